@@ -1,0 +1,282 @@
+"""The rulebooks as the rest of the house sees them: immutable records, and the questions one asks of all of them.
+
+Built by :mod:`rulebook.sources`; a `Library` that exists is free of every fault that the loader knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from . import markup
+from .problems import Place
+
+#: The languages of every book, in the order in which they are shown.
+LANGUAGES = ("eo", "en", "hu", "nl", "fr")
+#: The language in which the sources are written and from which all others are translated.
+PIVOT = "en"
+
+
+@dataclass(frozen=True)
+class Table:
+    """Figures of a rule. A cell is a string (markup), or a number, which no language changes."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str | int | float, ...], ...]
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked case: what `calculator` answers to `given`; `expect` is the part of the result that is promised."""
+
+    title: str
+    calculator: str
+    given: Mapping[str, Any]
+    expect: Mapping[str, Any]
+    place: Place
+
+
+@dataclass(frozen=True)
+class Note:
+    """A remark on a rule. `kind` is ambiguity, misprint or translator.
+
+    An ambiguity has the `ruling` that the house follows, and `option`, the name of the calculator input that
+    switches it, where one does.
+    """
+
+    kind: str
+    text: str
+    ruling: str | None = None
+    option: str | None = None
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule of one book.
+
+    id        permanent and the same in every language, ``wk2.hit-allocation``
+    chapter   slug of its chapter, ``combat``
+    number    what a player quotes, ``5.32``
+    depth     1 for a chapter's head (5.0), 2 for its sections (5.3), 3 for their parts (5.32), and so on
+    kind      mechanic, definition, setup, procedure, scenario, table, advice or component
+    original  the heading in the language of the source, or None
+    text      the rule in English, markup
+    data      figures of the rule that the engine's tests compare with their own
+    """
+
+    id: str
+    book: str
+    chapter: str
+    number: str
+    depth: int
+    title: str
+    kind: str
+    original: str | None
+    text: str
+    table: Table | None
+    data: Mapping[str, Any]
+    examples: tuple[Example, ...]
+    notes: tuple[Note, ...]
+    place: Place
+
+    @property
+    def slug(self) -> str:
+        """The id without its book, the anchor of the rule in every language: ``hit-allocation``."""
+        return self.id.partition(".")[2]
+
+    @property
+    def citation(self) -> str:
+        """How players quote it: ``WK2 5.32``."""
+        return f"{self.book.upper()} {self.number}"
+
+    @property
+    def calculators(self) -> tuple[str, ...]:
+        """The calculators that its examples run, each once, in order."""
+        return tuple(dict.fromkeys(example.calculator for example in self.examples))
+
+    def markup_texts(self) -> Iterator[str]:
+        """Every text of the rule that may hold citations and concepts, in reading order."""
+        yield self.text
+        if self.table is not None:
+            yield self.table.caption
+            yield from self.table.columns
+            yield from (cell for row in self.table.rows for cell in row if isinstance(cell, str))
+        for example in self.examples:
+            yield example.title
+        for note in self.notes:
+            yield note.text
+            yield note.ruling or ""
+
+    @cached_property
+    def cites(self) -> tuple[str, ...]:
+        """The ids that the rule cites anywhere, each once, in reading order."""
+        return tuple(dict.fromkeys(one for text in self.markup_texts() for one in markup.targets(text).cites))
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter of a book: `stem` is the file's (``5-combat``), `slug` the part in addresses (``combat``)."""
+
+    book: str
+    slug: str
+    stem: str
+    title: str
+    opening: str
+    rules: tuple[Rule, ...]
+    place: Place
+
+
+@dataclass(frozen=True)
+class Book:
+    """One rulebook. `forthcoming` has the id and number of each rule that may be cited but has no text here yet."""
+
+    id: str
+    title: str
+    edition: str
+    original: str
+    source: str
+    chapters: tuple[Chapter, ...]
+    forthcoming: Mapping[str, str]
+    place: Place
+
+    @property
+    def label(self) -> str:
+        """The book in a citation: ``WK2``."""
+        return self.id.upper()
+
+    @cached_property
+    def rules(self) -> tuple[Rule, ...]:
+        """All rules in reading order."""
+        return tuple(rule for chapter in self.chapters for rule in chapter.rules)
+
+    def chapter(self, slug: str) -> Chapter:
+        """The chapter with this slug; raises KeyError."""
+        for chapter in self.chapters:
+            if chapter.slug == slug:
+                return chapter
+        raise KeyError(slug)
+
+
+@dataclass(frozen=True)
+class Concept:
+    """A term of the games and its one definition; `see` are the rules that govern it, `books` those that use it."""
+
+    id: str
+    term: str
+    plural: str | None
+    definition: str
+    see: tuple[str, ...]
+    books: tuple[str, ...]
+    note: str | None
+    place: Place
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How editions treat one subject.
+
+    rules        book id to the ids of its rules on the subject, maybe none
+    relation     ``same``, ``changed`` or ``only-<book>``
+    differs      book id to what that edition says, or None
+    consequence  what it means at the table; None only where nothing differs
+    """
+
+    subject: str
+    slug: str
+    books: tuple[str, ...]
+    rules: Mapping[str, tuple[str, ...]]
+    relation: str
+    differs: Mapping[str, str | None]
+    consequence: str | None
+    place: Place
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page of prose: `body` is Markdown, and `place` the line where it begins."""
+
+    name: str
+    title: str
+    body: str
+    place: Place
+
+
+@dataclass(frozen=True)
+class Library:
+    """All sources together. `redirects` leads from an id that was given up to the rule that stands for it now."""
+
+    books: tuple[Book, ...]
+    glossary: tuple[Concept, ...]
+    concordance: tuple[Difference, ...]
+    pages: tuple[Page, ...]
+    redirects: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def rules(self) -> Mapping[str, Rule]:
+        """Every rule by its id, book by book in reading order."""
+        return {rule.id: rule for book in self.books for rule in book.rules}
+
+    @cached_property
+    def concepts(self) -> Mapping[str, Concept]:
+        """Every concept by its id."""
+        return {concept.id: concept for concept in self.glossary}
+
+    @cached_property
+    def forthcoming(self) -> Mapping[str, str]:
+        """The number of every rule that has no text here yet, by its id."""
+        return {id: number for book in self.books for id, number in book.forthcoming.items()}
+
+    def book(self, id: str) -> Book:
+        """The book with this id; raises KeyError."""
+        for book in self.books:
+            if book.id == id:
+                return book
+        raise KeyError(id)
+
+    def rule(self, id: str) -> Rule:
+        """The rule with this id, or the one that its redirect leads to; raises KeyError."""
+        return self.rules[self.redirects.get(id, id)]
+
+    def page(self, name: str) -> Page:
+        """The page ``docs/pages/<name>.md``; raises KeyError."""
+        for page in self.pages:
+            if page.name == name:
+                return page
+        raise KeyError(name)
+
+    def citation(self, id: str) -> str:
+        """``WK2 5.32`` for a rule that is here or forthcoming; raises KeyError."""
+        if id in self.forthcoming:
+            return f"{id.partition('.')[0].upper()} {self.forthcoming[id]}"
+        return self.rule(id).citation
+
+    @cached_property
+    def _citing(self) -> Mapping[str, tuple[Rule, ...]]:
+        citing: dict[str, list[Rule]] = {}
+        for rule in self.rules.values():
+            for id in rule.cites:
+                if id != rule.id:
+                    citing.setdefault(id, []).append(rule)
+        return {id: tuple(rules) for id, rules in citing.items()}
+
+    def cited_by(self, id: str) -> tuple[Rule, ...]:
+        """The rules whose text, table or notes cite this one, in reading order."""
+        return self._citing.get(id, ())
+
+    def differences_of(self, id: str) -> tuple[Difference, ...]:
+        """The entries of the concordance that name this rule."""
+        return tuple(entry for entry in self.concordance if any(id in ids for ids in entry.rules.values()))
+
+    def neighbours(self, id: str) -> tuple[Rule | None, Rule | None]:
+        """The rules before and after this one in its book's reading order; raises KeyError."""
+        rule = self.rule(id)
+        rules = self.book(rule.book).rules
+        index = rules.index(rule)
+        return (rules[index - 1] if index else None, rules[index + 1] if index + 1 < len(rules) else None)
+
+    def calculators(self) -> tuple[str, ...]:
+        """The names of all calculators that examples run, each once, in reading order."""
+        return tuple(dict.fromkeys(name for rule in self.rules.values() for name in rule.calculators))

@@ -1,0 +1,104 @@
+"""The terminal: list the calculators, print a schema, run one.
+
+    python -m rules_engine list [--json] [--lang hu]
+    python -m rules_engine schema NAME
+    python -m rules_engine run NAME '<json>' [--lang hu] [--json]
+
+Exit status 0: answered, legal or not; 2: unusable input.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+from . import calculators
+from .catalogs import LANGUAGES
+from .inputs import InvalidInput
+from .ruling import message, say
+from .schema import schema
+from .speech import label, render
+
+INVALID = message("terminal", "{path}: {value} will not do; allowed: {allowed}.")
+NOT_JSON = message("terminal", "The input is not JSON: {reason} (line {line}, column {column}).")
+UNKNOWN = message("terminal", "There is no calculator called {name}.")
+NEAREST = message("terminal", "Did you mean {names}?")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; returns the exit status."""
+    options = _parser().parse_args(arguments)
+    sys.set_int_max_str_digits(0)  # exact battle odds may have tens of thousands of digits
+    try:
+        return int(options.run(options))
+    except calculators.UnknownCalculator as unknown:
+        hints = [say(NEAREST, names=", ".join(unknown.nearest))] if unknown.nearest else []
+        return _complain([say(UNKNOWN, name=unknown.name), *hints], options.lang)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m rules_engine", description="Answers questions about the rules.")
+    commands = parser.add_subparsers(required=True)
+    listing = commands.add_parser("list", help="the names of all calculators")
+    listing.set_defaults(run=_list)
+    shape = commands.add_parser("schema", help="the JSON Schema of a calculator's input")
+    shape.set_defaults(run=_schema)
+    running = commands.add_parser("run", help="the ruling on an input")
+    running.set_defaults(run=_run)
+    for named in (shape, running):
+        named.add_argument("name", help="as listed, for instance wk2.dispel")
+    running.add_argument("given", help="the input as JSON")
+    for command in (listing, shape, running):
+        command.add_argument("--lang", choices=LANGUAGES, default="en")
+    for command in (listing, running):
+        command.add_argument("--json", action="store_true", help="print JSON")
+    return parser
+
+
+def _list(options: argparse.Namespace) -> int:
+    found = [calculators.find(name) for name in calculators.names()]
+    if options.json:
+        entries = [{"calculator": one.name, "title": label(one.title, options.lang), "rules": one.rules} for one in found]
+        print(json.dumps(entries, ensure_ascii=False, indent=2))
+    else:
+        for one in found:
+            print(f"{one.name:24}{label(one.question, options.lang)}")
+    return 0
+
+
+def _schema(options: argparse.Namespace) -> int:
+    print(json.dumps(schema(calculators.find(options.name), options.lang), ensure_ascii=False, indent=2))
+    return 0
+
+
+def _run(options: argparse.Namespace) -> int:
+    calculator = calculators.find(options.name)
+    try:
+        given = json.loads(options.given)
+        answer = calculators.answer_as_json(calculator, given, options.lang)
+    except json.JSONDecodeError as broken:
+        problem = say(NOT_JSON, reason=broken.msg, line=broken.lineno, column=broken.colno)
+        return _complain([problem], options.lang)
+    except InvalidInput as invalid:
+        return _complain(
+            [say(INVALID, path=item.path, value=item.value, allowed=item.allowed) for item in invalid.problems],
+            options.lang,
+        )
+    if options.json:
+        print(json.dumps(answer, ensure_ascii=False))
+        return 0
+    print(answer["verdict"])
+    for number, step in enumerate(answer["steps"], 1):
+        print(f"{number}. {step['text']} [{step['rule']}]")
+    return 0
+
+
+def _complain(problems: list, lang: str) -> int:  # type: ignore[type-arg]
+    for problem in problems:
+        print(render(problem, lang), file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,127 @@
+"""A calculator's input as the name/value pairs of a form or an address.
+
+Lists and records have two spellings: one pair a part (``attackers.0.letter=A``), as forms send them, and one compact
+pair (``attackers=A2/3 B1/3``), as addresses show them. :func:`given_from_pairs` reads both into JSON data for
+:func:`rules_engine.inputs.read`, which judges it; :func:`pairs_of` writes the canonical address, leaving out what
+equals the default.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from .inputs import Asked, Choice, Flag, Integer, Kind, Record, Several, asked
+
+MAX_PAIRS = 400
+MAX_TEXT = 400
+_WHOLE = re.compile(r"[+-]?\d{1,6}\Z")
+
+Tree = dict[str, Any]
+
+
+def given_from_pairs(cls: type, pairs: Iterable[tuple[str, str]], book: Any) -> Tree:
+    """The pairs as JSON data in the shape of `cls`; values that fit no kind stay text, for the reader to refuse.
+
+    Of more than 400 pairs the rest is ignored, and texts are cut at 400 characters: an address is untrusted.
+    """
+    tree: Tree = {}
+    for count, (name, value) in enumerate(pairs):
+        if count >= MAX_PAIRS:
+            break
+        _plant(tree, name[:MAX_TEXT].split("."), value[:MAX_TEXT])
+    known = {item.name: item for item in asked(cls, book)}
+    return {name: _value(known[name].kind, raw, book) if name in known else raw for name, raw in tree.items()}
+
+
+def _plant(tree: Tree, path: list[str], value: str) -> None:
+    for name in path[:-1]:
+        below = tree.setdefault(name, {})
+        if not isinstance(below, dict):
+            below = tree[name] = {}
+        tree = below
+    tree[path[-1]] = value
+
+
+def _value(kind: Kind, raw: Any, book: Any) -> Any:
+    if isinstance(kind, Several):
+        return _items(kind, raw, book)
+    if isinstance(kind, Record):
+        return _record(kind, raw, book)
+    if raw == "" and getattr(kind, "optional", False):
+        return None
+    if isinstance(kind, Integer) and isinstance(raw, str) and _WHOLE.match(raw.strip()):
+        return int(raw)
+    if isinstance(kind, Flag) and raw in ("true", "false"):
+        return raw == "true"
+    return raw
+
+
+def _items(kind: Several, raw: Any, book: Any) -> Any:
+    if isinstance(raw, str):
+        return [_value(kind.item, part, book) for part in raw.split()]
+    by_place = sorted(raw.items(), key=lambda item: (len(item[0]), item[0]))
+    return [_value(kind.item, part, book) for place, part in by_place if place.isdigit()]
+
+
+def _record(kind: Record, raw: Any, book: Any) -> Any:
+    if isinstance(raw, str):
+        return None if raw == "" and kind.optional else raw
+    known = {item.name: item for item in asked(kind.cls, book)}
+    given = {name: _value(known[name].kind, part, book) if name in known else part for name, part in raw.items()}
+    return None if kind.optional and all(part in ("", None) for part in given.values()) else given
+
+
+def pairs_of(cls: type, value: Any, book: Any) -> list[tuple[str, str]]:
+    """The canonical pairs of an instance of `cls`, in the order of the fields, without fields at their default."""
+    found: list[tuple[str, str]] = []
+    for item in asked(cls, book):
+        part = getattr(value, item.name)
+        if part != item.default:
+            found.extend(_pairs(item, part, book))
+    return found
+
+
+def _pairs(item: Asked, part: Any, book: Any) -> list[tuple[str, str]]:
+    if isinstance(item.kind, Several):
+        texts = [compact(entry) for entry in part]
+        if all(text is not None for text in texts):
+            return [(item.name, " ".join(text for text in texts if text is not None))]
+        return [
+            (f"{item.name}.{place}.{name}", text)
+            for place, entry in enumerate(part)
+            for name, text in _all_pairs(type(entry), entry, book)
+        ]
+    text = compact(part)
+    if text is not None:
+        return [(item.name, text)]
+    return [(f"{item.name}.{name}", below) for name, below in _all_pairs(type(part), part, book)]
+
+
+def _all_pairs(cls: type, value: Any, book: Any) -> list[tuple[str, str]]:
+    return [pair for item in asked(cls, book) for pair in _pairs(item, getattr(value, item.name), book)]
+
+
+def compact(part: Any) -> str | None:
+    """One value as text of a form or address; None for a record without a notation of its own."""
+    if part is None:
+        return ""
+    if isinstance(part, bool):
+        return "true" if part else "false"
+    if isinstance(part, (int, str)):
+        return str(part)
+    spell = getattr(part, "notation", None)
+    return None if spell is None else str(spell())
+
+
+def as_given(kind: Kind, value: Any, book: Any) -> Any:
+    """`value` of a resolved `kind` as the JSON data that reads back to it."""
+    if value is None or isinstance(kind, (Integer, Flag, Choice)):
+        return value
+    if isinstance(kind, Several):
+        return [as_given(kind.item, item, book) for item in value]
+    text = compact(value)
+    if text is not None:
+        return text
+    return {item.name: as_given(item.kind, getattr(value, item.name), book) for item in asked(type(value), book)}

@@ -1,0 +1,29 @@
+"""The labels of a result's fields, which views show and schemas publish."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from .ruling import Message
+
+
+@dataclass(frozen=True)
+class Shown:
+    """How a field of a result is shown: its label, the concept its number counts (``"step"``), and whether it is
+    left out while it is empty (`quiet`)."""
+
+    name: str
+    label: Message
+    counted: str | None
+    quiet: bool
+
+
+def result(label: Message, *, counted: str | None = None, quiet: bool = False) -> Any:
+    """A field of a result with its label; a number that `counted` names is shown as so many of that concept."""
+    return field(metadata={"label": label, "counted": counted, "quiet": quiet})
+
+
+def shown(cls: type) -> list[Shown]:
+    """The fields of the result class `cls` in order."""
+    return [Shown(f.name, f.metadata["label"], f.metadata["counted"], f.metadata["quiet"]) for f in fields(cls)]

@@ -1,0 +1,99 @@
+"""What the engine answers with: a ruling, its steps, and the sentences that explain them.
+
+A sentence is a *message* (a template with a context for translators) filled with typed values. Nothing here is
+written in a reader's language: :mod:`rules_engine.speech` does that, from the catalogs, in the page and in the
+terminal alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass
+from fractions import Fraction
+from typing import Any, NamedTuple, TypeAlias, Union
+
+
+class Message(NamedTuple):
+    """A sentence or label in English with ``{named}`` places, and the context that tells equal texts apart."""
+
+    context: str
+    template: str
+
+
+def message(context: str, template: str) -> Message:
+    """Mark `template` for translation under `context`; the extraction of catalogs looks for calls of this name."""
+    return Message(context, template)
+
+
+class Term(NamedTuple):
+    """A concept of the glossary, shown by its approved term: ``Term("hexside")``."""
+
+    concept: str
+
+
+class Count(NamedTuple):
+    """A number of things of one concept, inflected as the language asks: ``Count(2, "step")`` is "2 steps"."""
+
+    number: int
+    concept: str
+
+
+class Listed(NamedTuple):
+    """Several values in a row; `how` is "and", "or", or "plain" (commas only)."""
+
+    items: tuple[Value, ...]
+    how: str = "and"
+
+
+class Said(NamedTuple):
+    """A message with its values, ready to be rendered in any language."""
+
+    message: Message
+    values: tuple[tuple[str, Value], ...] = ()
+
+
+#: Plain ``str`` stands for notation and names that no language changes (``B3/3``); a ``Fraction`` is a probability,
+#: shown as a percentage.
+Value: TypeAlias = Union[int, str, Fraction, Message, Term, Count, Listed, Said]
+
+
+def say(template: Message, **values: Value) -> Said:
+    """Fill `template`; the names of `values` are the places named in the template."""
+    return Said(template, tuple(values.items()))
+
+
+class Step(NamedTuple):
+    """One step to an answer: the id of the rule that it follows and what happens there."""
+
+    rule: str
+    said: Said
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """An answer: whether the request is legal, the verdict in one sentence, the result and the steps that led there.
+
+    An illegal request is a ruling with ``legal=False`` whose last step cites the rule that forbids it.
+    """
+
+    legal: bool
+    verdict: Said
+    result: Any
+    steps: tuple[Step, ...]
+
+
+def as_json(value: Any) -> Any:
+    """`value` of a result as JSON data: fractions become ``"p/q"``, records objects, tuples lists."""
+    if value is None or isinstance(value, (bool, int)):
+        return value
+    if isinstance(value, Fraction):
+        return str(value)
+    own = getattr(value, "as_json", None)
+    if own is not None:
+        return own()
+    if is_dataclass(value) and not isinstance(value, type):
+        return {item.name: as_json(getattr(value, item.name)) for item in fields(value)}
+    if isinstance(value, (tuple, list)):
+        return [as_json(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): as_json(item) for key, item in value.items()}
+    return str(value)

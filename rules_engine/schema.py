@@ -1,0 +1,66 @@
+"""The JSON Schema of a calculator's input, derived from its fields."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .addresses import as_given
+from .calculators import Calculator
+from .inputs import Asked, Choice, Flag, Integer, Kind, Notation, Record, Several, asked
+from .speech import label
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schema(calculator: Calculator, lang: str = "en") -> dict[str, Any]:
+    """The schema of what :meth:`Calculator.run` accepts, titles and descriptions in `lang`."""
+    return {
+        "$schema": DIALECT,
+        "$id": calculator.name,
+        "title": label(calculator.title, lang),
+        "description": label(calculator.question, lang),
+        **_object(calculator.fields(), calculator.book, lang),
+    }
+
+
+def _object(fields: list[Asked], book: Any, lang: str) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {item.name: _property(item, book, lang) for item in fields},
+    }
+
+
+def _property(item: Asked, book: Any, lang: str) -> dict[str, Any]:
+    found: dict[str, Any] = {"title": label(item.label, lang), **_kind(item.kind, book, lang)}
+    if item.help is not None:
+        found["description"] = label(item.help, lang)
+    found["default"] = as_given(item.kind, item.default, book)
+    return found
+
+
+def _kind(kind: Kind, book: Any, lang: str) -> dict[str, Any]:
+    if isinstance(kind, Integer):
+        return {"type": _type("integer", kind.optional), "minimum": kind.low, "maximum": kind.high}
+    if isinstance(kind, Flag):
+        return {"type": "boolean"}
+    if isinstance(kind, Choice):
+        return {"enum": [*kind.options, *([None] if kind.optional else [])]}
+    if isinstance(kind, Notation):
+        return {"type": _type("string", kind.optional), "examples": [kind.example]}
+    if isinstance(kind, Several):
+        return {"type": "array", "items": _kind(kind.item, book, lang), "minItems": kind.low, "maxItems": kind.high}
+    return _record(kind, book, lang)
+
+
+def _record(kind: Record, book: Any, lang: str) -> dict[str, Any]:
+    forms = [_object(asked(kind.cls, book), book, lang)]
+    if hasattr(kind.cls, "from_notation"):
+        forms.append({"type": "string", "description": label(kind.cls.ALLOWED, lang)})
+    if kind.optional:
+        forms.append({"type": "null"})
+    return forms[0] if len(forms) == 1 else {"anyOf": forms}
+
+
+def _type(name: str, optional: bool) -> str | list[str]:
+    return [name, "null"] if optional else name

@@ -1,0 +1,73 @@
+"""Sentences in five languages: a message is looked up, its places are filled and inflected.
+
+A translation may ask for a grammatical form after a colon: ``{steps:acc}``. What forms there are is the business of
+the language's grammar module (:mod:`.eo`, :mod:`.en`, :mod:`.hu`, :mod:`.nl`, :mod:`.fr`); each offers
+
+    term(forms, concept, spec) -> str          the concept's term
+    count(forms, concept, number, spec) -> str so many of the concept
+    text(shown, spec) -> str                   any other shown value (numbers, notation), e.g. with a suffix or article
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from importlib import import_module
+from typing import Any
+
+from ..catalogs import LANGUAGES, Catalog, catalog
+from ..ruling import Count, Listed, Message, Said, Term, Value
+from .numbers import chance_text, integer_text, listed_text
+
+_PLACE = re.compile(r"\{(\w+)(?::(\w[\w-]*))?\}")
+
+
+def grammar(lang: str) -> Any:
+    """The grammar module of `lang`; English for a language that has none."""
+    return import_module(f"{__name__}.{lang if lang in LANGUAGES else 'en'}")
+
+
+def label(text: Message, lang: str) -> str:
+    """The translation of a message without values."""
+    return catalog(lang).messages.get(text) or text.template
+
+
+def render(said: Said | Message, lang: str = "en") -> str:
+    """The sentence in `lang`; falls back to English for a message that is not translated."""
+    if isinstance(said, Message):
+        return label(said, lang)
+    translated = catalog(lang).messages.get(said.message)
+    lang = lang if translated or lang == "en" else "en"
+    values = dict(said.values)
+
+    def place(match: re.Match[str]) -> str:
+        return show(values[match[1]], lang, match[2] or "")
+
+    return _PLACE.sub(place, translated or said.message.template)
+
+
+def show(value: Value, lang: str, spec: str = "") -> str:
+    """One value in `lang`, in the grammatical form `spec`."""
+    table = catalog(lang)
+    rules = grammar(lang)
+    if isinstance(value, (Message, Said)):
+        return str(rules.text(render(value, lang), spec))
+    if isinstance(value, Term):
+        return str(rules.term(_forms(table, value.concept), value.concept, spec))
+    if isinstance(value, Count):
+        return str(rules.count(_forms(table, value.concept), value.concept, value.number, spec))
+    if isinstance(value, Listed):
+        return listed_text([show(item, lang, spec) for item in value.items], value.how, table.numbers)
+    return str(rules.text(_plain(value, table), spec))
+
+
+def _plain(value: int | str | Fraction, table: Catalog) -> str:
+    if isinstance(value, Fraction):
+        return chance_text(value, table.numbers)
+    if isinstance(value, int):
+        return integer_text(value, table.numbers)
+    return value
+
+
+def _forms(table: Catalog, concept: str) -> dict[str, Any]:
+    return table.terms.get(concept, {})

@@ -1,0 +1,28 @@
+"""English: a plural, and nothing else to inflect.
+
+Forms of a term: ``term`` ("step") and ``plural`` ("steps").
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def term(forms: dict[str, Any], concept: str, spec: str) -> str:
+    """The term; `spec` "pl" gives the plural."""
+    plain: str = forms.get("term") or concept.replace("-", " ")
+    if spec != "pl":
+        return plain
+    plural: str | None = forms.get("plural")
+    return plural or plain + "s"
+
+
+def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
+    """So many of the concept: "1 step", "2 steps", "no steps"."""
+    amount = str(number) if number else "no"
+    return f"{amount} {term(forms, concept, '' if number == 1 else 'pl')}"
+
+
+def text(shown: str, spec: str) -> str:
+    """Any other value, as it is."""
+    return shown

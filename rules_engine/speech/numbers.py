@@ -1,0 +1,72 @@
+"""Numbers, percentages and lists in the way of a language, from a small table computed from CLDR at build time.
+
+The table's keys: ``decimal``, ``group``, ``minus``, ``percent`` (a pattern with ``#``), and for each kind of list
+(``and``, ``or``, ``plain``) the patterns ``<kind>-start``, ``<kind>-middle``, ``<kind>-end``, ``<kind>-2`` with ``{0}``
+and ``{1}``. Without a table everything is written as in English.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+ENGLISH = {
+    "decimal": ".",
+    "group": ",",
+    "minus": "-",
+    "percent": "#%",
+    "and-2": "{0} and {1}",
+    "and-end": "{0}, and {1}",
+    "or-2": "{0} or {1}",
+    "or-end": "{0}, or {1}",
+}
+
+
+def _of(numbers: dict[str, str], key: str, fallback: str = "{0}, {1}") -> str:
+    return numbers.get(key) or ENGLISH.get(key) or fallback
+
+
+def integer_text(value: int, numbers: dict[str, str]) -> str:
+    """A whole number, with group separators from five digits on."""
+    digits = str(abs(value))
+    if len(digits) > 4:
+        digits = f"{abs(value):,}".replace(",", _of(numbers, "group"))
+    return (_of(numbers, "minus") if value < 0 else "") + digits
+
+
+def decimal_text(value: Fraction, places: int, numbers: dict[str, str]) -> str:
+    """`value` rounded half up to `places` decimals, without trailing zeros."""
+    scaled = (abs(value) * 10**places * 2 + 1) // 2
+    whole, rest = divmod(int(scaled), 10**places)
+    text = integer_text(whole, numbers)
+    decimals = str(rest).zfill(places).rstrip("0") if places else ""
+    sign = _of(numbers, "minus") if value < 0 and scaled else ""
+    return sign + text + (_of(numbers, "decimal") + decimals if decimals else "")
+
+
+def chance_text(chance: Fraction, numbers: dict[str, str]) -> str:
+    """A probability as a percentage to one decimal; one that is possible is never shown as 0, nor a doubt as 100."""
+    percent = chance * 100
+    tenth = Fraction(1, 10)
+    if 0 < percent < tenth:
+        shown = "< " + decimal_text(tenth, 1, numbers)
+    elif 100 - tenth < percent < 100:
+        shown = "> " + decimal_text(100 - tenth, 1, numbers)
+    else:
+        shown = decimal_text(percent, 1, numbers)
+    return _of(numbers, "percent").replace("#", shown)
+
+
+def listed_text(items: list[str], how: str, numbers: dict[str, str]) -> str:
+    """Several shown values as one list: "A2, B1 and C4"."""
+    if len(items) < 2 or how == "plain":
+        return ", ".join(items)
+    if len(items) == 2:
+        return _join(_of(numbers, f"{how}-2"), items[0], items[1])
+    text = _join(_of(numbers, f"{how}-start"), items[0], items[1]) if len(items) > 2 else items[0]
+    for item in items[2:-1]:
+        text = _join(_of(numbers, f"{how}-middle"), text, item)
+    return _join(_of(numbers, f"{how}-end"), text, items[-1])
+
+
+def _join(pattern: str, left: str, right: str) -> str:
+    return pattern.replace("{1}", "\0", 1).replace("{0}", left, 1).replace("\0", right, 1)
