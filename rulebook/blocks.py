@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from .inline import Fault
 
@@ -33,7 +33,7 @@ class Listing:
     items: tuple[Paragraph, ...]
 
 
-Block: TypeAlias = Union[Paragraph, Listing]
+Block: TypeAlias = Paragraph | Listing
 
 _ITEM = re.compile(r"(?:(?P<dash>-)|(?P<number>\d+)\.) +(?=\S)")
 _FOREIGN = re.compile(r"\s*(?:#{1,6} |>|```|~~~|[*+] |\||---|===|\d+\) )")

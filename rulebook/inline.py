@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias, Union
+from typing import NamedTuple, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Emphasis:
     inside: tuple[Inline, ...]
 
 
-Inline: TypeAlias = Union[Text, Code, Cite, Concept, Strong, Emphasis]
+Inline: TypeAlias = Text | Code | Cite | Concept | Strong | Emphasis
 
 
 class Fault(NamedTuple):
@@ -149,7 +149,7 @@ class _Reader:
 
     def _mark(self, mark: str, at: int) -> None:
         after = self.source[at + len(mark) : at + len(mark) + 1]
-        if self.open and self.open[-1][0] == mark and not self.source[at - 1].isspace():
+        if self.open and self.open[-1][0] == mark and self.nodes and not self.source[at - 1].isspace():
             _, _, before = self.open.pop()
             before.append(Strong(tuple(self.nodes)) if mark == "**" else Emphasis(tuple(self.nodes)))
             self.nodes = before

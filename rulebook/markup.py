@@ -39,6 +39,7 @@ __all__ = [
     "inline",
     "inline_html",
     "inline_plain",
+    "inline_targets",
     "leaves",
     "parse",
     "plain",
@@ -88,10 +89,18 @@ def inline(source: str) -> tuple[Inline, ...]:
 @lru_cache(maxsize=16384)
 def targets(text: str) -> Targets:
     """The rules and concepts that `text` (blocks or a single line) points at; raises MarkupError."""
-    found = [node for leaf in leaves(parse(text)) for node in _flat(inline(leaf.source))]
+    return _targets([node for leaf in leaves(parse(text)) for node in _flat(inline(leaf.source))])
+
+
+def inline_targets(source: str) -> Targets:
+    """The same for a title, caption or cell, where no line begins a block; raises MarkupError."""
+    return _targets(_flat(inline(source)))
+
+
+def _targets(nodes: list[Inline]) -> Targets:
     return Targets(
-        tuple(node.id for node in found if isinstance(node, Cite)),
-        tuple(node.id for node in found if isinstance(node, Concept)),
+        tuple(node.id for node in nodes if isinstance(node, Cite)),
+        tuple(node.id for node in nodes if isinstance(node, Concept)),
     )
 
 

@@ -49,15 +49,19 @@ def quoted(value: object) -> str:
 
 
 def nearest(word: str, known: Iterable[str], instead: str) -> str:
-    """A remedy: the known words nearest to `word`, or `instead` where none is near."""
-    known = list(known)
-    found = get_close_matches(word, known, 3, 0.6)
-    if not found and "." in word:  # the right slug under the wrong book
-        slug = word.partition(".")[2]
-        found = [one for one in known if one.partition(".")[2] == slug][:3]
-    return f"write {_either(found)}" if found else instead
+    """A remedy: the known words nearest to `word`, or `instead` where none is near.
+
+    For an id the same slug in another book comes first, then like slugs in its own book.
+    """
+    found = _near(word, list(known))
+    return f"write {' or '.join(map(quoted, found))}" if found else instead
 
 
-def _either(words: list[str]) -> str:
-    shown = [quoted(word) for word in words]
-    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} or {shown[-1]}"
+def _near(word: str, known: list[str]) -> list[str]:
+    book, dot, slug = word.partition(".")
+    if not dot:
+        return get_close_matches(word, known, 2)
+    own = [one.partition(".")[2] for one in known if one.startswith(f"{book}.")]
+    in_book = [f"{book}.{one}" for one in get_close_matches(slug, own, 2)]
+    elsewhere = [one for one in known if one.endswith(f".{slug}")]
+    return elsewhere[:2] or in_book

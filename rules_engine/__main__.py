@@ -15,13 +15,15 @@ import sys
 
 from . import calculators
 from .catalogs import LANGUAGES
-from .inputs import InvalidInput
-from .ruling import message, say
+from .inputs import InvalidInput, Problem
+from .ruling import Said, message, say
 from .schema import schema
 from .speech import label, render
 
 INVALID = message("terminal", "{path}: {value} will not do; allowed: {allowed}.")
+INVALID_WHOLE = message("terminal", "The input {value} will not do; allowed: {allowed}.")
 NOT_JSON = message("terminal", "The input is not JSON: {reason} (line {line}, column {column}).")
+TOO_DEEP = message("terminal", "The input is nested too deeply.")
 UNKNOWN = message("terminal", "There is no calculator called {name}.")
 NEAREST = message("terminal", "Did you mean {names}?")
 
@@ -59,7 +61,9 @@ def _parser() -> argparse.ArgumentParser:
 def _list(options: argparse.Namespace) -> int:
     found = [calculators.find(name) for name in calculators.names()]
     if options.json:
-        entries = [{"calculator": one.name, "title": label(one.title, options.lang), "rules": one.rules} for one in found]
+        entries = [
+            {"calculator": one.name, "title": label(one.title, options.lang), "rules": one.rules} for one in found
+        ]
         print(json.dumps(entries, ensure_ascii=False, indent=2))
     else:
         for one in found:
@@ -81,10 +85,9 @@ def _run(options: argparse.Namespace) -> int:
         problem = say(NOT_JSON, reason=broken.msg, line=broken.lineno, column=broken.colno)
         return _complain([problem], options.lang)
     except InvalidInput as invalid:
-        return _complain(
-            [say(INVALID, path=item.path, value=item.value, allowed=item.allowed) for item in invalid.problems],
-            options.lang,
-        )
+        return _complain([_problem(item) for item in invalid.problems], options.lang)
+    except RecursionError:
+        return _complain([say(TOO_DEEP)], options.lang)
     if options.json:
         print(json.dumps(answer, ensure_ascii=False))
         return 0
@@ -94,7 +97,13 @@ def _run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _complain(problems: list, lang: str) -> int:  # type: ignore[type-arg]
+def _problem(item: Problem) -> Said:
+    if not item.path:
+        return say(INVALID_WHOLE, value=item.value, allowed=item.allowed)
+    return say(INVALID, path=item.path, value=item.value, allowed=item.allowed)
+
+
+def _complain(problems: list[Said], lang: str) -> int:
     for problem in problems:
         print(render(problem, lang), file=sys.stderr)
     return 2

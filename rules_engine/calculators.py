@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from . import addresses, inputs
+from . import addresses, inputs, reading
+from .inputs import Asked
 from .ruling import Message, Ruling, as_json
 
 #: Slug to module, a table a game family; a module registers the slugs that name it.
@@ -41,7 +42,7 @@ class Calculator:
 
     def read(self, given: Any) -> Any:
         """JSON data as this calculator's input; raises :class:`InvalidInput`."""
-        return inputs.read(self.inputs, given, self.book)
+        return reading.read(self.inputs, given, self.book)
 
     def answer(self, asked: Any) -> Ruling:
         """The ruling on an input that was read."""
@@ -51,7 +52,7 @@ class Calculator:
         """The ruling on JSON data; raises :class:`InvalidInput` and nothing else, whatever the data."""
         return self.answer(self.read(given))
 
-    def fields(self) -> list[inputs.Asked]:
+    def fields(self) -> list[Asked]:
         """The fields this calculator asks for, bounds and options resolved."""
         return inputs.asked(self.inputs, self.book)
 

@@ -1,12 +1,11 @@
-"""What a calculator may be asked: fields with bounds, choices and labels, and the reading of untrusted input.
+"""What a calculator may be asked: fields with bounds, choices and labels.
 
 A calculator's input is a frozen dataclass whose fields are made with :func:`integer`, :func:`flag`, :func:`choice`,
 :func:`notation`, :func:`record` and :func:`several`. Bounds and choices that differ between books are given as the
 name of an attribute of the book's record (``high="max_level"``), so that one dataclass serves all editions.
 
-Input arrives as JSON data (:func:`read`) or as name/value pairs of a form or an address (:func:`from_pairs`);
-:func:`to_pairs` writes the canonical address. Whatever is wrong is reported as :class:`InvalidInput` with every
-field's path, value and what is allowed.
+Input arrives as JSON data (:mod:`.reading`), or as name/value pairs of a form or an address (:mod:`.addresses`).
+Whatever is wrong is reported as :class:`InvalidInput` with every field's path, value and what is allowed.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any, NamedTuple
 
-from .ruling import Message, Said, Term, Value, message, say
+from .ruling import Message, Said, Term, Value
 
 Bound = int | str
 Options = tuple[str, ...] | str
@@ -204,126 +203,9 @@ def _bound(bound: Bound, book: Any) -> int:
     return getattr(book, bound) if isinstance(bound, str) else bound
 
 
-WHOLE_NUMBER = message("input", "a whole number from {low} to {high}")
-YES_OR_NO = message("input", "true or false")
-ONE_OF = message("input", "one of {options}")
-AN_OBJECT = message("input", "an object with named fields")
-A_LIST = message("input", "a list of {low} to {high} entries")
-KNOWN_FIELD = message("input", "one of the fields {options}")
-
-
 def option_value(kind: Choice, option: str) -> Value:
     """How one option of `kind` is shown: its own label, its notation, or the term of its concept."""
     if kind.names is not None:
         label = kind.names.get(option)
         return option if label is None else label
     return Term(option)
-
-
-class _Reader:
-    """Reads JSON data against resolved fields and collects every problem on the way."""
-
-    def __init__(self, book: Any):
-        self.book = book
-        self.problems: list[Problem] = []
-
-    def fail(self, path: str, value: Any, allowed: Said) -> None:
-        shown = value if isinstance(value, str) else _shown(value)
-        self.problems.append(Problem(path, shown[:80], allowed))
-
-    def fields(self, cls: type, given: Any, path: str) -> Any:
-        if not isinstance(given, Mapping):
-            self.fail(path, given, say(AN_OBJECT))
-            return None
-        known = asked(cls, self.book)
-        names = {item.name for item in known}
-        for name in given:
-            if name not in names:
-                allowed = say(KNOWN_FIELD, options=", ".join(sorted(names)))
-                self.fail(_join(path, str(name)), given[name], allowed)
-        values = {}
-        for item in known:
-            if item.name in given:
-                values[item.name] = self.value(item.kind, given[item.name], _join(path, item.name))
-        before = len(self.problems)
-        return cls(**values) if before == len(self.problems) else None
-
-    def value(self, kind: Kind, given: Any, path: str) -> Any:
-        if given is None and getattr(kind, "optional", False):
-            return None
-        if isinstance(kind, Integer):
-            return self.integer(kind, given, path)
-        if isinstance(kind, Flag):
-            if isinstance(given, bool):
-                return given
-            return self.fail(path, given, say(YES_OR_NO))
-        if isinstance(kind, Choice):
-            if isinstance(given, str) and given in kind.options:
-                return given
-            options = tuple(option_value(kind, option) for option in kind.options)
-            return self.fail(path, given, say(ONE_OF, options=_listed(options)))
-        if isinstance(kind, Notation):
-            return self.notation(kind.parse, kind.allowed, given, path)
-        if isinstance(kind, Record):
-            return self.record(kind, given, path)
-        return self.several(kind, given, path)
-
-    def integer(self, kind: Integer, given: Any, path: str) -> int | None:
-        low, high = _int(kind.low), _int(kind.high)
-        if isinstance(given, int) and not isinstance(given, bool) and low <= given <= high:
-            return given
-        return self.fail(path, given, say(WHOLE_NUMBER, low=low, high=high))
-
-    def notation(self, parse: Callable[[str], Any], allowed: Message, given: Any, path: str) -> Any:
-        if isinstance(given, str):
-            try:
-                return parse(given.strip())
-            except ValueError:
-                pass
-        return self.fail(path, given, say(allowed))
-
-    def record(self, kind: Record, given: Any, path: str) -> Any:
-        cls: Any = kind.cls
-        if isinstance(given, str) and hasattr(cls, "from_notation"):
-            parts = self.notation(cls.from_notation, cls.ALLOWED, given, path)
-            return None if parts is None else self.fields(cls, parts, path)
-        return self.fields(cls, given, path)
-
-    def several(self, kind: Several, given: Any, path: str) -> Any:
-        low, high = _int(kind.low), _int(kind.high)
-        if not isinstance(given, (list, tuple)) or not low <= len(given) <= high:
-            return self.fail(path, given, say(A_LIST, low=low, high=high))
-        return tuple(self.value(kind.item, item, _join(path, str(index))) for index, item in enumerate(given))
-
-
-def _listed(options: tuple[Value, ...]) -> Value:
-    from .ruling import Listed
-
-    return Listed(options, "or")
-
-
-def _shown(value: Any) -> str:
-    import json
-
-    try:
-        return json.dumps(value, ensure_ascii=False)
-    except (TypeError, ValueError):
-        return repr(value)
-
-
-def _int(bound: Bound) -> int:
-    assert isinstance(bound, int), "kinds are resolved before they are read"
-    return bound
-
-
-def _join(path: str, name: str) -> str:
-    return f"{path}.{name}" if path else name
-
-
-def read(cls: type, given: Any, book: Any) -> Any:
-    """`given` (JSON data) as an instance of `cls`; raises :class:`InvalidInput` listing every problem."""
-    reader = _Reader(book)
-    value = reader.fields(cls, given, "")
-    if reader.problems:
-        raise InvalidInput(reader.problems)
-    return value

@@ -9,6 +9,14 @@ from typing import Any, Generic, TypeVar
 
 from .dice import FACES
 
+
+class Expected(Fraction):
+    """An expected value (a mean number of hits or steps): an exact fraction that is shown as a decimal number, where a
+    plain `Fraction` is a probability and shown as a percentage."""
+
+    __slots__ = ()
+
+
 T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
 

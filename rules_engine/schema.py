@@ -54,9 +54,10 @@ def _kind(kind: Kind, book: Any, lang: str) -> dict[str, Any]:
 
 
 def _record(kind: Record, book: Any, lang: str) -> dict[str, Any]:
-    forms = [_object(asked(kind.cls, book), book, lang)]
-    if hasattr(kind.cls, "from_notation"):
-        forms.append({"type": "string", "description": label(kind.cls.ALLOWED, lang)})
+    cls: Any = kind.cls
+    forms = [_object(asked(cls, book), book, lang)]
+    if hasattr(cls, "from_notation"):
+        forms.append({"type": "string", "description": label(cls.ALLOWED, lang)})
     if kind.optional:
         forms.append({"type": "null"})
     return forms[0] if len(forms) == 1 else {"anyOf": forms}

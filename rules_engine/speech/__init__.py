@@ -1,8 +1,10 @@
 """Sentences in five languages: a message is looked up, its places are filled and inflected.
 
 A translation may ask for a grammatical form after a colon: ``{steps:acc}``. What forms there are is the business of
-the language's grammar module (:mod:`.eo`, :mod:`.en`, :mod:`.hu`, :mod:`.nl`, :mod:`.fr`); each offers
+the language's grammar module (:mod:`.eo`, :mod:`.en`, :mod:`.hu`, :mod:`.nl`, :mod:`.fr`), except for a capital, which all have
+(:mod:`.specs`); each offers
 
+    SPECS                                      the forms that it knows
     term(forms, concept, spec) -> str          the concept's term
     count(forms, concept, number, spec) -> str so many of the concept
     text(shown, spec) -> str                   any other shown value (numbers, notation), e.g. with a suffix or article
@@ -16,8 +18,10 @@ from importlib import import_module
 from typing import Any
 
 from ..catalogs import LANGUAGES, Catalog, catalog
+from ..odds import Expected
 from ..ruling import Count, Listed, Message, Said, Term, Value
-from .numbers import chance_text, integer_text, listed_text
+from .numbers import chance_text, decimal_text, integer_text, listed_text
+from .specs import capital_of, capitalised
 
 _PLACE = re.compile(r"\{(\w+)(?::(\w[\w-]*))?\}")
 
@@ -48,6 +52,12 @@ def render(said: Said | Message, lang: str = "en") -> str:
 
 def show(value: Value, lang: str, spec: str = "") -> str:
     """One value in `lang`, in the grammatical form `spec`."""
+    form, capital = capital_of(spec)
+    shown = _inflected(value, lang, form)
+    return capitalised(shown) if capital else shown
+
+
+def _inflected(value: Value, lang: str, spec: str) -> str:
     table = catalog(lang)
     rules = grammar(lang)
     if isinstance(value, (Message, Said)):
@@ -57,11 +67,13 @@ def show(value: Value, lang: str, spec: str = "") -> str:
     if isinstance(value, Count):
         return str(rules.count(_forms(table, value.concept), value.concept, value.number, spec))
     if isinstance(value, Listed):
-        return listed_text([show(item, lang, spec) for item in value.items], value.how, table.numbers)
+        return listed_text([_inflected(item, lang, spec) for item in value.items], value.how, table.numbers)
     return str(rules.text(_plain(value, table), spec))
 
 
 def _plain(value: int | str | Fraction, table: Catalog) -> str:
+    if isinstance(value, Expected):
+        return decimal_text(value, 2, table.numbers)
     if isinstance(value, Fraction):
         return chance_text(value, table.numbers)
     if isinstance(value, int):

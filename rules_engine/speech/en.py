@@ -1,17 +1,23 @@
 """English: a plural, and nothing else to inflect.
 
 Forms of a term: ``term`` ("step") and ``plural`` ("steps").
+Specs: ``pl`` the plural of a term, "steps".
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from .specs import chosen
+
+#: Token of a spec to its group; see :mod:`.specs`.
+SPECS = {"pl": "number"}
+
 
 def term(forms: dict[str, Any], concept: str, spec: str) -> str:
     """The term; `spec` "pl" gives the plural."""
     plain: str = forms.get("term") or concept.replace("-", " ")
-    if spec != "pl":
+    if not chosen(spec, SPECS):
         return plain
     plural: str | None = forms.get("plural")
     return plural or plain + "s"

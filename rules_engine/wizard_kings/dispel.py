@@ -14,6 +14,11 @@ from .editions import WK1, WK2, Edition
 
 COST = 1  # steps: Dispel is a level 1 spell
 
+ALWAYS, IF_IT_WORKS = "always", "if-it-works"
+CASTER_PAYS = {
+    ALWAYS: message("dispel", "in any case"),
+    IF_IT_WORKS: message("dispel", "only if the spell is not dispelled"),
+}
 BY_EDITION, MAY, MAY_NOT = "edition", "may", "may-not"
 STRENGTH_ONE = {
     BY_EDITION: message("dispel", "as in this edition"),
@@ -36,6 +41,14 @@ class Dispel:
         message("dispel", "A wizard of Strength 1"),
         names=STRENGTH_ONE,
         help=message("dispel", "Neither book says whether a wizard may spend its last step on a Dispel."),
+    )
+    caster_pays: str = choice(
+        (ALWAYS, IF_IT_WORKS),
+        ALWAYS,
+        message("dispel", "The caster loses its steps"),
+        names=CASTER_PAYS,
+        only=("wk2",),
+        help=message("dispel", "This book does not say it; the first edition says: in any case."),
     )
 
 
@@ -76,7 +89,9 @@ def dispel(edition: Edition, asked: Dispel) -> Ruling:
 
 def _refusal(edition: Edition, asked: Dispel) -> Step | None:
     if edition.dispel_optional and not asked.dispel_in_use:
-        return Step(edition.rule("dispel"), say(message("dispel", "Dispel is optional, and this table does without it.")))
+        return Step(
+            edition.rule("dispel"), say(message("dispel", "Dispel is optional, and this table does without it."))
+        )
     may_spend_last = edition.casting_may_destroy if asked.strength_one == BY_EDITION else asked.strength_one == MAY
     if asked.dispeller_strength <= COST and not may_spend_last:
         no = message("dispel", "A wizard of Strength 1 may cast nothing, so it may not dispel either.")
@@ -94,7 +109,9 @@ def _attempt(edition: Edition, asked: Dispel) -> Ruling:
         last = message("dispel", "That is its last step: the wizard is destroyed, and the attempt is still rolled.")
         steps.append(Step(edition.rule("spellcasting"), say(last)))
     needed = level + edition.dispel_at_least
-    need = message("dispel", "The die less level {level} must come to {least} or more: the die must show at least {needed}.")
+    need = message(
+        "dispel", "The die less level {level} must come to {least} or more: the die must show at least {needed}."
+    )
     steps.append(Step(rule, say(need, level=level, least=edition.dispel_at_least, needed=needed)))
     net, stopped = None, None
     if asked.die is not None:
@@ -102,10 +119,18 @@ def _attempt(edition: Edition, asked: Dispel) -> Ruling:
         stopped = net >= edition.dispel_at_least
         thrown = message("dispel", "The die shows {die}; less {level} that leaves {net}.")
         steps.append(Step(rule, say(thrown, die=asked.die, level=level, net=net)))
-    both = message("dispel", "Whatever happens, the caster loses {caster} and the dispelling wizard {dispeller}.")
-    steps.append(Step(rule, say(both, caster=Count(level, "step"), dispeller=Count(COST, "step"))))
-    value = Dispelled(True, net, stopped, level, COST, destroyed, chance)
+    spared = asked.caster_pays == IF_IT_WORKS
+    steps.append(Step(rule, _losses(level, spared)))
+    value = Dispelled(True, net, stopped, 0 if spared and stopped else level, COST, destroyed, chance)
     return Ruling(True, _verdict(chance, stopped), value, tuple(steps))
+
+
+def _losses(level: int, spared: bool) -> Said:
+    if spared:
+        text = message("dispel", "Ruled here: the caster loses {caster} only if the spell is not dispelled.")
+        return say(text, caster=Count(level, "step"))
+    both = message("dispel", "Whatever happens, the caster loses {caster} and the dispelling wizard {dispeller}.")
+    return say(both, caster=Count(level, "step"), dispeller=Count(COST, "step"))
 
 
 def _verdict(chance: Fraction, stopped: bool | None) -> Said:

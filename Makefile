@@ -1,0 +1,83 @@
+# Each target does its own set-up: Python packages into .venv, npm packages into widgets/node_modules.
+# Relies on Python >= 3.11, make and git; `make test` also installs Chromium and the dictionaries where they are missing.
+#
+#   make serve           build everything, serve the site on 127.0.0.1 (PORT=8000)
+#   make serve LANG=hu   the writer's loop: one language, rebuilt when a source changes
+#   make test            every test, in a real Chromium and inside Pyodide too
+#   make build           the finished site in build/site
+#   make check           sources, catalogs, termbase, spelling, types and style; builds nothing
+#   make bench           every figure the project promises, measured in one run
+#   make lock            resolve the pinned requirements anew (a maintainer's act)
+
+PYTHON ?= python3
+PORT ?= 8000
+BIN := .venv/bin
+PY := $(BIN)/python
+export PUPPETEER_SKIP_DOWNLOAD := 1
+export NO_MKDOCS_2_WARNING := 1
+export PYTHONUTF8 := 1
+
+# LANG is a variable of most shells: only one given to make itself names a language.
+ONE_LANGUAGE := $(if $(filter command line,$(origin LANG)),$(LANG))
+
+.PHONY: serve test build check bench lock setup system clean
+.DELETE_ON_ERROR:
+
+setup: .venv/.ready widgets/node_modules/.ready
+
+.venv/.ready: requirements.lock requirements-node.lock pyproject.toml
+	@echo "Installing the Python packages into .venv"
+	@test -x $(PY) || $(PYTHON) -m venv .venv
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@command -v npm >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.lock
+	@$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+widgets/node_modules/.ready: widgets/package-lock.json | .venv/.ready
+	@echo "Installing the npm packages into widgets/node_modules"
+	@cd widgets && PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+system:
+	@tools/system-packages
+
+build: setup
+	@$(PY) -m rulebook pack
+	@$(PY) -m rulebook build
+
+ifeq ($(ONE_LANGUAGE),)
+serve: build
+	@$(PY) -m rulebook serve --port $(PORT)
+else
+serve: setup
+	@$(PY) -m rulebook pack
+	@$(PY) -m rulebook build --lang $(ONE_LANGUAGE)
+	@$(PY) -m rulebook serve --port $(PORT) --lang $(ONE_LANGUAGE)
+endif
+
+check: setup system
+	@$(PY) -m rulebook compile
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix widgets run --silent types
+	@$(PY) -m rulebook check
+	@$(PY) -m rulebook spelling
+	@$(PY) -m rulebook status
+
+test: check build
+	@$(PY) -m pytest -n 2 -m "not browser"
+	@$(PY) -m pytest -n 2 -m browser
+	@$(PY) -m rulebook.runtime.engine_tests
+
+bench: build system
+	@$(PY) -m benchmarks
+
+lock: .venv/.ready
+	@$(PY) -m pip install --quiet uv
+	@for list in requirements requirements-node; do \
+	  $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	    --no-emit-index-url --no-emit-find-links $$list.in -o $$list.lock; done
+
+clean:
+	rm -rf build .venv widgets/node_modules

@@ -1,0 +1,163 @@
+"""From documents to the model. Forgiving: a value of the wrong kind counts as empty, for the structure check has
+reported it already, and what stands around it can still be checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from . import numbers
+from .documents import Document, Where
+from .model import Book, Chapter, Concept, Difference, Example, Library, Note, Page, Rule, Table
+from .problems import Place
+from .shelf import Shelf
+
+
+def words(entry: Any, key: str) -> str:
+    """The string at `key`, or ""."""
+    value = entry.get(key) if isinstance(entry, dict) else None
+    return value if isinstance(value, str) else ""
+
+
+def entries(entry: Any, key: str) -> list[Any]:
+    """The list at `key`, or []."""
+    value = entry.get(key) if isinstance(entry, dict) else None
+    return value if isinstance(value, list) else []
+
+
+def mapping(entry: Any, key: str) -> dict[str, Any]:
+    """The keys and values at `key`, or {}."""
+    value = entry.get(key) if isinstance(entry, dict) else None
+    return value if isinstance(value, dict) else {}
+
+
+def strings(entry: Any, key: str) -> tuple[str, ...]:
+    """The strings of the list at `key`."""
+    return tuple(value for value in entries(entry, key) if isinstance(value, str))
+
+
+def stem_slug(stem: str) -> str:
+    """The address of the chapter in this file: ``combat`` for ``5-combat``."""
+    return stem.partition("-")[2]
+
+
+def slug(words: str) -> str:
+    """`words` as a part of an address or a context: ``initiative-2d6`` for ``Initiative (2d6)``."""
+    return re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
+
+
+def library(shelf: Shelf, redirects: Mapping[str, str]) -> Library:
+    """The library that the documents make up."""
+    return Library(
+        books=tuple(_book(shelf, id, document) for id, document in shelf.books.items()),
+        glossary=tuple(_concepts(shelf.glossary)) if shelf.glossary else (),
+        concordance=tuple(entry for document in shelf.editions for entry in _differences(document)),
+        pages=tuple(
+            Page(name, words(prose.front.value, "title"), prose.body, Place(prose.front.file, prose.line))
+            for name, prose in shelf.pages.items()
+        ),
+        redirects=redirects,
+    )
+
+
+def _book(shelf: Shelf, id: str, document: Document) -> Book:
+    value = document.value
+    numbering = words(value, "numbering") or numbers.DIGITS
+    return Book(
+        id=id,
+        title=words(value, "title"),
+        edition=words(value, "edition"),
+        original=words(value, "original"),
+        source=words(value, "source"),
+        chapters=tuple(_chapter(id, stem, numbering, found) for stem, found in shelf.chapters[id].items()),
+        forthcoming={key: words(mapping(value, "forthcoming"), key) for key in mapping(value, "forthcoming")},
+        place=document.place(),
+    )
+
+
+def _chapter(book: str, stem: str, numbering: str, document: Document) -> Chapter:
+    value = document.value
+    rules = (
+        _rule(book, stem_slug(stem), numbering, document, index, entry)
+        for index, entry in enumerate(entries(value, "rules"))
+        if isinstance(entry, dict)
+    )
+    return Chapter(
+        book=book,
+        slug=stem_slug(stem),
+        stem=stem,
+        title=words(value, "title"),
+        opening=words(value, "opening"),
+        rules=tuple(rules),
+        place=document.place(),
+    )
+
+
+def _rule(book: str, chapter: str, numbering: str, document: Document, index: int, entry: dict[str, Any]) -> Rule:
+    at: Where = ("rules", index)
+    return Rule(
+        id=words(entry, "id"),
+        book=book,
+        chapter=chapter,
+        number=words(entry, "number"),
+        depth=numbers.depth(words(entry, "number"), numbering),
+        title=words(entry, "title"),
+        kind=words(entry, "kind"),
+        original=words(entry, "original") or None,
+        text=words(entry, "text"),
+        table=_table(mapping(entry, "table")),
+        data=mapping(entry, "data"),
+        examples=tuple(
+            Example(
+                title=words(one, "title"),
+                calculator=words(one, "calculator"),
+                given=mapping(one, "given"),
+                expect=mapping(one, "expect"),
+                place=document.place((*at, "examples", position)),
+            )
+            for position, one in enumerate(entries(entry, "examples"))
+        ),
+        notes=tuple(
+            Note(words(one, "kind"), words(one, "text"), words(one, "ruling") or None, words(one, "option") or None)
+            for one in entries(entry, "notes")
+        ),
+        place=document.place(at),
+    )
+
+
+def _table(table: dict[str, Any]) -> Table | None:
+    if not table:
+        return None
+    rows = (row for row in entries(table, "rows") if isinstance(row, list))
+    return Table(words(table, "caption"), strings(table, "columns"), tuple(tuple(row) for row in rows))
+
+
+def _concepts(document: Document) -> Iterator[Concept]:
+    for index, entry in enumerate(entries(document.value, "concepts")):
+        yield Concept(
+            id=words(entry, "id"),
+            term=words(entry, "term"),
+            plural=words(entry, "plural") or None,
+            definition=words(entry, "definition"),
+            see=strings(entry, "see"),
+            books=strings(entry, "books"),
+            note=words(entry, "note") or None,
+            place=document.place(("concepts", index)),
+        )
+
+
+def _differences(document: Document) -> Iterator[Difference]:
+    books = strings(document.value, "books")
+    for index, entry in enumerate(entries(document.value, "entries")):
+        differs = mapping(entry, "differs")
+        yield Difference(
+            subject=words(entry, "subject"),
+            slug=slug(words(entry, "subject")),
+            books=books,
+            rules={book: strings(entry, book) for book in books},
+            relation=words(entry, "relation"),
+            differs={book: words(differs, book) or None for book in books},
+            consequence=words(entry, "consequence") or None,
+            place=document.place(("entries", index)),
+        )

@@ -1,0 +1,107 @@
+"""One rule and what belongs to it: its table, worked examples and notes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from . import markup
+from .problems import Place
+
+
+@dataclass(frozen=True)
+class Table:
+    """Figures of a rule. A cell is a string (markup), or a number, which no language changes."""
+
+    caption: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str | int | float, ...], ...]
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked case: what `calculator` answers to `given`; `expect` is the part of the result that is promised."""
+
+    title: str
+    calculator: str
+    given: Mapping[str, Any]
+    expect: Mapping[str, Any]
+    place: Place
+
+
+@dataclass(frozen=True)
+class Note:
+    """A remark on a rule. `kind` is ambiguity, misprint or translator.
+
+    An ambiguity has the `ruling` that the house follows, and `option`, the name of the calculator input that
+    switches it, where one does.
+    """
+
+    kind: str
+    text: str
+    ruling: str | None = None
+    option: str | None = None
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule of one book.
+
+    id        permanent and the same in every language, ``wk2.hit-allocation``
+    chapter   slug of its chapter, ``combat``
+    number    what a player quotes, ``5.32``
+    depth     1 for a chapter's head (5.0), 2 for its sections (5.3), 3 for their parts (5.32), and so on
+    kind      mechanic, definition, setup, procedure, scenario, table, advice or component
+    original  the heading in the language of the source, or None
+    text      the rule in English, markup
+    data      figures of the rule that the engine's tests compare with their own
+    """
+
+    id: str
+    book: str
+    chapter: str
+    number: str
+    depth: int
+    title: str
+    kind: str
+    original: str | None
+    text: str
+    table: Table | None
+    data: Mapping[str, Any]
+    examples: tuple[Example, ...]
+    notes: tuple[Note, ...]
+    place: Place
+
+    @property
+    def slug(self) -> str:
+        """The id without its book, the anchor of the rule in every language: ``hit-allocation``."""
+        return self.id.partition(".")[2]
+
+    @property
+    def citation(self) -> str:
+        """How players quote it: ``WK2 5.32``."""
+        return f"{self.book.upper()} {self.number}"
+
+    @property
+    def calculators(self) -> tuple[str, ...]:
+        """The calculators that its examples run, each once, in order."""
+        return tuple(dict.fromkeys(example.calculator for example in self.examples))
+
+    @cached_property
+    def cites(self) -> tuple[str, ...]:
+        """The ids that the rule cites in its text, table, examples or notes, each once, in reading order."""
+        return tuple(dict.fromkeys(id for targets in self._targets() for id in targets.cites))
+
+    def _targets(self) -> Iterator[markup.Targets]:
+        yield markup.targets(self.text)
+        if self.table is not None:
+            cells = (cell for row in self.table.rows for cell in row if isinstance(cell, str))
+            for line in (self.table.caption, *self.table.columns, *cells):
+                yield markup.inline_targets(line)
+        for example in self.examples:
+            yield markup.inline_targets(example.title)
+        for note in self.notes:
+            yield markup.targets(note.text)
+            yield markup.targets(note.ruling or "")

@@ -1,0 +1,252 @@
+"""``python -m rulebook serve``: the built site on 127.0.0.1, with the headers a host should send.
+
+The headers stand in one table here; :func:`headers_file` writes the same table for static hosts that read a
+``_headers`` file. Files whose names carry a digest of their content never change and are cached for a year; all
+others are asked for anew each time and answered with 304 while they are the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import mimetypes
+import re
+import socket
+import sys
+import threading
+from collections.abc import Callable
+from email.utils import formatdate
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from .runtime.watch import watch
+
+HOST = "127.0.0.1"
+PORT = 8000
+
+SECURITY_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+        "style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'; manifest-src 'self'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": (
+        "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), "
+        "microphone=(), midi=(), payment=(), usb=()"
+    ),
+}
+
+FOR_A_YEAR = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+#: What this project names by content: ``app-0123456789.js``, ``runtime-0123456789/library.zip``.
+_BY_CONTENT = re.compile(r"/assets/[a-z]+-[0-9a-f]{10}(\.[a-z0-9]+|/.+)\Z")
+
+_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".xml": "application/xml; charset=utf-8",
+    ".zip": "application/zip",
+}
+
+
+def content_type(path: str) -> str:
+    """The media type of a file, by its name."""
+    suffix = Path(path).suffix.lower()
+    return _TYPES.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+
+
+def caching(address: str) -> str:
+    """The Cache-Control of an address below the root, ``/assets/app-0123456789.js``."""
+    return FOR_A_YEAR if _BY_CONTENT.search(address) else ASK_AGAIN
+
+
+def headers_file() -> str:
+    """The ``_headers`` file of static hosts: the same headers that `serve` sends."""
+    blocks = {
+        "/*": {**SECURITY_HEADERS, "Cache-Control": ASK_AGAIN},
+        **{f"/assets/{name}-*": {"Cache-Control": FOR_A_YEAR} for name in ("app", "early", "go", "worker", "runtime")},
+        "/assets/*.wasm": {"Content-Type": _TYPES[".wasm"]},
+    }
+    # A host joins what several blocks say of one header; "!" takes the general word back first.
+    lines = []
+    for pattern, headers in blocks.items():
+        lines.append(pattern)
+        if pattern != "/*":
+            lines.extend(f"  ! {name}" for name in headers)
+        lines.extend(f"  {name}: {value}" for name, value in headers.items())
+    return "\n".join(lines) + "\n"
+
+
+def find(site: Path, target: str) -> tuple[Path | None, str | None]:
+    """The file that answers a request target, or None, and the address to go to instead, or None.
+
+    Nothing outside `site` is ever found, however the target is spelled. A folder answers with its ``index.html``
+    and asks for the slash at its end.
+    """
+    address = unquote(urlsplit(target).path, errors="replace")
+    parts = [part for part in address.split("/") if part]
+    if "\0" in address or "\\" in address or any(part == ".." or part.startswith(".") for part in parts):
+        return None, None
+    root = site.resolve()
+    path = root.joinpath(*parts).resolve()
+    if path != root and root not in path.parents:
+        return None, None
+    if path.is_dir():
+        if not address.endswith("/"):
+            query = urlsplit(target).query
+            return None, f"{parts[-1]}/" + (f"?{query}" if query else "")
+        path = path / "index.html"
+    return (path, None) if path.is_file() and not address.endswith(path.name + "/") else (None, None)
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers GET and HEAD from the folder of the server."""
+
+    protocol_version = "HTTP/1.1"
+    server_version = "regularo"
+    sys_version = ""
+    server: SiteServer
+
+    def do_GET(self) -> None:
+        """Answer with the file, or with the page that says there is none."""
+        path, instead = find(self.server.site, self.path)
+        if instead is not None:
+            self._begin(HTTPStatus.MOVED_PERMANENTLY, {"Location": instead, "Content-Length": "0"})
+        elif path is None:
+            self._not_found()
+        else:
+            address = "/" + path.relative_to(self.server.site.resolve()).as_posix()
+            self._file(HTTPStatus.OK, path, {"Cache-Control": caching(address)})
+
+    do_HEAD = do_GET
+
+    def _not_found(self) -> None:
+        page = self.server.site / "404.html"
+        if page.is_file():
+            self._file(HTTPStatus.NOT_FOUND, page, {"Cache-Control": ASK_AGAIN})
+        else:
+            self._send(HTTPStatus.NOT_FOUND, b"There is no such page.\n", {"Content-Type": _TYPES[".txt"]})
+
+    def _file(self, status: HTTPStatus, path: Path, headers: dict[str, str]) -> None:
+        headers |= {"Content-Type": content_type(path.name), "Vary": "Accept-Encoding"}
+        compressed = path.with_name(path.name + ".br")
+        if self._takes_brotli() and compressed.is_file() and compressed.stat().st_mtime >= path.stat().st_mtime:
+            path, headers["Content-Encoding"] = compressed, "br"
+        seen = path.stat()
+        tag = f'"{seen.st_mtime_ns:x}-{seen.st_size:x}"'
+        headers |= {"ETag": tag, "Last-Modified": formatdate(seen.st_mtime, usegmt=True)}
+        known = [one.strip().removeprefix("W/") for one in self.headers.get("If-None-Match", "").split(",")]
+        if status is HTTPStatus.OK and tag in known:
+            self._begin(HTTPStatus.NOT_MODIFIED, headers)
+        else:
+            self._send(status, path.read_bytes(), headers)
+
+    def _takes_brotli(self) -> bool:
+        for entry in self.headers.get("Accept-Encoding", "").split(","):
+            name, _, weight = entry.strip().partition(";")
+            if name.strip().lower() == "br":
+                return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+        return False
+
+    def _send(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
+        self._begin(status, {**headers, "Content-Length": str(len(body))})
+        if self.command != "HEAD":
+            self.wfile.write(body)
+
+    def _begin(self, status: HTTPStatus, headers: dict[str, str]) -> None:
+        self.send_response(status)
+        for name, value in {**SECURITY_HEADERS, **headers}.items():
+            self.send_header(name, value)
+        self.end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing of what went well."""
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Print what was not found: in a finished site, a broken link."""
+        if str(int(code)) == "404":
+            print(f"  404 {self.path}", flush=True)
+
+
+class SiteServer(ThreadingHTTPServer):
+    """The site's folder, served by a thread a connection."""
+
+    daemon_threads = True
+    allow_reuse_address = True
+
+    def __init__(self, site: Path, port: int = 0, handler: type[Handler] = Handler):
+        self.site = site
+        super().__init__((HOST, port), handler)
+
+    def server_bind(self) -> None:
+        """Bind without asking the name service who 127.0.0.1 is."""
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.socket.bind(self.server_address)
+        self.server_address = self.socket.getsockname()
+        self.server_name, self.server_port = HOST, self.server_address[1]
+
+    @property
+    def address(self) -> str:
+        """Where the site answers."""
+        return f"http://{HOST}:{self.server_port}/"
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A reader who closes the page in the middle of a file is no error."""
+        if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command ``serve``."""
+    parser = commands.add_parser("serve", help="serve build/site on 127.0.0.1")
+    parser.add_argument("--port", type=int, default=PORT, help=f"default: {PORT}")
+    parser.add_argument("--lang", help="the writer's loop: build this language anew whenever a source changes")
+    parser.set_defaults(run=_command)
+
+
+def _command(arguments: argparse.Namespace) -> int:
+    root = Path(__file__).resolve().parents[1]
+    return serve(root, port=arguments.port, lang=arguments.lang)
+
+
+def serve(root: Path, *, port: int = PORT, lang: str | None = None, say: Callable[[str], None] = print) -> int:
+    """Serve ``build/site`` below `root` until Ctrl-C; returns the exit status."""
+    site = root / "build" / "site"
+    if not site.is_dir():
+        print("serve: build/site is missing: run `make build` first", file=sys.stderr)
+        return 1
+    try:
+        server = SiteServer(site, port)
+    except OSError as error:
+        if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+            raise
+        print(f"serve: port {port} is taken: give another, `make serve PORT={port + 1}`", file=sys.stderr)
+        return 1
+    stop = threading.Event()
+    if lang:
+        threading.Thread(target=watch, args=(root, lang, stop), daemon=True).start()
+    say(f"Regularo answers at {server.address}{lang + '/' if lang else ''} (Ctrl-C ends it)")
+    try:
+        server.serve_forever(poll_interval=0.2)
+    except KeyboardInterrupt:
+        say("\nEnded.")
+    finally:
+        stop.set()
+        server.server_close()
+    return 0

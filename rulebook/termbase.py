@@ -1,0 +1,203 @@
+"""The termbase: for each concept the approved term of a language, what grammar needs to know of it, and words to avoid.
+
+``locales/<lang>/terms.yaml`` (schema ``rulebook/schema/terms.json``)::
+
+    language: hu
+    terms:
+      step:                       # a concept of the glossary, or one that locales/en/terms.yaml adds
+        term: lépés               # the approved word
+        plural: lépések           # en (optional), hu, nl, fr
+        accusative: lépést        # hu
+        possessive: lépése        # hu, where a translation asks for it
+        harmony: front            # hu, where the last vowel does not tell: back, front, rounded
+        article: de               # nl: de, het
+        gender: m                 # fr: m, f
+        elision: no               # fr, where the first letters do not tell: yes, no
+        forms: {pl-sup: …}        # exceptions by spec, all but en
+        printed: …                # the word on the components of the game, where it differs
+        forbidden: [lépcső*]      # words that no translation may use; * stands for any ending
+        note: …
+
+Esperanto needs ``term`` alone. English terms are those of the glossary; its file adds words that need no definition and
+may give ``forbidden`` and ``note`` to the others. The specs of each language are told by its module in
+:mod:`rules_engine.speech`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rules_engine.speech import grammar
+
+from . import documents, structure
+from .assemble import entries, mapping, words
+from .model import LANGUAGES, PIVOT, Library
+from .problems import Place, Problem, SourceErrors, nearest, quoted
+
+_GRAMMAR = ("term", "plural", "accusative", "possessive", "harmony", "article", "gender", "elision", "forms")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One concept in one language. `grammar` has what the language's grammar module reads: term, plural and so on."""
+
+    concept: str
+    term: str
+    grammar: Mapping[str, Any]
+    forbidden: tuple[str, ...]
+    printed: str | None
+    note: str | None
+    place: Place
+
+
+@dataclass(frozen=True)
+class Termbase:
+    """The terms of one language by concept."""
+
+    lang: str
+    entries: Mapping[str, Entry] = field(default_factory=dict)
+
+    def form(self, concept: str, spec: str = "") -> str:
+        """The term of `concept` in the form `spec` (see the grammar modules); raises KeyError."""
+        return str(grammar(self.lang).term(dict(self.entries[concept].grammar), concept, spec))
+
+    def plural(self, concept: str) -> str:
+        """The plural of the term of `concept`; raises KeyError."""
+        return self.form(concept, "pl")
+
+    def inflections(self, concept: str) -> tuple[str, ...]:
+        """Every form of the term of `concept`, the plain one first; raises KeyError."""
+        return tuple(dict.fromkeys(self.form(concept, spec) for spec in _noun_specs(self.lang)))
+
+    def tables(self) -> dict[str, dict[str, Any]]:
+        """Concept to what the grammar module reads, the ``TERMS`` of a compiled catalog."""
+        return {concept: dict(entry.grammar) for concept, entry in self.entries.items()}
+
+    def forbidden(self) -> list[tuple[re.Pattern[str], Entry]]:
+        """A pattern for each forbidden word, with the entry that forbids it."""
+        return [(_pattern(word, self.lang), entry) for entry in self.entries.values() for word in entry.forbidden]
+
+
+@cache
+def _noun_specs(lang: str) -> tuple[str, ...]:
+    """The specs that inflect the noun itself, without articles."""
+    specs = grammar(lang).SPECS
+    numbers = ["", *(token for token, group in specs.items() if group in ("number", "owner"))]
+    cases = ["", *(token for token, group in specs.items() if group == "case")]
+    return tuple("-".join(filter(None, (number, case))) for number in numbers for case in cases)
+
+
+def _pattern(word: str, lang: str) -> re.Pattern[str]:
+    stem = re.escape(word.removesuffix("*").strip())
+    ending = r"\w*" if word.endswith("*") else "j?n?" if lang == "eo" else ""
+    return re.compile(rf"(?<!\w){stem}{ending}(?!\w)", re.IGNORECASE)
+
+
+def file_of(lang: str) -> str:
+    """Where the terms of `lang` stand, below the project's root."""
+    return f"locales/{lang}/terms.yaml"
+
+
+def load(root: Path, library: Library, lang: str) -> Termbase:
+    """The termbase of `lang`; raises SourceErrors with every fault of its file."""
+    problems: list[Problem] = []
+    found = read(root, library, lang, problems)
+    if problems:
+        raise SourceErrors(problems)
+    return found
+
+
+def read(root: Path, library: Library, lang: str, problems: list[Problem]) -> Termbase:
+    """The termbase of `lang` as far as it can be read; its faults are added to `problems`."""
+    glossary = _glossary(library) if lang == PIVOT else {}
+    path = root / file_of(lang)
+    if not path.is_file():
+        problems.append(Problem(Place(file_of(lang), 1), "file missing", quoted(path.name), "add it"))
+        return Termbase(lang, glossary)
+    document = documents.read(path, file_of(lang), problems)
+    if document is None:
+        return Termbase(lang, glossary)
+    found = [*structure.problems(document, "terms")]
+    if not found and document.value["language"] != lang:
+        written = document.value["language"]
+        found.append(document.problem(("language",), "language of another folder", written, f"write {lang}"))
+    problems += found
+    return Termbase(lang, {**glossary, **_entries(document, glossary, problems)})
+
+
+def _glossary(library: Library) -> dict[str, Entry]:
+    return {
+        concept.id: Entry(
+            concept.id,
+            concept.term,
+            {"term": concept.term, **({"plural": concept.plural} if concept.plural else {})},
+            (),
+            None,
+            concept.note,
+            concept.place,
+        )
+        for concept in library.glossary
+    }
+
+
+def _entries(document: documents.Document, glossary: Mapping[str, Entry], problems: list[Problem]) -> dict[str, Entry]:
+    found: dict[str, Entry] = {}
+    for concept, raw in mapping(document.value, "terms").items():
+        base = glossary.get(concept)
+        if base and (words(raw, "term") or words(raw, "plural")):
+            at = ("terms", concept, "term" if words(raw, "term") else "plural")
+            value = words(raw, at[2])
+            problems.append(
+                document.problem(at, "English word of the glossary", value, "leave it to docs/glossary.yaml")
+            )
+        elif words(raw, "term") or base:
+            facts = {key: raw[key] for key in _GRAMMAR if key in raw}
+            found[concept] = Entry(
+                concept=concept,
+                term=words(raw, "term") or (base.term if base else ""),
+                grammar={**(base.grammar if base else {}), **facts},
+                forbidden=tuple(word for word in entries(raw, "forbidden") if isinstance(word, str)),
+                printed=words(raw, "printed") or None,
+                note=words(raw, "note") or (base.note if base else None),
+                place=document.place(("terms", concept)),
+            )
+        elif isinstance(raw, dict):
+            at = ("terms", concept, "term")
+            problems.append(document.problem(at, "word without a term", concept, "add `term:`, the glossary has none"))
+    return found
+
+
+def problems(root: Path, library: Library) -> list[Problem]:
+    """The faults of all termbases: of form, concepts that do not exist, concepts without a term."""
+    found: list[Problem] = []
+    english = read(root, library, PIVOT, found)
+    for lang in LANGUAGES:
+        if lang != PIVOT:
+            found += _against(english.entries, read(root, library, lang, found))
+    return found
+
+
+def _against(concepts: Mapping[str, Entry], termbase: Termbase) -> Iterable[Problem]:
+    for concept, entry in termbase.entries.items():
+        if concept not in concepts:
+            remedy = nearest(concept, concepts, "leave it out, or add it to the glossary first")
+            yield Problem(entry.place, "term of an unknown concept", quoted(concept), remedy)
+        for spec, word in (entry.grammar.get("forms") or {}).items():
+            yield from _exception(entry, termbase.lang, spec, word)
+    for concept in concepts:
+        if concept not in termbase.entries:
+            place = Place(file_of(termbase.lang), 1)
+            yield Problem(place, "concept without a term", quoted(concept), f"add {concept}: with its term")
+
+
+def _exception(entry: Entry, lang: str, spec: str, word: str) -> Iterable[Problem]:
+    """`word`, given for `spec`, must be a form that the grammar module ever asks for."""
+    if grammar(lang).term(dict(entry.grammar), entry.concept, spec) != word:
+        known = ", ".join(grammar(lang).SPECS)
+        remedy = f"combine {known}, number before case"
+        yield Problem(entry.place, f"form of {entry.concept} that nothing asks for", quoted(spec), remedy)

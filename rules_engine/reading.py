@@ -1,0 +1,138 @@
+"""Reading untrusted JSON data as a calculator's input: it fits, or every problem is named.
+
+Nothing in the data is trusted: wrong types, unknown names, numbers of any size, nesting of any depth and texts of any
+length all end in :class:`~rules_engine.inputs.InvalidInput`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .inputs import Bound, Choice, Flag, Integer, InvalidInput, Kind, Notation, Problem, Record, Several, asked
+from .ruling import Listed, Message, Said, message, say
+
+WHOLE_NUMBER = message("input", "a whole number from {low} to {high}")
+YES_OR_NO = message("input", "true or false")
+ONE_OF = message("input", "one of {options}")
+AN_OBJECT = message("input", "an object with named fields")
+A_LIST = message("input", "a list of {low} to {high} entries")
+KNOWN_FIELD = message("input", "one of the fields {options}")
+
+MAX_SHOWN = 80  # characters of an unusable value that a problem repeats
+MAX_TEXT = 400  # characters of a notation that are looked at
+MAX_PROBLEMS = 100
+_LIKE_A_VALUE = re.compile(r"\s*(true|false|null|[-+0-9.]+)?\s*")
+
+
+def read(cls: type, given: Any, book: Any) -> Any:
+    """`given` (JSON data) as an instance of `cls`; raises :class:`InvalidInput` listing every problem."""
+    reader = _Reader(book)
+    value = reader.fields(cls, given, "")
+    if reader.problems:
+        raise InvalidInput(reader.problems)
+    return value
+
+
+class _Reader:
+    """Reads JSON data against resolved fields and collects the problems on the way (None stands for what failed)."""
+
+    def __init__(self, book: Any):
+        self.book = book
+        self.problems: list[Problem] = []
+
+    def fail(self, path: str, value: Any, allowed: Said) -> Any:
+        if len(self.problems) < MAX_PROBLEMS:
+            self.problems.append(Problem(_printable(path), shown(value), allowed))
+        return None
+
+    def fields(self, cls: type, given: Any, path: str) -> Any:
+        if not isinstance(given, Mapping):
+            return self.fail(path, given, say(AN_OBJECT))
+        before = len(self.problems)
+        known = {item.name: item for item in asked(cls, self.book)}
+        values = {
+            name: self.value(item.kind, given[name], _join(path, name)) for name, item in known.items() if name in given
+        }
+        for name in given:
+            if name not in known:
+                self.fail(_join(path, str(name)), given[name], say(KNOWN_FIELD, options=Listed(tuple(known), "plain")))
+        return cls(**values) if before == len(self.problems) else None
+
+    def value(self, kind: Kind, given: Any, path: str) -> Any:
+        if given is None and getattr(kind, "optional", False):
+            return None
+        if isinstance(kind, Integer):
+            return self.integer(kind, given, path)
+        if isinstance(kind, Flag):
+            return given if isinstance(given, bool) else self.fail(path, given, say(YES_OR_NO))
+        if isinstance(kind, Choice):
+            if isinstance(given, str) and given in kind.options:
+                return given
+            return self.fail(path, given, say(ONE_OF, options=Listed(tuple(kind.options), "or")))
+        if isinstance(kind, Notation):
+            return self.notation(kind.parse, kind.allowed, given, path)
+        if isinstance(kind, Record):
+            return self.record(kind, given, path)
+        return self.several(kind, given, path)
+
+    def integer(self, kind: Integer, given: Any, path: str) -> Any:
+        low, high = _number(kind.low), _number(kind.high)
+        if isinstance(given, int) and not isinstance(given, bool) and low <= given <= high:
+            return given
+        return self.fail(path, given, say(WHOLE_NUMBER, low=low, high=high))
+
+    def notation(self, parse: Callable[[str], Any], allowed: Message, given: Any, path: str) -> Any:
+        if isinstance(given, str) and len(given) <= MAX_TEXT:
+            try:
+                return parse(given.strip())
+            except ValueError:
+                pass
+        return self.fail(path, given, say(allowed))
+
+    def record(self, kind: Record, given: Any, path: str) -> Any:
+        cls: Any = kind.cls
+        if isinstance(given, str) and hasattr(cls, "from_notation"):
+            parts = self.notation(cls.from_notation, cls.ALLOWED, given, path)
+            return None if parts is None else self.fields(cls, parts, path)
+        return self.fields(cls, given, path)
+
+    def several(self, kind: Several, given: Any, path: str) -> Any:
+        low, high = _number(kind.low), _number(kind.high)
+        if not isinstance(given, (list, tuple)) or not low <= len(given) <= high:
+            return self.fail(path, given, say(A_LIST, low=low, high=high))
+        return tuple(self.value(kind.item, item, _join(path, str(place))) for place, item in enumerate(given))
+
+
+def shown(value: Any) -> str:
+    """An unusable value as a problem repeats it, cut at 80 characters and without control characters.
+
+    A text stands without quotes, unless it could then be taken for another kind of value.
+    """
+    plain = isinstance(value, str) and not _LIKE_A_VALUE.fullmatch(value)
+    return _printable(value if plain else _json(value))
+
+
+def _json(value: Any) -> str:
+    if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 256:
+        return "-…" if value < 0 else "…"
+    try:
+        return json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError, RecursionError):
+        return f"({type(value).__name__})"
+
+
+def _printable(text: str) -> str:
+    cut = text if len(text) <= MAX_SHOWN else text[: MAX_SHOWN - 1] + "…"
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in cut)
+
+
+def _number(bound: Bound) -> int:
+    assert isinstance(bound, int), "kinds are resolved before they are read"
+    return bound
+
+
+def _join(path: str, name: str) -> str:
+    return f"{path}.{name}" if path else name

@@ -1,0 +1,98 @@
+"""French: gender, the plural, the articles, and elision.
+
+Forms of a term: ``term`` ("pas"), ``plural`` ("pas"), ``gender`` ("m" or "f"); ``elision`` ("no" before an aspirated h: "le
+héros"; "yes") where the term is not among the words known here; ``forms`` for exceptions.
+
+Specs (m / f / before a vowel / ``-pl``):
+    pl    plural of a term: "unités"; a count has its own number
+    le    le pas / la case / l’unité / les unités
+    un    un pas / une case / une unité / des unités; nothing before a count
+    ce    ce pas / cette case / cet attaquant / ces unités
+    du    du pas / de la case / de l’unité / des unités
+    au    au pas / à la case / à l’unité / aux unités
+    de    de pas / de case / d’unité / d’unités
+    que   que pas / que case / qu’unité / qu’unités
+Counts: "1 pas", "2 pas", "0 pas"; the figure stays ("les 2 pas", "des 2 pas", "de 2 pas") except after a singular article, which says
+it already ("le pas", "du pas", "ce pas"). Other values count as masculine; before figures and letters nothing is elided: "le 8", "de A2".
+The apostrophe is ’ (U+2019).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from .specs import chosen
+
+#: Token of a spec to its group; see :mod:`.specs`.
+SPECS = {"pl": "number", **dict.fromkeys(("le", "un", "ce", "du", "au", "de", "que"), "word")}
+
+# token: masculine, feminine, before a vowel (None: as the gender has it), plural
+_WORDS: dict[str, tuple[str, str, str | None, str]] = {
+    "le": ("le ", "la ", "l’", "les "),
+    "un": ("un ", "une ", None, "des "),
+    "du": ("du ", "de la ", "de l’", "des "),
+    "au": ("au ", "à la ", "à l’", "aux "),
+}
+_ELIDED = {"de": ("de ", "d’"), "que": ("que ", "qu’")}
+
+_VOWEL = re.compile(r"[aeiouyàâäéèêëîïôöùûüœæh]", re.IGNORECASE)
+# words of the games and about them that begin with an aspirated h, or with a vowel that elides nothing
+_NOT_ELIDED = re.compile(
+    r"h(?:[ée]ros(?!\w)|ach|ai[en]|alle(?!l)|alt|ameau|anche|ard|arcel|arnais|arpi|asard|ast|au|avre|eaume|erse|eurt|ibou|iérarch|obbit"
+    r"|onte|orde|ors|uit|url|utte)|onz|oui(?!\w)|y(?!eux)[aeiou]",
+    re.IGNORECASE,
+)
+_WORD = re.compile(r"[^\W\d_]{2,}")
+
+
+def term(forms: dict[str, Any], concept: str, spec: str) -> str:
+    """The term in the form `spec`."""
+    asked = chosen(spec, SPECS)
+    plural = "number" in asked
+    plain: str = forms.get("term") or concept.replace("-", " ")
+    noun = (forms.get("plural") or plain) if plural else plain
+    given: dict[str, str] = forms.get("forms") or {}
+    word = asked.get("word", "")
+    key = "-".join(filter(None, (word, "pl" if plural else "")))
+    return given.get(key) or _led(word, noun, plural, forms.get("gender") == "f", _elides(noun, forms))
+
+
+def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
+    """So many of the concept: "1 pas", "2 pas", "0 pas"; "les 2 pas", "le pas"."""
+    plural = abs(number) > 1
+    word = chosen(spec, SPECS).get("word", "")
+    if number == 1 and word in ("le", "ce", "du", "au"):
+        return term(forms, concept, word)
+    amount = f"{number} {term(forms, concept, 'pl' if plural else '')}"
+    if word == "un" or (word and not number and word not in _ELIDED):
+        return amount
+    return _led(word, amount, plural, forms.get("gender") == "f", False)
+
+
+def text(shown: str, spec: str) -> str:
+    """Any other value, with an article or preposition where `spec` asks for one."""
+    return _led(chosen(spec, SPECS).get("word", ""), shown, False, False, _elides(shown, {}))
+
+
+def _elides(noun: str, forms: dict[str, Any]) -> bool:
+    """Whether *le* before `noun` is *l’*."""
+    if not _VOWEL.match(noun) or not _WORD.match(noun):
+        return False
+    stated = forms.get("elision")
+    return not _NOT_ELIDED.match(noun) if stated is None else stated == "yes"
+
+
+def _led(word: str, noun: str, plural: bool, feminine: bool, elides: bool) -> str:
+    if not word:
+        return noun
+    if word in _ELIDED:
+        return _ELIDED[word][elides] + noun
+    if word == "ce":
+        return ("ces " if plural else "cette " if feminine else "cet " if elides else "ce ") + noun
+    masculine, feminine_word, before_vowel, several = _WORDS[word]
+    if plural:
+        return several + noun
+    if elides and before_vowel is not None:
+        return before_vowel + noun
+    return (feminine_word if feminine else masculine) + noun

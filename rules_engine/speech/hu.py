@@ -1,0 +1,156 @@
+"""Hungarian: the article *a/az*, the cases, the plural and the possessed form.
+
+Forms of a term: ``term`` ("kocka"), ``plural`` ("kockák"), ``accusative`` ("kockát"); ``possessive`` ("kockája") where a
+translation asks for it; ``harmony`` (back, front or rounded) where the last vowel does not tell; ``forms`` for exceptions.
+
+Specs; at most one of each kind, in any order, for instance ``az-acc``, ``pl-dat``, ``Az-poss-acc``:
+    az    with the definite article, by the first sound: "a lépés", "az egység", "az 5", "a 4", "az 1", "az A2"
+    pl    plural of a term: "lépések"; a count has its own (singular) form
+    poss  possessed by one: "lépése"; needs ``possessive`` in the termbase
+    and one case:
+    acc -t lépést         dat -nak/-nek lépésnek    ins -val/-vel lépéssel   cau -ért lépésért     tra -vá/-vé lépéssé
+    ine -ban/-ben         ela -ból/-ből             ill -ba/-be              ter -ig               ess -ként
+    sup -n/-on/-en/-ön    del -ról/-ről             sub -ra/-re
+    ade -nál/-nél         abl -tól/-től             all -hoz/-hez/-höz
+A noun stays singular after a number: "2 lépés", acc "2 lépést"; none of a thing is "0 lépés".
+Other values take endings by their sound, with a hyphen after figures, letters and signs: "3-mal", "B2-t", "A+-szal",
+"33,3%-kal"; words take them directly.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .hu_sounds import (
+    BACK,
+    FRONT,
+    ROUNDED,
+    Spoken,
+    accusative_ending,
+    article,
+    assimilated,
+    ends_in_vowel,
+    harmony,
+    last_spoken,
+    lengthened,
+)
+from .specs import chosen
+
+# case: ending after back, front and rounded vowels
+_ENDINGS = {
+    "dat": ("nak", "nek", "nek"),
+    "cau": ("ért", "ért", "ért"),
+    "ine": ("ban", "ben", "ben"),
+    "ela": ("ból", "ből", "ből"),
+    "ill": ("ba", "be", "be"),
+    "ter": ("ig", "ig", "ig"),
+    "ess": ("ként", "ként", "ként"),
+    "sup": ("on", "en", "ön"),
+    "del": ("ról", "ről", "ről"),
+    "sub": ("ra", "re", "re"),
+    "ade": ("nál", "nél", "nél"),
+    "abl": ("tól", "től", "től"),
+    "all": ("hoz", "hez", "höz"),
+}
+_ASSIMILATING = {"ins": ("al", "el"), "tra": ("á", "é")}
+_KINDS = (BACK, FRONT, ROUNDED)
+
+#: Token of a spec to its group; see :mod:`.specs`.
+SPECS = {
+    "az": "article",
+    "pl": "number",
+    "poss": "owner",
+    **dict.fromkeys(("acc", *_ENDINGS, *_ASSIMILATING), "case"),
+}
+
+
+def term(forms: dict[str, Any], concept: str, spec: str) -> str:
+    """The term in the form `spec`."""
+    asked = chosen(spec, SPECS)
+    noun = _noun(forms, concept, asked)
+    return f"{article(noun)} {noun}" if "article" in asked else noun
+
+
+def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
+    """So many of the concept: "2 lépés", "az 5 lépést"."""
+    asked = chosen(spec, SPECS)
+    asked.pop("number", None)
+    amount = f"{number} {_noun(forms, concept, asked)}"
+    return f"{article(amount)} {amount}" if "article" in asked else amount
+
+
+def text(shown: str, spec: str) -> str:
+    """Any other value with the article and the case that `spec` asks for."""
+    asked = chosen(spec, SPECS)
+    if "case" in asked:
+        spoken = last_spoken(shown)
+        join = _attached if spoken.written else _hyphened
+        inflected = join(shown, spoken, asked["case"], harmony(spoken.word))
+    else:
+        inflected = shown
+    return f"{article(shown)} {inflected}" if "article" in asked else inflected
+
+
+def _noun(forms: dict[str, Any], concept: str, asked: dict[str, str]) -> str:
+    """The term without its article."""
+    given: dict[str, str] = forms.get("forms") or {}
+    stem_key = "-".join(token for token in ("pl", "poss") if token in asked.values())
+    case = asked.get("case", "")
+    key = "-".join(filter(None, (stem_key, case)))
+    if key in given:
+        return given[key]
+    if key == "acc" and "accusative" in forms:
+        return str(forms["accusative"])
+    stem = given.get(stem_key) or _stem(forms, concept, asked)
+    if not case:
+        return stem
+    kind = forms.get("harmony") or harmony(stem)
+    if stem_key == "pl" and case == "acc":
+        return stem + ("at" if kind == BACK else "et")
+    return _attached(stem, Spoken(stem, True), case, kind)
+
+
+def _stem(forms: dict[str, Any], concept: str, asked: dict[str, str]) -> str:
+    plain: str = forms.get("term") or concept.replace("-", " ")
+    if "owner" in asked:
+        return str(forms.get("possessive") or plain)
+    return str(forms.get("plural") or plain) if "number" in asked else plain
+
+
+def _attached(shown: str, spoken: Spoken, case: str, kind: str) -> str:
+    """`shown`, which ends in a word, with the ending of `case`."""
+    if case in _ASSIMILATING:
+        if ends_in_vowel(shown):
+            return lengthened(shown) + "v" + _ending(case, kind)
+        stem, consonant = assimilated(shown)
+        return stem + consonant + _ending(case, kind)
+    if case == "ess":
+        return shown + _ending(case, kind)
+    return lengthened(shown) + _plain_ending(shown, spoken, case, kind)
+
+
+def _hyphened(shown: str, spoken: Spoken, case: str, kind: str) -> str:
+    """`shown`, which ends in a figure, letter or sign, with a hyphen and the ending of `case`."""
+    if case in _ASSIMILATING:
+        consonant = "v" if ends_in_vowel(spoken.word) else _heard_consonant(spoken.word)
+        return f"{shown}-{consonant}{_ending(case, kind)}"
+    return f"{shown}-{_plain_ending(spoken.word, spoken, case, kind)}"
+
+
+def _heard_consonant(word: str) -> str:
+    return assimilated(word)[1] or word[-1]
+
+
+def _plain_ending(word: str, spoken: Spoken, case: str, kind: str) -> str:
+    if case == "acc":
+        return spoken.accusative or accusative_ending(word, kind)
+    if case == "sup" and ends_in_vowel(word):
+        return "n"
+    return _ending(case, kind)
+
+
+def _ending(case: str, kind: str) -> str:
+    if case in _ASSIMILATING:
+        back, front = _ASSIMILATING[case]
+        return back if kind == BACK else front
+    return _ENDINGS[case][_KINDS.index(kind)]

@@ -1,0 +1,58 @@
+"""Dutch: *de* and *het* with the words that follow them, and the plural.
+
+Forms of a term: ``term`` ("stap"), ``plural`` ("stappen"), ``article`` ("de" or "het"); ``forms`` for exceptions.
+
+Specs:
+    pl       plural of a term: "stappen"; a count has its own number
+    de       with its article: "de stap", "het blok"; "de-pl" "de blokken"; of a count "de 2 stappen"
+    een      "een stap", "een blok"; nothing in the plural and before a count
+    deze     "deze stap", "dit blok"; "deze-pl" "deze blokken"; of a count "deze 2 stappen"
+    die      "die stap", "dat blok"
+    elke     "elke stap", "elk blok"; only in the singular
+Other values (numbers, notation, labels) count as *de*-words: "de 5", "de B3".
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .specs import chosen
+
+#: Token of a spec to its group; see :mod:`.specs`.
+SPECS = {"pl": "number", "de": "word", "een": "word", "deze": "word", "die": "word", "elke": "word"}
+
+_BEFORE_HET = {"de": "het", "een": "een", "deze": "dit", "die": "dat", "elke": "elk"}
+_SINGULAR_ONLY = ("een", "elke")
+
+
+def term(forms: dict[str, Any], concept: str, spec: str) -> str:
+    """The term in the form `spec`."""
+    asked = chosen(spec, SPECS)
+    plural = "number" in asked
+    plain: str = forms.get("term") or concept.replace("-", " ")
+    noun = (forms.get("plural") or plain) if plural else plain
+    given: dict[str, str] = forms.get("forms") or {}
+    word = asked.get("word", "")
+    key = "-".join(filter(None, (word, "pl" if plural else "")))
+    return given.get(key) or _led(word, noun, plural, forms.get("article") == "het")
+
+
+def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
+    """So many of the concept: "1 stap", "2 stappen", "geen stappen"; "de 2 stappen", "het 1 blok"."""
+    if number == 0:
+        return f"geen {term(forms, concept, 'pl')}"
+    plural = abs(number) != 1
+    amount = f"{number} {term(forms, concept, 'pl' if plural else '')}"
+    word = chosen(spec, SPECS).get("word", "")
+    return amount if word in _SINGULAR_ONLY else _led(word, amount, plural, forms.get("article") == "het")
+
+
+def text(shown: str, spec: str) -> str:
+    """Any other value, with an article where `spec` asks for one."""
+    return _led(chosen(spec, SPECS).get("word", ""), shown, False, False)
+
+
+def _led(word: str, noun: str, plural: bool, het: bool) -> str:
+    if not word or (plural and word in _SINGULAR_ONLY):
+        return noun
+    return f"{_BEFORE_HET[word] if het and not plural else word} {noun}"
