@@ -8,6 +8,7 @@ from math import comb, gcd
 from typing import Any, Generic, TypeVar
 
 from .dice import FACES
+from .ruling import exact_text
 
 
 class Expected(Fraction):
@@ -69,7 +70,7 @@ class Distribution(Generic[T]):
 
     def as_json(self) -> dict[str, str]:
         """Outcome to chance as ``"p/q"``."""
-        return {str(outcome): str(chance) for outcome, chance in self.items()}
+        return {str(outcome): exact_text(chance) for outcome, chance in self.items()}
 
     def __eq__(self, other: Any) -> bool:
         return isinstance(other, Distribution) and self._weights == other._weights

@@ -116,12 +116,22 @@ def shown(value: Any) -> str:
 
 
 def _json(value: Any) -> str:
-    if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 256:
+    if isinstance(value, int) and value.bit_length() > 256:
         return "-…" if value < 0 else "…"
+    if not _small(value, 4):
+        return f"({type(value).__name__})"
     try:
         return json.dumps(value, ensure_ascii=False)
-    except (TypeError, ValueError, RecursionError):
+    except (TypeError, ValueError):
         return f"({type(value).__name__})"
+
+
+def _small(value: Any, depth: int) -> bool:
+    """Whether `value` may be handed to the encoder, which overflows the stack of a page on data nested deeply."""
+    if not isinstance(value, (Mapping, list, tuple)):
+        return True
+    parts = value.values() if isinstance(value, Mapping) else value
+    return depth > 0 and len(value) <= MAX_SHOWN and all(_small(part, depth - 1) for part in parts)
 
 
 def _printable(text: str) -> str:

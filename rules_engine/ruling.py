@@ -81,12 +81,31 @@ class Ruling:
     steps: tuple[Step, ...]
 
 
+_GROUP = 4000  # digits: fewer than Python refuses to write at once
+
+
+def exact_text(value: Fraction) -> str:
+    """``"p/q"``, or ``"p"`` for a whole number, however many digits: exact battle odds may have thousands."""
+    if value.denominator == 1:
+        return _digits(value.numerator)
+    return f"{_digits(value.numerator)}/{_digits(value.denominator)}"
+
+
+def _digits(number: int) -> str:
+    groups = []
+    left = abs(number)
+    while left >= 10**_GROUP:
+        left, group = divmod(left, 10**_GROUP)
+        groups.append(str(group).zfill(_GROUP))
+    return ("-" if number < 0 else "") + str(left) + "".join(reversed(groups))
+
+
 def as_json(value: Any) -> Any:
     """`value` of a result as JSON data: fractions become ``"p/q"``, records objects, tuples lists."""
     if value is None or isinstance(value, (bool, int)):
         return value
     if isinstance(value, Fraction):
-        return str(value)
+        return exact_text(value)
     own = getattr(value, "as_json", None)
     if own is not None:
         return own()

@@ -19,12 +19,13 @@ from .specs import chosen
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {"acc": "case", "pl": "number"}
 
-_PREPOSITIONS = frozenset(
-    "al anstataŭ antaŭ apud ĉe ĉirkaŭ da de dum ekster el en ĝis inter kaj kontraŭ krom kun laŭ malgraŭ per po por post "
-    "preter pri pro sen sub super sur tra trans".split()
+_WORDS_BEFORE_NOUNS = (
+    "al anstataŭ antaŭ apud ĉe ĉirkaŭ da de dum ekster el en ĝis inter kontraŭ krom kun laŭ malgraŭ per po por post preter "
+    "pri pro sen sub super sur tra trans"
 )
+_PREPOSITIONS = frozenset(_WORDS_BEFORE_NOUNS.split())
 _INFLECTED = re.compile(r"[a-zĉĝĥĵŝŭ'-]+[ao]", re.IGNORECASE)
-_ARTICLE = "la"
+_BARE = ("la", "kaj")
 
 
 def term(forms: dict[str, Any], concept: str, spec: str) -> str:
@@ -61,6 +62,6 @@ def _inflected(phrase: str, ending: str) -> str:
         if at and word.lower() in _PREPOSITIONS:
             break
         stem = word.removesuffix("j") if ending == "n" else word
-        if _INFLECTED.fullmatch(stem) and word.lower() != _ARTICLE:
+        if _INFLECTED.fullmatch(stem) and word.lower() not in _BARE:
             words[at] = word + ending
     return " ".join(words)

@@ -66,6 +66,8 @@ SPECS = {
 
 def term(forms: dict[str, Any], concept: str, spec: str) -> str:
     """The term in the form `spec`."""
+    if not forms:  # a letter or other notation that stands for itself
+        return text(concept.replace("-", " "), spec)
     asked = chosen(spec, SPECS)
     noun = _noun(forms, concept, asked)
     return f"{article(noun)} {noun}" if "article" in asked else noun

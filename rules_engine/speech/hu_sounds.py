@@ -23,13 +23,8 @@ _TENS = {1: ("tíz", "et"), 2: ("húsz", "at"), 3: ("harminc", "at"), 4: ("negyv
 _POWERS = ((2, "száz", "at"), (3, "ezer", "et"), (6, "millió", "t"), (9, "milliárd", "ot"))
 _PLACES = ("tized", "et"), ("század", "ot"), ("ezred", "et")
 _SIGNS = {"%": ("százalék", "ot"), "+": ("plusz", "t"), "-": ("mínusz", "t"), "−": ("mínusz", "t")}
-_LETTERS = dict(
-    zip(
-        "abcdefghijklmnopqrstuvwxyz",
-        "á bé cé dé é eff gé há í jé ká ell emm enn ó pé kú err ess té ú vé duplavé iksz ipszilon zé".split(),
-        strict=True,
-    )
-)
+_LETTER_NAMES = "á bé cé dé é eff gé há í jé ká ell emm enn ó pé kú err ess té ú vé duplavé iksz ipszilon zé"
+_LETTERS = dict(zip("abcdefghijklmnopqrstuvwxyz", _LETTER_NAMES.split(), strict=True))
 _BACK_DESPITE_E = ("százalék",)
 
 _NUMBER_AT_END = re.compile(r"(?P<whole>\d+(?:[ \u00a0\u202f.]\d{3})*)(?:,(?P<decimals>\d+))?\Z")
@@ -111,8 +106,11 @@ def lengthened(word: str) -> str:
 def assimilated(word: str) -> tuple[str, str]:
     """`word` as it stands before an ending that takes over its last consonant, and that consonant.
 
-    *lépés* gives *lépés*, *s* (lépéssel); *rész* gives *rés*, *sz* (résszel); *blokk*, long already, *blokk* and nothing.
+    *lépés* gives *lépés*, *s* (lépéssel); *rész* gives *rés*, *sz* (résszel); *hex* gives *hex*, *sz* (hexszel); *blokk*,
+    long already, *blokk* and nothing.
     """
+    if word.lower().endswith("x"):
+        return word, "sz"
     if _LONG.search(word):
         return word, ""
     found = _CONSONANT.search(word)

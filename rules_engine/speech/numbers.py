@@ -1,7 +1,7 @@
 """Numbers, percentages and lists in the way of a language, from a small table computed from CLDR at build time.
 
 The table's keys: ``decimal``, ``group``, ``minus``, ``percent`` (a pattern with ``#``), and for each kind of list
-(``and``, ``or``, ``plain``) the patterns ``<kind>-start``, ``<kind>-middle``, ``<kind>-end``, ``<kind>-2`` with ``{0}``
+(``and``, ``or``; ``plain`` needs none) the patterns ``<kind>-start``, ``<kind>-middle``, ``<kind>-end``, ``<kind>-2`` with ``{0}``
 and ``{1}``. Without a table everything is written as in English.
 """
 

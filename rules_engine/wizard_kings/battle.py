@@ -12,7 +12,7 @@ of the whole battle (:class:`_Grid`). Weights are whole numbers over a common to
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd
@@ -82,14 +82,6 @@ def hit_parts(power: int) -> tuple[int, int]:
     return power // common, FACES // common
 
 
-def turns(units: Sequence[Unit], letters: Sequence[str]) -> Iterator[tuple[str, list[int]]]:
-    """The places of units for each letter that occurs, in the order of `letters` and then as listed."""
-    for letter in letters:
-        places = [place for place, unit in enumerate(units) if unit.letter == letter]
-        if places:
-            yield letter, places
-
-
 class _Grid:
     """All states of a battle as fields of one integer: hits on the attackers times `stride`, plus hits on the defenders.
 
@@ -100,7 +92,8 @@ class _Grid:
         self.rows, self.stride = attackers.steps + 1, defenders.steps + 1
         self.growth = 1
         for unit in (*attackers.units, *defenders.units):
-            self.growth *= hit_parts(unit.power)[1] ** unit.strength
+            if unit.letter in letters:
+                self.growth *= hit_parts(unit.power)[1] ** unit.strength
         self.width = ((self.growth**rounds).bit_length() + 7) // 8
         self.throws: list[tuple[int, int, int, int]] = []
         for letter in letters:
@@ -146,7 +139,7 @@ class _Grid:
 
 
 def fought(attackers: Side, defenders: Side, letters: Sequence[str], rounds: int) -> list[Outcome]:
-    """The outcomes after each of `rounds` rounds (1 or more)."""
+    """The outcomes after each of `rounds` rounds (1 or more); units whose letter is not in `letters` never act."""
     grid = _Grid(attackers, defenders, letters, rounds)
     found = []
     state, total = 1, 1

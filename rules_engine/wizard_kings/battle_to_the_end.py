@@ -38,7 +38,7 @@ class _Turn:
     ways: tuple[int, ...]
 
 
-def turn_weights(side: Side, places: Sequence[int], hits: int) -> Weights:
+def _turn_weights(side: Side, places: Sequence[int], hits: int) -> Weights:
     """Weights of 0, 1, 2 … hits scored by the units at `places` when their side has taken `hits`."""
     weights = [1]
     for place in places:
@@ -51,7 +51,7 @@ def turn_weights(side: Side, places: Sequence[int], hits: int) -> Weights:
 
 def _turn(side: Side, letter: str, attacking: bool) -> _Turn:
     places = [place for place, unit in enumerate(side.units) if unit.letter == letter]
-    throws = tuple(turn_weights(side, places, hits) for hits in range(side.steps))
+    throws = tuple(_turn_weights(side, places, hits) for hits in range(side.steps))
     return _Turn(attacking, throws, tuple(sum(weights) for weights in throws))
 
 
@@ -61,7 +61,7 @@ class _Course:
     def __init__(self, attackers: Side, defenders: Side, letters: Sequence[str]):
         sides = [(side, letter, side is attackers) for letter in letters for side in (defenders, attackers)]
         every = [_turn(*one) for one in sides]
-        self.turns = [turn for turn in every if turn.ways[0] > 1]
+        self.turns = [turn for turn in every if len(turn.throws[0]) > 1]
         self.ends = (attackers.steps, defenders.steps)
         hit_by = {turn.attacking for turn in self.turns}
         self.rows = range(attackers.steps if False in hit_by else 1)
@@ -113,7 +113,7 @@ class _Course:
         for number, turn in enumerate(self.turns):
             own = i if turn.attacking else j
             share = (starting + arriving[number]) // turn.ways[own]
-            if share and turn.ways[own] > 1:
+            if share:
                 self._hit(number, turn, i, j, share)
             starting = starting * turn.throws[own][0] // turn.ways[own]
 

@@ -112,7 +112,7 @@ def _groups(letters: Sequence[str], plus: str) -> list[list[str]]:
     books=(WK1, WK2),
     title=message("combat-order", "Order of combat turns"),
     question=message("combat-order", "In what order do the units act in a combat round?"),
-    rules=("combat-turn", "combat-rounds", "wizards", "movement-and-combat-example", "havens"),
+    rules=("combat-turn", "combat-rounds", "wizards", "stacking-limit", "wizard-stacking", "havens"),
     inputs=CombatOrder,
 )
 def combat_order(edition: Edition, asked: CombatOrder) -> Ruling:

@@ -10,7 +10,7 @@ which of them is which. All values are whole numbers over a common total.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import comb, lcm, prod
 
@@ -23,17 +23,34 @@ Choices = Callable[[Strengths], list[Strengths]]
 Best = Callable[..., int]
 
 #: The most work that a battle without limit of rounds may take, in pairs of states times turns of a round times digits.
-MOST_WORK = 12_000_000
+MOST_WORK = 220_000_000
 
 
-def best_choice(strengths: Strengths) -> list[Strengths]:
-    """The choices of an owner who is free to take the best."""
-    return after_hit_choices(strengths)
+def free_choice(units: Sequence[Unit]) -> Choices:
+    """The choices of an owner who may reduce any of the strongest `units`."""
+    alike = _alike(units)
+    return lambda strengths: sorted({_settled(found, alike) for found in after_hit_choices(strengths)})
 
 
 def fixed_choice(order: Sequence[int]) -> Choices:
     """The one choice of an owner who always follows `order` (:func:`.ties.order_of_loss`)."""
     return lambda strengths: [after_hit(strengths, order)]
+
+
+def _alike(units: Sequence[Unit]) -> list[list[int]]:
+    """The places of units that share a rating, if there are several."""
+    ratings = [unit.rating() for unit in units]
+    groups = [[place for place, one in enumerate(ratings) if one == rating] for rating in sorted(set(ratings))]
+    return [places for places in groups if len(places) > 1]
+
+
+def _settled(strengths: Strengths, alike: list[list[int]]) -> Strengths:
+    """The same strengths with units of one rating exchanged so that the stronger stands, and acts, before the weaker."""
+    settled = list(strengths)
+    for places in alike:
+        for place, strength in zip(places, sorted([strengths[one] for one in places], reverse=True), strict=True):
+            settled[place] = strength
+    return tuple(settled)
 
 
 @dataclass(frozen=True)
@@ -47,30 +64,19 @@ class _Force:
     after: tuple[tuple[int, ...], ...]
 
 
-def _force(units: Sequence[Unit], choices: Choices) -> _Force:
+def _force(units: Sequence[Unit], choices: Choices | None) -> _Force:
+    if choices is None:
+        strengths = _settled(tuple(unit.strength for unit in units), _alike(units))
+        units = [replace(unit, strength=strength) for unit, strength in zip(units, strengths, strict=True)]
+        choices = free_choice(units)
     start = tuple(unit.strength for unit in units)
-    alike = [
-        [place for place, unit in enumerate(units) if unit.rating() == rating]
-        for rating in sorted({unit.rating() for unit in units})
-    ]
-    start = _settled(start, alike)
     layers = [[start]]
     for _ in range(sum(start)):
-        layers.append(sorted({_settled(found, alike) for state in layers[-1] for found in choices(state)}))
+        layers.append(sorted({found for state in layers[-1] for found in choices(state)}))
     states = [state for layer in layers for state in layer]
     number = {state: place for place, state in enumerate(states)}
-    after = tuple(tuple(sorted({number[_settled(found, alike)] for found in choices(state)})) for state in states)
+    after = tuple(tuple(number[found] for found in choices(state)) for state in states)
     return _Force(tuple(units), tuple(states), tuple(sum(start) - sum(state) for state in states), after)
-
-
-def _settled(strengths: Strengths, alike: list[list[int]]) -> Strengths:
-    """The same strengths with units of one rating exchanged so that the stronger stands, and acts, before the weaker."""
-    settled = list(strengths)
-    for places in alike:
-        if len(places) > 1:
-            for place, strength in zip(places, sorted([strengths[one] for one in places], reverse=True), strict=True):
-                settled[place] = strength
-    return tuple(settled)
 
 
 @dataclass(frozen=True)
@@ -83,10 +89,10 @@ class _Throw:
     ways: tuple[int, ...]
 
 
-def _throws(attackers: Sequence[Unit], defenders: Sequence[Unit], letters: Sequence[str]) -> Iterator[_Throw]:
+def _throws(own: _Force, enemy: _Force, letters: Sequence[str]) -> Iterator[_Throw]:
     for letter in letters:
-        for units, attacking in ((defenders, False), (attackers, True)):
-            for place, unit in enumerate(units):
+        for force, attacking in ((enemy, False), (own, True)):
+            for place, unit in enumerate(force.units):
                 if unit.letter == letter and unit.power:
                     yield _throw(unit, place, attacking)
 
@@ -105,15 +111,18 @@ def value_of_rounds(
     defenders: Sequence[Unit],
     letters: Sequence[str],
     rounds: int,
-    attackers_choose: Choices = best_choice,
-    defenders_choose: Choices = best_choice,
+    attackers_choose: Choices | None = None,
+    defenders_choose: Choices | None = None,
 ) -> Fraction:
-    """The chance that the defenders are eliminated within `rounds` rounds (1 or more)."""
+    """The chance that the defenders are eliminated within `rounds` rounds (1 or more).
+
+    An owner without a choice of his own (None) makes the best of it.
+    """
     own, enemy = _force(attackers, attackers_choose), _force(defenders, defenders_choose)
     win = [0] * (len(enemy.states) - 1) + [1]
     values = [list(win) for _ in own.states[:-1]] + [[0] * len(enemy.states)]
     total = 1
-    throws = list(_throws(attackers, defenders, letters))
+    throws = list(_throws(own, enemy, letters))
     for _ in range(rounds):
         for throw in reversed(throws):
             total *= throw.ways[-1]
@@ -145,15 +154,16 @@ def value_to_the_end(
     attackers: Sequence[Unit],
     defenders: Sequence[Unit],
     letters: Sequence[str],
-    attackers_choose: Choices = best_choice,
-    defenders_choose: Choices = best_choice,
+    attackers_choose: Choices | None = None,
+    defenders_choose: Choices | None = None,
 ) -> Fraction | None:
     """The chance that the defenders are eliminated in a battle without limit of rounds.
 
-    None if the exact value would take more than :data:`MOST_WORK`.
+    An owner without a choice of his own (None) makes the best of it. The value is None if computing it exactly would
+    take more than :data:`MOST_WORK`.
     """
     own, enemy = _force(attackers, attackers_choose), _force(defenders, defenders_choose)
-    endless = _Endless(own, enemy, list(_throws(attackers, defenders, letters)))
+    endless = _Endless(own, enemy, list(_throws(own, enemy, letters)))
     return endless.value() if endless.work() <= MOST_WORK else None
 
 
@@ -206,21 +216,28 @@ class _Endless:
     def value(self) -> Fraction:
         """The attackers' chance at the start."""
         total = prod(self._divisors) * self._round(0, 0)[0]
-        turns = range(len(self.throws))
-        levels = [len(throw.ways) - 1 for throw in self.throws]
-        #: later[turn][level][a][d]: the value after the turn with `level` hits of it still to be placed
+        # later[turn][level][a][d]: the value after the turn with `level` hits of it still to be placed
         win = [0] * (len(self.enemy.states) - 1) + [total]
         lost = [0] * len(self.enemy.states)
-        later: list[list[dict[int, list[int]]]] = [[{len(self.own.states) - 1: lost} for _ in range(n)] for n in levels]
+        last = len(self.own.states) - 1
+        later = [[{last: lost} for _ in throw.ways[1:]] for throw in self.throws]
         first = 0
-        for a in range(len(self.own.states) - 2, -1, -1):
-            for turn in turns:
-                for level in later[turn]:
+        for a in range(last - 1, -1, -1):
+            for levels in later:
+                for level in levels:
                     level[a] = list(win)
-                    level.pop(self._forgotten(a), None)
+                    for past in self._past(a):
+                        del level[past]
             for d in range(len(self.enemy.states) - 2, -1, -1):
                 first = self._solve(a, d, later)
         return Fraction(first, total)
+
+    def _past(self, a: int) -> list[int]:
+        """The states of the attackers that no hit leads to any more, when the first state of a total of hits comes up."""
+        hits = self.own.hits
+        if hits[a] == hits[a + 1]:
+            return []
+        return [one for one, taken in enumerate(hits) if taken == hits[a] + 2]
 
     def _solve(self, a: int, d: int, later: list[list[dict[int, list[int]]]]) -> int:
         """Fill in the values of one pair of states; returns that at the start of a round."""

@@ -132,7 +132,10 @@ class Retreating:
     books=(WK1, WK2),
     title=message("retreat", "Retreat"),
     question=message("retreat", "May this unit retreat, where to, and how many can follow?"),
-    rules=("retreat", "spell-damage", "pursuit-round", "hexside-limit", "flyers", "castles", "castles-immovable"),
+    rules=(
+        *("retreat", "spell-damage", "pursuit-round", "hexside-limit", "flyers", "aquatics", "ground-units", "heroes"),
+        *("castles", "castles-immovable", "mountain", "roads", "rivers", "bridges", "waterfalls", "shoal"),
+    ),
     inputs=Retreat,
 )
 def retreat(edition: Edition, asked: Retreat) -> Ruling:

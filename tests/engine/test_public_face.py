@@ -1,0 +1,106 @@
+"""What the engine offers is exposed, documented and free of other people's code."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import rules_engine
+from rules_engine import calculators
+from rules_engine.ruling import Message
+
+SOURCE = Path(rules_engine.__file__).parent
+FILES = sorted(path for path in SOURCE.rglob("*.py") if "__pycache__" not in path.parts)
+GENERATED = SOURCE / "catalogs"
+
+
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def test_all_public_names_are_there_once_sorted_and_documented() -> None:
+    assert sorted(set(rules_engine.__all__)) == rules_engine.__all__
+    for name in rules_engine.__all__:
+        assert getattr(rules_engine, name).__doc__, name
+
+
+def test_the_front_door_says_where_to_start() -> None:
+    guide = rules_engine.__doc__ or ""
+    for name in ("run", "names", "find", "InvalidInput", "Ruling", "render"):
+        assert f"`{name}`" in guide
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_the_engine_imports_itself_and_the_standard_library_only(path: Path) -> None:
+    for node in ast.walk(_tree(path)):
+        if isinstance(node, ast.Import):
+            roots = {name.name.split(".")[0] for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            roots = {(node.module or "").split(".")[0]}
+        else:
+            continue
+        assert roots <= {*sys.stdlib_module_names, "rules_engine"}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_a_relative_import_stays_within_the_engine(path: Path) -> None:
+    depth = len(path.relative_to(SOURCE).parts)
+    levels = [node.level for node in ast.walk(_tree(path)) if isinstance(node, ast.ImportFrom)]
+    assert max(levels, default=0) <= depth
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if GENERATED not in path.parents],
+    ids=lambda path: path.relative_to(SOURCE).as_posix(),
+)
+def test_every_module_class_and_public_function_says_what_it_is(path: Path) -> None:
+    tree = _tree(path)
+    assert ast.get_docstring(tree), "the module has no docstring"
+    for node in tree.body:
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and not node.name.startswith("_"):
+            assert ast.get_docstring(node), f"{node.name} has no docstring"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_the_engine_reads_no_file_and_hides_no_chance(path: Path) -> None:
+    called = {
+        node.func.id for node in ast.walk(_tree(path)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not called & {"open", "exec", "eval", "__import__"}
+    names = {name.name for node in ast.walk(_tree(path)) if isinstance(node, ast.Import) for name in node.names}
+    assert "random" not in names
+
+
+@pytest.mark.parametrize("name", calculators.names())
+def test_a_calculator_asks_in_words_and_its_defaults_are_an_example(name: str) -> None:
+    calculator = calculators.find(name)
+    assert calculator.name == name
+    assert calculator.question.template.endswith("?")
+    for item in calculator.fields():
+        assert isinstance(item.label, Message) and item.label.template
+    ruling = calculator.run({})
+    assert ruling.legal and ruling.steps
+    assert calculator.read(calculator.given(calculator.read({}))) == calculator.read({})
+
+
+def test_no_mechanic_asks_which_edition_it_is() -> None:
+    for path in (SOURCE / "wizard_kings").glob("*.py"):
+        for node in ast.walk(_tree(path)):
+            if isinstance(node, ast.Compare):
+                words = {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}
+                named = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+                assert not words & {"wk1", "wk2"} and not named & {"WK1", "WK2"}, f"{path.name}:{node.lineno}"
+
+
+def test_an_unknown_calculator_brings_the_nearest_names() -> None:
+    with pytest.raises(calculators.UnknownCalculator) as caught:
+        calculators.find("wk2.disple")
+    assert "wk2.dispel" in caught.value.nearest
+
+
+@pytest.mark.parametrize("name", ["", "wk1", "wk1.", "wk3.dispel", "wk1.pursuit", "wk1.dispel.x", "__init__.run"])
+def test_no_other_name_finds_a_calculator(name: str) -> None:
+    with pytest.raises(calculators.UnknownCalculator):
+        calculators.find(name)

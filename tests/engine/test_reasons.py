@@ -1,0 +1,94 @@
+"""The reasons of a ruling in English, step by step, with the rules that they follow."""
+
+from typing import Any
+
+import pytest
+
+from rules_engine import render, run
+
+TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
+    (
+        "wk2.retreat",
+        {
+            "side": "defender",
+            "hexes": [
+                {"state": "battle"},
+                {"distance": 2},
+                {"entered_by": "attacker"},
+                {"entered_by": "third"},
+                {"hexside": "river"},
+                {"hexside": "forest", "already": 1},
+                {"hexside": "road", "already": 1},
+            ],
+        },
+        [
+            "retreat: On its combat turn a unit may retreat instead of fighting.",
+            "retreat: Hex 1: closed, because another battle is there.",
+            "retreat: Hex 2: closed, because it is not adjacent.",
+            "retreat: Hex 3: closed, because the attacker came in by this hexside.",
+            "retreat: Hex 4: closed, because another side was the last to come in by this hexside.",
+            "rivers: Hex 5: closed. A river without a bridge is closed to this unit.",
+            "hexside-limit: Hex 6: closed for this round. 1 unit may cross a hexside that is not clear.",
+            "roads: Hex 7: open, with room for 1 unit. 2 units may cross a hexside with a road.",
+        ],
+    ),
+    (
+        "wk2.chance-to-hit",
+        {
+            "unit": "C1/2",
+            "weapon": "A3/1",
+            "traits": ["city-folk"],
+            "city": True,
+            "berserk": True,
+            "dice": [4, 5, 6, 1],
+        },
+        [
+            "magic-weapons: The magic weapon replaces the rating of its carrier by A3, not its strength.",
+            "artifacts: Each use costs the weapon 1 step.",
+            "city-folk: City folk in a city hex: +1.",
+            "combat-rating: So it fights as A4.",
+            "combat-strength: The unit throws one die for each step: 2d6.",
+            "berserk: It goes berserk and throws double the dice: 4d6.",
+            "combat-strength: Each die that shows 1 to 4 hits.",
+            "combat-strength: The dice show 4, 5, 6, 1: 2 hits.",
+            "berserk: After the attack it loses one step and falls to Strength 1.",
+        ],
+    ),
+    (
+        "wk2.allocate-hits",
+        {"units": ["1", "2"], "hits": 4},
+        [
+            "hit-allocation: Each hit goes to the unit that is strongest at that moment.",
+            "hit-allocation: Hit 1: the unit of Strength 2 falls to 1.",
+            "hit-allocation: Hit 2: the owner chooses which unit of Strength 1 is eliminated.",
+            "hit-allocation: Hit 3: the unit of Strength 1 is eliminated.",
+            "hit-allocation: No unit is left to take the rest: 1 hit lost.",
+        ],
+    ),
+    (
+        "wk2.cast",
+        {"strength": 2, "level": 2},
+        [
+            "spellcasting: A spell of level 2 costs 2 steps.",
+            "spellcasting: The spell takes the wizard's last step and destroys it.",
+            "wizard-elimination: A wizard that is lost never comes back.",
+        ],
+    ),
+    (
+        "wk1.combat-order",
+        {"attackers": ["A2", "B2", "B1"], "defenders": ["B3"]},
+        [
+            "combat-turn: Units act letter by letter, the defender before the attacker within a letter.",
+            "combat-turn: attacker A2",
+            "combat-turn: defender B3",
+            "combat-turn: attacker B2, B1",
+            "combat-rounds: The order is repeated in every round until one side is gone.",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "given", "steps"), TABLE, ids=[row[0] for row in TABLE])
+def test_every_step_says_what_happens_and_by_which_rule(name: str, given: dict[str, Any], steps: list[str]) -> None:
+    ruling = run(name, given)
+    assert [f"{step.rule.split('.')[1]}: {render(step.said)}" for step in ruling.steps] == steps

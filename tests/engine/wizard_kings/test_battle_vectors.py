@@ -1,0 +1,46 @@
+"""Battle odds and pursuit against tables of questions and expected answers, for both editions."""
+
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rules_engine import calculators
+from rules_engine.ruling import as_json
+
+VECTORS = Path(__file__).parents[2] / "vectors"
+SLUGS = ("battle-odds", "pursuit")
+
+
+def _cases() -> list[Any]:
+    found = []
+    for slug in SLUGS:
+        table = yaml.safe_load((VECTORS / f"wk-{slug}.yaml").read_text(encoding="utf-8"))
+        assert table["calculator"] == slug
+        for case in table["cases"]:
+            for book in case["books"]:
+                found.append(pytest.param(f"{book}.{slug}", case, id=f"{book} {slug}: {case['shows']}"))
+    return found
+
+
+@pytest.mark.parametrize(("name", "case"), _cases())
+def test_the_calculator_answers_as_the_table_says(name: str, case: dict[str, Any]) -> None:
+    ruling = calculators.run(name, case["given"])
+    assert ruling.legal is case.get("legal", True)
+    result = as_json(ruling.result)
+    assert {key: result[key] for key in case["expect"]} == case["expect"]
+    shown = [result[key] for key in ("attacker", "defender", "open") if "decimals" in case]
+    for exact, decimal in zip(shown, case.get("decimals", ()), strict=False):
+        assert float(Fraction(exact)) == pytest.approx(decimal, abs=6e-11)
+    if "cites" in case:
+        assert ruling.steps[-1].rule == f"{name.split('.')[0]}.{case['cites']}"
+
+
+def test_the_tables_use_every_field_of_both_calculators() -> None:
+    unused = []
+    for name in ("wk1.battle-odds", "wk2.battle-odds", "wk2.pursuit"):
+        text = (VECTORS / f"wk-{name.split('.')[1]}.yaml").read_text(encoding="utf-8")
+        unused += [f"{name}: {item.name}" for item in calculators.find(name).fields() if f"{item.name}:" not in text]
+    assert unused == []
