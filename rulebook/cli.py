@@ -21,6 +21,7 @@ COMMANDS = (
     "rulebook.extract",
     "rulebook.compile",
     "rulebook.status",
+    "rulebook.spelling",
     "rulebook.site.build",
     "rulebook.server",
     "rulebook.runtime.pack",

@@ -217,12 +217,11 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser = commands.add_parser("serve", help="serve build/site on 127.0.0.1")
     parser.add_argument("--port", type=int, default=PORT, help=f"default: {PORT}")
     parser.add_argument("--lang", help="the writer's loop: build this language anew whenever a source changes")
-    parser.set_defaults(run=_command)
+    parser.set_defaults(func=_command)
 
 
 def _command(arguments: argparse.Namespace) -> int:
-    root = Path(__file__).resolve().parents[1]
-    return serve(root, port=arguments.port, lang=arguments.lang)
+    return serve(arguments.root.resolve(), port=arguments.port, lang=arguments.lang)
 
 
 def serve(root: Path, *, port: int = PORT, lang: str | None = None, say: Callable[[str], None] = print) -> int:

@@ -122,11 +122,11 @@ def read(root: Path, library: Library, lang: str, problems: list[Problem]) -> Te
     document = documents.read(path, file_of(lang), problems)
     if document is None:
         return Termbase(lang, glossary)
-    found = [*structure.problems(document, "terms")]
-    if not found and document.value["language"] != lang:
-        written = document.value["language"]
-        found.append(document.problem(("language",), "language of another folder", written, f"write {lang}"))
-    problems += found
+    written = words(document.value, "language")
+    if written in LANGUAGES and written != lang:
+        problems.append(document.problem(("language",), "language of another folder", written, f"write {lang}"))
+        return Termbase(lang, glossary)
+    problems += structure.problems(document, "terms")
     return Termbase(lang, {**glossary, **_entries(document, glossary, problems)})
 
 
@@ -177,8 +177,9 @@ def problems(root: Path, library: Library) -> list[Problem]:
     found: list[Problem] = []
     english = read(root, library, PIVOT, found)
     for lang in LANGUAGES:
-        if lang != PIVOT:
-            found += _against(english.entries, read(root, library, lang, found))
+        termbase = english if lang == PIVOT else read(root, library, lang, found)
+        if lang != PIVOT and termbase.entries:
+            found += _against(english.entries, termbase)
     return found
 
 
@@ -187,17 +188,17 @@ def _against(concepts: Mapping[str, Entry], termbase: Termbase) -> Iterable[Prob
         if concept not in concepts:
             remedy = nearest(concept, concepts, "leave it out, or add it to the glossary first")
             yield Problem(entry.place, "term of an unknown concept", quoted(concept), remedy)
-        for spec, word in (entry.grammar.get("forms") or {}).items():
-            yield from _exception(entry, termbase.lang, spec, word)
+        for spec in entry.grammar.get("forms") or {}:
+            yield from _exception(entry, termbase.lang, spec)
     for concept in concepts:
         if concept not in termbase.entries:
             place = Place(file_of(termbase.lang), 1)
             yield Problem(place, "concept without a term", quoted(concept), f"add {concept}: with its term")
 
 
-def _exception(entry: Entry, lang: str, spec: str, word: str) -> Iterable[Problem]:
-    """`word`, given for `spec`, must be a form that the grammar module ever asks for."""
-    if grammar(lang).term(dict(entry.grammar), entry.concept, spec) != word:
-        known = ", ".join(grammar(lang).SPECS)
-        remedy = f"combine {known}, number before case"
+def _exception(entry: Entry, lang: str, spec: str) -> Iterable[Problem]:
+    """An exception must be one that the grammar module looks for."""
+    mark = "\0"
+    if grammar(lang).term({**entry.grammar, "forms": {spec: mark}}, entry.concept, spec) != mark:
+        remedy = f"combine {', '.join(grammar(lang).SPECS)}, as the module rules_engine.speech.{lang} tells"
         yield Problem(entry.place, f"form of {entry.concept} that nothing asks for", quoted(spec), remedy)

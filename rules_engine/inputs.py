@@ -1,8 +1,8 @@
 """What a calculator may be asked: fields with bounds, choices and labels.
 
 A calculator's input is a frozen dataclass whose fields are made with :func:`integer`, :func:`flag`, :func:`choice`,
-:func:`notation`, :func:`record` and :func:`several`. Bounds and choices that differ between books are given as the
-name of an attribute of the book's record (``high="max_level"``), so that one dataclass serves all editions.
+:func:`option`, :func:`notation`, :func:`record` and :func:`several`. Bounds and choices that differ between books are
+given as the name of an attribute of the book's record (``high="max_level"``), so that one dataclass serves all editions.
 
 Input arrives as JSON data (:mod:`.reading`), or as name/value pairs of a form or an address (:mod:`.addresses`).
 Whatever is wrong is reported as :class:`InvalidInput` with every field's path, value and what is allowed.
@@ -11,7 +11,7 @@ Whatever is wrong is reported as :class:`InvalidInput` with every field's path, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import MISSING, Field, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields, replace
 from typing import Any, NamedTuple
 
 from .ruling import Message, Said, Term, Value
@@ -52,11 +52,15 @@ class Flag:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of `options`; each is a glossary concept unless `names` gives it a label of its own."""
+    """One of `options`; each is a glossary concept unless `names` gives it a label of its own.
+
+    `aside` marks an option of the table or a ruling where the source is silent: no part of the question itself.
+    """
 
     options: Options
     names: Mapping[str, Message] | None = None
     optional: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True)
@@ -138,6 +142,19 @@ def choice(
     return _field(Choice(options, names, optional), label, default, only, help)
 
 
+def option(
+    options: Options,
+    default: str,
+    label: Message,
+    *,
+    names: Mapping[str, Message],
+    only: tuple[str, ...] = (),
+    help: Message | None = None,
+) -> Any:
+    """A ruling where the source is silent, or an option of the table: one of several named answers, asked aside."""
+    return _field(Choice(options, names, aside=True), label, default, only, help)
+
+
 def notation(
     kind: Notation, default: Any, label: Message, *, only: tuple[str, ...] = (), help: Message | None = None
 ) -> Any:
@@ -193,7 +210,7 @@ def resolved(kind: Kind, book: Any) -> Kind:
     if isinstance(kind, Integer):
         return Integer(_bound(kind.low, book), _bound(kind.high, book), kind.optional)
     if isinstance(kind, Choice) and isinstance(kind.options, str):
-        return Choice(getattr(book, kind.options), kind.names, kind.optional)
+        return replace(kind, options=getattr(book, kind.options))
     if isinstance(kind, Several):
         return Several(resolved(kind.item, book), _bound(kind.low, book), _bound(kind.high, book))
     return kind

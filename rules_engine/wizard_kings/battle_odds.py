@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..calculators import calculator
-from ..inputs import Record, choice, flag, integer, record, several
+from ..inputs import Record, choice, flag, integer, option, record, several
 from ..odds import Distribution, Expected
 from ..results import result
 from ..ruling import Ruling, Said, Step, message, say
@@ -35,14 +35,14 @@ class BattleOdds:
     defenders: tuple[Unit, ...] = several(
         Record(Unit), 1, "max_units", (Unit("B", 3, 2), Unit("C", 1, 4)), message("battle-odds", "Defenders")
     )
-    attacker_ties: str = choice(
+    attacker_ties: str = option(
         tuple(POLICIES),
         LOW_POWER,
         message("battle-odds", "Of equally strong units the attacker reduces"),
         names=POLICIES,
         help=TIES_HELP,
     )
-    defender_ties: str = choice(
+    defender_ties: str = option(
         tuple(POLICIES),
         LOW_POWER,
         message("battle-odds", "Of equally strong units the defender reduces"),
@@ -58,7 +58,7 @@ class BattleOdds:
         help=message("battle-odds", "The rules give a battle three; any other number is a what-if."),
     )
     pursuit: bool = flag(False, message("battle-odds", "The defender pursues after the last round"), only=("wk2",))
-    leaving: str = choice(
+    leaving: str = option(
         tuple(LEAVING_NAMES),
         OWN_TURN,
         message("pursuit", "During a pursuit the attackers leave"),
@@ -66,7 +66,7 @@ class BattleOdds:
         only=("wk2",),
         help=message("pursuit", "The book does not say at which moment of the pursuit an attacker leaves."),
     )
-    letter_d: str = choice((LAST, NEVER), LAST, message("combat-order", "A haven (D)"), names=LETTER_D, only=("wk2",))
+    letter_d: str = option((LAST, NEVER), LAST, message("combat-order", "A haven (D)"), names=LETTER_D, only=("wk2",))
     perfect_play: bool = flag(
         False,
         message("battle-odds", "Also with the best choice at every tie"),

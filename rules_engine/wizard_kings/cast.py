@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..calculators import calculator
-from ..inputs import choice, flag, integer
+from ..inputs import choice, flag, integer, option
 from ..results import result
 from ..ruling import Count, Message, Ruling, Said, Step, message, say
 from .editions import WK1, WK2, Edition
@@ -47,7 +47,7 @@ class Cast:
     )
     moved: bool = flag(False, message("cast", "Has already moved in this movement phase"))
     own_target: bool = flag(False, message("cast", "Is the target of its own spell"))
-    after_moving: str = choice(
+    after_moving: str = option(
         (BY_EDITION, MAY, MAY_NOT),
         BY_EDITION,
         message("cast", "A wizard that has moved"),
@@ -57,7 +57,7 @@ class Cast:
     cast_in_movement: bool = flag(
         False, message("cast", "In the combat phase: has cast in this turn's movement phase"), only=("wk1",)
     )
-    both_phases: str = choice(
+    both_phases: str = option(
         (BOTH, ONE),
         BOTH,
         message("cast", "A wizard"),
@@ -65,7 +65,7 @@ class Cast:
         only=("wk1",),
         help=message("cast", "The book says: in the movement or the combat phase."),
     )
-    movement_spells: str = choice(
+    movement_spells: str = option(
         (ONE, MANY), ONE, message("cast", "Spells in one movement phase"), names=MOVEMENT_SPELLS, only=("wk1",)
     )
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..calculators import calculator
-from ..inputs import Choice, Integer, choice, flag, record, several
+from ..inputs import Choice, Integer, choice, flag, option, record, several
 from ..odds import Distribution, Expected
 from ..odds import hits as hits_of
 from ..results import result
@@ -78,8 +78,8 @@ class ChanceToHit:
         message("chance-to-hit", "Dice thrown"),
         help=message("chance-to-hit", "Leave this empty to see the chances."),
     )
-    bonuses: str = choice((ADD_UP, BEST), ADD_UP, message("chance-to-hit", "Several bonuses"), names=BONUSES)
-    last_step: str = choice(
+    bonuses: str = option((ADD_UP, BEST), ADD_UP, message("chance-to-hit", "Several bonuses"), names=BONUSES)
+    last_step: str = option(
         (MAY, MAY_NOT),
         MAY,
         message("chance-to-hit", "A creature of Strength 1"),
@@ -89,10 +89,10 @@ class ChanceToHit:
             "chance-to-hit", "The book does not say whether a creature may spend its last step on going berserk."
         ),
     )
-    weapon_cost: str = choice(
+    weapon_cost: str = option(
         (EACH_USE, FREE), EACH_USE, message("chance-to-hit", "Using a weapon costs"), names=WEAPON_COST, only=("wk2",)
     )
-    weapon_bonus: str = choice(
+    weapon_bonus: str = option(
         (CARRIER, NOBODY), CARRIER, message("chance-to-hit", "A weapon gets"), names=WEAPON_BONUS, only=("wk2",)
     )
 

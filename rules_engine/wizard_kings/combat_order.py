@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..calculators import calculator
-from ..inputs import Record, choice, several
+from ..inputs import Record, option, several
 from ..results import result
 from ..ruling import Listed, Message, Ruling, Said, Step, Term, message, say
 from .editions import ATTACKER, DEFENDER, WK1, WK2, Edition
@@ -39,14 +39,14 @@ class CombatOrder:
     defenders: tuple[Rating, ...] = several(
         Record(Rating), 1, "max_units", (Rating("B", 3), Rating("C", 1)), message("combat-order", "Defenders")
     )
-    plus: str = choice(
+    plus: str = option(
         (BEFORE_ALL, OWN_SIDE),
         BEFORE_ALL,
         message("combat-order", "A rating with + acts"),
         names=PLUS,
         help=message("combat-order", "The books do not say how the two sides share the turns of A+ and A."),
     )
-    letter_d: str = choice(
+    letter_d: str = option(
         (LAST, NEVER),
         LAST,
         message("combat-order", "A haven (D)"),

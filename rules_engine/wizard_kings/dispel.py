@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from ..calculators import calculator
 from ..dice import FACES
-from ..inputs import choice, flag, integer
+from ..inputs import flag, integer, option
 from ..results import result
 from ..ruling import Count, Ruling, Said, Step, message, say
 from .editions import WK1, WK2, Edition
@@ -35,14 +35,14 @@ class Dispel:
     target_level: int = integer(1, 3, 2, message("dispel", "Level of the spell to dispel"))
     die: int | None = integer(1, 6, None, message("dispel", "Die thrown"), optional=True)
     dispel_in_use: bool = flag(True, message("dispel", "The table plays with the optional Dispel"), only=("wk1",))
-    strength_one: str = choice(
+    strength_one: str = option(
         (BY_EDITION, MAY, MAY_NOT),
         BY_EDITION,
         message("dispel", "A wizard of Strength 1"),
         names=STRENGTH_ONE,
         help=message("dispel", "Neither book says whether a wizard may spend its last step on a Dispel."),
     )
-    caster_pays: str = choice(
+    caster_pays: str = option(
         (ALWAYS, IF_IT_WORKS),
         ALWAYS,
         message("dispel", "The caster loses its steps"),

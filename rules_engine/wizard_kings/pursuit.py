@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..calculators import calculator
-from ..inputs import Record, integer, several
+from ..inputs import Record, integer, option, several
 from ..inputs import choice as one_of
 from ..odds import Distribution, Expected
 from ..results import result
@@ -54,26 +54,26 @@ class Pursuit:
         optional=True,
         help=message("pursuit", "How many may leave in one round by hexsides through which they came; empty: all."),
     )
-    leaving: str = one_of(
+    leaving: str = option(
         tuple(LEAVING_NAMES),
         OWN_TURN,
         message("pursuit", "During a pursuit the attackers leave"),
         names=LEAVING_NAMES,
         help=message("pursuit", "The book does not say at which moment of the pursuit an attacker leaves."),
     )
-    attacker_ties: str = one_of(
+    attacker_ties: str = option(
         tuple(POLICIES),
         LOW_POWER,
         message("battle-odds", "Of equally strong units the attacker reduces"),
         names=POLICIES,
     )
-    defender_ties: str = one_of(
+    defender_ties: str = option(
         tuple(POLICIES),
         LOW_POWER,
         message("battle-odds", "Of equally strong units the defender reduces"),
         names=POLICIES,
     )
-    letter_d: str = one_of((LAST, NEVER), LAST, message("combat-order", "A haven (D)"), names=LETTER_D)
+    letter_d: str = option((LAST, NEVER), LAST, message("combat-order", "A haven (D)"), names=LETTER_D)
 
 
 @dataclass(frozen=True)

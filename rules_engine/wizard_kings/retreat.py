@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..calculators import calculator
-from ..inputs import Record, choice, flag, integer, several
+from ..inputs import Record, choice, flag, integer, option, several
 from ..results import result
 from ..ruling import Count, Ruling, Said, Step, message, say
 from .editions import ATTACKER, DEFENDER, WK1, WK2, Edition
@@ -81,7 +81,7 @@ class Retreat:
     hexes: tuple[RetreatHex, ...] = several(
         Record(RetreatHex), 0, 12, (RetreatHex("neutral", "clear", "attacker", 1, 0),), message("retreat", "Hexes")
     )
-    limits: str = choice(
+    limits: str = option(
         (SEPARATE, SHARED),
         SEPARATE,
         message("retreat", "The hexside limits of the two sides"),
@@ -90,7 +90,7 @@ class Retreat:
             "retreat", "The books give each side a limit of its own for coming in, and say nothing for leaving."
         ),
     )
-    no_hex: str = choice(
+    no_hex: str = option(
         (NOT_OPEN, LOST),
         NOT_OPEN,
         message("retreat", "A unit that wishes to retreat and has no hex"),
@@ -98,7 +98,7 @@ class Retreat:
         help=message("retreat", "A unit unable to retreat is lost, but a retreat by choice need not be begun."),
     )
     forced_by: str = choice((BATTLE, SPELL), BATTLE, message("retreat", "Forced by"), names=FORCED_BY, only=("wk2",))
-    first_round: str = choice(
+    first_round: str = option(
         (AT_ONCE, NOT_IN_FIRST),
         AT_ONCE,
         message("retreat", "A forced retreat in the first round"),
@@ -106,7 +106,7 @@ class Retreat:
         only=("wk2",),
         help=message("retreat", "One rule forbids retreats in the first round, another forces units out by spells."),
     )
-    spell_no_hex: str = choice(
+    spell_no_hex: str = option(
         (STAYS, ELIMINATED),
         STAYS,
         message("retreat", "A unit that a spell forces out and that has no hex"),

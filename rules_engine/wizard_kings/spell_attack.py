@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..calculators import calculator
-from ..inputs import Notation, Record, choice, flag, notation, several
+from ..inputs import Notation, Record, flag, notation, option, several
 from ..odds import Distribution, Expected
 from ..odds import hits as hits_of
 from ..results import result
@@ -49,7 +49,7 @@ class SpellAttack:
             "spell-attack", "Among equally strong units the first listed takes the hit, as its owner's choice."
         ),
     )
-    further_hits: str = choice(
+    further_hits: str = option(
         (FORCE_OUT, SPARE),
         FORCE_OUT,
         message("spell-attack", "Further hits on a unit that this spell has brought to Strength 1"),
@@ -59,7 +59,7 @@ class SpellAttack:
     retreat_open: bool = flag(
         True, message("spell-attack", "A unit that must retreat has a hex to go to"), only=("wk2",)
     )
-    no_hex: str = choice(
+    no_hex: str = option(
         (STAYS, ELIMINATED),
         STAYS,
         message("spell-attack", "A unit that must retreat and has no hex"),

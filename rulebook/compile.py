@@ -1,0 +1,110 @@
+"""``python -m rulebook compile``: what the engine needs to speak each language, as one Python module a language.
+
+``rules_engine/catalogs/<lang>.py`` has the messages of the engine's catalog, the terms with their grammar, and how the
+language writes numbers, percentages and lists (Babel's CLDR data). A stale message is left out, and so is said in
+English: in the middle of an answer nothing could mark it as stale. The site reads its own texts from the catalogs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from pprint import pformat
+from typing import Any
+
+import polib
+from babel import Locale
+
+from . import catalogs, termbase
+from .model import LANGUAGES, PIVOT, Library
+from .problems import Problem, SourceErrors
+from .segments import ENGINE
+
+FOLDER = "rules_engine/catalogs"
+
+_NUMBER = re.compile(r"[#,0.]+")
+_LISTS = {"and": "standard", "or": "or"}
+
+_MODULE = '''"""What the engine says in {name}. Written by `python -m rulebook compile`."""
+
+MESSAGES: dict[tuple[str, str], str] = {messages}
+
+TERMS: dict[str, dict[str, object]] = {terms}
+
+NUMBERS: dict[str, str] = {numbers}
+'''
+
+
+def messages(catalog: polib.POFile | None) -> dict[tuple[str, str], str]:
+    """The current translations of a catalog, ``(context, template)`` to translation."""
+    return {
+        (entry.msgctxt, entry.msgid): entry.msgstr
+        for entry in catalog or ()
+        if entry.msgstr and not entry.obsolete and not entry.fuzzy
+    }
+
+
+def numbers(lang: str) -> dict[str, str]:
+    """How `lang` writes numbers and lists, in the keys of :mod:`rules_engine.speech.numbers`."""
+    locale = Locale(lang)
+    symbols = locale.number_symbols["latn"]
+    table = {
+        "decimal": symbols["decimal"],
+        "group": symbols["group"],
+        "minus": symbols["minusSign"],
+        "percent": _NUMBER.sub("#", locale.percent_formats[None].pattern),
+    }
+    for kind, cldr in _LISTS.items():
+        table |= {f"{kind}-{place}": pattern for place, pattern in locale.list_patterns[cldr].items()}
+    return table
+
+
+def modules(root: Path, library: Library) -> dict[str, str]:
+    """The module of each language. Raises SourceErrors where a catalog or a termbase cannot be read."""
+    found = {}
+    faults: list[Problem] = []
+    for lang in LANGUAGES:
+        try:
+            catalog = None if lang == PIVOT else catalogs.read_all(root, library, lang).get(ENGINE)
+            terms = termbase.load(root, library, lang).tables()
+        except SourceErrors as errors:
+            faults += errors.problems
+            continue
+        found[lang] = _MODULE.format(
+            name=Locale(lang).english_name,
+            messages=_shown(messages(catalog)),
+            terms=_shown(terms),
+            numbers=_shown(numbers(lang)),
+        )
+    if faults:
+        raise SourceErrors(faults)
+    return found
+
+
+def _shown(table: Mapping[Any, Any]) -> str:
+    if not table:
+        return "{}"
+    lines = "".join(f"    {key!r}: {pformat(value, width=10_000, sort_dicts=False)},\n" for key, value in table.items())
+    return f"{{\n{lines}}}"
+
+
+def compile(root: Path, library: Library) -> list[str]:
+    """Write the modules below `root`; returns the files that changed. Raises SourceErrors and then writes nothing."""
+    files = {f"{FOLDER}/{lang}.py": text for lang, text in modules(root, library).items()}
+    return [file for file, text in files.items() if catalogs.write(root / file, text)]
+
+
+def add_parser(subparsers: Any) -> None:
+    """The command ``compile``."""
+    parser = subparsers.add_parser("compile", help=f"write the engine's catalogs to {FOLDER}")
+    parser.set_defaults(func=_run)
+
+
+def _run(args: argparse.Namespace) -> int:
+    from .sources import load
+
+    changed = compile(args.root, load(args.root))
+    print("\n".join(changed) if changed else "every catalog is as it was")
+    return 0

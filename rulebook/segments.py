@@ -1,0 +1,188 @@
+"""What translators translate: every message of the sources and of the code, in reading order.
+
+A message is one title, paragraph, list item, table cell or note; its context is the rule's id or, elsewhere, ``book:wk2``,
+``chapter:wk2.combat``, ``glossary:strength``, ``editions:<subject>``, ``page:<name>``, and for code the context given in
+``message("dispel", "…")``. Ids, numbers and the order of paragraphs never reach translators.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from babel.messages.extract import extract
+
+from . import markup, prose
+from .model import Book, Chapter, Concept, Difference, Library, Page, Rule
+from .problems import Place
+
+ENGINE, SITE = "engine", "site"
+
+#: Folders of code, and the catalog that has their messages.
+CODE = {"rules_engine": ENGINE, "widgets": ENGINE, "rulebook": SITE}
+#: How code marks a message: context first, then the English text.
+KEYWORDS: dict[str, tuple[tuple[int, str], int]] = {"message": ((1, "c"), 2)}
+_NOT_SOURCES = ("node_modules", "catalogs", "client")
+
+_UNTRANSLATED = re.compile(r"`[^`]*`|\[\[[a-z0-9.-]+\]\]")
+_LETTER = re.compile(r"[^\W\d_]")
+
+
+class Form(Enum):
+    """What a message may hold, and its translation with it."""
+
+    PLAIN = "plain"  # words without markup
+    LINE = "line"  # the markup of rule text inside one paragraph
+    CODE = "code"  # places in braces, which code fills
+    PAGE = "page"  # Markdown inside one paragraph of a page
+
+
+@dataclass(frozen=True)
+class Segment:
+    """One message: its catalog, context, the part of the source it comes from (empty for code), the text and its place."""
+
+    domain: str
+    context: str
+    part: str
+    text: str
+    form: Form
+    place: Place
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What tells messages of one catalog apart."""
+        return self.context, self.text
+
+
+def translatable(text: str) -> bool:
+    """Whether `text` has words. Notation in backticks, figures, and citations shown by their number have none."""
+    return _LETTER.search(_UNTRANSLATED.sub("", text)) is not None
+
+
+def domains(library: Library) -> tuple[str, ...]:
+    """The catalogs: one a book, one for the engine, one for the site."""
+    return (*(book.id for book in library.books), ENGINE, SITE)
+
+
+def messages(root: Path, library: Library) -> Iterator[Segment]:
+    """Every message of the project at `root`, those of the code last."""
+    yield from sources(library)
+    yield from code(root)
+
+
+def sources(library: Library) -> Iterator[Segment]:
+    """Every message of the rulebooks, the glossary, the concordance and the pages."""
+    for book in library.books:
+        yield from of_book(book)
+        for chapter in book.chapters:
+            yield from of_chapter(chapter)
+            for rule in chapter.rules:
+                yield from of_rule(rule)
+    for concept in library.glossary:
+        yield from of_concept(concept)
+    for difference in library.concordance:
+        yield from of_difference(difference)
+    for page in library.pages:
+        yield from of_page(page)
+
+
+def of_rule(rule: Rule) -> Iterator[Segment]:
+    """Title, text, table, titles of examples, notes."""
+    yield from _of(rule.book, rule.id, rule.place, _rule_parts(rule))
+
+
+def of_chapter(chapter: Chapter) -> Iterator[Segment]:
+    """Title and opening."""
+    parts = _part("title", chapter.title, Form.PLAIN), *_parts("opening", chapter.opening)
+    yield from _of(chapter.book, f"chapter:{chapter.book}.{chapter.slug}", chapter.place, parts)
+
+
+def of_book(book: Book) -> Iterator[Segment]:
+    """Title, edition and the sentence on its source."""
+    parts = (
+        _part("title", book.title, Form.PLAIN),
+        _part("edition", book.edition, Form.PLAIN),
+        _part("source", book.source),
+    )
+    yield from _of(book.id, f"book:{book.id}", book.place, parts)
+
+
+def of_concept(concept: Concept) -> Iterator[Segment]:
+    """Definition and note; the term itself is the termbase's."""
+    parts = *_parts("definition", concept.definition), *_parts("note", concept.note or "")
+    yield from _of(SITE, f"glossary:{concept.id}", concept.place, parts)
+
+
+def of_difference(difference: Difference) -> Iterator[Segment]:
+    """Subject, what each edition says, and the consequence."""
+    parts = [_part("subject", difference.subject, Form.PLAIN)]
+    for book in difference.books:
+        parts += _parts(book, difference.differs.get(book) or "")
+    parts += _parts("consequence", difference.consequence or "")
+    yield from _of(SITE, f"editions:{difference.slug}", difference.place, parts)
+
+
+def of_page(page: Page) -> Iterator[Segment]:
+    """Title and body."""
+    context = f"page:{page.name}"
+    yield from _of(SITE, context, page.place, [_part("title", page.title, Form.PLAIN)])
+    pieces = (piece for piece in prose.split(page.body) if translatable(piece.words))
+    for at, piece in enumerate(pieces, 1):
+        place = Place(page.place.file, page.place.line + piece.line)
+        yield Segment(SITE, context, f"text {at}", piece.words, Form.PAGE, place)
+
+
+def code(root: Path) -> Iterator[Segment]:
+    """Every message that code marks, file by file."""
+    for folder, domain in CODE.items():
+        for path in sorted((root / folder).rglob("*.py")):
+            file = path.relative_to(root).as_posix()
+            if not any(part in _NOT_SOURCES for part in Path(file).parts):
+                yield from _of_file(path, file, domain)
+
+
+def _of_file(path: Path, file: str, domain: str) -> Iterator[Segment]:
+    with path.open("rb") as opened:
+        for line, text, _, context in extract("python", opened, keywords=KEYWORDS):
+            if isinstance(text, str) and context and translatable(text):
+                yield Segment(domain, context, "", text, Form.CODE, Place(file, line))
+
+
+_Part = tuple[str, str, Form]
+
+
+def _part(name: str, text: str, form: Form = Form.LINE) -> _Part:
+    return name, text, form
+
+
+def _parts(name: str, text: str, counted: bool = False) -> list[_Part]:
+    """A part for each paragraph and list item of `text`: ``note``, ``note.2``; where `counted`, ``text 1``, ``text 2``."""
+    names = (f"{name} {at}" if counted else name if at == 1 else f"{name}.{at}" for at in range(1, 10_000))
+    return [(one, leaf.source, Form.LINE) for one, leaf in zip(names, markup.leaves(markup.parse(text)), strict=False)]
+
+
+def _rule_parts(rule: Rule) -> Iterator[_Part]:
+    yield _part("title", rule.title, Form.PLAIN)
+    yield from _parts("text", rule.text, counted=True)
+    if rule.table is not None:
+        yield _part("table caption", rule.table.caption)
+        for at, column in enumerate(rule.table.columns, 1):
+            yield _part(f"table column {at}", column)
+        for line, row in enumerate(rule.table.rows, 1):
+            for at, cell in enumerate(row, 1):
+                if isinstance(cell, str):
+                    yield _part(f"table cell {line}.{at}", cell)
+    for at, example in enumerate(rule.examples, 1):
+        yield _part(f"example {at}", example.title)
+    for at, note in enumerate(rule.notes, 1):
+        yield from _parts(f"note {at}", note.text)
+        yield from _parts(f"note {at} ruling", note.ruling or "")
+
+
+def _of(domain: str, context: str, place: Place, parts: Iterable[_Part]) -> Iterator[Segment]:
+    for part, text, form in parts:
+        if translatable(text):
+            yield Segment(domain, context, part, text, form, place)

@@ -1,0 +1,131 @@
+"""What is wrong with the catalogs and the termbases, every fault with its place.
+
+A translation must have the places, citations, concepts, notation, links and HTML tags of its English, sound markup, and
+only grammatical forms that the language knows. A stale translation is held against the English that it was made from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import polib
+from babel.messages.catalog import TranslationError
+
+from . import catalogs, termbase
+from .catalogs import TRANSLATED, file_of
+from .model import Library
+from .problems import Place, Problem, nearest, quoted
+from .segments import Segment, domains, messages
+from .termbase import Termbase
+from .translated import Fault, faults, form_of
+
+
+def problems(root: Path, library: Library) -> list[Problem]:
+    """Every fault of every catalog and termbase below `root`; a project without ``locales`` has none."""
+    if not (root / "locales").is_dir():
+        return []
+    found = termbase.problems(root, library)
+    known = _Known.of(messages(root, library), library)
+    for lang in TRANSLATED:
+        terms = termbase.read(root, library, lang, [])
+        found += _strangers(root, library, lang)
+        for domain in domains(library):
+            catalog = catalogs.read(root, lang, domain, found)
+            if catalog is not None:
+                found += of_catalog(catalog, file_of(lang, domain), lang, domain, known, terms)
+    return found
+
+
+@dataclass(frozen=True)
+class _Known:
+    """The messages of the sources by catalog and context, and what translations may point at."""
+
+    messages: Mapping[tuple[str, str], Mapping[str, Segment]]
+    rules: frozenset[str]
+    concepts: frozenset[str]
+
+    @classmethod
+    def of(cls, segments: Iterable[Segment], library: Library) -> _Known:
+        found: dict[tuple[str, str], dict[str, Segment]] = {}
+        for segment in segments:
+            found.setdefault((segment.domain, segment.context), {})[segment.text] = segment
+        return cls(found, frozenset((*library.rules, *library.forthcoming)), frozenset(library.concepts))
+
+
+def _strangers(root: Path, library: Library, lang: str) -> Iterator[Problem]:
+    for path in sorted((root / file_of(lang, "")).parent.glob("*.po")):
+        if path.stem not in domains(library):
+            remedy = nearest(path.stem, domains(library), "remove the file")
+            yield Problem(Place(file_of(lang, path.stem), 1), "unknown catalog", quoted(path.stem), remedy)
+
+
+def of_catalog(
+    catalog: polib.POFile, file: str, lang: str, domain: str, known: _Known, terms: Termbase
+) -> Iterator[Problem]:
+    """The faults of one catalog."""
+    yield from _header(catalog, file, lang)
+    first: dict[tuple[str, str], int] = {}
+    for entry in catalog:
+        if entry.obsolete:
+            continue
+        place = Place(file, entry.linenum or 1)
+        key = (entry.msgctxt or "", entry.msgid)
+        if key in first:
+            yield Problem(
+                place, "message given twice", quoted(entry.msgid), f"keep one, the first is in line {first[key]}"
+            )
+            continue
+        first[key] = place.line
+        context = known.messages.get((domain, key[0]))
+        if context is None:
+            others = [one for where, one in known.messages if where == domain]
+            remedy = f"{nearest(key[0], others, 'leave it to the update')}, or run `python -m rulebook update`"
+            yield Problem(place, "unknown context", quoted(key[0]), remedy)
+        elif entry.msgstr:
+            for fault in _of_entry(entry, lang, domain, context, known, terms):
+                yield Problem(place, fault.what, quoted(fault.value), fault.remedy)
+
+
+def _header(catalog: polib.POFile, file: str, lang: str) -> Iterator[Problem]:
+    for key in ("Language", "Content-Type", "Plural-Forms"):
+        expected = catalogs.header(lang)[key]
+        value = catalog.metadata.get(key, "")
+        if _squeezed(value) != _squeezed(expected):
+            yield Problem(Place(file, 1), f"wrong {key} in the header", quoted(value), f"write {quoted(expected)}")
+
+
+def _squeezed(value: str) -> str:
+    return value.replace(" ", "").rstrip(";").lower()
+
+
+def _of_entry(
+    entry: polib.POEntry, lang: str, domain: str, context: Mapping[str, Segment], known: _Known, terms: Termbase
+) -> Iterator[Fault]:
+    segment = context.get(entry.msgid)
+    form = segment.form if segment else form_of(entry.msgctxt or "")
+    source = entry.previous_msgid if entry.fuzzy and entry.previous_msgid else entry.msgid
+    yield from faults(source, entry.msgstr, form, lang, domain, known.rules, known.concepts)
+    yield from forbidden(entry.msgstr, terms)
+
+
+def forbidden(text: str, terms: Termbase) -> Iterator[Fault]:
+    """The words of `text` that the termbase forbids."""
+    for pattern, entry in terms.forbidden():
+        if match := pattern.search(text):
+            yield Fault(f"word forbidden for {entry.concept}", match.group(), f"write {quoted(entry.term)}")
+
+
+def check_message(catalog: Any, message: Any) -> None:
+    """Babel's checker, run by ``pybabel compile`` and by catalog.check(): raises TranslationError for a fault.
+
+    It knows one catalog only, so citations and concepts are compared, not looked up.
+    """
+    if not message.id or not message.string or not isinstance(message.string, str) or message.fuzzy:
+        return
+    lang = str(catalog.locale) if catalog is not None and catalog.locale else ""
+    form = form_of(message.context or "")
+    for fault in faults(message.id, message.string, form, lang if lang in TRANSLATED else "en", None, None, None):
+        raise TranslationError(f"{fault.what}, {quoted(fault.value)}, {fault.remedy}")

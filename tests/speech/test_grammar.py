@@ -1,0 +1,63 @@
+"""Each language inflects the words, counts and values of its table as its grammar asks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rules_engine.catalogs import LANGUAGES
+from rules_engine.speech import grammar
+
+TABLES = {
+    lang: yaml.safe_load((Path(__file__).parent / f"{lang}.yaml").read_text(encoding="utf-8")) for lang in LANGUAGES
+}
+
+
+def rows(kind: str) -> list[Any]:
+    return [
+        pytest.param(lang, row, id=f"{lang}-{row[-1]}") for lang, table in TABLES.items() for row in table.get(kind, [])
+    ]
+
+
+@pytest.mark.parametrize(("lang", "row"), rows("terms"))
+def test_a_term_stands_in_the_form_asked_for(lang: str, row: list[str]) -> None:
+    concept, spec, expected = row
+    assert grammar(lang).term(TABLES[lang]["forms"][concept], concept, spec) == expected
+
+
+@pytest.mark.parametrize(("lang", "row"), rows("counts"))
+def test_a_number_of_things_is_counted_as_the_language_counts(lang: str, row: list[Any]) -> None:
+    number, concept, spec, expected = row
+    assert grammar(lang).count(TABLES[lang]["forms"][concept], concept, number, spec) == expected
+
+
+@pytest.mark.parametrize(("lang", "row"), rows("texts"))
+def test_figures_notation_and_names_take_the_form_asked_for(lang: str, row: list[str]) -> None:
+    shown, spec, expected = row
+    assert grammar(lang).text(shown, spec) == expected
+
+
+@pytest.mark.parametrize("lang", ["eo", "hu", "nl", "fr"])
+def test_a_language_is_tried_in_at_least_forty_cases(lang: str) -> None:
+    assert sum(len(TABLES[lang][kind]) for kind in ("terms", "counts", "texts")) >= 40
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_unknown_form_gives_the_plain_one(lang: str) -> None:
+    forms = TABLES[lang]["forms"]["step"]
+    plain = grammar(lang).term(forms, "step", "")
+    assert grammar(lang).term(forms, "step", "xyz") == plain
+    assert grammar(lang).text("B3", "xyz-acc-acc") == "B3"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_concept_without_a_term_is_shown_by_its_name(lang: str) -> None:
+    assert grammar(lang).term({}, "combat-round", "") == "combat round"
+
+
+@pytest.mark.parametrize(("spec", "expected"), [("", "A+"), ("acc", "A+-t"), ("az-ins", "az A+-szal")])
+def test_a_hungarian_letter_that_has_no_term_is_inflected_as_notation(spec: str, expected: str) -> None:
+    assert grammar("hu").term({}, "A+", spec) == expected

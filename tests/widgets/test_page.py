@@ -1,0 +1,173 @@
+"""One function answers the page, whatever it is asked, with the same markup that the build prints."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules_engine import InvalidInput, UnknownCalculator, names
+from widgets.page import calculator_page, example, respond, safe_instance, safe_root
+
+KEYS = {"form", "answer", "query", "invalid", "ok"}
+
+
+def ask(calculator: str = "wk2.dispel", **more: Any) -> dict[str, Any]:
+    request = {"calculator": calculator, "lang": "en", "pairs": [], "action": None, "root": "../../", "instance": "x1"}
+    response: dict[str, Any] = json.loads(respond(json.dumps(request | more)))
+    assert set(response) == KEYS
+    return response
+
+
+def inside(page: str, response: dict[str, Any]) -> bool:
+    """Whether the form and the answer of `response` stand in `page`, letter for letter."""
+    answer = f'<div class="rg-answer" role="status">{response["answer"]}</div>'
+    return response["form"] in page and answer in page
+
+
+def test_the_live_answer_is_the_printed_one(calculator_name: str, lang: str, read: Any) -> None:
+    page = example(calculator_name, {}, lang, "../../", "x1")
+    live = ask(calculator_name, lang=lang, pairs=read(page).pairs)
+    assert live["ok"] and inside(page, live)
+
+
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("wk2.dispel", {"target_level": 3, "die": 6}),
+        ("wk1.dispel", {"dispeller_strength": 1}),
+        ("wk2.spell-attack", {"spell": "2d6@F2", "targets": ["2", "1-castle"]}),
+        ("wk1.combat-order", {"attackers": ["A2", "B2", "B1"], "defenders": ["B3", "A+"]}),
+        ("wk2.chance-to-hit", {"unit": "C1/4", "weapon": "A3/2", "traits": ["forest-folk"], "dice": [1, 2]}),
+    ],
+)
+def test_a_worked_example_is_printed_as_it_is_answered(name: str, given: dict[str, Any], read: Any) -> None:
+    page = example(name, given, "en", "../../", "x1")
+    assert inside(page, ask(name, pairs=read(page).pairs))
+
+
+def test_an_address_opens_what_it_was_copied_from(calculator_name: str, read: Any) -> None:
+    first = ask(calculator_name, pairs=read(calculator_page(calculator_name, [], "en", "")).pairs, instance="c")
+    pairs = [part.split("=") for part in first["query"].split("&") if part]
+    assert inside(calculator_page(calculator_name, [(a, b) for a, b in pairs], "en", "../../"), first)
+
+
+def test_an_address_is_short_and_readable() -> None:
+    pairs = [["attackers", "A2 B+"], ["defenders.0.letter", "C"], ["defenders.0.power", "1"]]
+    assert ask("wk2.combat-order", pairs=pairs)["query"] == "attackers=A2+B%2B&defenders=C1"
+
+
+def test_names_that_are_not_asked_are_set_aside_and_told(read: Any) -> None:
+    response = ask(pairs=[["fbclid", "<script>"], ["die", "5"]])
+    assert response["ok"] and response["query"] == "die=5"
+    assert "fbclid" in read(response["answer"]).text()
+
+
+def test_a_broken_address_names_field_value_and_remedy(read: Any) -> None:
+    response = ask("wk2.combat-order", pairs=[["attackers", "A2 <script>"], ["plus", "never"]])
+    assert not response["ok"] and response["invalid"] == ["attackers.1", "plus"] and response["query"] == ""
+    text = read(response["answer"]).text()
+    assert "Attackers 2: “<script>” will not do. Allowed: a combat rating such as A2 or A+." in text
+    assert ("attackers.0.power", "2") in read(response["form"]).pairs
+
+
+def test_too_many_units_are_told_as_a_number(read: Any) -> None:
+    text = read(ask("wk2.combat-order", pairs=[["attackers", "A2 " * 30]])["answer"]).text()
+    assert "wrong number of entries. Allowed: a list of 1 to" in text
+
+
+def test_an_unknown_calculator_is_told(read: Any) -> None:
+    response = ask("wk9.<b>")
+    assert not response["ok"] and "wk9.<b>" in read(response["answer"]).text()
+
+
+def test_an_example_that_cannot_be_answered_is_not_printed() -> None:
+    with pytest.raises(InvalidInput):
+        example("wk2.dispel", {"die": 7}, "en", "", "x")
+    with pytest.raises(UnknownCalculator):
+        example("wk2.nothing", {}, "en", "", "x")
+
+
+def test_a_fault_in_a_calculator_is_told_and_goes_no_further(monkeypatch: pytest.MonkeyPatch, read: Any) -> None:
+    monkeypatch.setattr("widgets.page.answer", lambda *a, **b: 1 / 0)
+    response = ask()
+    assert not response["ok"] and "The engine failed" in read(response["answer"]).text()
+
+
+@pytest.mark.parametrize(
+    "root", ["javascript:", "//evil.example/", "https://evil.example/", "../x/", "..", 7, None, "/"]
+)
+def test_a_root_leads_up_or_nowhere(root: Any) -> None:
+    assert safe_root(root) == ""
+
+
+@pytest.mark.parametrize("root", ["", "./", "../", "../../../"])
+def test_a_root_that_leads_up_is_kept(root: str) -> None:
+    assert safe_root(root) == root
+
+
+@pytest.mark.parametrize("instance", ['x"', "a b", "", "é", None, 3, "x" * 99])
+def test_an_instance_that_is_no_id_is_replaced(instance: Any) -> None:
+    assert safe_instance(instance) == "x"
+
+
+def test_every_page_is_sound(calculator_name: str, read: Any) -> None:
+    page = read(calculator_page(calculator_name, [], "en", "../../"))
+    assert len(set(page.ids())) == len(page.ids())
+    assert not any("style" in found for _, found in page.elements)
+
+
+def test_links_lead_to_the_calculator_in_this_and_in_any_language(read: Any) -> None:
+    page = read(example("wk2.dispel", {"die": 5}, "hu", "../../", "x1"))
+    assert [found["href"] for found in page.all("a") if "data-state" in found] == [
+        "../../c/wk2.dispel/?die=5",
+        "../../../c/wk2.dispel/?die=5",
+    ]
+    assert page.all("button")[-1]["data-copy"] == "../../../c/wk2.dispel/?die=5"
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=12,
+)
+fields = st.sampled_from(
+    [
+        "die",
+        "target_level",
+        "attackers",
+        "attackers.0",
+        "attackers.0.letter",
+        "attackers.1.power",
+        "defenders.0",
+        "plus",
+    ]
+)
+texts = st.text() | st.sampled_from(["", "A2", "A2 B1", "3", "true", "-", "99999999", "A+ " * 200, "\ud800"])
+requests = st.fixed_dictionaries(
+    {
+        "calculator": st.sampled_from(names()) | st.text(),
+        "lang": st.sampled_from(["hu", "eo", "xx"]) | json_values,
+        "pairs": st.lists(st.tuples(fields | st.text(), texts).map(list), max_size=8) | json_values,
+        "action": st.sampled_from(["add:attackers", "remove:attackers.0", "add:", "remove:a.b.c", ":"]) | json_values,
+        "root": json_values,
+        "instance": json_values,
+    }
+)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(requests.map(json.dumps) | json_values.map(json.dumps) | st.text())
+def test_any_text_gets_an_answer_that_is_sound_markup(request: str) -> None:
+    response = json.loads(respond(request))
+    assert set(response) == KEYS and response["answer"]
+    assert "<script" not in response["form"] + response["answer"]
+    assert "The engine failed" not in response["answer"]
+
+
+@pytest.mark.parametrize("request_text", ["[" * 100_000, "1" * 5000, "", "null", '"\\ud800"', "{}"])
+def test_texts_that_are_hard_to_read_get_an_answer(request_text: str) -> None:
+    assert json.loads(respond(request_text))["ok"] is False

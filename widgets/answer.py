@@ -1,0 +1,82 @@
+"""The answer to a question: the verdict, what it says in figures and pictures, and the steps with their rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rules_engine.calculators import Calculator
+from rules_engine.inputs import InvalidInput
+from rules_engine.ruling import Ruling, Step, message, say
+from rules_engine.speech import label, render
+
+from .battle import battle
+from .facts import facts
+from .html import Html, join, tag
+from .rules import cite
+from .sheet import Sheet, sentence
+
+AGAINST = message("view", "Against the rules")
+STEP_BY_STEP = message("view", "Step by step")
+LEFT_ASIDE = message("view", "Not asked here and left aside: {names}.")
+CANNOT = message("view", "There is no answer yet: something that was entered cannot be used.")
+
+#: Calculators whose result has a picture of its own.
+PICTURES: dict[str, Callable[[Any, str, str], list[Html]]] = {"battle-odds": battle}
+
+
+def answer(
+    calculator: Calculator,
+    ruling: Ruling,
+    *,
+    lang: str = "en",
+    root: str = "",
+    instance: str = "x",
+    ignored: Sequence[str] = (),
+) -> Html:
+    """What stands in the answer to `calculator` for `ruling`: verdict, facts, steps.
+
+    `root` leads from the page to the language's root, for links to rules; `ignored` are names in the address that the
+    calculator does not ask for.
+    """
+    id_ = f"{instance}-answer"
+    draw = PICTURES.get(calculator.slug, facts)
+    shown = draw(ruling.result, lang, id_)
+    return join([_ignored(ignored, lang), _verdict(ruling, lang), *shown, _steps(ruling.steps, lang, root)])
+
+
+def unanswered(calculator: Calculator, invalid: InvalidInput, *, lang: str, instance: str) -> Html:
+    """What stands in the answer when the question cannot be read: every field that is wrong, each with a link to it."""
+    sheet = Sheet.of(calculator.book, calculator.fields(), invalid.problems, lang, instance)
+    entries = [
+        tag("li", {}, tag("a", {"href": f"#{sheet.id(path)}"}, sheet.name_of(path)), ": ", sentence(problem, lang))
+        for path, problem in sheet.problems.items()
+    ]
+    return join([complaint(label(CANNOT, lang)), tag("ul", {"class": "rg-problems"}, *entries)])
+
+
+def complaint(text: str) -> Html:
+    """A verdict that is none: why there is no answer."""
+    return tag("p", {"class": "rg-verdict rg-unanswered"}, text)
+
+
+def _ignored(names: Sequence[str], lang: str) -> Html | None:
+    if not names:
+        return None
+    return tag("p", {"class": "rg-note"}, render(say(LEFT_ASIDE, names=", ".join(names)), lang))
+
+
+def _verdict(ruling: Ruling, lang: str) -> Html:
+    sentence = render(ruling.verdict, lang)
+    if ruling.legal:
+        return tag("p", {"class": "rg-verdict rg-legal"}, sentence)
+    mark = tag("strong", {"class": "rg-mark"}, label(AGAINST, lang))
+    return tag("p", {"class": "rg-verdict rg-illegal"}, mark, " ", sentence)
+
+
+def _steps(steps: Sequence[Step], lang: str, root: str) -> Html | None:
+    if not steps:
+        return None
+    entries = (tag("li", {}, render(step.said, lang), " ", cite(step.rule, root)) for step in steps)
+    heading = tag("p", {"class": "rg-part-name"}, label(STEP_BY_STEP, lang))
+    return tag("div", {"class": "rg-why"}, heading, tag("ol", {"class": "rg-steps"}, *entries))

@@ -1,0 +1,82 @@
+"""The pieces that pictures are drawn with: an SVG with its text alternative, bars, and words beside them.
+
+Coordinates are units of a picture 320 wide, so that letters of size 14 are read without effort on a phone. Colours come
+from classes (``rg-tone-…``); a texture over the colour tells the tones apart without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from .html import Attributes, Html, tag
+
+WIDTH = 320
+LETTER = 8  # width of a letter or digit, on the safe side
+
+#: Tones that have a texture of their own; any other tone is plain.
+TEXTURES = {"open": "hatch", "defender": "dots"}
+
+
+def picture(id_: str, height: int, title: str, description: str, *children: Html | None) -> Html:
+    """An SVG that reads as `title` and `description` to those who do not see it."""
+    attributes: Attributes = {
+        "class": "rg-chart",
+        "role": "img",
+        "aria-labelledby": f"{id_}-title",
+        "aria-describedby": f"{id_}-desc",
+        "viewBox": f"0 0 {WIDTH} {height}",
+    }
+    return tag(
+        "svg",
+        attributes,
+        tag("title", {"id": f"{id_}-title"}, title),
+        tag("desc", {"id": f"{id_}-desc"}, description),
+        *children,
+    )
+
+
+def textures(id_: str, tones: Iterable[str]) -> Html | None:
+    """The textures of the `tones` in a picture; :func:`bar` refers to them by the same `id_`."""
+    wanted = sorted({TEXTURES[tone] for tone in tones if tone in TEXTURES})
+    box: Attributes = {"width": 6, "height": 6, "patternUnits": "userSpaceOnUse"}
+    drawn = (tag("pattern", {"id": f"{id_}-{name}", **box}, _texture(name)) for name in wanted)
+    return tag("defs", {}, *drawn) if wanted else None
+
+
+def _texture(name: str) -> Html:
+    if name == "hatch":
+        return tag("path", {"class": "rg-texture", "d": "M-1 7L7 -1M-1 1L1 -1M5 7L7 5"})
+    return tag("circle", {"class": "rg-texture-dot", "cx": 3, "cy": 3, "r": 1})
+
+
+def bar(id_: str, x: float, y: float, width: float, height: float, tone: str) -> list[Html]:
+    """A bar in a tone, with the tone's texture; nothing at all is drawn for a width of 0."""
+    if width <= 0:
+        return []
+    place: Attributes = {"x": short(x), "y": short(y), "width": short(max(width, 1)), "height": short(height)}
+    drawn = [tag("rect", {"class": f"rg-chart-bar rg-tone-{tone}", **place})]
+    if tone in TEXTURES:
+        drawn.append(tag("rect", {**place, "fill": f"url(#{id_}-{TEXTURES[tone]})"}))
+    return drawn
+
+
+def words(x: float, y: float, text: str, *, anchor: str = "start", strong: bool = False) -> Html:
+    """Text at a point of the picture; `anchor` is start, middle or end."""
+    place: Attributes = {"x": short(x), "y": short(y), "text-anchor": None if anchor == "start" else anchor}
+    return tag("text", {"class": "rg-strong" if strong else None, **place}, text)
+
+
+def short(number: float) -> str:
+    """A coordinate to a tenth, without trailing zeros."""
+    return f"{number:.1f}".removesuffix(".0")
+
+
+def part(share: Fraction, width: float, whole: Fraction | None = None) -> float:
+    """`share` of a width that stands for `whole` (1 if left out). Rounded: exact fractions may be very long."""
+    return float(share) * width / (1.0 if whole is None else float(whole))
+
+
+def wide(text: str) -> int:
+    """About how wide `text` stands in a picture."""
+    return len(text) * LETTER

@@ -1,0 +1,63 @@
+"""The form of a calculator: its question, the fields it asks for, and what is wrong with what stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rules_engine.calculators import Calculator
+from rules_engine.inputs import Asked, Choice, Problem
+from rules_engine.ruling import message
+from rules_engine.speech import label
+
+from .filling import Spread, spread_all
+from .html import Html, tag
+from .rows import entry
+from .sheet import Sheet
+
+RULINGS = message("view", "Rulings and options")
+
+
+def form(
+    calculator: Calculator,
+    given: Mapping[str, Any],
+    *,
+    problems: Iterable[Problem] = (),
+    lang: str = "en",
+    instance: str = "x",
+) -> Html:
+    """The form of `calculator` holding `given` (JSON data, right or wrong; what is left out stands at its default).
+
+    `instance` tells the forms of one page apart: ids begin with it.
+    """
+    known = calculator.fields()
+    sheet = Sheet.of(calculator.book, known, problems, lang, instance)
+    shown = spread_all(known, given, calculator.book)
+    question = f"{instance}-question"
+    main = [entry(item.name, item, shown[item.name], sheet) for item in known if not _is_ruling(item)]
+    rulings = [item for item in known if _is_ruling(item)]
+    return tag(
+        "form",
+        {"class": "rg-form", "id": f"{instance}-form", "aria-labelledby": question, "autocomplete": "off"},
+        tag("p", {"class": "rg-question", "id": question}, label(calculator.question, lang)),
+        tag("div", {"class": "rg-fields"}, *main),
+        _rulings(rulings, shown, sheet) if rulings else None,
+    )
+
+
+def _is_ruling(item: Asked) -> bool:
+    """Whether a field settles what a rule leaves open, or is an option of the table."""
+    return isinstance(item.kind, Choice) and item.kind.aside
+
+
+def _rulings(rulings: list[Asked], shown: dict[str, Spread], sheet: Sheet) -> Html:
+    """The options, folded away unless one differs from its default or cannot be used."""
+    defaults = spread_all(rulings, {}, sheet.book)
+    changed = any(shown[item.name] != defaults[item.name] or item.name in sheet.problems for item in rulings)
+    fields = [entry(item.name, item, shown[item.name], sheet) for item in rulings]
+    return tag(
+        "details",
+        {"class": "rg-rulings", "open": changed},
+        tag("summary", {}, label(RULINGS, sheet.lang)),
+        tag("div", {"class": "rg-fields"}, *fields),
+    )

@@ -1,0 +1,167 @@
+"""The one function that the page calls, and the same markup for the pages that are built.
+
+:func:`respond` takes and gives JSON text::
+
+    {"calculator": "wk2.dispel", "lang": "hu", "pairs": [["die", "4"]], "action": null, "root": "../../", "instance": "x1"}
+    {"form": "<form …>…</form>", "answer": "…", "query": "die=4", "invalid": [], "ok": true}
+
+``form`` is the whole element, ``answer`` what stands inside ``.rg-answer``. Nothing that is asked can make it raise.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from rules_engine.calculators import Calculator, UnknownCalculator, find
+from rules_engine.catalogs import LANGUAGES
+from rules_engine.ruling import Message, Value, message, say
+from rules_engine.speech import label, render
+
+from .answer import answer, complaint, unanswered
+from .form import form
+from .html import Html, tag
+from .state import State, query_of, state_from, state_of
+
+UNREADABLE = message("view", "This question cannot be read. Open the calculator anew.")
+UNKNOWN = message("view", "There is no calculator called {name}.")
+FAILED = message(
+    "view", "The engine failed on this question; that is a fault of this site. Please report it with the link."
+)
+COPY = message("view", "Copy a link to this")
+OPEN_PAGE = message("view", "Open in the calculator")
+ANY_LANGUAGE = message("view", "Link for readers of any language")
+NO_SCRIPT = message(
+    "view", "The fields answer only where JavaScript is switched on; the answer shown is for the values shown."
+)
+
+_ID_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_")
+
+
+class Request(NamedTuple):
+    """One request of the page, its types checked."""
+
+    calculator: str
+    lang: str
+    pairs: tuple[tuple[str, str], ...]
+    action: str | None
+    root: str
+    instance: str
+
+
+def respond(request: str) -> str:
+    """The answer to one request, JSON text to JSON text; for any string there is one."""
+    try:
+        asked = _read(request)
+    except (ValueError, RecursionError):
+        return json.dumps(_refused(UNREADABLE, "en"))
+    try:
+        response = _respond(asked)
+    except UnknownCalculator as unknown:
+        response = _refused(UNKNOWN, asked.lang, name=unknown.name)
+    except Exception:  # a fault of ours must not take the page with it; the build and the tests let it through
+        response = _refused(FAILED, asked.lang)
+    return json.dumps(response)
+
+
+def _read(request: str) -> Request:
+    """The request with its types checked; raises ValueError (or RecursionError) for what is none."""
+    data = json.loads(request)
+    if not isinstance(data, dict):
+        raise ValueError("a request is an object")
+    pairs, action = data.get("pairs", []), data.get("action")
+    if not isinstance(pairs, list) or not all(_is_pair(pair) for pair in pairs):
+        raise ValueError("pairs are lists of two texts")
+    lang = data.get("lang")
+    return Request(
+        str(data.get("calculator"))[:80],
+        lang if lang in LANGUAGES else "en",
+        tuple((name, value) for name, value in pairs),
+        action if isinstance(action, str) else None,
+        safe_root(data.get("root")),
+        safe_instance(data.get("instance")),
+    )
+
+
+def _is_pair(pair: Any) -> bool:
+    return isinstance(pair, list) and len(pair) == 2 and all(isinstance(text, str) for text in pair)
+
+
+def safe_root(root: Any) -> str:
+    """`root` if it is made of ``../`` alone (or ``./``), otherwise the page itself: it begins every link."""
+    steps = isinstance(root, str) and len(root) <= 60 and not root.replace("../", "").removeprefix("./")
+    return root if steps else ""
+
+
+def safe_instance(instance: Any) -> str:
+    """`instance` if it can begin an id, otherwise ``x``."""
+    fits = isinstance(instance, str) and 0 < len(instance) <= 60 and _ID_LETTERS.issuperset(instance)
+    return instance if fits else "x"
+
+
+def _respond(asked: Request) -> dict[str, Any]:
+    calculator = find(asked.calculator)
+    state = state_of(calculator, asked.pairs, asked.action)
+    return {
+        "form": _form(calculator, state, asked.lang, asked.instance),
+        "answer": _answer(calculator, state, asked.lang, asked.root, asked.instance),
+        "query": query_of(calculator, state),
+        "invalid": [] if state.invalid is None else [problem.path for problem in state.invalid.problems],
+        "ok": state.invalid is None,
+    }
+
+
+def _refused(text: Message, lang: str, **values: Value) -> dict[str, Any]:
+    said = complaint(render(say(text, **values), lang))
+    return {"form": "", "answer": said, "query": "", "invalid": [], "ok": False}
+
+
+def _form(calculator: Calculator, state: State, lang: str, instance: str) -> Html:
+    problems = () if state.invalid is None else state.invalid.problems
+    return form(calculator, state.given, problems=problems, lang=lang, instance=instance)
+
+
+def _answer(calculator: Calculator, state: State, lang: str, root: str, instance: str) -> Html:
+    if state.invalid is not None:
+        return unanswered(calculator, state.invalid, lang=lang, instance=instance)
+    ruling = calculator.answer(state.asked)
+    return answer(calculator, ruling, lang=lang, root=root, instance=instance, ignored=state.ignored)
+
+
+def example(name: str, given: Any, lang: str, root: str, instance: str) -> Html:
+    """The whole markup of a worked example: the calculator `name` with `given` (JSON data) and its answer.
+
+    Raises InvalidInput and UnknownCalculator: an example that cannot be answered must not be published.
+    """
+    calculator = find(name)
+    return _whole(calculator, state_from(calculator, given), lang, root, instance, on_page=False)
+
+
+def calculator_page(name: str, pairs: Iterable[tuple[str, str]], lang: str, root: str) -> Html:
+    """The whole markup of a calculator on a page of its own, in the state of the `pairs`; raises UnknownCalculator."""
+    calculator = find(name)
+    return _whole(calculator, state_of(calculator, pairs), lang, root, "c", on_page=True)
+
+
+def _whole(calculator: Calculator, state: State, lang: str, root: str, instance: str, *, on_page: bool) -> Html:
+    attributes = {"data-calculator": calculator.name, "data-lang": lang, "data-root": root, "data-instance": instance}
+    kind = "rg-calc rg-calc-page" if on_page else "rg-calc"
+    return tag(
+        "div",
+        {"class": kind, **attributes},
+        _form(calculator, state, lang, instance),
+        tag("div", {"class": "rg-answer", "role": "status"}, _answer(calculator, state, lang, root, instance)),
+        tag("noscript", {}, tag("p", {"class": "rg-note"}, label(NO_SCRIPT, lang))),
+        _share(calculator, query_of(calculator, state), lang, root, on_page=on_page),
+    )
+
+
+def _share(calculator: Calculator, query: str, lang: str, root: str, *, on_page: bool) -> Html:
+    """Links to this state. What stands behind the question mark follows the form; the client puts it there."""
+    behind = f"?{query}" if query else ""
+    own, neutral = f"{root}c/{calculator.name}/{behind}", f"{root}../c/{calculator.name}/{behind}"
+    copy = tag("button", {"class": "rg-copy", "type": "button", "data-copy": neutral}, label(COPY, lang))
+    page = None if on_page else tag("a", {"data-state": True, "href": own}, label(OPEN_PAGE, lang))
+    any_language = tag("a", {"data-state": True, "href": neutral}, label(ANY_LANGUAGE, lang))
+    return tag("p", {"class": "rg-share"}, copy, " ", page, " " if page else None, any_language)
