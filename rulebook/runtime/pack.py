@@ -1,0 +1,165 @@
+"""``python -m rulebook pack``: the engine, the runtime and the client become the files that the site serves.
+
+``build/wheel/`` gets the engine's wheel, ``build/runtime/site/`` what belongs at the root of the site: ``assets/``
+with the client's scripts and the runtime's folder, and the service worker ``sw.js``. Nothing is done when no source
+has changed; a failure leaves the last finished build in place.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from . import archives, assets, client, compress, library, node, wheel
+from .assets import Assets
+
+Progress = Callable[[str], None]
+_CACHE = Path("build/.cache")
+#: Languages whose catalog is fetched on its own; English stands in the engine, its few tables in the library.
+CATALOGS = ("eo", "hu", "nl", "fr")
+
+
+def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command ``pack``."""
+    parser = commands.add_parser("pack", help="build the engine's wheel, the client and the Pyodide files of the page")
+    parser.add_argument("--again", action="store_true", help="build even when no source has changed")
+    parser.set_defaults(func=_command)
+
+
+def _command(arguments: argparse.Namespace) -> int:
+    try:
+        pack(arguments.root.resolve(), again=arguments.again, progress=lambda line: print(line, flush=True))
+    except (node.NodeFailed, library.MissingModules) as error:
+        print(f"pack: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def pack(root: Path, *, again: bool = False, progress: Progress = lambda line: None) -> Assets:
+    """Build ``build/runtime`` from the sources below `root`; raises `NodeFailed` or `MissingModules`."""
+    key = _key(root)
+    found = assets.read(root)
+    if found and found.key == key and not again:
+        progress("runtime: up to date")
+        return found
+    with tempfile.TemporaryDirectory(dir=_made(root / "build"), prefix=".pack-") as folder:
+        site = Path(folder) / "site"
+        made = _assemble(root, site, key, progress)
+        progress("runtime: compressing")
+        _compress_all(site, root / _CACHE / "brotli", progress)
+        target = _made(root / assets.FOLDER)
+        shutil.rmtree(target, ignore_errors=True)
+        target.mkdir()
+        site.rename(assets.site_folder(root))
+    assets.write(root, made)
+    _report(assets.site_folder(root), progress)
+    return made
+
+
+def _assemble(root: Path, site: Path, key: str, progress: Progress) -> Assets:
+    progress("runtime: engine wheel")
+    built = wheel.build(root, root / "build" / "wheel")
+    pyodide = node.modules(root) / "pyodide"
+    files = {
+        "pyodide.asm.mjs": client.minified(root, pyodide / "pyodide.asm.mjs"),
+        "pyodide.asm.wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
+    }
+    packed, catalogs = _library(root, built, progress)
+    files["library.zip"] = archives.packed(packed)
+    files |= {f"{lang}.pyc": content for lang, content in catalogs.items()}
+    starter = [path.read_bytes() for path in _starter_sources(root)]
+    runtime = f"runtime-{client.digest(*files.values(), *starter)}/"
+    for name, content in files.items():
+        _write(site / "assets" / runtime / name, content)
+    progress("runtime: client scripts")
+    return _scripts(root, site, runtime, sorted(catalogs), key)
+
+
+def _library(root: Path, built: Path, progress: Progress) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """The files of the page's library and, by language, its catalogs; the compiled wheel is left beside `built`."""
+    cache = root / _CACHE
+    interpreter = library.Interpreter(node.modules(root) / "pyodide", client.interpreter_for_node(root, cache))
+    sources = wheel.sources(root)
+    progress("runtime: which modules the engine needs")
+    needed = library.needed(interpreter, sources)
+    progress(f"runtime: compiling {len(sources)} modules of the engine, {len(needed)} of the standard library")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        archives.write(folder / "standard.zip", needed)
+        standard = archives.read(library.compiled(interpreter.pyodide, folder, "standard.zip", "-OO"))
+        shutil.copy(built, folder)
+        # The engine keeps its docstrings: a dataclass without one writes its own at every import, which is slow.
+        engine = library.compiled(interpreter.pyodide, folder, built.name)
+        shutil.copy(engine, built.parent)
+        packed = standard | _of_page(archives.read(engine))
+        progress("runtime: importing everything from the packed library alone")
+        library.check(interpreter, packed, sources)
+    # A reader reads one language: the other catalogs would only be in the way of the first answer.
+    catalogs = {lang: packed.pop(file) for lang in CATALOGS if (file := f"rules_engine/catalogs/{lang}.pyc") in packed}
+    return packed, catalogs
+
+
+def _of_page(engine: dict[str, bytes]) -> dict[str, bytes]:
+    return {
+        name: content
+        for name, content in engine.items()
+        if ".dist-info/" not in name and not name.endswith("/__main__.pyc")
+    }
+
+
+def _scripts(root: Path, site: Path, runtime: str, catalogs: list[str], key: str) -> Assets:
+    def put(entry: str, content: bytes) -> str:
+        name = f"{entry}-{client.digest(content)}.js"
+        _write(site / "assets" / name, content)
+        return name
+
+    worker = put("worker", client.bundle(root, "worker", defines={"RUNTIME": runtime, "CATALOGS": " ".join(catalogs)}))
+    app = put("app", client.bundle(root, "app", defines={"WORKER": worker}))
+    early = put("early", client.bundle(root, "early", script=True))
+    go = put("go", client.bundle(root, "go", script=True))
+    build = client.digest(*(name.encode() for name in (app, early, go, worker, runtime)))
+    _write(site / "sw.js", client.bundle(root, "sw", script=True, defines={"BUILD": build}))
+    app, early, go, worker, runtime = (f"assets/{name}" for name in (app, early, go, worker, runtime))
+    return Assets(app=app, early=early, go=go, worker=worker, runtime=runtime, key=key)
+
+
+def _starter_sources(root: Path) -> list[Path]:
+    """A memory image kept by a reader fits only the code that made it, so the runtime's name depends on it too."""
+    return [root / client.SOURCES / f"{name}.ts" for name in ("interpreter", "memory")]
+
+
+def _key(root: Path) -> str:
+    here = sorted(path for path in Path(__file__).parent.iterdir() if path.suffix in (".py", ".mjs"))
+    packages = node.modules(root)
+    versions = [packages / name / "package.json" for name in ("pyodide", "esbuild")]
+    inputs: Iterable[Path] = [*here, *versions, *sorted((root / client.SOURCES).glob("*.ts")), root / "pyproject.toml"]
+    engine = wheel.sources(root)
+    return client.digest(*(path.read_bytes() for path in inputs), *(name.encode() for name in engine), *engine.values())
+
+
+def _compress_all(site: Path, cache: Path, progress: Progress) -> None:
+    for path in sorted(site.rglob("*")):
+        if path.is_file() and path.suffix in compress.COMPRESSED:
+            if path.stat().st_size > 1_000_000 and not compress.is_kept(path, cache):
+                progress(f"runtime: compressing {path.name}, once")
+            compress.compress_file(path, cache)
+
+
+def _report(site: Path, progress: Progress) -> None:
+    sizes = {path.name: path.stat().st_size for path in site.rglob("*.br")}
+    for name, size in sorted(sizes.items(), key=lambda item: -item[1]):
+        progress(f"runtime: {size / 1000:8.1f} kB  {name}")
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def _made(folder: Path) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

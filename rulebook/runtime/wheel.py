@@ -1,0 +1,51 @@
+"""The engine and its views as a wheel: ``rules_engine`` and the Python part of ``widgets``, nothing else needed."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from wheel.wheelfile import WheelFile  # type: ignore[import-untyped]
+
+PACKAGES = ("rules_engine", "widgets")
+_TAG = "py3-none-any"
+
+
+def sources(root: Path) -> dict[str, bytes]:
+    """The Python files of the engine and the views, ``rules_engine/dice.py`` to content."""
+    found = {}
+    for package in PACKAGES:
+        for path in sorted((root / package).rglob("*.py")):
+            name = path.relative_to(root)
+            if "node_modules" not in name.parts:
+                found[name.as_posix()] = path.read_bytes()
+    return found
+
+
+def version(root: Path) -> str:
+    """The version of the distribution, from ``pyproject.toml``."""
+    with (root / "pyproject.toml").open("rb") as file:
+        return str(tomllib.load(file)["project"]["version"])
+
+
+def build(root: Path, folder: Path) -> Path:
+    """Write ``regularo-<version>-py3-none-any.whl`` into `folder`, alone; returns its path."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("regularo-*.whl"):
+        old.unlink()
+    stem = f"regularo-{version(root)}"
+    path = folder / f"{stem}-{_TAG}.whl"
+    with WheelFile(path, "w") as wheel:
+        for name, content in sources(root).items():
+            wheel.writestr(name, content)
+        wheel.writestr(f"{stem}.dist-info/METADATA", _metadata(root))
+        wheel.writestr(f"{stem}.dist-info/WHEEL", f"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: {_TAG}\n")
+        wheel.writestr(f"{stem}.dist-info/top_level.txt", "\n".join(PACKAGES) + "\n")
+    return path
+
+
+def _metadata(root: Path) -> str:
+    return (
+        f"Metadata-Version: 2.1\nName: regularo\nVersion: {version(root)}\n"
+        "Summary: The rules of the rulebooks as pure functions, and their views\nRequires-Python: >=3.11\n"
+    )

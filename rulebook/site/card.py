@@ -1,0 +1,202 @@
+"""Rule cards: one rule with everything that concerns it, and the address to send to others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+
+from rules_engine.ruling import message
+
+from .. import markup
+from ..model import LANGUAGES, Rule
+from . import editions, links, rule, share
+from .calculators import concerned, title_of
+from .interface import LANGUAGE_NAMES
+from .local import Local
+from .pages import Link, Page
+from .telling import Telling
+
+IN_CHAPTER = message("site:card", "In its chapter")
+LANGUAGES_HEADING = message("site:card", "In other languages")
+SOURCE_LANGUAGE = message("site:card", "language of the source")
+EDITIONS_HEADING = message("site:card", "The other edition")
+CALCULATORS_HEADING = message("site:card", "Calculators that apply this rule")
+CITES_HEADING = message("site:card", "This rule cites")
+CITED_HEADING = message("site:card", "Cited by")
+SHARE_HEADING = message("site:card", "Cite and send this rule")
+CITATION = message("site:card", "{number}, {title} ({book}, {edition})")
+SHARE_HOW = message("site:card", "Whoever opens this address reads the rule in their own language:")
+COPY_ADDRESS = message("site:card", "Copy the address")
+COPY_CITATION = message("site:card", "Copy the citation")
+QR_TITLE = message("site:card", "QR code of the address of {number}")
+QR_NEEDS_ADDRESS = message("site:card", "A QR code stands here once the site is published under an address of its own.")
+EXAMPLES_HEADING = message("site:card", "Worked examples")
+NEARBY = message("site:card", "{number} {title}")
+
+
+def page(locals: Mapping[str, Local], lang: str, one: Rule, site_url: str) -> Page:
+    """The card of a rule; `site_url` is the address under which the site is published, or empty."""
+    local = locals[lang]
+    path = links.card(one.id)
+    tell = Telling(local, path, frozenset({one.id}))
+    book = local.library.book(one.book)
+    chapter = book.chapter(one.chapter)
+    title = local.title(one)
+    body = (
+        f'<article class="rg-card" data-rule="{one.id}" id="{one.slug}">{_head(tell, one)}'
+        f"{_body(tell, one)}</article>"
+        f'<div class="rg-more">{_examples(tell, one)}{editions.on_card(tell, one)}{_languages(locals, tell, one)}'
+        f"{_calculators(local, one, tell.up)}{_citations(tell, one)}{_share(local, one, site_url)}</div>"
+        f"{_search_words(locals, lang, one)}"
+    )
+    before, after = local.library.neighbours(one.id)
+    return Page(
+        path=path,
+        title=f"{one.citation} {title}",
+        body=body,
+        kind="card",
+        description=rule.summary(local, one),
+        section=f"{one.book}/",
+        crumbs=(
+            Link(local.book_title(book), f"{book.id}/"),
+            Link(local.words(f"chapter:{book.id}.{chapter.slug}", chapter.title), links.chapter(book.id, chapter.slug)),
+        ),
+        before=_neighbour(local, before),
+        after=_neighbour(local, after),
+        found=True,
+    )
+
+
+def _neighbour(local: Local, one: Rule | None) -> Link | None:
+    if one is None:
+        return None
+    return Link(local.say(NEARBY, number=one.number, title=local.title(one)), links.card(one.id))
+
+
+def _head(tell: Telling, one: Rule) -> str:
+    local = tell.local
+    book = local.library.book(one.book)
+    return (
+        f'<header class="rg-card-head"><p class="rg-seal"><span data-pagefind-meta="number"><small>{book.label}</small> {one.number}</span></p>'
+        f'<p class="rg-small">{escape(local.book_title(book))} · '
+        f"{rule.kind(local, one)}</p>"
+        f'<h1 data-pagefind-meta="title" data-pagefind-weight="8">{tell.plain(one.id, one.title)}</h1>'
+        f"{rule.original(local, one) or '<p></p>'}</header>"
+    )
+
+
+def _body(tell: Telling, one: Rule) -> str:
+    told = rule.text(tell, one) + rule.notes(tell, one)
+    place = f'<a href="{tell.up}{links.reading(one)}">{escape(tell.local.say(IN_CHAPTER))}</a>'
+    return f'{tell.note()}{told}<div class="rg-foot" data-pagefind-ignore>{place}</div>'
+
+
+def _section(heading: str, inside: str, id: str = "") -> str:
+    name = f' id="{id}"' if id else ""
+    return f"<section{name}><h2>{escape(heading)}</h2>{inside}</section>" if inside else ""
+
+
+def _folded(heading: str, inside: str, id: str = "") -> str:
+    name = f' id="{id}"' if id else ""
+    return (
+        f"<details{name} data-pagefind-ignore><summary>{escape(heading)}</summary>{inside}</details>" if inside else ""
+    )
+
+
+def _examples(tell: Telling, one: Rule) -> str:
+    shown = rule.examples(tell, one, 3)
+    if not shown:
+        return ""
+    heading = escape(tell.local.say(EXAMPLES_HEADING))
+    return (
+        f'<div class="rg-card-examples" data-pagefind-ignore><h2 class="rg-sr">{heading}</h2>{tell.note()}{shown}</div>'
+    )
+
+
+def _languages(locals: Mapping[str, Local], tell: Telling, one: Rule) -> str:
+    """The rule in the other languages, that of the source first."""
+    first = tell.local.library.book(one.book).original
+    others = sorted((lang for lang in LANGUAGES if lang != tell.local.lang), key=lambda lang: lang != first)
+    shown = "".join(_version(locals[lang], tell, one, lang == first) for lang in others)
+    return _folded(tell.local.say(LANGUAGES_HEADING), f'<div class="rg-versions">{shown}</div>', "languages")
+
+
+def _version(other: Local, tell: Telling, one: Rule, first: bool) -> str:
+    told = Telling(other, tell.path, tell.here, tell.local)
+    text = rule.text(told, one)
+    name = f'<span lang="{other.lang}">{LANGUAGE_NAMES[other.lang]}</span>'
+    mark = f" · {escape(tell.local.say(SOURCE_LANGUAGE))}" if first else ""
+    heading = f'<h3 lang="{other.lang}">{told.plain(one.id, one.title)}</h3>'
+    return (
+        f'<div class="rg-version{" rg-first" if first else ""}"><p class="rg-small">{name}{mark}</p>{heading}'
+        f'{told.note()}<div lang="{other.lang}">{text}</div></div>'
+    )
+
+
+def _calculators(local: Local, one: Rule, up: str) -> str:
+    entries = "".join(
+        f'<li><a href="{up}{links.calculator(name)}">{escape(title_of(local, name))}</a></li>'
+        for name in concerned(one.id)
+    )
+    return _section(local.say(CALCULATORS_HEADING), f"<ul>{entries}</ul>" if entries else "", "calculators")
+
+
+def _citations(tell: Telling, one: Rule) -> str:
+    library = tell.local.library
+    cites = "".join(_cited(tell, id) for id in one.cites if id != one.id)
+    cited_by = "".join(_cited(tell, other.id) for other in library.cited_by(one.id))
+    return _folded(tell.local.say(CITES_HEADING), _listed(cites)) + _folded(
+        tell.local.say(CITED_HEADING), _listed(cited_by), "cited-by"
+    )
+
+
+def _listed(entries: str) -> str:
+    return f'<ul class="rg-cited">{entries}</ul>' if entries else ""
+
+
+def _cited(tell: Telling, id: str) -> str:
+    library = tell.local.library
+    title = "" if id in library.forthcoming else escape(tell.local.title(library.rule(id)))
+    return f"<li><span>{tell.cite(id, None)}</span><span>{title}</span></li>"
+
+
+def _share(local: Local, one: Rule, site_url: str) -> str:
+    book = local.library.book(one.book)
+    citation = local.say(
+        CITATION,
+        number=one.citation,
+        title=local.title(one),
+        book=local.words(f"book:{book.id}", book.title),
+        edition=local.words(f"book:{book.id}", book.edition),
+    )
+    neutral = f"../../../{links.card(one.id)}"
+    address = f"{site_url}{links.card(one.id)}" if site_url else f"/{links.card(one.id)}"
+    if site_url:
+        picture = share.qr_code(address, local.say(QR_TITLE, number=one.citation))
+    else:
+        picture = f'<p class="rg-small">{escape(local.say(QR_NEEDS_ADDRESS))}</p>'
+    inside = (
+        f'<div class="rg-share"><div><p>{escape(local.say(SHARE_HOW))} '
+        f'<a href="{neutral}">{escape(address)}</a></p>'
+        f'<p><button class="rg-button rg-button-main rg-needs-js" type="button" data-copy="{neutral}">'
+        f"{escape(local.say(COPY_ADDRESS))}</button> "
+        f'<button class="rg-button rg-needs-js" type="button" data-copy-text="{escape(citation)}">'
+        f"{escape(local.say(COPY_CITATION))}</button></p>"
+        f'<p class="rg-small">{escape(citation)}</p></div>{picture}</div>'
+    )
+    return f'<section id="share" data-pagefind-ignore><h2>{escape(local.say(SHARE_HEADING))}</h2>{inside}</section>'
+
+
+def _search_words(locals: Mapping[str, Local], lang: str, one: Rule) -> str:
+    """Words that find this rule but are not shown: its names in the other languages, and inflected terms.
+
+    A number finds its rule without an index (:func:`rulebook.site.search.numbers_file`).
+    """
+    library = locals[lang].library
+    names = [one.original or "", *(locals[other].title(one) for other in LANGUAGES if other != lang)]
+    concepts = sorted(set(markup.targets(one.text).concepts))
+    forms = {form for id in concepts for form in locals[lang].forms.get(id, ())}
+    foreign = {locals[other].term(library.concepts[id]) for other in LANGUAGES if other != lang for id in concepts}
+    strong = escape(" · ".join(dict.fromkeys(name for name in names if name)))
+    weak = escape(" · ".join(sorted(forms | foreign)))
+    return f'<div hidden><p data-pagefind-weight="6">{strong}</p><p data-pagefind-weight="0.5">{weak}</p></div>'

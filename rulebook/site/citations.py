@@ -1,0 +1,30 @@
+"""The numbers of the rules for the engine's views, as a module that the page's Python can import.
+
+:mod:`widgets.rules` says what the table is for.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..model import Library
+
+FILE = Path("rules_engine/catalogs/citations.py")  # below the project's root
+
+
+def module(library: Library) -> str:
+    """The source of the module."""
+    rules = {rule.id: (rule.citation, True) for rule in library.rules.values()}
+    rules |= {id: (library.citation(id), False) for id in library.forthcoming}
+    lines = "".join(f"    {id!r}: {entry!r},\n" for id, entry in rules.items())
+    return (
+        '"""The numbers of the rules. Written by `python -m rulebook build`."""\n\n'
+        f"RULES: dict[str, tuple[str, bool]] = {{\n{lines}}}\n"
+    )
+
+
+def write(root: Path, library: Library) -> None:
+    """Write the module where it is not the same already: what is built from it has its date for a reason."""
+    path, text = root / FILE, module(library)
+    if not path.is_file() or path.read_text("utf-8") != text:
+        path.write_text(text, "utf-8")

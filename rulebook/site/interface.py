@@ -1,0 +1,67 @@
+"""The words of the page around the rules: navigation, header, footer, and what the client says.
+
+Words of one kind of page stand in the module of that page. All are English here; the catalog ``site`` has the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_engine.ruling import Message, message
+
+NAME = "Regularo"
+
+#: Every language by its own name, in the order in which they are offered.
+LANGUAGE_NAMES: Mapping[str, str] = {
+    "eo": "Esperanto",
+    "en": "English",
+    "hu": "magyar",
+    "nl": "Nederlands",
+    "fr": "français",
+}
+
+#: Their names as words of the reader's language.
+LANGUAGES: Mapping[str, Message] = {
+    "eo": message("site:language", "Esperanto"),
+    "en": message("site:language", "English"),
+    "hu": message("site:language", "Hungarian"),
+    "nl": message("site:language", "Dutch"),
+    "fr": message("site:language", "French"),
+}
+
+#: What the templates of the theme show, by the name that they use.
+FRAME: Mapping[str, Message] = {
+    "skip": message("site:frame", "Skip to the content"),
+    "main_navigation": message("site:frame", "Main navigation"),
+    "language": message("site:frame", "Language"),
+    "theme": message("site:frame", "Light or dark"),
+    "search": message("site:frame", "Search"),
+    "breadcrumb": message("site:frame", "You are here"),
+    "home": message("site:frame", "Home"),
+    "calculators": message("site:frame", "Calculators"),
+    "editions": message("site:frame", "Editions compared"),
+    "glossary": message("site:frame", "Glossary"),
+    "before": message("site:frame", "Before"),
+    "after": message("site:frame", "Next"),
+    "own_words": message(
+        "site:frame", "The rules are told in our own words. Names of games belong to their publishers."
+    ),
+    "about": message("site:frame", "About"),
+    "cite": message("site:frame", "How to cite"),
+    "translators": message("site:frame", "For translators"),
+    "status": message("site:frame", "State of the translations"),
+    "coverage": message("site:frame", "What the engine covers"),
+    "api": message("site:frame", "Data and API"),
+}
+
+#: Kinds of rules.
+KINDS: Mapping[str, Message] = {
+    "mechanic": message("site:kind", "mechanic"),
+    "definition": message("site:kind", "definition"),
+    "setup": message("site:kind", "setup"),
+    "procedure": message("site:kind", "procedure"),
+    "scenario": message("site:kind", "scenario"),
+    "table": message("site:kind", "table"),
+    "advice": message("site:kind", "advice"),
+    "component": message("site:kind", "component"),
+}

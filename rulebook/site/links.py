@@ -1,0 +1,43 @@
+"""Addresses of the site (DESIGN §5), always relative, so that a site works below any path.
+
+A *path* is the address of a page below the root of its language, ``wk2/combat/``; the root itself is ``""``.
+"""
+
+from __future__ import annotations
+
+from ..model import Rule
+
+
+def card(rule_id: str) -> str:
+    """The path of a rule's card: ``r/wk2.dispel/``."""
+    return f"r/{rule_id}/"
+
+
+def chapter(book: str, slug: str) -> str:
+    """The path of a reading page: ``wk2/combat/``."""
+    return f"{book}/{slug}/"
+
+
+def reading(rule: Rule) -> str:
+    """The place of a rule in its reading page: ``wk2/combat/#hit-allocation``."""
+    return f"{chapter(rule.book, rule.chapter)}#{rule.slug}"
+
+
+def beside(book: str, slug: str, other: str) -> str:
+    """The path of the reading page with the language `other` beside: ``wk2/combat/fr/``."""
+    return f"{book}/{slug}/{other}/"
+
+
+def calculator(name: str) -> str:
+    """The path of a calculator's page: ``c/wk2.dispel/``."""
+    return f"c/{name}/"
+
+
+def up(path: str) -> str:
+    """From the page at `path` to the root of its language: ``../../``, or ``./`` from the root itself."""
+    return "../" * path.count("/") or "./"
+
+
+def to(path: str, target: str) -> str:
+    """The path `target`, as a page at `path` links to it."""
+    return up(path) + target if target or path else "./"

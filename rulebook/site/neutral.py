@@ -1,0 +1,115 @@
+"""Pages for readers of any language: the addresses that people send to each other.
+
+Each lists the same thing in all languages; a script in their head goes to the reader's language at once. They carry
+what a chat shows of a link.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup
+
+from rules_engine.calculators import find
+from rules_engine.ruling import message
+from rules_engine.speech import label
+
+from ..model import LANGUAGES, PIVOT, Rule
+from . import links, rule
+from .assets import THEME
+from .calculators import all_names
+from .frame import client_strings
+from .interface import FRAME, LANGUAGE_NAMES, NAME
+from .site import Site
+
+NO_SUCH_PAGE = message("site:neutral", "There is no such page.")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One language of a neutral page: where it leads and what the page is called there."""
+
+    lang: str
+    name: str
+    href: str
+    title: str
+
+
+def files(site: Site) -> Iterator[tuple[str, str]]:
+    """Address below the root of the site and content of every page that belongs to no language."""
+    environment = Environment(loader=FileSystemLoader([THEME]), autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    show = environment.get_template("neutral.html").render
+    moved = environment.get_template("moved.html").render
+    yield "index.html", show(_home(site))
+    yield "404.html", environment.get_template("404.html").render(_not_found(site))
+    for one in site.library.rules.values():
+        yield f"{links.card(one.id)}index.html", show(_rule(site, one))
+    for name in all_names():
+        yield f"{links.calculator(name)}index.html", show(_calculator(site, name))
+    for old, new in site.library.redirects.items():
+        yield f"{links.card(old)}index.html", moved(id=new, name=NAME)
+        for lang in site.built:
+            yield f"{lang}/{links.card(old)}index.html", moved(id=new, name=NAME)
+
+
+def _variables(site: Site, path: str, titles: Mapping[str, str], **more: str) -> dict[str, Any]:
+    root = "../" * path.count("/") or "./"
+    choices = [
+        Choice(lang, LANGUAGE_NAMES[lang], f"{root}{lang}/{path}", titles[lang])
+        for lang in LANGUAGES
+        if lang in site.built
+    ]
+    address = f"{site.url}{path}" if site.url else ""
+    return {"assets": site.assets, "root": root, "choices": choices, "name": NAME, "address": address, **more}
+
+
+def _home(site: Site) -> dict[str, Any]:
+    titles = {lang: local.words("page:index", site.library.page("index").title) for lang, local in site.locals.items()}
+    return _variables(site, "", titles, seal="", title=NAME, description=titles[PIVOT])
+
+
+def _rule(site: Site, one: Rule) -> dict[str, Any]:
+    titles = {lang: local.title(one) for lang, local in site.locals.items()}
+    local = site.locals[PIVOT]
+    return _variables(
+        site,
+        links.card(one.id),
+        titles,
+        seal=one.citation,
+        title=f"{one.citation} · {one.title}",
+        description=rule.summary(local, one),
+    )
+
+
+def _calculator(site: Site, name: str) -> dict[str, Any]:
+    calculator = find(name)
+    book = calculator.book.book.upper()
+    titles = {lang: label(calculator.title, lang) for lang in LANGUAGES}
+    question = label(calculator.question, PIVOT)
+    return _variables(
+        site, links.calculator(name), titles, seal=book, title=f"{book} · {titles[PIVOT]}", description=question
+    )
+
+
+def _not_found(site: Site) -> dict[str, Any]:
+    """A page that is served under any address, so that its links begin at the root of the host.
+
+    Its script offers the rules whose ids are nearest to the one asked for.
+    """
+    root = urlsplit(site.url).path or "/"
+    choices = [
+        Choice(lang, LANGUAGE_NAMES[lang], f"{root}{lang}/", site.locals[lang].say(NO_SUCH_PAGE)) for lang in site.built
+    ]
+    english = site.locals[PIVOT]
+    return {
+        "assets": site.assets,
+        "root": root,
+        "choices": choices,
+        "name": NAME,
+        "search": english.say(FRAME["search"]),
+        "strings": Markup(client_strings(english)),
+    }

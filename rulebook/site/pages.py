@@ -1,0 +1,46 @@
+"""What a page is: its address, its words and its place in the site, whatever program puts it into files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Link:
+    """A title and where it leads: a path below the root of the language."""
+
+    title: str
+    path: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page of one language.
+
+    path         below the root of the language, ends with a slash or is empty: ``r/wk2.dispel/``
+    title        plain text, without the name of the site
+    body         HTML of the main part
+    kind         home, book, reading, beside, card, calculator, calculators, editions, glossary, status, coverage,
+                 prose or api; names the page's style and what the tests ask of it
+    description  one sentence of plain text for search engines and chats
+    section      the path of the entry in the navigation that the page belongs to
+    crumbs       the pages above it, from the outermost
+    before, after  the pages before and after it in reading order
+    found        whether the search finds it; what stands in another page already is left out
+    listed       whether search engines are asked to list it (and the sitemap names it)
+    sisters      language to the path of this page there, where it is not the same path
+    """
+
+    path: str
+    title: str
+    body: str
+    kind: str
+    description: str = ""
+    section: str = ""
+    crumbs: tuple[Link, ...] = ()
+    before: Link | None = None
+    after: Link | None = None
+    found: bool = False
+    listed: bool = True
+    sisters: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,68 @@
+"""Pages of prose from ``docs/pages``: Markdown, translated paragraph by paragraph."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html import escape, unescape
+
+from markdown import Markdown
+
+from .. import prose
+from ..translation import MISSING, STALE
+from .local import Local
+from .pages import Page
+from .telling import IS_MISSING, IS_STALE
+
+#: The pages of their own; ``index`` is told on the first page.
+NAMES = ("about", "cite", "translators")
+
+_TAG = re.compile(r"<[^>]+>")
+
+
+@cache
+def _markdown() -> Markdown:
+    return Markdown(extensions=["tables", "attr_list"], output_format="html")
+
+
+def page(local: Local, name: str) -> Page:
+    """The page ``docs/pages/<name>.md``."""
+    path = f"{name}/"
+    title, told = said(local, name)
+    return Page(
+        path=path,
+        title=title,
+        body=f'<div class="rg-prose"><h1>{escape(title)}</h1>{told}</div>',
+        kind="prose",
+        description=summary(first_paragraph(told)[0]),
+        found=True,
+    )
+
+
+def said(local: Local, name: str) -> tuple[str, str]:
+    """The title and the HTML of a page, what is missing marked as English and what is stale said at its head."""
+    source = local.library.page(name)
+    context = f"page:{name}"
+    states: set[str] = set()
+
+    def translated(words: str) -> str:
+        text = local.text(context, words)
+        states.add(text.state)
+        return f'<span lang="{text.lang}">{text.text}</span>' if text.state == MISSING else text.text
+
+    body = prose.join(prose.split(source.body), translated)
+    html = _markdown().reset().convert(body)
+    notes = [words for state, words in ((STALE, IS_STALE), (MISSING, IS_MISSING)) if state in states]
+    said = "".join(f'<p class="rg-state">{escape(local.say(words))}</p>' for words in notes)
+    return local.words(context, source.title), html + said
+
+
+def first_paragraph(html: str) -> tuple[str, str]:
+    """The first paragraph of a page, and what follows it."""
+    head, end, rest = html.partition("</p>")
+    return head + end, rest
+
+
+def summary(html: str) -> str:
+    """HTML as one line of plain text."""
+    return unescape(" ".join(_TAG.sub("", html).split()))

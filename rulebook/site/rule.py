@@ -1,0 +1,122 @@
+"""The parts of one rule as HTML: text, table, notes and worked examples, in reading pages and on cards alike."""
+
+from __future__ import annotations
+
+from html import escape
+
+from rules_engine.calculators import UnknownCalculator, find
+from rules_engine.ruling import message
+
+from .. import markup
+from ..model import Note, Rule, Table
+from .interface import KINDS
+from .local import Local
+from .telling import Telling
+
+NOTES = {
+    "ambiguity": message("site:note", "Open question"),
+    "misprint": message("site:note", "Misprint in the source"),
+    "translator": message("site:note", "Translator's note"),
+}
+RULING = message("site:note", "Our ruling:")
+SWITCHABLE = message("site:note", "The calculator lets you choose another answer.")
+_SUMMARY = 300  # letters that search engines and chats show at most
+
+EXAMPLE = message("site:rule", "Worked example")
+NO_ANSWER_YET = message("site:rule", "The calculator of this example is not here yet.")
+
+
+def text(tell: Telling, rule: Rule) -> str:
+    """The rule's own words and figures."""
+    shown = f'<div class="rg-text">{tell.blocks(rule.id, rule.text)}</div>'
+    return shown + table(tell, rule.id, rule.table) if rule.table else shown
+
+
+def table(tell: Telling, context: str, figures: Table) -> str:
+    """A table that scrolls within itself where the screen is narrow."""
+    caption = tell.line(context, figures.caption)
+    head = "".join(f'<th scope="col">{tell.line(context, column)}</th>' for column in figures.columns)
+    rows = "".join(
+        "<tr>" + "".join(f"<td>{_cell(tell, context, cell)}</td>" for cell in row) + "</tr>" for row in figures.rows
+    )
+    name = escape(tell.local.plain_line(context, figures.caption))
+    return (
+        f'<div class="rg-table" tabindex="0" role="group" aria-label="{name}"><table><caption>{caption}</caption>'
+        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+    )
+
+
+def _cell(tell: Telling, context: str, cell: str | int | float) -> str:
+    if not isinstance(cell, str):
+        return tell.local.number(cell)
+    nodes = markup.inline(cell)
+    if all(isinstance(node, markup.Code) for node in nodes):  # notation, which is never translated
+        return " ".join(f"<code>{escape(node.text)}</code>" for node in nodes if isinstance(node, markup.Code))
+    return tell.line(context, cell)
+
+
+def kind(local: Local, rule: Rule) -> str:
+    """What kind of rule it is."""
+    return f'<span class="rg-kind rg-kind-{rule.kind}">{escape(local.say(KINDS[rule.kind]))}</span>'
+
+
+def original(local: Local, rule: Rule) -> str:
+    """The heading in the language of the source, where it differs from the title."""
+    if not rule.original or rule.original == local.title(rule):
+        return ""
+    lang = local.library.book(rule.book).original
+    return f'<p class="rg-original" lang="{lang}">{escape(rule.original)}</p>'
+
+
+def notes(tell: Telling, rule: Rule) -> str:
+    """The remarks, each kind told apart."""
+    return "".join(_note(tell, rule, note) for note in rule.notes)
+
+
+def _note(tell: Telling, rule: Rule, note: Note) -> str:
+    say = tell.local.say
+    shown = (
+        f'<div class="rg-remark rg-remark-{note.kind}" role="note">'
+        f'<p class="rg-remark-kind">{escape(say(NOTES[note.kind]))}</p>{tell.blocks(rule.id, note.text)}'
+    )
+    if note.ruling:
+        ruling = tell.blocks(rule.id, note.ruling)
+        choose = f'<p class="rg-small">{escape(say(SWITCHABLE))}</p>' if note.option else ""
+        shown += f'<div class="rg-ruling"><b>{escape(say(RULING))}</b> {ruling}{choose}</div>'
+    return shown + "</div>"
+
+
+def examples(tell: Telling, rule: Rule, level: int) -> str:
+    """The worked examples with their answers, the first open, each further one folded behind its title."""
+    shown = []
+    for index, example in enumerate(rule.examples):
+        title = tell.line(rule.id, example.title)
+        kicker = f'<span class="rg-example-kicker">{escape(tell.local.say(EXAMPLE))}</span>'
+        heading = f"<h{level}>{kicker}{title}</h{level}>"
+        work = _work(tell, rule, index)
+        if index == 0:
+            shown.append(f'<section class="rg-example">{heading}{work}</section>')
+        else:
+            shown.append(f'<details class="rg-example"><summary>{kicker}{title}</summary>{work}</details>')
+    return "".join(shown)
+
+
+def _work(tell: Telling, rule: Rule, index: int) -> str:
+    example = rule.examples[index]
+    try:
+        find(example.calculator)
+    except UnknownCalculator:
+        return f'<p class="rg-state">{escape(tell.local.say(NO_ANSWER_YET))}</p>'
+    return tell.local.example(rule, index, tell.up)
+
+
+def differs(local: Local, rule: Rule) -> bool:
+    """Whether the editions differ about this rule."""
+    return any(entry.relation != "same" for entry in local.library.differences_of(rule.id))
+
+
+def summary(local: Local, rule: Rule) -> str:
+    """The first paragraph as plain text, for search engines and for those who preview a link."""
+    first = markup.leaves(markup.parse(rule.text))[0]
+    words = local.plain_line(rule.id, first.source)
+    return words if len(words) <= _SUMMARY else words[: _SUMMARY - 1].rsplit(" ", 1)[0] + " …"

@@ -1,0 +1,41 @@
+"""What a build of the site has loaded: the library in every language, the theme's files, and where it all goes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..model import LANGUAGES, Library
+from ..status import Status, status
+from . import assets
+from .local import Local
+
+
+@dataclass(frozen=True)
+class Site:
+    """One build.
+
+    root    the project's folder
+    locals  the library in every language; `built` are the languages that get pages
+    url     the address under which the site is published, with a slash at its end, or empty
+    out     the folder of the site
+    """
+
+    root: Path
+    library: Library
+    locals: Mapping[str, Local]
+    built: tuple[str, ...]
+    url: str
+    out: Path
+    assets: assets.Assets
+    status: Status
+
+
+def load(root: Path, library: Library, built: tuple[str, ...], url: str, out: Path, *, scripts: bool = True) -> Site:
+    """Load every language and put the theme's files below `out`; raises SourceErrors with all problems of catalogs."""
+    locals = Local.load(root, library, LANGUAGES)
+    address = url if not url or url.endswith("/") else f"{url}/"
+    return Site(
+        root, library, locals, built, address, out, assets.write(root, out, scripts=scripts), status(root, library)
+    )

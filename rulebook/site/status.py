@@ -1,0 +1,83 @@
+"""The state of the translations, counted against the sources when the site was built."""
+
+from __future__ import annotations
+
+from html import escape
+
+from rules_engine.ruling import message
+
+from ..segments import ENGINE, SITE
+from ..status import CatalogStatus, Status, TermStatus
+from .interface import LANGUAGE_NAMES
+from .local import Local
+from .pages import Page
+
+TITLE = message("site:status", "State of the translations")
+LEAD = message(
+    "site:status",
+    "Every paragraph is translated for itself and is current, stale (its English has changed since) or missing.",
+)
+PIVOT_IS_COMPLETE = message("site:status", "English is the language the others are translated from, so it is complete.")
+CATALOG = message("site:status", "Part")
+THE_ENGINE = message("site:status", "Calculators")
+THE_SITE = message("site:status", "Pages, glossary, comparison")
+TERMS = message("site:status", "Terms")
+TOTAL = message("site:status", "All")
+CURRENT = message("site:status", "Current")
+STALE = message("site:status", "Stale")
+MISSING = message("site:status", "Missing")
+FORBIDDEN = message("site:status", "Against the termbase")
+DIFFERING = message("site:status", "Places or citations differ")
+SHARE_HEAD = message("site:status", "Share")
+SHARE = message("site:status", "{current} of {all} current")
+
+
+def page(local: Local, counted: Status) -> Page:
+    """A table for each language, its catalogs in the rows."""
+    heading = local.say(TITLE)
+    sections = "".join(_language(local, counted, term) for term in counted.terms)
+    body = (
+        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
+        f"<p>{escape(local.say(PIVOT_IS_COMPLETE))}</p>{sections}"
+    )
+    return Page(path="status/", title=heading, body=body, kind="status", description=local.say(LEAD))
+
+
+def _language(local: Local, counted: Status, term: TermStatus) -> str:
+    lang = term.lang
+    name = LANGUAGE_NAMES[lang]
+    rows = "".join(_row(local, one) for one in counted.catalogs if one.lang == lang)
+    rows += _cells(local, local.say(TERMS), (term.total, term.total - term.missing, 0, term.missing))
+    columns = (CATALOG, SHARE_HEAD, TOTAL, CURRENT, STALE, MISSING, FORBIDDEN, DIFFERING)
+    heads = "".join(f'<th scope="col">{escape(local.say(words))}</th>' for words in columns)
+    return (
+        f'<section class="rg-section" id="{lang}"><h2 lang="{lang}">{name}</h2>'
+        f'<div class="rg-table" tabindex="0" role="region" aria-label="{name}"><table>'
+        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div></section>"
+    )
+
+
+def _row(local: Local, one: CatalogStatus) -> str:
+    if one.catalog in (ENGINE, SITE):
+        name = local.say(THE_ENGINE if one.catalog == ENGINE else THE_SITE)
+    else:
+        name = f"{one.catalog.upper()} · {local.book_title(local.library.book(one.catalog))}"
+    return _cells(local, name, (one.total, one.current, one.stale, one.missing), (one.forbidden, one.differing))
+
+
+def _cells(local: Local, name: str, counts: tuple[int, int, int, int], faults: tuple[int, ...] = ()) -> str:
+    total, current, stale, _ = counts
+    figures = "".join(f"<td>{local.number(count)}</td>" for count in (*counts, *faults))
+    empty = "<td></td>" * (2 - len(faults))
+    return f'<tr><th scope="row">{escape(name)}</th><td>{_bar(local, total, current, stale)}</td>{figures}{empty}</tr>'
+
+
+def _bar(local: Local, total: int, current: int, stale: int) -> str:
+    """A bar of 100 units, green as far as current, yellow as far as stale."""
+    done, old = (100 * current / total, 100 * stale / total) if total else (100.0, 0.0)
+    label = escape(local.say(SHARE, current=local.number(current), all=local.number(total)))
+    return (
+        f'<svg class="rg-meter" viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label="{label}">'
+        f'<rect class="rg-meter-all" width="100" height="6"/><rect class="rg-meter-done" width="{done:.1f}" height="6"/>'
+        f'<rect class="rg-meter-old" x="{done:.1f}" width="{old:.1f}" height="6"/></svg>'
+    )

@@ -1,0 +1,114 @@
+"""Addresses that people send to each other: they open in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from rulebook.model import LANGUAGES
+
+Reader = Any  # see conftest.py
+Readers = Callable[..., Reader]
+
+#: A browser's language and the language its reader gets.
+BROWSERS = [
+    ("eo", "eo"),
+    ("en-GB", "en"),
+    ("hu-HU", "hu"),
+    ("nl-BE", "nl"),
+    ("fr-CA", "fr"),
+    ("de-DE", "en"),
+]
+
+
+@pytest.mark.parametrize(("locale", "lang"), BROWSERS)
+def test_a_neutral_address_opens_in_the_language_of_the_browser(reader_with: Readers, locale: str, lang: str) -> None:
+    reader = reader_with(locale=locale)
+    for neutral, place in (("", ""), ("r/wk2.dispel/", "r/wk2.dispel/"), ("r/wk1.retreat/#editions",) * 2):
+        reader.at(reader.open(neutral), f"{lang}/{place}")
+    page = reader.open("c/wk2.dispel/?target_level=2&die=5#c-answer")
+    reader.at(page, f"{lang}/c/wk2.dispel/?target_level=2&die=5#c-answer")
+    calculator = reader.calculator(page)
+    expect(calculator.choice("target_level", "2").get_by_role("radio")).to_be_checked()
+    expect(calculator.choice("die", "5").get_by_role("radio")).to_be_checked()
+    expect(calculator.verdict).to_be_visible()
+    assert reader.complaints == []
+
+
+def test_the_browsers_second_language_counts_where_the_first_is_unknown(reader_with: Readers) -> None:
+    reader = reader_with(locale="de-DE")
+    reader.context.add_init_script("Object.defineProperty(navigator, 'languages', {value: ['de', 'nl-NL', 'hu']})")
+    reader.at(reader.open("r/wk2.retreat/"), "nl/r/wk2.retreat/")
+
+
+@pytest.mark.parametrize("chosen", [lang for lang in LANGUAGES if lang != "hu"])
+def test_a_choice_once_made_counts_more_than_the_browser(reader_with: Readers, chosen: str) -> None:
+    reader = reader_with(locale="hu-HU")
+    page = reader.open("hu/glossary/")
+    page.locator(".rg-languages summary").click()
+    page.locator(f'.rg-languages a[data-rg-lang="{chosen}"]').click()
+    reader.at(page, f"{chosen}/glossary/")
+    reader.at(reader.open(""), f"{chosen}/")
+    reader.at(reader.open("r/wk2.dispel/"), f"{chosen}/r/wk2.dispel/")
+
+
+def test_going_back_from_a_neutral_address_leaves_it(reader: Reader) -> None:
+    page = reader.open("en/about/")
+    page.goto(reader.site + "r/wk2.dispel/")
+    reader.at(page, "en/r/wk2.dispel/")
+    page.go_back()
+    reader.at(page, "en/about/")
+
+
+@pytest.mark.parametrize("below", ["", "hu/"])
+def test_an_unknown_rule_offers_the_nearest_ids_and_the_search(reader_with: Readers, below: str) -> None:
+    reader = reader_with(locale="hu-HU")
+    page = reader.context.new_page()
+    answer = page.goto(f"{reader.site}{below}r/wk2.retreet/")
+    assert answer and answer.status == 404
+    offered = page.locator("[data-rg-nearest] li")
+    expect(offered.first).to_contain_text("wk2.retreat")
+    expect(offered.nth(1)).to_contain_text("wk1.retreat")
+    page.locator("[data-rg-search]").click()
+    expect(page.get_by_role("combobox")).to_be_focused()
+    page.keyboard.press("Escape")
+    offered.first.get_by_role("link").click()
+    reader.at(page, "hu/r/wk2.retreat/")
+
+
+def test_what_is_like_no_rule_is_not_answered_with_guesses(reader: Reader) -> None:
+    page = reader.context.new_page()
+    answer = page.goto(reader.site + "r/<img src=x onerror=alert(1)>/")
+    assert answer and answer.status == 404
+    expect(page.locator("[data-rg-nearest]")).to_be_hidden()
+    expect(page.locator(".rg-choose a")).to_have_count(len(LANGUAGES))
+
+
+@pytest.mark.parametrize(
+    ("address", "copied"),
+    [
+        ("hu/wk2/wizards/#dispel", "r/wk2.dispel/"),
+        ("fr/r/wk2.dispel/", "r/wk2.dispel/"),
+        ("eo/c/wk2.dispel/", "c/wk2.dispel/"),
+    ],
+)
+def test_copy_link_copies_the_address_for_readers_of_any_language(
+    reader_with: Readers, address: str, copied: str
+) -> None:
+    reader = reader_with(permissions=["clipboard-read", "clipboard-write"])
+    page = reader.open(address)
+    page.locator(f'[data-copy$="{copied}"]:visible').first.click()
+    expect(page.locator(".rg-toast")).to_be_visible()
+    assert page.evaluate("() => navigator.clipboard.readText()") == reader.site + copied
+
+
+def test_without_a_clipboard_the_address_is_shown_selected(reader: Reader) -> None:
+    reader.context.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page = reader.open("en/r/wk2.dispel/")
+    page.locator("#share [data-copy]").click()
+    field = page.locator(".rg-copy-field")
+    expect(field).to_be_focused()
+    assert page.evaluate("() => getSelection().toString()") == reader.site + "r/wk2.dispel/"

@@ -1,0 +1,131 @@
+"""Reading: chapters in every language, two languages side by side, on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rulebook.model import LANGUAGES, Library
+from rulebook.translation import Translations
+
+Reader = Any  # see conftest.py
+Words = Mapping[str, Translations]
+
+#: Every rule of a page: anchor, number and title.
+_RULES = """() => [...document.querySelectorAll("section[data-rule]")].map(rule => [
+    rule.id, rule.querySelector(".rg-number").innerText, rule.querySelector("h2, h3, h4, h5").innerText])"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_chapter_stands_whole_in_the_readers_language(
+    reader: Reader, library: Library, words: Words, lang: str
+) -> None:
+    for book in library.books:
+        for chapter in book.chapters:
+            page = reader.open(f"{lang}/{book.id}/{chapter.slug}/")
+            expected = [[one.slug, one.number, words[lang].text(one.id, one.title).text] for one in chapter.rules]
+            assert page.evaluate(_RULES) == expected
+            assert page.locator("html").get_attribute("lang") == lang
+            title = words[lang].text(f"chapter:{book.id}.{chapter.slug}", chapter.title).text
+            expect(page.get_by_role("heading", level=1)).to_have_text(title)
+            page.mouse.wheel(0, 4000)
+    assert reader.complaints == []
+    assert reader.foreign == []
+    assert reader.runtime == [], "a reader who only reads needs no runtime"
+
+
+def test_a_place_in_a_chapter_is_shown_below_the_header(reader: Reader) -> None:
+    page = reader.open("nl/wk2/combat/#hit-allocation")
+    expect(page.locator("#hit-allocation h3, #hit-allocation h4").first).to_be_in_viewport()
+    header = page.locator(".rg-top").bounding_box()
+    heading = page.locator("#hit-allocation .rg-head").bounding_box()
+    assert header and heading and heading["y"] >= header["y"] + header["height"]
+
+
+@pytest.mark.parametrize(("mine", "other"), [("en", "hu"), ("eo", "fr"), ("nl", "eo")])
+def test_two_languages_stand_side_by_side_rule_by_rule(
+    reader_with: Callable[..., Reader], library: Library, words: Words, mine: str, other: str
+) -> None:
+    page = reader_with(viewport={"width": 1300, "height": 900}).open(f"{mine}/wk2/combat/{other}/")
+    rules = library.book("wk2").chapter("combat").rules
+    pairs = page.locator(".rg-pair")
+    expect(pairs).to_have_count(len(rules))
+    for index, rule in enumerate(rules):
+        sides = pairs.nth(index).locator("> div")
+        for side, lang in ((0, mine), (1, other)):
+            heading = sides.nth(side).locator(".rg-head")
+            title = words[lang].text(rule.id, rule.title).text
+            expect(heading).to_have_text(f"{rule.number}{title}")
+            assert sides.nth(side).evaluate("one => one.closest('[lang]').lang") == lang
+        left, right = (sides.nth(side).bounding_box() for side in (0, 1))
+        assert left and right and left["y"] == right["y"] and left["x"] + left["width"] <= right["x"]
+
+
+def test_side_by_side_is_offered_in_the_chapter_and_can_be_turned_round(reader: Reader) -> None:
+    page = reader.open("en/wk1/wizards/")
+    page.locator(".rg-beside-menu a", has_text="français").click()
+    reader.at(page, "en/wk1/wizards/fr/")
+    _switch(page, "fr")
+    reader.at(page, "fr/wk1/wizards/en/")
+
+
+def _switch(page: Page, lang: str) -> None:
+    page.locator(".rg-languages summary").click()
+    page.locator(f'.rg-languages a[data-rg-lang="{lang}"]').click()
+
+
+@pytest.mark.parametrize(("lang", "other"), [*pairwise(LANGUAGES), (LANGUAGES[-1], LANGUAGES[0])])
+def test_the_language_switch_keeps_the_page_and_the_rule(reader: Reader, words: Words, lang: str, other: str) -> None:
+    page = reader.open(f"{lang}/wk2/combat/#hit-allocation")
+    _switch(page, other)
+    reader.at(page, f"{other}/wk2/combat/#hit-allocation")
+    expect(page.locator("html")).to_have_attribute("lang", other)
+    expect(page.locator("#hit-allocation .rg-head")).to_be_in_viewport()
+    page = reader.open(f"{lang}/r/wk1.dispel/")
+    _switch(page, other)
+    reader.at(page, f"{other}/r/wk1.dispel/")
+    title = words[other].text("wk1.dispel", "Dispel (optional)").text
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    assert reader.complaints == []
+
+
+def test_the_language_switch_keeps_the_state_of_a_calculator(reader: Reader) -> None:
+    page = reader.open("en/c/wk2.dispel/?target_level=3&die=6")
+    _switch(page, "hu")
+    reader.at(page, "hu/c/wk2.dispel/?target_level=3&die=6")
+    expect(page.locator('[name="target_level"][value="3"]')).to_be_checked()
+
+
+def test_links_go_from_chapter_to_card_and_back_as_the_reader_goes_back(reader: Reader) -> None:
+    page = reader.open("en/wk2/wizards/#dispel")
+    link = page.locator('#dispel .rg-foot a[href$="r/wk2.dispel/"]').first
+    link.click()
+    reader.at(page, "en/r/wk2.dispel/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dispel Magic")
+    page.go_back()
+    reader.at(page, "en/wk2/wizards/#dispel")
+    expect(link).to_be_in_viewport()
+    page.go_forward()
+    reader.at(page, "en/r/wk2.dispel/")
+    assert reader.complaints == []
+
+
+def test_the_card_tells_source_editions_citations_and_how_to_send_it(reader: Reader) -> None:
+    page = reader.open("hu/r/wk2.dispel/")
+    expect(page.locator(".rg-version.rg-first > [lang]").last).to_have_attribute("lang", "eo")
+    expect(page.locator("#editions .rg-cite").first).to_have_text("WK1\u00a02.221")
+    expect(page.locator('#calculators a[href$="c/wk2.dispel/"]')).to_be_visible()
+    expect(page.locator('#share a[href$="r/wk2.dispel/"]')).to_be_visible()
+
+
+def test_on_paper_the_rules_and_the_answers_stay_and_the_tools_go(reader: Reader) -> None:
+    page = reader.open("en/wk2/wizards/")
+    page.emulate_media(media="print")
+    expect(page.locator(".rg-top")).to_be_hidden()
+    expect(page.locator("#dispel .rg-text")).to_be_visible()
+    expect(page.locator("#dispel .rg-answer").first).to_be_visible()
+    expect(page.locator("#dispel [data-copy]").first).to_be_hidden()

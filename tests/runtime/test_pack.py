@@ -1,0 +1,144 @@
+"""The library of the page has what the engine imports, all of it and little more."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rulebook.runtime import archives, assets, client, compress, imports, library, node, wheel
+from rulebook.runtime.assets import Assets
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def interpreter(tmp_path_factory: pytest.TempPathFactory) -> library.Interpreter:
+    bundle = client.interpreter_for_node(ROOT, tmp_path_factory.mktemp("interpreter"))
+    return library.Interpreter(node.modules(ROOT) / "pyodide", bundle)
+
+
+@pytest.fixture(scope="module")
+def runtime(packed: Assets) -> Path:
+    return assets.site_folder(ROOT) / packed.runtime
+
+
+SOURCES = {
+    "rules_engine/__init__.py": b"",
+    "rules_engine/__main__.py": b"import argparse",
+    "rules_engine/dice.py": b"""
+from __future__ import annotations
+import typing
+from collections.abc import Iterable
+from . import odds
+from .speech.numbers import text
+from ..other import x
+if typing.TYPE_CHECKING:
+    import decimal
+else:
+    import numbers
+def late():
+    from difflib import get_close_matches
+    import os.path, re
+""",
+    "rules_engine/speech/__init__.py": b"from .numbers import text\nfrom ..dice import late",
+}
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    assert imports.imported(SOURCES) == [
+        "collections.abc",
+        "difflib",
+        "numbers",
+        "os.path",
+        "other",
+        "re",
+        "rules_engine",
+        "rules_engine.dice",
+        "rules_engine.speech.numbers",
+        "typing",
+    ]
+
+
+def test_the_command_line_is_no_part_of_the_page() -> None:
+    assert imports.page_modules(SOURCES) == ["rules_engine", "rules_engine.dice", "rules_engine.speech"]
+
+
+def test_an_import_that_the_page_cannot_have_stops_the_packing(interpreter: library.Interpreter) -> None:
+    sources = {"rules_engine/__init__.py": b"def late():\n    import numpy\n", "rules_engine/bad.py": b"1 / 0\n"}
+    with pytest.raises(library.MissingModules) as raised:
+        library.needed(interpreter, sources)
+    told = str(raised.value)
+    assert "numpy: ModuleNotFoundError: No module named 'numpy'" in told
+    assert "rules_engine.bad: ZeroDivisionError" in told
+
+
+def test_a_library_that_lacks_a_module_is_not_published(interpreter: library.Interpreter) -> None:
+    sources = {"rules_engine/__init__.py": b"def late():\n    import difflib\n"}
+    needed = library.needed(interpreter, sources)
+    library.check(interpreter, needed | sources, sources)
+    lacking = {name: content for name, content in needed.items() if name != "difflib.py"}
+    with pytest.raises(library.MissingModules, match="difflib: ModuleNotFoundError"):
+        library.check(interpreter, lacking | sources, sources)
+
+
+def test_the_library_holds_bytecode_and_no_module_without_need(runtime: Path) -> None:
+    files = archives.read(runtime / "library.zip")
+    assert {name.rpartition(".")[2] for name in files} == {"pyc"}
+    assert "widgets/page.pyc" in files and "rules_engine/calculators.pyc" in files and "dataclasses.pyc" in files
+    for unwanted in ("asyncio", "email", "pyodide", "_pyodide", "unittest", "ctypes", "logging"):
+        assert not any(name.split("/")[0].removesuffix(".pyc") == unwanted for name in files)
+
+
+def test_each_language_s_catalog_is_a_file_of_its_own(runtime: Path) -> None:
+    compiled = {path.stem for path in (ROOT / "rules_engine" / "catalogs").glob("??.py")} - {"en"}
+    assert {path.stem for path in runtime.glob("*.pyc")} == compiled
+    assert not {f"rules_engine/catalogs/{lang}.pyc" for lang in compiled} & set(archives.read(runtime / "library.zip"))
+
+
+def test_every_file_has_its_compressed_form(runtime: Path) -> None:
+    site = assets.site_folder(ROOT)
+    plain = [path for path in site.rglob("*") if path.suffix in compress.COMPRESSED]
+    assert {path.suffix for path in plain} >= {".js", ".mjs", ".wasm", ".zip"}
+    assert [path for path in plain if not path.with_name(f"{path.name}.br").is_file()] == []
+
+
+def test_names_follow_contents(packed: Assets) -> None:
+    site = assets.site_folder(ROOT)
+    for name in (packed.app, packed.early, packed.go, packed.worker):
+        assert (site / name).is_file() and name.endswith(f"-{client.digest((site / name).read_bytes())}.js")
+    assert packed.worker.removeprefix("assets/") in (site / packed.app).read_text("utf-8")
+    assert packed.runtime.removeprefix("assets/") in (site / packed.worker).read_text("utf-8")
+
+
+def test_the_wheel_holds_the_engine_and_the_views_alone(tmp_path: Path) -> None:
+    path = wheel.build(ROOT, tmp_path)
+    names = archives.read(path)
+    assert path.name.endswith("-py3-none-any.whl")
+    assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"rules_engine", "widgets"}
+    assert any(name.endswith(".dist-info/RECORD") for name in names)
+
+
+def test_the_same_content_gives_the_same_archive() -> None:
+    files = {"b.py": b"2", "a.py": b"1"}
+    assert archives.packed(files) == archives.packed(dict(reversed(files.items())))
+
+
+def test_the_packed_runtime_answers_what_this_python_answers(
+    interpreter: library.Interpreter, runtime: Path, tmp_path: Path
+) -> None:
+    from rules_engine.calculators import names
+    from widgets.page import respond
+
+    catalogs = {f"rules_engine/catalogs/{path.name}": path.read_bytes() for path in runtime.glob("*.pyc")}
+    whole = archives.write(tmp_path / "library.zip", archives.read(runtime / "library.zip") | catalogs)
+    requests = [
+        json.dumps({"calculator": name, "lang": lang, "pairs": [], "action": None, "root": "../../", "instance": "x1"})
+        for name in names()
+        for lang in ("eo", "en", "hu", "nl", "fr")
+    ]
+    requests += ["", "[]", '{"calculator": "wk9.nothing"}']
+    answers = interpreter.ask(whole, "widgets.page", "respond", requests)
+    for request, answer in zip(requests, answers, strict=True):
+        assert json.loads(answer) == json.loads(respond(request)), request

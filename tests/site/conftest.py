@@ -1,0 +1,73 @@
+"""The pages of all languages, built once for the tests of this folder."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from rulebook.model import LANGUAGES, Library
+from rulebook.site.build import build
+from rulebook.sources import load
+
+ROOT = Path(__file__).resolve().parents[2]
+
+_TAG = re.compile(r"<([a-zA-Z][\w-]*)((?:\s+[^\s=>]+(?:=(?:\"[^\"]*\"|'[^']*'|[^\s>]+))?)*)\s*/?>")
+_ATTRIBUTE = re.compile(r"([^\s=]+)(?:=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+)))?")
+
+
+class Html:
+    """A built page: its address below the root of the site, its text, its elements."""
+
+    def __init__(self, site: Path, path: Path):
+        self.file = path.relative_to(site).as_posix()
+        self.address = self.file.removesuffix("index.html")
+        self.text = path.read_text("utf-8")
+
+    @cached_property
+    def elements(self) -> list[tuple[str, dict[str, str]]]:
+        """Every element's name and attributes, in the order of the page."""
+        return [
+            (name.lower(), {key: unescape(a or b or c) for key, a, b, c in _ATTRIBUTE.findall(attributes)})
+            for name, attributes in _TAG.findall(self.text)
+        ]
+
+    @cached_property
+    def ids(self) -> list[str]:
+        """All ids, in the order of the page."""
+        return [attributes["id"] for _, attributes in self.elements if "id" in attributes]
+
+    def values(self, attribute: str) -> list[str]:
+        """The values of an attribute, wherever it stands."""
+        return [attributes[attribute] for _, attributes in self.elements if attribute in attributes]
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The project's folder."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def library() -> Library:
+    """The rulebooks."""
+    return load(ROOT)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site without runtime, search and compressed forms."""
+    out = tmp_path_factory.mktemp("built") / "site"
+    build(ROOT, LANGUAGES, out, pages_only=True)
+    return out
+
+
+@pytest.fixture(scope="session")
+def pages(site: Path) -> Mapping[str, Html]:
+    """Every page by its address: ``hu/wk2/combat/``, ``404.html``."""
+    found = [Html(site, path) for path in sorted(site.rglob("*.html"))]
+    return {page.address: page for page in found}

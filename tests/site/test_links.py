@@ -1,0 +1,61 @@
+"""Every link of the whole site leads somewhere, and every id is there once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+#: A page as tests/site/conftest.py reads it.
+Html = Any
+
+LEADING = ("href", "src", "data-copy")
+
+
+def test_every_link_leads_to_a_file_of_the_site(pages: Mapping[str, Html], site: Path) -> None:
+    missing = {
+        f"{page.file}: {link}"
+        for page in pages.values()
+        for link, target, _ in links(page)
+        if not (site / target / "index.html" if target.endswith("/") or not target else site / target).is_file()
+    }
+    assert not missing
+
+
+def test_every_anchor_that_is_linked_to_exists(pages: Mapping[str, Html]) -> None:
+    ids = {address: set(page.ids) for address, page in pages.items()}
+    missing = {
+        f"{page.file}: {link}"
+        for page in pages.values()
+        for link, target, fragment in links(page)
+        if fragment and fragment not in ids.get(target, ())
+    }
+    assert not missing
+
+
+def test_no_id_stands_twice_in_a_page(pages: Mapping[str, Html]) -> None:
+    twice = {f"{page.file}: {id}" for page in pages.values() for id, times in Counter(page.ids).items() if times > 1}
+    assert not twice
+
+
+def test_every_reference_to_an_id_within_a_page_is_met(pages: Mapping[str, Html]) -> None:
+    unmet = {
+        f"{page.file}: {attribute}={value}"
+        for page in pages.values()
+        for attribute in ("for", "aria-labelledby", "aria-describedby", "aria-controls")
+        for value in page.values(attribute)
+        for id in value.split()
+        if id not in set(page.ids)
+    }
+    assert not unmet
+
+
+def links(page: Html) -> Iterator[tuple[str, str, str]]:
+    """Each link of a page as it stands, the address below the root that it leads to, and its fragment."""
+    for attribute in LEADING:
+        for link in page.values(attribute):
+            parts = urlsplit(urljoin(f"https://site.test/{page.address}", link))
+            assert parts.netloc == "site.test", f"{page.file} leads out of the site: {link}"
+            yield link, parts.path.removeprefix("/"), parts.fragment

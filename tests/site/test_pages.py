@@ -1,0 +1,128 @@
+"""Which pages there are, and what each kind of page must have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from rulebook.model import LANGUAGES, Library
+from rules_engine.calculators import names
+
+#: A page as tests/site/conftest.py reads it.
+Html = Any
+
+
+def expected(library: Library) -> set[str]:
+    """The address of every page of the site (DESIGN §5)."""
+    chapters = [(book.id, chapter.slug) for book in library.books for chapter in book.chapters]
+    shared = {
+        "",
+        *(f"r/{id}/" for id in (*library.rules, *library.redirects)),
+        *(f"c/{name}/" for name in names()),
+    }
+    one = {
+        *shared,
+        *(f"{book.id}/" for book in library.books),
+        *(f"{book}/{chapter}/" for book, chapter in chapters),
+        *(f"{name}/" for name in ("c", "editions", "glossary", "status", "coverage", "api")),
+        *(f"{name}/" for name in ("about", "cite", "translators")),
+    }
+    beside = {f"{a}/{book}/{chapter}/{b}/" for a, b in permutations(LANGUAGES, 2) for book, chapter in chapters}
+    return {"404.html", *shared, *beside, *(f"{lang}/{path}" for lang in LANGUAGES for path in one)}
+
+
+def test_the_site_has_exactly_the_pages_of_the_design(pages: Mapping[str, Html], library: Library) -> None:
+    assert set(pages) == expected(library)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_of_a_language_says_so(pages: Mapping[str, Html], lang: str) -> None:
+    for address, page in pages.items():
+        if address.startswith(f"{lang}/"):
+            assert f'<html lang="{lang}"' in page.text, address
+
+
+def test_every_page_has_one_first_heading_and_skips_no_level(pages: Mapping[str, Html]) -> None:
+    for address, page in pages.items():
+        levels = [int(name[1]) for name, _ in page.elements if re.fullmatch("h[1-6]", name)]
+        assert levels.count(1) == 1, address
+        assert all(after <= before + 1 for before, after in zip([0, *levels], levels, strict=False)), address
+
+
+def test_the_language_switch_leads_to_the_same_page(pages: Mapping[str, Html]) -> None:
+    page = pages["hu/r/wk2.dispel/"]
+    switch = [a for name, a in page.elements if name == "a" and "data-rg-lang" in a]
+    assert [a["href"] for a in switch] == [f"../../../{lang}/r/wk2.dispel/" for lang in LANGUAGES]
+
+
+def test_the_switch_of_two_languages_side_by_side_changes_the_sides(pages: Mapping[str, Html]) -> None:
+    page = pages["hu/wk2/combat/fr/"]
+    switch = {a["data-rg-lang"]: a["href"] for name, a in page.elements if name == "a" and "data-rg-lang" in a}
+    assert switch["fr"] == "../../../../fr/wk2/combat/hu/"
+    assert switch["eo"] == "../../../../eo/wk2/combat/fr/"
+
+
+def test_a_neutral_page_lists_five_links_and_tells_chats_what_it_is(
+    pages: Mapping[str, Html], library: Library
+) -> None:
+    for id, rule in library.rules.items():
+        page = pages[f"r/{id}/"]
+        links = [a["href"] for name, a in page.elements if name == "a" and "data-rg-lang" in a]
+        assert links == [f"../../{lang}/r/{id}/" for lang in LANGUAGES]
+        meta = {a["property"]: a["content"] for name, a in page.elements if name == "meta" and "property" in a}
+        assert rule.citation in meta["og:title"] and rule.title in meta["og:title"] and meta["og:description"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_reading_page_has_every_rule_of_its_chapter_under_its_anchor(
+    pages: Mapping[str, Html], library: Library, lang: str
+) -> None:
+    for book in library.books:
+        for chapter in book.chapters:
+            page = pages[f"{lang}/{book.id}/{chapter.slug}/"]
+            rules = [(a["id"], a["data-rule"]) for _, a in page.elements if "data-rule" in a]
+            assert rules == [(rule.slug, rule.id) for rule in chapter.rules]
+
+
+def test_every_worked_example_stands_answered_in_its_chapter_and_on_its_card(
+    pages: Mapping[str, Html], library: Library
+) -> None:
+    for rule in library.rules.values():
+        for address in (f"nl/{rule.book}/{rule.chapter}/", f"nl/r/{rule.id}/"):
+            for index in range(1, len(rule.examples) + 1):
+                instance = f"{rule.id.replace('.', '-')}-{index}"
+                assert instance in pages[address].values("data-instance"), f"{address} {instance}"
+
+
+def test_a_rule_that_is_not_here_yet_is_cited_without_a_link(pages: Mapping[str, Html], library: Library) -> None:
+    ids = {part for page in pages.values() for link in page.values("href") for part in link.split("/")}
+    assert not ids & set(library.forthcoming)
+
+
+def test_the_book_says_how_much_of_it_is_missing(pages: Mapping[str, Html], library: Library) -> None:
+    for book in library.books:
+        here, all = len(book.rules), len(book.rules) + len(book.forthcoming)
+        assert f"{here} of the {all} rules" in pages[f"en/{book.id}/"].text
+
+
+def test_only_pages_that_say_something_of_their_own_are_found_and_listed(pages: Mapping[str, Html]) -> None:
+    for address, page in pages.items():
+        found = "data-pagefind-body" in page.text
+        hidden = '<meta name="robots" content="noindex">' in page.text
+        assert found == bool(re.match(r"../(r/|c/|editions/|glossary/|about/|cite/|translators/)", address)), address
+        assert hidden == bool(re.match(r"404|../\w+/\w+/../$", address)), address
+
+
+def test_the_sitemap_ties_the_languages_of_each_page_together(site: Path, pages: Mapping[str, Html]) -> None:
+    names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
+    urls = ElementTree.parse(site / "sitemap.xml").getroot().findall("s:url", names)
+    listed = {url.findtext("s:loc", "", names).removeprefix("/") for url in urls}
+    assert listed <= set(pages) and {f"{lang}/r/wk2.dispel/" for lang in LANGUAGES} <= listed
+    for url in urls:
+        assert {link.get("hreflang") for link in url.findall("x:link", names)} >= set(LANGUAGES)

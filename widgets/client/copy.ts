@@ -1,0 +1,49 @@
+// Copying and printing.
+//
+// Markup expected: <button data-copy="relative/address/"> copies the whole address; <button data-copy-text="…">
+// copies the text; <button data-rg-print> prints the page.
+// Strings: copied, copy-by-hand.
+
+import { announce } from "./announce.js";
+import { say } from "./strings.js";
+
+export function startCopying(): void {
+  document.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-copy-text], [data-rg-print]");
+    if (!button) return;
+    if (button.hasAttribute("data-rg-print")) window.print();
+    else void copy(button, textOf(button));
+  });
+}
+
+function textOf(button: HTMLElement): string {
+  const address = button.dataset["copy"];
+  return address === undefined ? (button.dataset["copyText"] ?? "") : new URL(address, location.href).href;
+}
+
+async function copy(button: HTMLElement, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(say("copied"));
+  } catch {
+    // No clipboard, or none for this page: the reader copies what is already selected.
+    showSelected(button, text);
+  }
+}
+
+function showSelected(button: HTMLElement, text: string): void {
+  const field = shownField(button) ?? document.createElement("input");
+  field.className = "rg-copy-field";
+  field.readOnly = true;
+  field.value = text;
+  field.setAttribute("aria-label", say("copy-by-hand"));
+  button.after(field);
+  field.focus();
+  field.select();
+  announce(say("copy-by-hand"));
+}
+
+function shownField(button: HTMLElement): HTMLInputElement | undefined {
+  const next = button.nextElementSibling;
+  return next instanceof HTMLInputElement && next.className === "rg-copy-field" ? next : undefined;
+}

@@ -1,0 +1,80 @@
+// A calculator's form: its values, its marks, and its state in addresses.
+
+export type Pair = [name: string, value: string];
+
+/** The form's values, name and text, in the order of its fields. */
+export function pairsOf(form: HTMLFormElement): Pair[] {
+  return [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
+}
+
+/** Puts the form anew and keeps the reader's place in it: the same control, or one that does the like. */
+export function fillForm(calculator: HTMLElement, html: string): void {
+  const old = calculator.querySelector<HTMLFormElement>(".rg-form");
+  const template = document.createElement("template");
+  // The engine's views escape every value; this is the HTML that the site's pages are built from.
+  template.innerHTML = html;
+  const made = template.content.querySelector<HTMLFormElement>(".rg-form");
+  if (!old || !made) return;
+  const focused = old.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
+  const opened = [...old.querySelectorAll("details")].map((one) => one.open);
+  old.replaceWith(made);
+  made.querySelectorAll("details").forEach((one, at) => (one.open ||= opened[at] ?? false));
+  if (focused) successor(made, focused)?.focus();
+}
+
+function successor(form: HTMLFormElement, focused: HTMLElement): HTMLElement | undefined {
+  const same = focused.id ? form.querySelector<HTMLElement>(`#${CSS.escape(focused.id)}`) : undefined;
+  if (same && !(same as HTMLButtonElement).disabled) return same;
+  const [verb, path = ""] = (focused.dataset["action"] ?? "").split(":");
+  const list = path.replace(/\.\d+$/, "");
+  const actions = [...form.querySelectorAll<HTMLButtonElement>("button[data-action]:not(:disabled)")];
+  const near = actions.filter((one) => one.dataset["action"]?.includes(`:${list}`));
+  return near.filter((one) => one.dataset["action"]?.startsWith(`${verb}:`)).at(-1) ?? near.at(-1) ?? undefined;
+}
+
+/**
+ * Takes over from the answered form what will not do: marks, and complaints beside their fields. The fields
+ * themselves stay, because the reader may be typing in them. False where the answered form has other fields.
+ */
+export function showComplaints(calculator: HTMLElement, html: string): boolean {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const here = calculator.querySelector(".rg-form");
+  const there = template.content.querySelector(".rg-form");
+  return !here || !there || takeOver(here, there);
+}
+
+const isComplaint = (element: Element): boolean => element.matches(".rg-problem");
+
+function takeOver(here: Element, there: Element): boolean {
+  const parts = [...here.children].filter((part) => !isComplaint(part));
+  const answered = [...there.children].filter((part) => !isComplaint(part));
+  if (here.localName !== there.localName || parts.length !== answered.length) return false;
+  for (const name of ["aria-invalid", "aria-describedby"]) {
+    const value = there.getAttribute(name);
+    if (value === null) here.removeAttribute(name);
+    else here.setAttribute(name, value);
+  }
+  for (const old of [...here.children].filter(isComplaint)) old.remove();
+  let place: Element | undefined;
+  for (const part of [...there.children]) {
+    if (isComplaint(part)) place ? place.after(part) : here.prepend(part);
+    place = isComplaint(part) ? part : parts[answered.indexOf(part)];
+  }
+  return parts.every((part, at) => takeOver(part, answered[at] as Element));
+}
+
+/** Puts the state into every address that stands for it: links, the copy button, and the calculator's own page. */
+export function showState(calculator: HTMLElement, query: string): void {
+  const behind = query ? `?${query}` : "";
+  const stated = (address: string): string => (address.split("?")[0] ?? "") + behind;
+  for (const link of calculator.querySelectorAll("a[data-state]")) {
+    link.setAttribute("href", stated(link.getAttribute("href") ?? ""));
+  }
+  for (const button of calculator.querySelectorAll<HTMLElement>("[data-copy]")) {
+    button.dataset["copy"] = stated(button.dataset["copy"] ?? "");
+  }
+  if (calculator.matches(".rg-calc-page")) {
+    history.replaceState(history.state, "", `${location.pathname}${behind}${location.hash}`);
+  }
+}

@@ -1,0 +1,32 @@
+// Classic script in the head of the language-neutral pages (/, /r/<id>/, /c/<calculator>/): the reader goes on to
+// their own language at once, and the address keeps its query and fragment.
+//
+// Markup expected: the script after any <meta name="robots">. The page's own links are the way without a
+// script. The page for what was not found stays where it is: it is the one that asks not to be indexed.
+
+import { stored } from "./store.js";
+
+const LANGUAGES = ["eo", "en", "hu", "nl", "fr"];
+
+function chosen(): string {
+  const kept = stored("lang");
+  if (kept && LANGUAGES.includes(kept)) return kept;
+  for (const wish of navigator.languages) {
+    const lang = wish.toLowerCase().split("-")[0] ?? "";
+    if (LANGUAGES.includes(lang)) return lang;
+  }
+  return "en";
+}
+
+/** Where a reader of this neutral page goes on to; undefined where the address names nothing neutral. */
+function onward(): string | undefined {
+  const script = document.currentScript as HTMLScriptElement;
+  const root = new URL("..", script.src);
+  const path = location.pathname.slice(root.pathname.length).replace(/index\.html$/, "");
+  if (!/^(?:[rc]\/[\w.-]+\/)?$/.test(path)) return undefined;
+  return `${root.href}${chosen()}/${path}${location.search}${location.hash}`;
+}
+
+const missing = document.querySelector('meta[name="robots"][content="noindex"]') !== null;
+const target = missing ? undefined : onward();
+if (target) location.replace(target);

@@ -1,0 +1,41 @@
+// What the worker keeps in the browser's Cache Storage between visits: its memory image, and the runtime's files.
+
+export const IMAGES = "regularo-image";
+export const FILES = "regularo-runtime";
+const MADE_BY = "x-made-by";
+
+/** An image depends on the files (their folder is named by content) and on the browser that made it. */
+function imageAddress(base: string): string {
+  return `${base}memory-image`;
+}
+
+/** The image made from the files at `base` by this very browser, if there is one. */
+export async function keptImage(base: string): Promise<ArrayBuffer | undefined> {
+  const cache = await caches.open(IMAGES);
+  const response = await cache.match(imageAddress(base));
+  if (!response || response.headers.get(MADE_BY) !== navigator.userAgent) return undefined;
+  return response.arrayBuffer();
+}
+
+/** Keeps `image` for the files at `base` and lets go of those made from other files. */
+export async function keepImage(base: string, image: Uint8Array<ArrayBuffer>): Promise<void> {
+  const cache = await caches.open(IMAGES);
+  for (const old of await cache.keys()) await cache.delete(old);
+  await cache.put(imageAddress(base), new Response(image, { headers: { [MADE_BY]: navigator.userAgent } }));
+}
+
+export async function discardImages(): Promise<void> {
+  await caches.delete(IMAGES).catch(() => false);
+}
+
+/**
+ * Keeps the files at `addresses` for the service worker, for reading without a network; they come out of the
+ * browser's own cache. What is kept from below another folder than `base` and is not asked for goes.
+ */
+export async function keepFiles(base: string, addresses: string[]): Promise<void> {
+  const cache = await caches.open(FILES);
+  const kept = (await cache.keys()).map((request) => request.url);
+  const old = kept.filter((address) => !address.startsWith(base) && !addresses.includes(address));
+  await Promise.all(old.map((address) => cache.delete(address)));
+  await cache.addAll(addresses.filter((address) => !kept.includes(address)));
+}

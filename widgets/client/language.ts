@@ -1,0 +1,21 @@
+// Which language a reader reads.
+//
+// Markup expected: links to the same page in other languages, <a data-rg-lang="hu" hreflang="hu" href="…">. A link
+// followed keeps the rule (the fragment of the address) and the state of a calculator (its query), and the choice is
+// remembered for the language-neutral addresses.
+
+import { store } from "./store.js";
+
+export function startLanguage(): void {
+  // Before the page is left: on the way down, so that other listeners see the final address.
+  document.addEventListener("click", (event) => remember(event), { capture: true });
+  document.addEventListener("auxclick", (event) => remember(event), { capture: true });
+}
+
+function remember(event: Event): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-rg-lang]");
+  if (!link) return;
+  store("lang", link.dataset["rgLang"] ?? "");
+  link.hash = location.hash;
+  link.search = location.search;
+}

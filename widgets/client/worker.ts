@@ -1,0 +1,166 @@
+// The worker: starts Python from this site's own files and answers requests in the order in which they come.
+//
+// Messages in:  {id, request}                request is the JSON text for widgets.page.respond
+// Messages out: {ready: "image" | "fresh"}   Python has started, from a memory image or from nothing
+//               {id, answer} | {id, failed}  the JSON text, or why there is none
+// Its name has the language of the page and, where its predecessor died, "fresh": then no kept image is used.
+
+import { Catalogs } from "./catalogs.js";
+import { Answerer, instantiate, type CreateModule, type Parts } from "./interpreter.js";
+import { decode, encode, restore, type Image } from "./memory.js";
+import { discardImages, keepFiles, keepImage, keptImage } from "./keep.js";
+
+/** The folder of the runtime beside this script, named by its content, and the languages with a catalog in it. */
+declare const RUNTIME: string;
+declare const CATALOGS: string;
+
+interface Request {
+  id: number;
+  request: string;
+}
+
+const base = new URL(RUNTIME, import.meta.url).href;
+const files = {
+  module: `${base}pyodide.asm.mjs`,
+  wasm: `${base}pyodide.asm.wasm`,
+  library: `${base}library.zip`,
+};
+
+const catalogs = new Catalogs((lang) => (CATALOGS.split(" ").includes(lang) ? `${base}${lang}.pyc` : undefined));
+const [pageLanguage = "en", fresh] = self.name.split(" ");
+
+/** At rest for so long, the worker writes its memory image: milliseconds. */
+const REST = 1500;
+
+async function fetched(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
+
+/**
+ * Fetches what a start needs; the machine code is compiled while it arrives. A first start asks for the library
+ * after the machine code: the module is then put together while the library is still under way. With an image
+ * everything is in the browser already and is taken at once.
+ */
+async function collect(image: Promise<Image | undefined>): Promise<Parts> {
+  const module = import(files.module) as Promise<{ default: CreateModule }>;
+  const wasm = WebAssembly.compileStreaming(fetched(files.wasm));
+  const library = image
+    .then((found) => (found ? undefined : wasm))
+    .then(() => fetched(files.library))
+    .then((response) => response.arrayBuffer());
+  library.catch(() => undefined); // reported where it is awaited
+  return { createModule: (await module).default, wasm: await wasm, library, base };
+}
+
+async function startFresh(parts: Parts): Promise<Answerer> {
+  return Answerer.import(await instantiate(parts), "widgets.page", "respond");
+}
+
+async function startFrom(image: Image, parts: Parts): Promise<Answerer> {
+  const module = await instantiate(parts, image.memoryBytes);
+  restore(module, image);
+  return Answerer.restored(module, image.callable);
+}
+
+async function imageOf(kept: Promise<ArrayBuffer | undefined>): Promise<Image | undefined> {
+  try {
+    const bytes = await kept;
+    return bytes && decode(bytes);
+  } catch {
+    await discardImages();
+    return undefined;
+  }
+}
+
+function languageOf(request: string): string {
+  return String((JSON.parse(request) as { lang?: unknown }).lang);
+}
+
+class Engine {
+  private constructor(
+    private readonly parts: Parts,
+    private answerer: Answerer,
+    private proven: boolean,
+  ) {}
+
+  static async start(): Promise<Engine> {
+    if (fresh) await discardImages();
+    const image = imageOf(keptImage(base));
+    const collected = collect(image);
+    catalogs.fetch(pageLanguage);
+    const parts = await collected;
+    const found = await image;
+    if (found) {
+      try {
+        return new Engine(parts, await startFrom(found, parts), false);
+      } catch {
+        await discardImages();
+      }
+    }
+    return new Engine(parts, await startFresh(parts), true);
+  }
+
+  get fromImage(): boolean {
+    return !this.proven;
+  }
+
+  /** Until it has answered once, a memory put back from an image is not trusted: a failure starts Python anew. */
+  async answer(request: string): Promise<string> {
+    const lang = languageOf(request);
+    if (this.proven) return this.ask(request, lang);
+    try {
+      return await this.ask(request, lang);
+    } catch {
+      await discardImages();
+      this.answerer = await startFresh(this.parts);
+      return await this.ask(request, lang);
+    } finally {
+      this.proven = true;
+    }
+  }
+
+  private async ask(request: string, lang: string): Promise<string> {
+    await catalogs.give(this.answerer.module, lang);
+    return this.answerer.ask(request);
+  }
+
+  async keep(): Promise<void> {
+    await keepImage(base, encode(this.answerer.module, this.answerer.callable));
+    await keepFiles(base, [import.meta.url, ...Object.values(files), ...catalogs.addresses]);
+  }
+}
+
+const engine = Engine.start();
+let resting = 0;
+let kept = false;
+let turn: Promise<void> = engine.then(
+  (started) => {
+    kept = started.fromImage;
+    postMessage({ ready: started.fromImage ? "image" : "fresh" });
+  },
+  () => undefined,
+);
+
+async function serve({ id, request }: Request): Promise<void> {
+  clearTimeout(resting);
+  try {
+    postMessage({ id, answer: await (await engine).answer(request) });
+  } catch (error) {
+    postMessage({ id, failed: String(error) });
+    return;
+  }
+  resting = setTimeout(() => (turn = turn.then(rest)), REST) as unknown as number;
+}
+
+async function rest(): Promise<void> {
+  if (kept) return;
+  kept = true;
+  // A full or forbidden storage only means that the next visit starts from the files.
+  await (await engine).keep().catch(() => undefined);
+}
+
+self.addEventListener("message", (event: MessageEvent<Request>) => {
+  turn = turn.then(() => serve(event.data));
+});
