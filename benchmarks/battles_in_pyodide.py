@@ -52,7 +52,9 @@ def in_pyodide() -> list[float]:
 def main() -> int:
     """Time both and print medians, the ratio and the bound."""
     here, there = statistics.median(timed()), statistics.median(in_pyodide())
-    print(f"wk2.battle-odds, 5 against 5: median {there:.1f} ms in Pyodide (at most {BOUND:g}), {here:.1f} ms in CPython")
+    print(
+        f"wk2.battle-odds, 5 against 5: median {there:.1f} ms in Pyodide (at most {BOUND:g}), {here:.1f} ms in CPython"
+    )
     print(f"Pyodide : CPython = {there / here:.2f}")
     return 0 if there <= BOUND else 1
 

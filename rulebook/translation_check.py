@@ -6,6 +6,7 @@ only grammatical forms that the language knows. A stale translation is held agai
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -111,10 +112,14 @@ def _of_entry(
     yield from forbidden(entry.msgstr, terms)
 
 
+#: The ids of concepts and rules within a text, up to the words shown for them.
+_NAMES = re.compile(r"\{[a-z0-9-]+(?=[|}])|\[\[[a-z0-9.-]+(?=[|\]])")
+
+
 def forbidden(text: str, terms: Termbase) -> Iterator[Fault]:
     """The words of `text` that the termbase forbids."""
     for pattern, entry in terms.forbidden():
-        if match := pattern.search(text):
+        if match := pattern.search(_NAMES.sub(" ", text)):
             yield Fault(f"word forbidden for {entry.concept}", match.group(), f"write {quoted(entry.term)}")
 
 

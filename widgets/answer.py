@@ -49,7 +49,7 @@ def unanswered(calculator: Calculator, invalid: InvalidInput, *, lang: str, inst
     """What stands in the answer when the question cannot be read: every field that is wrong, each with a link to it."""
     sheet = Sheet.of(calculator.book, calculator.fields(), invalid.problems, lang, instance)
     entries = [
-        tag("li", {}, tag("a", {"href": f"#{sheet.id(path)}"}, sheet.name_of(path)), ": ", sentence(problem, lang))
+        tag("li", {}, tag("a", {"href": f"#{sheet.id(path)}"}, sheet.name_of(path)), " – ", sentence(problem, lang))
         for path, problem in sheet.problems.items()
     ]
     return join([complaint(label(CANNOT, lang)), tag("ul", {"class": "rg-problems"}, *entries)])

@@ -38,7 +38,7 @@ def _most(parts: Sequence[Part]) -> Fraction:
 
 
 def _told(parts: Sequence[Part], lang: str) -> str:
-    return "; ".join(f"{one.name}: {_percent(one.chance, lang)}" for one in parts)
+    return ", ".join(f"{one.name} – {_percent(one.chance, lang)}" for one in parts)
 
 
 def _textures(id_: str, parts: Sequence[Part]) -> Html | None:
@@ -127,7 +127,7 @@ def mirrored(
             drawn.append(words(begin - length - 6, top + 14, _percent(one.chance, lang), anchor="end"))
         if other.chance:
             drawn.append(words(end + length_right + 6, top + 14, _percent(other.chance, lang)))
-    told = f"{names[0]}: {_told(left, lang)}. {names[1]}: {_told(right, lang)}"
+    told = f"{names[0]}. {_told(left, lang)}. {names[1]}. {_told(right, lang)}"
     body = picture(id_, 24 + len(left) * ROW, title, told, _textures(id_, [*left, *right]), *drawn)
     return _figure("mirrored", title, body)
 
@@ -142,7 +142,7 @@ def lines(rows: Sequence[tuple[str, Sequence[Part]]], title: str, lang: str, id_
             drawn += bar(id_, x, top + 20, part(one.chance, WIDTH), THICK + 4, one.tone)
             x += part(one.chance, WIDTH)
         drawn.append(words(WIDTH, top + 14, " · ".join(_percent(one.chance, lang) for one in parts), anchor="end"))
-    told = ". ".join(f"{name}: {_told(parts, lang)}" for name, parts in rows)
+    told = ". ".join(f"{name}. {_told(parts, lang)}" for name, parts in rows)
     body = picture(
         id_, len(rows) * 52 - 8, title, told, _textures(id_, [one for _, parts in rows for one in parts]), *drawn
     )

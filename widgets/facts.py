@@ -142,5 +142,5 @@ def chances(parts: Sequence[Part], name: str, lang: str) -> Html:
 
 def as_table(name: str, inside: Html, lang: str) -> Html:
     """A table folded away under the picture called `name`."""
-    summary = tag("summary", {}, label(AS_TABLE, lang), tag("span", {"class": "rg-sr"}, f": {name}"))
+    summary = tag("summary", {}, label(AS_TABLE, lang), tag("span", {"class": "rg-sr"}, f" – {name}"))
     return tag("details", {"class": "rg-as-table"}, summary, inside)

@@ -136,6 +136,6 @@ def _single(path: str, name: str, kind: Kind, shown: Spread, sheet: Sheet) -> li
 def _action(verb: str, path: str, name: str, sheet: Sheet, *, usable: bool = True) -> Html:
     word = label(ADD if verb == "add" else REMOVE, sheet.lang)
     sign = tag("span", {"aria-hidden": "true"}, "+" if verb == "add" else "×")
-    face = [sign, " ", word, hidden_text(f": {name}")] if verb == "add" else [sign, hidden_text(f"{word}: {name}")]
+    face = [sign, " ", word, hidden_text(f" – {name}")] if verb == "add" else [sign, hidden_text(f"{word} – {name}")]
     button = {"class": f"rg-{verb}", "type": "button", "id": sheet.id(path, verb), "data-action": f"{verb}:{path}"}
     return tag("button", {**button, "disabled": not usable}, *face)

@@ -60,7 +60,7 @@ def build(
         made = Path(folder) / "site"
         if not pages_only:
             shutil.copytree(runtime_assets.site_folder(root), made)
-        count = _pages(site.load(root, library, languages, site_url(root), made, scripts=not pages_only), progress)
+        count = pages(site.load(root, library, languages, site_url(root), made, scripts=not pages_only), progress)
         if not pages_only:
             progress("indexing for the search")
             search.index(made)
@@ -83,7 +83,8 @@ def site_url(root: Path) -> str:
     return str(making.configuration(root).site_url or "")
 
 
-def _pages(loaded: site.Site, progress: Progress) -> int:
+def pages(loaded: site.Site, progress: Progress = lambda line: None) -> int:
+    """Make every page and every other file of a site that has been loaded; returns the number of pages."""
     progress(f"pages in {', '.join(loaded.built)}")
     listed = making.languages(loaded)
     _write(loaded.out, neutral.files(loaded))

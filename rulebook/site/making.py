@@ -49,7 +49,6 @@ def _one(config: MkDocsConfig | None, lang: str) -> list[str]:
     config = config or configuration(plugin.handed_over.root)
     own = config.plugins["regularo"]
     assert isinstance(own, plugin.RegularoPlugin)
-    gc.disable()
     own.config.lang = lang
     build(config)
     return own.listed

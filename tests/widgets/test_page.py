@@ -70,7 +70,7 @@ def test_a_broken_address_names_field_value_and_remedy(read: Any) -> None:
     response = ask("wk2.combat-order", pairs=[["attackers", "A2 <script>"], ["plus", "never"]])
     assert not response["ok"] and response["invalid"] == ["attackers.1", "plus"] and response["query"] == ""
     text = read(response["answer"]).text()
-    assert "Attackers 2: “<script>” will not do. Allowed: a combat rating such as A2 or A+." in text
+    assert "Attackers 2 – “<script>” will not do. Allowed: a combat rating such as A2 or A+." in text
     assert ("attackers.0.power", "2") in read(response["form"]).pairs
 
 

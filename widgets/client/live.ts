@@ -94,6 +94,7 @@ async function ask(calculator: HTMLElement, question: Question = {}): Promise<vo
   const request = { calculator: name, lang, pairs, action: question.action ?? null, root, instance };
   const mine = ++questions;
   latest.set(calculator, mine);
+  calculator.querySelector(".rg-died")?.remove(); // told of an earlier question
   busy(calculator);
   try {
     const answer = await python.ask(calculator, JSON.stringify(request), () => note(calculator, "rg-died", say("died")));
