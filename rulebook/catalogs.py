@@ -45,6 +45,9 @@ def header(lang: str) -> dict[str, str]:
     }
 
 
+_parsed: dict[tuple[Path, int, int], polib.POFile] = {}
+
+
 def parse(text: str) -> polib.POFile:
     """The catalog that `text` is; raises OSError for what is not one."""
     return polib.pofile(text if text.strip() else '\nmsgid ""\nmsgstr ""\n', wrapwidth=0)
@@ -96,14 +99,20 @@ def _unreadable(file: str, lines: list[str], message: str) -> Problem:
 
 
 def read_all(root: Path, library: Library, lang: str) -> dict[str, polib.POFile]:
-    """Every catalog of `lang` by domain; a missing one is empty. Raises SourceErrors for those that cannot be read."""
+    """Every catalog of `lang` by domain; a missing one is empty. Raises SourceErrors for those that cannot be read.
+
+    The catalogs are to be looked at, not changed: a file that has not been written since is not parsed again.
+    """
     problems: list[Problem] = []
     found = {}
     for domain in domains(library):
-        if (root / file_of(lang, domain)).is_file():
-            catalog = read(root, lang, domain, problems)
+        path = root / file_of(lang, domain)
+        if path.is_file():
+            written = path.stat()
+            version = (path, written.st_mtime_ns, written.st_size)
+            catalog = _parsed.get(version) or read(root, lang, domain, problems)
             if catalog is not None:
-                found[domain] = catalog
+                found[domain] = _parsed[version] = catalog
     if problems:
         raise SourceErrors(problems)
     return found

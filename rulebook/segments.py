@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.extract import extract
@@ -141,14 +143,17 @@ def code(root: Path) -> Iterator[Segment]:
         for path in sorted((root / folder).rglob("*.py")):
             file = path.relative_to(root).as_posix()
             if not any(part in _NOT_SOURCES for part in Path(file).parts):
-                yield from _of_file(path, file, domain)
+                yield from _of_code(path.read_bytes(), file, domain)
 
 
-def _of_file(path: Path, file: str, domain: str) -> Iterator[Segment]:
-    with path.open("rb") as opened:
-        for line, text, _, context in extract("python", opened, keywords=KEYWORDS):
-            if isinstance(text, str) and context and translatable(text):
-                yield Segment(domain, context, "", text, Form.CODE, Place(file, line))
+@lru_cache(maxsize=1000)
+def _of_code(content: bytes, file: str, domain: str) -> tuple[Segment, ...]:
+    """The messages of one file; check, status and build ask for the same ones."""
+    return tuple(
+        Segment(domain, context, "", text, Form.CODE, Place(file, line))
+        for line, text, _, context in extract("python", BytesIO(content), keywords=KEYWORDS)
+        if isinstance(text, str) and context and translatable(text)
+    )
 
 
 _Part = tuple[str, str, Form]

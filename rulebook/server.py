@@ -46,7 +46,8 @@ FOR_A_YEAR = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
 #: What this project names by content: ``app-0123456789.js``, ``runtime-0123456789/library.zip``.
-_BY_CONTENT = re.compile(r"/assets/[a-z]+-[0-9a-f]{10}(\.[a-z0-9]+|/.+)\Z")
+NAMED_BY_CONTENT = ("app", "early", "fonts", "go", "icon", "runtime", "site", "worker")
+_BY_CONTENT = re.compile(rf"/assets/({'|'.join(NAMED_BY_CONTENT)})-[0-9a-f]{{10}}(\.[a-z0-9]+|/.+)\Z")
 
 _TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -77,19 +78,14 @@ def caching(address: str) -> str:
 
 
 def headers_file() -> str:
-    """The ``_headers`` file of static hosts: the same headers that `serve` sends."""
+    """The ``_headers`` file of static hosts: what `serve` sends, but that a host's own habit is to ask anew."""
     blocks = {
-        "/*": {**SECURITY_HEADERS, "Cache-Control": ASK_AGAIN},
-        **{f"/assets/{name}-*": {"Cache-Control": FOR_A_YEAR} for name in ("app", "early", "go", "worker", "runtime")},
-        "/assets/*.wasm": {"Content-Type": _TYPES[".wasm"]},
+        "/*": SECURITY_HEADERS,
+        **{f"/assets/{name}-*": {"Cache-Control": FOR_A_YEAR} for name in NAMED_BY_CONTENT},
     }
-    # A host joins what several blocks say of one header; "!" takes the general word back first.
     lines = []
     for pattern, headers in blocks.items():
-        lines.append(pattern)
-        if pattern != "/*":
-            lines.extend(f"  ! {name}" for name in headers)
-        lines.extend(f"  {name}: {value}" for name, value in headers.items())
+        lines += [pattern, *(f"  {name}: {value}" for name, value in headers.items())]
     return "\n".join(lines) + "\n"
 
 

@@ -28,7 +28,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +78,7 @@ class Termbase:
         """Concept to what the grammar module reads, the ``TERMS`` of a compiled catalog."""
         return {concept: dict(entry.grammar) for concept, entry in self.entries.items()}
 
+    @cached_property
     def forbidden(self) -> list[tuple[re.Pattern[str], Entry]]:
         """A pattern for each forbidden word, with the entry that forbids it."""
         return [(_pattern(word, self.lang), entry) for entry in self.entries.values() for word in entry.forbidden]

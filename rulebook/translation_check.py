@@ -118,7 +118,7 @@ _NAMES = re.compile(r"\{[a-z0-9-]+(?=[|}])|\[\[[a-z0-9.-]+(?=[|\]])")
 
 def forbidden(text: str, terms: Termbase) -> Iterator[Fault]:
     """The words of `text` that the termbase forbids."""
-    for pattern, entry in terms.forbidden():
+    for pattern, entry in terms.forbidden:
         if match := pattern.search(_NAMES.sub(" ", text)):
             yield Fault(f"word forbidden for {entry.concept}", match.group(), f"write {quoted(entry.term)}")
 

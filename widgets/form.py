@@ -18,6 +18,11 @@ from .sheet import Sheet
 RULINGS = message("view", "Rulings and options")
 
 
+def question_id(instance: str) -> str:
+    """The id of the form's question, which names the whole calculator."""
+    return f"{instance}-question"
+
+
 def form(
     calculator: Calculator,
     given: Mapping[str, Any],
@@ -33,13 +38,12 @@ def form(
     known = calculator.fields()
     sheet = Sheet.of(calculator.book, known, problems, lang, instance)
     shown = spread_all(known, given, calculator.book)
-    question = f"{instance}-question"
     main = [entry(item.name, item, shown[item.name], sheet) for item in known if not _is_ruling(item)]
     rulings = [item for item in known if _is_ruling(item)]
     return tag(
         "form",
-        {"class": "rg-form", "id": f"{instance}-form", "aria-labelledby": question, "autocomplete": "off"},
-        tag("p", {"class": "rg-question", "id": question}, label(calculator.question, lang)),
+        {"class": "rg-form", "id": f"{instance}-form", "autocomplete": "off"},
+        tag("p", {"class": "rg-question", "id": question_id(instance)}, label(calculator.question, lang)),
         tag("div", {"class": "rg-fields"}, *main),
         _rulings(rulings, shown, sheet) if rulings else None,
     )

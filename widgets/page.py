@@ -20,7 +20,7 @@ from rules_engine.ruling import Message, Value, message, say
 from rules_engine.speech import label, render
 
 from .answer import answer, complaint, unanswered
-from .form import form
+from .form import form, question_id
 from .html import Html, tag
 from .state import State, query_of, state_from, state_of
 
@@ -147,9 +147,12 @@ def calculator_page(name: str, pairs: Iterable[tuple[str, str]], lang: str, root
 def _whole(calculator: Calculator, state: State, lang: str, root: str, instance: str, *, on_page: bool) -> Html:
     attributes = {"data-calculator": calculator.name, "data-lang": lang, "data-root": root, "data-instance": instance}
     kind = "rg-calc rg-calc-page" if on_page else "rg-calc"
+    # A group, not a form with a name: a chapter asks the same question in several examples, and a named form is a
+    # landmark, which must be the only one of its name.
+    named = {"role": "group", "aria-labelledby": question_id(instance)}
     return tag(
         "div",
-        {"class": kind, **attributes},
+        {"class": kind, **named, **attributes},
         _form(calculator, state, lang, instance),
         tag("div", {"class": "rg-answer", "role": "status"}, _answer(calculator, state, lang, root, instance)),
         tag("noscript", {}, tag("p", {"class": "rg-note"}, label(NO_SCRIPT, lang))),

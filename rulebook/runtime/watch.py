@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -37,13 +39,15 @@ def changed(before: State, after: State) -> list[Path]:
     return sorted(path for path in before.keys() | after.keys() if before.get(path) != after.get(path))
 
 
-def build(root: Path, lang: str) -> None:
-    """Build the runtime where the engine or the client changed, then the pages of `lang`."""
-    from rulebook.runtime.pack import pack
-    from rulebook.site.build import build as build_site
+class BuildFailed(RuntimeError):
+    """The build said what is wrong and left the last pages as they are."""
 
-    pack(root)
-    build_site(root, languages=(lang,), out=root / "build" / "site", progress=_say)
+
+def build(root: Path, lang: str) -> None:
+    """Build the runtime and the pages of `lang` in a process of their own, which sees changed Python and catalogs."""
+    command = [sys.executable, "-m", "rulebook", "build", "--lang", lang]
+    if subprocess.run(command, cwd=root).returncode:
+        raise BuildFailed("the build failed")
 
 
 def watch(root: Path, lang: str, stop: threading.Event, make: Build = build) -> None:

@@ -6,6 +6,7 @@ from html import escape
 
 from rules_engine.calculators import UnknownCalculator, find
 from rules_engine.ruling import message
+from rules_engine.speech import render
 
 from .. import markup
 from ..model import Note, Rule, Table
@@ -87,27 +88,25 @@ def _note(tell: Telling, rule: Rule, note: Note) -> str:
 
 
 def examples(tell: Telling, rule: Rule, level: int) -> str:
-    """The worked examples with their answers, the first open, each further one folded behind its title."""
-    shown = []
-    for index, example in enumerate(rule.examples):
-        title = tell.line(rule.id, example.title)
-        kicker = f'<span class="rg-example-kicker">{escape(tell.local.say(EXAMPLE))}</span>'
-        heading = f"<h{level}>{kicker}{title}</h{level}>"
-        work = _work(tell, rule, index)
-        if index == 0:
-            shown.append(f'<section class="rg-example">{heading}{work}</section>')
-        else:
-            shown.append(f'<details class="rg-example"><summary>{kicker}{title}</summary>{work}</details>')
-    return "".join(shown)
+    """The worked examples: the first open, each further one folded behind its title and its answer in a sentence."""
+    return "".join(_example(tell, rule, index, level) for index in range(len(rule.examples)))
 
 
-def _work(tell: Telling, rule: Rule, index: int) -> str:
+def _example(tell: Telling, rule: Rule, index: int, level: int) -> str:
     example = rule.examples[index]
+    kicker = f'<span class="rg-example-kicker">{escape(tell.local.say(EXAMPLE))}</span>'
+    title = f"{kicker}{tell.line(rule.id, example.title)}"
     try:
-        find(example.calculator)
+        calculator = find(example.calculator)
     except UnknownCalculator:
-        return f'<p class="rg-state">{escape(tell.local.say(NO_ANSWER_YET))}</p>'
-    return tell.local.example(rule, index, tell.up)
+        waiting = f'<p class="rg-state">{escape(tell.local.say(NO_ANSWER_YET))}</p>'
+        return f'<section class="rg-example"><h{level}>{title}</h{level}>{waiting}</section>'
+    work = tell.local.example(rule, index, tell.up)
+    if index == 0:
+        return f'<section class="rg-example"><h{level}>{title}</h{level}>{work}</section>'
+    verdict = render(calculator.run(dict(example.given)).verdict, tell.local.lang)
+    answer = f'<span class="rg-example-answer">{escape(verdict)}</span>'
+    return f'<details class="rg-example"><summary>{title} {answer}</summary>{work}</details>'
 
 
 def differs(local: Local, rule: Rule) -> bool:

@@ -23,12 +23,15 @@ from ..ruling import Count, Listed, Message, Said, Term, Value
 from .numbers import chance_text, decimal_text, integer_text, listed_text
 from .specs import capital_of, capitalised
 
+_grammars: dict[str, Any] = {}
 _PLACE = re.compile(r"\{(\w+)(?::(\w[\w-]*))?\}")
 
 
 def grammar(lang: str) -> Any:
     """The grammar module of `lang`; English for a language that has none."""
-    return import_module(f"{__name__}.{lang if lang in LANGUAGES else 'en'}")
+    if lang not in _grammars:
+        _grammars[lang] = import_module(f"{__name__}.{lang if lang in LANGUAGES else 'en'}")
+    return _grammars[lang]
 
 
 def label(text: Message, lang: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import threading
 from collections.abc import Callable, Iterator, Mapping
@@ -30,7 +31,7 @@ ANSWER_MS = 60_000
 
 #: Settles when a calculator that was asked has its answer: busy first, at rest again afterwards.
 _ANSWERED = """([box, limit]) => ({done: new Promise((resolve, reject) => {
-    let seen = box.matches(".rg-busy");
+    let seen = false;
     const watch = new MutationObserver(() => {
         if (box.matches(".rg-busy")) { seen = box.ariaBusy === "true"; return; }
         if (!seen) return;
@@ -142,6 +143,7 @@ class Calculator:
     @contextmanager
     def asked(self) -> Iterator[None]:
         """Whatever is done inside asks the calculator; afterwards its answer stands there."""
+        expect(self.box).not_to_have_class(re.compile(r"\brg-busy\b"), timeout=ANSWER_MS)
         watch = self.box.page.evaluate_handle(_ANSWERED, [self.box.element_handle(), ANSWER_MS])
         yield
         assert watch.evaluate("one => one.done"), "the calculator must not stay busy"

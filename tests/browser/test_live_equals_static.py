@@ -72,7 +72,9 @@ def _compare(reader: Reader, lang: str, addresses: dict[str, int]) -> None:
         page.evaluate("address => { document.querySelector('.rg-brand').href = address; }", reader.site + address)
         page.locator(".rg-brand").click()
         reader.at(page, address)
-        page.wait_for_function("address => document.querySelector('.rg-brand').href !== address", arg=reader.site + address)
+        page.wait_for_function(
+            "address => document.querySelector('.rg-brand').href !== address", arg=reader.site + address
+        )
         assert page.evaluate(_DIFFERING) == [count, []]
 
 

@@ -73,7 +73,7 @@ def test_an_unknown_rule_offers_the_nearest_ids_and_the_search(reader_with: Read
     expect(offered.first).to_contain_text("wk2.retreat")
     expect(offered.nth(1)).to_contain_text("wk1.retreat")
     page.locator("[data-rg-search]").click()
-    expect(page.get_by_role("combobox")).to_be_focused()
+    expect(page.get_by_role("dialog").get_by_role("combobox")).to_be_focused()
     page.keyboard.press("Escape")
     offered.first.get_by_role("link").click()
     reader.at(page, "hu/r/wk2.retreat/")

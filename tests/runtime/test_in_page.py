@@ -161,12 +161,18 @@ def test_what_cannot_start_leaves_the_static_answer_and_a_way_to_try_again(
     assert page.locator(SENTENCE).inner_html() == expected("en", [("die", "6")])
 
 
+def wait_until(page: Page, asynchronous: str) -> None:
+    """Until an asynchronous function in the page gives true."""
+    for _ in range(300):
+        if page.evaluate(asynchronous):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"never true: {asynchronous}")
+
+
 def rest(page: Page) -> None:
     """Until the worker has kept its image and the files."""
-    page.wait_for_function(
-        "async () => (await caches.has('regularo-runtime')) && (await (await caches.open('regularo-runtime')).keys()).length > 3",
-        timeout=PATIENCE,
-    )
+    wait_until(page, "async () => (await (await caches.open('regularo-runtime')).keys()).length > 3")
 
 
 def started_from(page: Page, address: str) -> str:
@@ -225,6 +231,7 @@ def test_a_spoilt_image_is_thrown_away_and_python_starts_afresh(
     )
     page.reload()
     assert started_from(page, address) == "fresh"
+    wait_for_answer(page)  # to the state in the address
     choose(page, '[name="die"][value="2"]')
     wait_for_answer(page)
     assert page.locator(SENTENCE).inner_html() == expected("en", [("die", "2")])
@@ -244,6 +251,7 @@ def test_an_image_whose_python_is_broken_is_replaced_by_a_fresh_start(context: B
         }"""
     )
     page.reload()
+    wait_for_answer(page)  # to the state in the address
     choose(page, '[name="die"][value="2"]')
     wait_for_answer(page)
     assert page.locator(SENTENCE).inner_html() == expected("en", [("die", "2")])
@@ -251,7 +259,7 @@ def test_an_image_whose_python_is_broken_is_replaced_by_a_fresh_start(context: B
 
 def test_after_a_first_visit_page_and_calculator_work_without_a_network(context: BrowserContext, address: str) -> None:
     page = answered_and_rested(context, address)
-    page.wait_for_function("async () => Boolean(await caches.match(location.href, { ignoreSearch: true }))")
+    wait_until(page, "async () => Boolean(await caches.match(location.href, { ignoreSearch: true }))")
     context.set_offline(True)
     page.goto(f"{address}en/c/wk2.dispel/")
     choose(page, '[name="die"][value="3"]')

@@ -42,6 +42,7 @@ export function startLive(): void {
   document.addEventListener("input", (event) => {
     const calculator = formOf(event.target);
     if (!calculator) return;
+    latest.set(calculator, ++questions); // what is still under way must not write over this change
     clearTimeout(typing);
     const wait = event.target instanceof HTMLInputElement && /^(text|number|search)$/.test(event.target.type);
     typing = setTimeout(() => void ask(calculator), wait ? TYPING : 0);

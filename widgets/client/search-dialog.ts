@@ -7,7 +7,7 @@ export class SearchDialog {
   private readonly dialog = document.createElement("dialog");
   private readonly field = document.createElement("input");
   private readonly state = document.createElement("p");
-  private readonly list = document.createElement("ul");
+  private readonly list = document.createElement("div");
   private chosen = -1;
 
   constructor(private readonly typed: (text: string) => void) {
@@ -73,7 +73,8 @@ export class SearchDialog {
     if (event.key === "ArrowDown" && options) this.choose((this.chosen + 1) % options);
     else if (event.key === "ArrowUp" && options) this.choose((this.chosen + options - 1) % options);
     else if (event.key === "Enter" && event.target === this.field) this.links()[this.chosen]?.click();
-    else return; // Escape closes a modal dialog by itself
+    else if (event.key === "Escape") this.dialog.close(); // by itself a search field would only empty itself
+    else return;
     event.preventDefault();
   }
 
@@ -96,18 +97,16 @@ export class SearchDialog {
   }
 }
 
-function option(one: Found, at: number): HTMLLIElement {
-  const item = document.createElement("li");
-  item.id = `rg-result-${at}`;
-  item.setAttribute("role", "option");
+function option(one: Found, at: number): HTMLAnchorElement {
   const link = document.createElement("a");
+  link.id = `rg-result-${at}`;
+  link.setAttribute("role", "option");
   link.href = one.address;
   link.tabIndex = -1; // the arrows move among results, as in any list of choices
   if (one.number) link.append(part("rg-result-number", one.number), " ");
   link.append(part("rg-result-title", one.title));
   if (one.excerpt.length) link.append(" ", excerpt(one));
-  item.append(link);
-  return item;
+  return link;
 }
 
 function part(name: string, text: string): HTMLSpanElement {

@@ -6,7 +6,7 @@
 //   <dialog class="rg-search" aria-label>
 //     <div class="rg-search-bar"><input type="search" role="combobox" …><button class="rg-search-close"></div>
 //     <p class="rg-search-state" role="status">
-//     <ul class="rg-results" role="listbox"><li role="option"><a href>
+//     <div class="rg-results" role="listbox"><a role="option" href>
 //       <span class="rg-result-number">WK2 5.32</span> <span class="rg-result-title"></span>
 //       <span class="rg-result-text">… <mark>hit</mark> …</span>
 // Strings: search, search-placeholder, search-close, search-busy, search-none, search-count {count}, search-failed,
@@ -65,7 +65,7 @@ async function run(text: string, mine: number): Promise<void> {
   if (!dialog) return;
   if (!text) return dialog.show([], "");
   dialog.busy(say("search-busy"));
-  const book = pathInLanguage().split("/")[0] ?? "";
+  const book = /^(?:[rc]\/)?([a-z]+\d?)[./]/.exec(pathInLanguage())?.[1] ?? "";
   const rules = await numbers().then((table) => direct(text, table, book), () => []);
   try {
     const { total, found } = await find(text, SHOWN);
