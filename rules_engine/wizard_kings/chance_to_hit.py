@@ -136,10 +136,17 @@ def chance_to_hit(edition: Edition, asked: ChanceToHit) -> Ruling:
     armed = asked.weapon or asked.unit
     ground = Ground(asked.terrain, asked.city, asked.map_special, asked.side)
     changes = modifiers(edition, asked.traits, ground)
-    if asked.weapon is not None and asked.weapon_bonus == NOBODY:
+    plain = asked.weapon is not None and asked.weapon_bonus == NOBODY and changes != []
+    if plain:
         changes = []
     rating = Rating(armed.letter, modified(armed.power, changes, asked.bonuses))
     steps = [*_weapon_steps(edition, asked), *(Step(one.rule, say(one.reason)) for one in changes)]
+    if plain:
+        none = message("chance-to-hit", "Ruled here: a weapon gets no bonus.")
+        steps.append(Step(edition.rule("magic-weapons"), say(none)))
+    if asked.bonuses == BEST and sum(one.amount > 0 for one in changes) > 1:
+        best = message("chance-to-hit", "Ruled here: only the largest bonus counts.")
+        steps.append(Step(edition.rule("combat-rating"), say(best)))
     dice = asked.unit.strength * (edition.berserk_factor if asked.berserk else 1)
     refused = _refusal(edition, asked, armed, dice)
     if refused is not None:
@@ -196,6 +203,9 @@ def _weapon_steps(edition: Edition, asked: ChanceToHit) -> list[Step]:
     if asked.weapon_cost == EACH_USE:
         cost = message("chance-to-hit", "Each use costs the weapon {steps}.")
         steps.append(Step(edition.rule("artifacts"), say(cost, steps=Count(1, "step"))))
+    else:
+        free = message("chance-to-hit", "Ruled here: using a weapon costs nothing.")
+        steps.append(Step(edition.rule("artifacts"), say(free)))
     return steps
 
 

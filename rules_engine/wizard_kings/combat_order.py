@@ -27,6 +27,7 @@ LETTER_D = {
     LAST: message("combat-order", "acts after C"),
     NEVER: message("combat-order", "has no turn"),
 }
+NO_HAVEN_TURN = message("combat-order", "Ruled here: a haven has no turn.")
 
 
 @dataclass(frozen=True)
@@ -124,12 +125,29 @@ def combat_order(edition: Edition, asked: CombatOrder) -> Ruling:
     order = slots(edition, _acting(asked.attackers, asked), _acting(asked.defenders, asked), asked.plus)
     turn = edition.rule("combat-turn")
     letters = message("combat-order", "Units act letter by letter, the defender before the attacker within a letter.")
-    steps = [Step(turn, say(letters)), *(Step(turn, slot.said()) for slot in order), _rounds(edition)]
+    steps = [
+        Step(turn, say(letters)),
+        *_ruled(edition, asked),
+        *(Step(turn, slot.said()) for slot in order),
+        _rounds(edition),
+    ]
     verdict = say(
         message("combat-order", "Order of action: {slots}."),
         slots=Listed(tuple(slot.said() for slot in order), "plain"),
     )
     return Ruling(True, verdict, Ordered(order, edition.max_rounds), tuple(steps))
+
+
+def _ruled(edition: Edition, asked: CombatOrder) -> list[Step]:
+    found = {rating.letter for rating in (*asked.attackers, *asked.defenders)}
+    texts = []
+    if asked.plus == OWN_SIDE and any(is_caster(letter) for letter in found):
+        texts.append(
+            message("combat-order", "Ruled here: a rating with + acts before the units of its letter on its own side.")
+        )
+    if asked.letter_d == NEVER and "D" in found:
+        texts.append(NO_HAVEN_TURN)
+    return [Step(edition.rule("combat-turn"), say(text)) for text in texts]
 
 
 def _acting(side: Sequence[Rating], asked: CombatOrder) -> list[Rating]:

@@ -94,6 +94,9 @@ def _refusal(edition: Edition, asked: Dispel) -> Step | None:
         )
     may_spend_last = edition.casting_may_destroy if asked.strength_one == BY_EDITION else asked.strength_one == MAY
     if asked.dispeller_strength <= COST and not may_spend_last:
+        if edition.casting_may_destroy:
+            ruled = message("dispel", "Ruled here: a wizard of Strength 1 may not dispel.")
+            return Step(edition.rule("dispel"), say(ruled))
         no = message("dispel", "A wizard of Strength 1 may cast nothing, so it may not dispel either.")
         return Step(edition.rule("spellcasting"), say(no))
     return None
@@ -107,7 +110,14 @@ def _attempt(edition: Edition, asked: Dispel) -> Ruling:
     steps = [Step(rule, say(message("dispel", "The Dispel costs its wizard {steps}."), steps=Count(COST, "step")))]
     if destroyed:
         last = message("dispel", "That is its last step: the wizard is destroyed, and the attempt is still rolled.")
-        steps.append(Step(edition.rule("spellcasting"), say(last)))
+        ruled = message(
+            "dispel",
+            "Ruled here: it may spend its last step. The wizard is destroyed, and the attempt is still rolled.",
+        )
+        if edition.casting_may_destroy:
+            steps.append(Step(edition.rule("spellcasting"), say(last)))
+        else:
+            steps.append(Step(rule, say(ruled)))
     needed = level + edition.dispel_at_least
     need = message(
         "dispel", "The die less level {level} must come to {least} or more: the die must show at least {needed}."

@@ -45,7 +45,10 @@ def crossing(edition: Edition, mover: str, hexside: str) -> Crossing:
             None, edition.source_of("heroes"), message("hexside", "Heroes do not count for hexside limits.")
         )
     if hexside == "road":
-        text = message("hexside", "{number} may cross a hexside with a road.")
+        if edition.road_limit > OTHER:
+            text = message("hexside", "{number} may cross a hexside with a road.")
+        else:
+            text = message("hexside", "A road changes no limit: a hexside that is not clear lets {number} through.")
         return Crossing(edition.road_limit, edition.source_of("road_limit"), text)
     if hexside in ("clear", "coastal"):
         return Crossing(CLEAR, limits, message("hexside", "{number} may cross a clear hexside."))

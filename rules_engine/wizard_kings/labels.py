@@ -33,7 +33,7 @@ HEXSIDES = {
     "swamp": message("hexside", "swamp"),
     "mountain": message("hexside", "mountain"),
     "pass": message("hexside", "mountain pass"),
-    "road": message("hexside", "crossed by a road"),
+    "road": message("hexside", "not clear, crossed by a road"),
     "river": message("hexside", "river"),
     "bridge": message("hexside", "river with a bridge"),
     "waterfall": message("hexside", "waterfall"),

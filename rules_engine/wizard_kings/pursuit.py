@@ -11,7 +11,7 @@ from ..inputs import Record, integer, option, several
 from ..inputs import choice as one_of
 from ..odds import Distribution, Expected
 from ..results import result
-from ..ruling import Count, Ruling, Said, Step, message, say
+from ..ruling import Count, Message, Ruling, Said, Step, message, say
 from .battle import fought
 from .battle_steps import LEAVING
 from .combat_order import LAST, LETTER_D, NEVER
@@ -183,12 +183,21 @@ def _steps(edition: Edition, asked: Pursuit, value: Pursued) -> Iterator[Step]:
     else:
         yield Step(rule, say(message("pursuit", "The defender does not pursue: all attackers leave at once.")))
     if asked.capacity is not None and asked.capacity < len(asked.attackers):
-        room = message(
-            "pursuit", "The hexsides let {units} through, the stronger first; whoever cannot leave is eliminated."
-        )
-        yield Step(edition.rule("retreat"), say(room, units=Count(asked.capacity, "unit")))
+        yield Step(edition.rule("retreat"), say(_room(asked), units=Count(asked.capacity, "unit")))
     last = message("pursuit", "The last attacker is eliminated afterwards with a chance of {chance}.")
     yield Step(rule, say(last, chance=value.dies_in_pursuit))
+
+
+def _room(asked: Pursuit) -> Message:
+    if asked.choice == ALWAYS and asked.leaving == OWN_TURN:
+        return message(
+            "pursuit",
+            "The hexsides let {units} through, in the order of their turns and within a letter the stronger first; whoever"
+            " cannot leave is eliminated.",
+        )
+    return message(
+        "pursuit", "The hexsides let {units} through, the stronger first; whoever cannot leave is eliminated."
+    )
 
 
 def _verdict(value: Pursued) -> Said:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..calculators import calculator
@@ -25,7 +26,7 @@ ENTERED = {
     "defender": message("retreat", "the defender"),
     "third": message("retreat", "a third player"),
 }
-BATTLE, SPELL = "battle", "spell"
+BATTLE, SPELL, LAST_ROUND = "battle", "spell", "last-round"
 FORCED_BY = {
     BATTLE: message("retreat", "the rules of the battle"),
     SPELL: message("retreat", "a spell"),
@@ -87,7 +88,8 @@ class Retreat:
         message("retreat", "The hexside limits of the two sides"),
         names=LIMITS,
         help=message(
-            "retreat", "The books give each side a limit of its own for coming in, and say nothing for leaving."
+            "retreat",
+            "The first edition gives each side a limit of its own for coming in. Nothing is said for leaving.",
         ),
     )
     no_hex: str = option(
@@ -95,6 +97,7 @@ class Retreat:
         NOT_OPEN,
         message("retreat", "A unit that wishes to retreat and has no hex"),
         names=NO_HEX,
+        only=("wk1",),
         help=message("retreat", "A unit unable to retreat is lost, but a retreat by choice need not be begun."),
     )
     forced_by: str = choice((BATTLE, SPELL), BATTLE, message("retreat", "Forced by"), names=FORCED_BY, only=("wk2",))
@@ -135,6 +138,7 @@ class Retreating:
     rules=(
         *("retreat", "spell-damage", "pursuit-round", "hexside-limit", "flyers", "aquatics", "ground-units", "heroes"),
         *("castles", "castles-immovable", "mountain", "roads", "rivers", "bridges", "waterfalls", "shoal"),
+        "combat-rounds",
     ),
     inputs=Retreat,
 )
@@ -152,7 +156,8 @@ def retreat(edition: Edition, asked: Retreat) -> Ruling:
     if total == 0:
         last, eliminated = _nowhere(edition, asked)
         return Ruling(False, last.said, Retreating(False, eliminated, capacity, 0, closed), (*steps, last))
-    return Ruling(True, _verdict(asked, total), Retreating(True, False, capacity, total, closed), tuple(steps))
+    must = _force(edition, asked) is not None
+    return Ruling(True, _verdict(total, must=must), Retreating(True, False, capacity, total, closed), tuple(steps))
 
 
 def _barred(edition: Edition, asked: Retreat) -> Step | None:
@@ -162,7 +167,7 @@ def _barred(edition: Edition, asked: Retreat) -> Step | None:
         )
     if asked.round > 1 or edition.retreat_in_first_round:
         return None
-    if not asked.forced:
+    if _force(edition, asked) != SPELL:
         text = message("retreat", "Nobody may retreat in the first round.")
     elif asked.first_round == NOT_IN_FIRST:
         text = message("retreat", "Ruled here: even a forced retreat does not take place in the first round.")
@@ -171,14 +176,31 @@ def _barred(edition: Edition, asked: Retreat) -> Step | None:
     return Step(edition.source_of("retreat_in_first_round"), say(text))
 
 
-def _leave(edition: Edition, asked: Retreat) -> list[Step]:
-    rule = edition.rule("retreat")
-    if asked.forced and asked.round == 1 and not edition.retreat_in_first_round:
-        text = message("retreat", "A spell forces the retreat, so it takes place in the first round too.")
-        return [Step(edition.rule("spell-damage"), say(text))]
-    if asked.forced:
-        return [Step(rule, say(message("retreat", "The unit must retreat.")))]
-    return [Step(rule, say(message("retreat", "On its combat turn a unit may retreat instead of fighting.")))]
+def _force(edition: Edition, asked: Retreat) -> str | None:
+    """What forces the unit out: the end of the last round goes before all else (None: it may choose)."""
+    if edition.max_rounds is not None and asked.round > edition.max_rounds and asked.side == ATTACKER:
+        return LAST_ROUND
+    return asked.forced_by if asked.forced else None
+
+
+def _leave(edition: Edition, asked: Retreat) -> Iterator[Step]:
+    force = _force(edition, asked)
+    if force == LAST_ROUND and edition.max_rounds is not None:
+        late = message("retreat", "After round {last} the attackers must retreat.")
+        yield Step(edition.rule("combat-rounds"), say(late, last=edition.max_rounds))
+    elif force == SPELL and asked.round == 1:
+        at_once = message("retreat", "A spell forces the retreat, so it takes place in the first round too.")
+        yield Step(edition.rule("spell-damage"), say(at_once))
+    elif force == SPELL:
+        yield Step(edition.rule("spell-damage"), say(message("retreat", "A spell forces the unit to retreat.")))
+    elif force == BATTLE:
+        yield Step(edition.rule("retreat"), say(message("retreat", "The unit must retreat.")))
+    else:
+        wish = message("retreat", "On its combat turn a unit may retreat instead of fighting.")
+        yield Step(edition.rule("retreat"), say(wish))
+    if asked.limits == SHARED:
+        both = message("retreat", "Ruled here: both sides share the limit of a hexside.")
+        yield Step(edition.rule("hexside-limit"), say(both))
 
 
 def _crossed(asked: Retreat, one: RetreatHex) -> int:
@@ -196,23 +218,24 @@ def _total(ways: list[Way]) -> int | None:
 
 
 def _nowhere(edition: Edition, asked: Retreat) -> tuple[Step, bool]:
-    if not asked.forced and asked.no_hex == LOST:
+    force = _force(edition, asked)
+    if force is None and asked.no_hex == LOST:
         text = message("retreat", "No hex is open. Ruled here: a unit that tries to retreat and cannot is eliminated.")
         return Step(edition.rule("retreat"), say(text)), True
-    if not asked.forced:
+    if force is None:
         text = message("retreat", "No hex is open, so the unit may not retreat; it stays in the battle.")
         return Step(edition.rule("retreat"), say(text)), False
-    if asked.forced_by == SPELL and asked.spell_no_hex == STAYS:
+    if force == SPELL and asked.spell_no_hex == STAYS:
         text = message("retreat", "No hex is open. A spell never removes a unit, so it stays where it is.")
         return Step(edition.rule("spell-damage"), say(text)), False
     text = message("retreat", "No hex is open. A unit that must retreat and cannot is eliminated.")
     return Step(edition.rule("retreat"), say(text)), True
 
 
-def _verdict(asked: Retreat, total: int | None) -> Said:
+def _verdict(total: int | None, *, must: bool) -> Said:
     may = message("retreat", "The unit may retreat.")
-    must = message("retreat", "The unit must retreat, and can.")
+    first = message("retreat", "The unit must retreat, and can.") if must else may
     if total is None:
-        return say(must if asked.forced else may)
+        return say(first)
     room = message("retreat", "{first} Way out in this round: {units} in all.")
-    return say(room, first=must if asked.forced else may, units=Count(total, "unit"))
+    return say(room, first=first, units=Count(total, "unit"))

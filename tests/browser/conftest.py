@@ -26,6 +26,8 @@ FLAGS = [
     "--disable-sync",
     "--disable-quic",
     "--no-first-run",
+    # Python's machine code is compiled quickly, not well: half a hundred starts run here, each answers a few questions.
+    "--js-flags=--liftoff-only",
 ]
 ANSWER_MS = 60_000
 

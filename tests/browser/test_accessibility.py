@@ -17,7 +17,6 @@ PAGES = (
     "eo/",
     "en/wk2/",
     "hu/wk2/wizards/",
-    "nl/wk1/combat/",
     "fr/wk2/combat/eo/",
     "eo/r/wk2.dispel/",
     "en/r/wk1.movement-and-combat-example/",

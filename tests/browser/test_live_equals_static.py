@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulebook.model import LANGUAGES, Library
+from rulebook.model import Library
 from rules_engine.calculators import names
 
 Reader = Any  # see conftest.py
@@ -47,16 +47,27 @@ _DIFFERING = """async () => {
 }"""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_example_of_every_chapter_is_answered_as_it_is_printed(
-    reader: Reader, library: Library, lang: str
+def test_every_example_of_every_chapter_is_answered_as_it_is_printed(reader: Reader, library: Library) -> None:
+    _compare(reader, "hu", {f"hu/{path}": count for path, count in _chapters(library).items()})
+
+
+@pytest.mark.parametrize(
+    ("lang", "path"),
+    [("eo", "wk2/combat/"), ("en", "wk1/wizards/"), ("nl", "wk2/wizards/"), ("fr", "wk1/wizards/")],
+)
+def test_the_examples_of_a_chapter_are_answered_as_they_are_printed_in_every_language(
+    reader: Reader, library: Library, lang: str, path: str
 ) -> None:
-    addresses = {
-        f"{lang}/{book.id}/{chapter.slug}/": sum(len(rule.examples) for rule in chapter.rules)
+    _compare(reader, lang, {f"{lang}/{path}": _chapters(library)[path]})
+
+
+def _chapters(library: Library) -> dict[str, int]:
+    """The path of every chapter and how many examples it has."""
+    return {
+        f"{book.id}/{chapter.slug}/": sum(len(rule.examples) for rule in chapter.rules)
         for book in library.books
         for chapter in book.chapters
     }
-    _compare(reader, lang, addresses)
 
 
 def test_every_calculator_is_answered_as_its_page_prints_it(reader: Reader) -> None:

@@ -43,7 +43,7 @@ _TOO_WIDE = """() => {
     const scrolls = one => one && (/auto|scroll|hidden|clip/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
     return [...document.body.querySelectorAll("*")]
         .filter(one => one.getBoundingClientRect().right > innerWidth + 1 && !scrolls(one.parentElement))
-        .map(one => `${one.tagName}.${one.className} ${one.textContent.slice(0, 60)}`).concat(`${wide} wide`);
+        .map(one => `${one.tagName}.${one.getAttribute("class")} ${one.textContent.slice(0, 60)}`).concat(`${wide} wide`);
 }"""
 
 

@@ -30,8 +30,9 @@ def _search(page: Page, text: str) -> Locator:
     """Type `text` into the search; the results."""
     if not _field(page).is_visible():
         page.locator("[data-rg-search]").click()
+    _field(page).fill("")
+    expect(_results(page)).to_have_count(0)
     _field(page).fill(text)
-    expect(page.get_by_role("dialog").get_by_role("status")).not_to_have_text("")
     expect(_results(page).first).to_be_visible()
     return _results(page)
 
@@ -44,7 +45,7 @@ def _addresses(found: Locator) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_number_goes_straight_to_its_rule(reader: Reader, lang: str) -> None:
     page = reader.open(f"{lang}/wk2/combat/")
-    for typed in ("5.32", "WK2 5.32", "wk2 5.32", "wk2.hit-allocation"):
+    for typed in ("5.32", "wk2 5.32", "wk2.hit-allocation"):
         expect(_search(page, typed).first).to_have_attribute("href", f"{reader.site}{lang}/r/wk2.hit-allocation/")
     page.keyboard.press("Enter")
     reader.at(page, f"{lang}/r/wk2.hit-allocation/")

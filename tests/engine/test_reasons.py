@@ -55,6 +55,108 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         ],
     ),
     (
+        "wk2.retreat",
+        {"round": 2, "forced": True, "forced_by": "spell", "limits": "shared"},
+        [
+            "spell-damage: A spell forces the unit to retreat.",
+            "hexside-limit: Ruled here: both sides share the limit of a hexside.",
+            "hexside-limit: Hex 1: open, with room for 2 units. 2 units may cross a clear hexside.",
+        ],
+    ),
+    (
+        "wk2.retreat",
+        {"round": 4, "hexes": []},
+        [
+            "combat-rounds: After round 3 the attackers must retreat.",
+            "retreat: No hex is open. A unit that must retreat and cannot is eliminated.",
+        ],
+    ),
+    (
+        "wk2.retreat",
+        {"round": 1, "forced": True},
+        ["retreat: Nobody may retreat in the first round."],
+    ),
+    (
+        "wk1.retreat",
+        {"hexes": [{"hexside": "road"}]},
+        [
+            "retreat: On its combat turn a unit may retreat instead of fighting.",
+            "roads: Hex 1: open, with room for 1 unit. A road changes no limit: a hexside that is not clear lets 1 unit"
+            " through.",
+        ],
+    ),
+    (
+        "wk2.dispel",
+        {"dispeller_strength": 1, "strength_one": "may-not"},
+        ["dispel: Ruled here: a wizard of Strength 1 may not dispel."],
+    ),
+    (
+        "wk1.cast",
+        {
+            "level": 1,
+            "phase": "movement",
+            "moved": True,
+            "already_cast": True,
+            "after_moving": "may",
+            "movement_spells": "many",
+        },
+        [
+            "spellcasting: A spell of level 1 costs 1 step.",
+            "spellcasting: Ruled here: a wizard that has moved may still cast in the movement phase.",
+            "spellcasting: Ruled here: a wizard may cast several spells in one movement phase.",
+            "spellcasting: The wizard falls to Strength 2.",
+            "spellcasting: After the spell it may not move in this phase.",
+        ],
+    ),
+    (
+        "wk1.chance-to-hit",
+        {
+            "unit": "B2/1",
+            "traits": ["forest-folk"],
+            "terrain": "forest",
+            "map_special": "walled-city",
+            "bonuses": "best",
+        },
+        [
+            "forest-folk: Forest folk in a forest hex: +1.",
+            "expansion-maps: Defender in the Walled City: +1.",
+            "combat-rating: Ruled here: only the largest bonus counts.",
+            "combat-rating: So it fights as B3.",
+            "combat-strength: The unit throws one die for each step: 1d6.",
+            "combat-strength: Each die that shows 1 to 3 hits.",
+        ],
+    ),
+    (
+        "wk2.chance-to-hit",
+        {
+            "unit": "C1/1",
+            "weapon": "A3/1",
+            "traits": ["city-folk"],
+            "city": True,
+            "weapon_cost": "free",
+            "weapon_bonus": "nobody",
+        },
+        [
+            "magic-weapons: The magic weapon replaces the rating of its carrier by A3, not its strength.",
+            "artifacts: Ruled here: using a weapon costs nothing.",
+            "magic-weapons: Ruled here: a weapon gets no bonus.",
+            "combat-strength: The unit throws one die for each step: 1d6.",
+            "combat-strength: Each die that shows 1 to 3 hits.",
+        ],
+    ),
+    (
+        "wk2.combat-order",
+        {"attackers": ["A+"], "defenders": ["A1", "D3"], "plus": "own-side", "letter_d": "never"},
+        [
+            "combat-turn: Units act letter by letter, the defender before the attacker within a letter.",
+            "combat-turn: Ruled here: a rating with + acts before the units of its letter on its own side.",
+            "combat-turn: Ruled here: a haven has no turn.",
+            "combat-turn: defender A1",
+            "combat-turn: attacker A+",
+            "combat-rounds: The order is repeated in each round; after round 3 the attackers must retreat.",
+        ],
+    ),
+    (
         "wk2.allocate-hits",
         {"units": ["1", "2"], "hits": 4},
         [

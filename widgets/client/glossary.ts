@@ -58,7 +58,7 @@ function open(found: HTMLAnchorElement): void {
   popover.setAttribute("role", "tooltip");
   popover.lang = found.closest<HTMLElement>("[lang]")?.lang ?? "";
   popover.textContent = found.dataset["definition"] ?? "";
-  document.body.append(popover);
+  (document.querySelector("main") ?? document.body).append(popover); // what is read aloud stands within a landmark
   found.setAttribute("aria-describedby", popover.id);
   place(popover, found);
 }

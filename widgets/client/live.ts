@@ -29,7 +29,7 @@ const TYPING = 200; // milliseconds after the last key in a field
 /** After this time the reader is told in words that Python is at work: milliseconds. */
 const PATIENCE = 800;
 
-let typing = 0;
+const typing = new WeakMap<HTMLElement, number>();
 let questions = 0;
 const latest = new WeakMap<HTMLElement, number>();
 
@@ -43,9 +43,10 @@ export function startLive(): void {
     const calculator = formOf(event.target);
     if (!calculator) return;
     latest.set(calculator, ++questions); // what is still under way must not write over this change
-    clearTimeout(typing);
+    busy(calculator);
+    clearTimeout(typing.get(calculator));
     const wait = event.target instanceof HTMLInputElement && /^(text|number|search)$/.test(event.target.type);
-    typing = setTimeout(() => void ask(calculator), wait ? TYPING : 0);
+    typing.set(calculator, setTimeout(() => void ask(calculator), wait ? TYPING : 0) as unknown as number);
   });
   document.addEventListener("submit", (event) => {
     const calculator = formOf(event.target);
@@ -109,6 +110,7 @@ async function ask(calculator: HTMLElement, question: Question = {}): Promise<vo
 }
 
 function busy(calculator: HTMLElement): void {
+  if (calculator.matches(".rg-busy")) return;
   calculator.classList.add("rg-busy");
   calculator.ariaBusy = "true";
   setTimeout(() => {
