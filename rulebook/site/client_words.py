@@ -8,7 +8,7 @@ from rules_engine.ruling import Message, message
 
 CLIENT: Mapping[str, Message] = {
     "busy": message("site:client", "Working it out …"),
-    "died": message("site:client", "The calculation stopped and was started anew. Please try again."),
+    "died": message("site:client", "The calculation stopped and was started anew."),
     "copied": message("site:client", "Copied"),
     "copy-by-hand": message("site:client", "Copy this by hand:"),
     "theme-system": message("site:client", "Light or dark as the device"),

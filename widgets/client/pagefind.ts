@@ -6,12 +6,10 @@ import { spellings } from "./query.js";
 interface Data {
   url: string;
   raw_url?: string;
-  excerpt: string;
   meta: Record<string, string>;
 }
 
 interface Pagefind {
-  options(options: Record<string, unknown>): Promise<void>;
   init(): Promise<void>;
   destroy(): Promise<void>;
   search(text: string): Promise<{ results: { id: string; score: number; data(): Promise<Data> }[] }>;
@@ -21,8 +19,8 @@ export interface Found {
   address: string;
   title: string;
   number: string;
-  /** Pieces of text, those that were found marked. */
-  excerpt: { text: string; marked: boolean }[];
+  /** The first words of the page, as plain text. */
+  summary: string;
 }
 
 let loaded: Promise<Pagefind> | undefined;
@@ -36,7 +34,6 @@ export async function prepare(): Promise<Pagefind> {
   if (indexed !== lang()) {
     if (indexed) await pagefind.destroy();
     indexed = lang();
-    await pagefind.options({ excerptLength: 18 });
     await pagefind.init();
   }
   return pagefind;
@@ -57,20 +54,6 @@ function foundIn(data: Data): Found {
     address: root + (data.raw_url ?? data.url).replace(/^\//, ""),
     title: data.meta["title"] ?? "",
     number: data.meta["number"] ?? "",
-    excerpt: pieces(data.excerpt),
+    summary: data.meta["summary"] ?? "",
   };
-}
-
-/** Pagefind's excerpt is HTML with <mark> in it: taken apart as text, never put into the page as HTML. */
-export function pieces(excerpt: string): { text: string; marked: boolean }[] {
-  return excerpt
-    .split(/(<mark>.*?<\/mark>)/s)
-    .filter((part) => part !== "")
-    .map((part) => ({ text: asText(part.replace(/<\/?mark>/g, "")), marked: part.startsWith("<mark>") }));
-}
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", "#x27": "'" };
-
-function asText(html: string): string {
-  return html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
 }

@@ -105,7 +105,7 @@ function option(one: Found, at: number): HTMLAnchorElement {
   link.tabIndex = -1; // the arrows move among results, as in any list of choices
   if (one.number) link.append(part("rg-result-number", one.number), " ");
   link.append(part("rg-result-title", one.title));
-  if (one.excerpt.length) link.append(" ", excerpt(one));
+  if (one.summary) link.append(" ", part("rg-result-text", one.summary));
   return link;
 }
 
@@ -113,15 +113,5 @@ function part(name: string, text: string): HTMLSpanElement {
   const span = document.createElement("span");
   span.className = name;
   span.textContent = text;
-  return span;
-}
-
-function excerpt(one: Found): HTMLSpanElement {
-  const span = part("rg-result-text", "");
-  for (const piece of one.excerpt) {
-    const mark = document.createElement("mark");
-    mark.textContent = piece.text;
-    span.append(piece.marked ? mark : piece.text);
-  }
   return span;
 }

@@ -87,7 +87,7 @@ function show(rules: Direct[], found: Found[], total: number): void {
 function entries(rules: Direct[], found: Found[]): Found[] {
   const named = rules
     .filter((rule) => rule.here)
-    .map((rule) => ({ address: cardAddress(rule.id), number: rule.number, title: rule.id, excerpt: [] }))
+    .map((rule) => ({ address: cardAddress(rule.id), number: rule.number, title: rule.id, summary: "" }))
     .map((entry) => found.find((one) => one.address === entry.address) ?? entry);
   return [...named, ...found.filter((one) => !named.some((entry) => entry.address === one.address))];
 }
