@@ -1,6 +1,16 @@
-"""What holds for all tests."""
+"""What holds for all tests, and the one Chromium that they share: a process runs one Playwright at a time."""
 
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 if find_spec("hypothesis"):  # inside Pyodide it is not there
     from hypothesis import settings
@@ -8,3 +18,27 @@ if find_spec("hypothesis"):  # inside Pyodide it is not there
     # A machine that is busy with a browser and a build beside the tests is slow without being wrong.
     settings.register_profile("patient", deadline=None)
     settings.load_profile("patient")
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--no-first-run",
+    # Python's machine code is compiled quickly, not well: half a hundred starts run here, each answers a few questions.
+    "--js-flags=--liftoff-only",
+]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium, running without a window."""
+    from playwright.sync_api import sync_playwright
+
+    executable = shutil.which("chromium") or shutil.which("google-chrome")
+    assert executable, "Chromium is missing: make system installs it"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+        yield browser
+        browser.close()

@@ -31,7 +31,7 @@ LETTERS = (
     *map(ord, "ĈĉĜĝĤĥĴĵŜŝŬŭŐőŰűŒœŸ"),
     *map(ord, "\u2009\u202f–—‘’‚“”„•…←→−"),
 )
-_FEATURES = ["kern", "liga", "lnum"]
+_FEATURES = ["kern", "liga", "lnum", "tnum"]
 
 
 def write(root: Path, site: Path) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -11,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from rulebook.model import LANGUAGES, Library
 from rulebook.server import Handler, SiteServer
@@ -19,16 +18,6 @@ from rulebook.sources import load
 from rulebook.translation import Translations
 
 ROOT = Path(__file__).resolve().parents[2]
-FLAGS = [
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-quic",
-    "--no-first-run",
-    # Python's machine code is compiled quickly, not well: half a hundred starts run here, each answers a few questions.
-    "--js-flags=--liftoff-only",
-]
 ANSWER_MS = 60_000
 
 #: Settles when a calculator that was asked has its answer: busy first, at rest again afterwards.
@@ -102,16 +91,6 @@ def failing_site(folder: Path) -> Iterator[FailingSite]:
     server = FailingSite(folder)
     with _serving(server):
         yield server
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    executable = shutil.which("chromium") or shutil.which("google-chrome")
-    assert executable, "Chromium is missing: make system installs it"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from benchmarks.browser import chromium
 from rulebook.runtime import assets
 from rulebook.runtime.assets import Assets
 from rulebook.site.client_words import CLIENT
@@ -50,15 +49,9 @@ def address(packed: Assets, serve, tmp_path_factory: pytest.TempPathFactory) -> 
         yield root
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as running:
-        yield running
-
-
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    made = browser.new_context()
+def context(chromium: Browser) -> Iterator[BrowserContext]:
+    made = chromium.new_context()
     made.set_default_timeout(PATIENCE)
     yield made
     made.close()
