@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,7 +12,7 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-if find_spec("hypothesis"):  # inside Pyodide it is not there
+if sys.platform != "emscripten":  # hypothesis has a compiled part, which Pyodide lacks
     from hypothesis import settings
 
     # A machine that is busy with a browser and a build beside the tests is slow without being wrong.
