@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ALL = ("battles", "battles_in_pyodide", "first_answer", "page_weight", "build_cpu")
+ALL = ("battles", "battles_in_pyodide", "perfect_play", "first_answer", "page_weight", "build_cpu")
 
 
 def main() -> int:

@@ -81,7 +81,7 @@ class Odds:
     """The chances of both sides, of which the sum with `open` is 1; steps left, and losses in steps on average.
 
     With a pursuit, attackers that got away count as undecided. `perfect_play` is the attackers' chance when both owners
-    settle every tie in the best way: None if not asked, or if the battle is too large for it.
+    settle every tie in the best way: None if not asked.
     """
 
     attacker: Fraction = result(message("battle-odds", "Attackers win"))
@@ -149,19 +149,12 @@ def _battle(edition: Edition, asked: BattleOdds) -> Battle:
 
 
 def _best(edition: Edition, battle: Battle, asked: BattleOdds, steps: list[Step]) -> Fraction | None:
-    """The value of perfect play if asked for; says in `steps` what it is, or that it is not given."""
+    """The value of perfect play if asked for; says in `steps` what it is."""
     if not asked.perfect_play:
         return None
-    rule = edition.rule("hit-allocation")
     best = perfect_play(battle)
-    if best is None:
-        large = message("battle-odds", "This battle is too large to weigh every choice at a tie exactly.")
-        steps.append(Step(rule, say(large)))
-    else:
-        text = message(
-            "battle-odds", "If both owners choose best at every tie, the attackers win with a chance of {best}."
-        )
-        steps.append(Step(rule, say(text, best=best)))
+    text = message("battle-odds", "If both owners choose best at every tie, the attackers win with a chance of {best}.")
+    steps.append(Step(edition.rule("hit-allocation"), say(text, best=best)))
     return best
 
 

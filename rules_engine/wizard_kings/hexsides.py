@@ -11,7 +11,12 @@ CLEAR, OTHER = 2, 1  # wk1.hexside-limit, wk2.hexside-limit
 FLYING = "flyer"
 
 _OPEN_LAND = frozenset({"clear", "desert", "forest", "swamp", "road", "bridge", "pass", "coastal"})
-_WATER = {"all-water": 2, "coastal": 1, "river": 1}
+_WATER = {
+    "all-water": 2,
+    "coastal": 1,
+    "river": 1,
+    "bridge": 1,
+}  # under a bridge the river flows on (wk1.river-example)
 #: What each kind of walker may cross besides open land.
 _WALKERS: dict[str, frozenset[str]] = {
     "ground": frozenset(),

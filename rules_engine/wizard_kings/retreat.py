@@ -228,6 +228,9 @@ def _nowhere(edition: Edition, asked: Retreat) -> tuple[Step, bool]:
     if force == SPELL and asked.spell_no_hex == STAYS:
         text = message("retreat", "No hex is open. A spell never removes a unit, so it stays where it is.")
         return Step(edition.rule("spell-damage"), say(text)), False
+    if force == SPELL and asked.spell_no_hex == ELIMINATED:
+        text = message("retreat", "No hex is open. Ruled here: a unit that a spell forces out is eliminated.")
+        return Step(edition.rule("retreat"), say(text)), True
     text = message("retreat", "No hex is open. A unit that must retreat and cannot is eliminated.")
     return Step(edition.rule("retreat"), say(text)), True
 

@@ -83,8 +83,8 @@ def _after(outcome: Outcome, still: dict[tuple[int, int], int], away: Away) -> O
     return Outcome(weights, outcome.total * scale)
 
 
-def perfect_play(battle: Battle) -> Fraction | None:
-    """The attackers' chance if both owners settle every tie in the best way; None where that takes too long."""
+def perfect_play(battle: Battle) -> Fraction:
+    """The attackers' chance if both owners settle every tie in the best way."""
     if battle.rounds is None:
         return value_to_the_end(battle.attackers, battle.defenders, battle.acting)
     return value_of_rounds(battle.attackers, battle.defenders, battle.acting, battle.rounds)

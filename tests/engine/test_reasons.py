@@ -65,6 +65,14 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
     ),
     (
         "wk2.retreat",
+        {"round": 2, "forced": True, "forced_by": "spell", "spell_no_hex": "eliminated", "hexes": []},
+        [
+            "spell-damage: A spell forces the unit to retreat.",
+            "retreat: No hex is open. Ruled here: a unit that a spell forces out is eliminated.",
+        ],
+    ),
+    (
+        "wk2.retreat",
         {"round": 4, "hexes": []},
         [
             "combat-rounds: After round 3 the attackers must retreat.",
