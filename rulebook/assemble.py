@@ -9,7 +9,23 @@ from typing import Any
 
 from . import numbers
 from .documents import Document, Where
-from .model import Book, Chapter, Concept, Difference, Example, Library, Note, Page, Rule, Table
+from .model import (
+    Book,
+    Chapter,
+    Concept,
+    Difference,
+    Example,
+    Figure,
+    Library,
+    NoExample,
+    Note,
+    Page,
+    Phase,
+    Rule,
+    Section,
+    Table,
+    Turn,
+)
 from .problems import Place
 from .shelf import Shelf
 
@@ -51,12 +67,13 @@ def library(shelf: Shelf, redirects: Mapping[str, str]) -> Library:
     """The library that the documents make up."""
     return Library(
         books=tuple(_book(shelf, id, document) for id, document in shelf.books.items()),
-        glossary=tuple(_concepts(shelf.glossary)) if shelf.glossary else (),
+        glossary=tuple(concept for document in shelf.glossary for concept in _concepts(document)),
         concordance=tuple(entry for document in shelf.editions for entry in _differences(document)),
         pages=tuple(
             Page(name, words(prose.front.value, "title"), prose.body, Place(prose.front.file, prose.line))
             for name, prose in shelf.pages.items()
         ),
+        figures={figure.id: figure for document in shelf.figures for figure in _figures(document)},
         redirects=redirects,
     )
 
@@ -71,9 +88,16 @@ def _book(shelf: Shelf, id: str, document: Document) -> Book:
         original=words(value, "original"),
         source=words(value, "source"),
         chapters=tuple(_chapter(id, stem, numbering, found) for stem, found in shelf.chapters[id].items()),
+        turn=_turn(mapping(value, "turn")),
+        reference=tuple(Section(words(one, "title"), strings(one, "rules")) for one in entries(value, "reference")),
         forthcoming={key: words(mapping(value, "forthcoming"), key) for key in mapping(value, "forthcoming")},
         place=document.place(),
     )
+
+
+def _turn(entry: dict[str, Any]) -> Turn | None:
+    phases = (Phase(words(one, "title"), words(one, "text")) for one in entries(entry, "phases"))
+    return Turn(words(entry, "lead"), tuple(phases)) if entry else None
 
 
 def _chapter(book: str, stem: str, numbering: str, document: Document) -> Chapter:
@@ -118,12 +142,18 @@ def _rule(book: str, chapter: str, numbering: str, document: Document, index: in
             )
             for position, one in enumerate(entries(entry, "examples"))
         ),
+        no_example=_no_example(mapping(entry, "no_example")),
+        figures=strings(entry, "figures"),
         notes=tuple(
             Note(words(one, "kind"), words(one, "text"), words(one, "ruling") or None, words(one, "option") or None)
             for one in entries(entry, "notes")
         ),
         place=document.place(at),
     )
+
+
+def _no_example(entry: dict[str, Any]) -> NoExample | None:
+    return NoExample(words(entry, "reason"), words(entry, "rule") or None) if entry else None
 
 
 def _table(table: dict[str, Any]) -> Table | None:
@@ -144,6 +174,20 @@ def _concepts(document: Document) -> Iterator[Concept]:
             books=strings(entry, "books"),
             note=words(entry, "note") or None,
             place=document.place(("concepts", index)),
+        )
+
+
+def _figures(document: Document) -> Iterator[Figure]:
+    for index, entry in enumerate(entries(document.value, "figures")):
+        labels = mapping(entry, "labels")
+        yield Figure(
+            id=words(entry, "id"),
+            title=words(entry, "title"),
+            alt=words(entry, "alt"),
+            view=words(entry, "view"),
+            labels={key: words(labels, key) for key in labels},
+            data=mapping(entry, "data"),
+            place=document.place(("figures", index)),
         )
 
 

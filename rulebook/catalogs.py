@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import polib
+from babel.messages.plurals import get_plural
 
 from .model import LANGUAGES, PIVOT, Library
 from .problems import Place, Problem, SourceErrors, quoted
@@ -15,9 +16,9 @@ from .segments import domains
 #: The languages that have catalogs; English is what they translate.
 TRANSLATED = tuple(lang for lang in LANGUAGES if lang != PIVOT)
 
-PLURALS = {
-    lang: "nplurals=2; plural=(n > 1);" if lang == "fr" else "nplurals=2; plural=(n != 1);" for lang in TRANSLATED
-}
+#: As CLDR has them; Babel's own table knows one plural of Hungarian only.
+PLURALS = {"hu": "nplurals=2; plural=(n != 1);"}
+PLURALS |= {lang: str(get_plural(lang)) for lang in TRANSLATED if lang not in PLURALS}
 CONTENT_TYPE = "text/plain; charset=UTF-8"
 
 _LINE = re.compile(r"line (\d+)\)?:?\s*(.*)")

@@ -17,11 +17,13 @@ from .problems import SourceErrors
 COMMANDS = (
     "rulebook.check",
     "rulebook.lock",
+    "rulebook.new_language",
     "rulebook.update",
     "rulebook.extract",
     "rulebook.compile",
     "rulebook.status",
     "rulebook.spelling",
+    "rulebook.coverage",
     "rulebook.site.build",
     "rulebook.server",
     "rulebook.runtime.pack",
@@ -51,5 +53,5 @@ def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
 
 def _wanted(arguments: Sequence[str]) -> Sequence[str]:
     """Only the module of the command asked for, as its name tells, so that a light command starts at once."""
-    named = [name for name in COMMANDS if name.rpartition(".")[2].startswith(tuple(arguments))]
+    named = [name for name in COMMANDS if name.rpartition(".")[2].replace("_", "-").startswith(tuple(arguments))]
     return named or COMMANDS

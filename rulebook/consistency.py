@@ -12,6 +12,9 @@ from .documents import Document, Where
 from .problems import Place, Problem, nearest
 from .shelf import Shelf
 
+#: What a book has under its address beside its chapters.
+RESERVED = ("how-a-turn-goes", "quick-reference")
+
 
 def problems(shelf: Shelf, known: Iterable[str]) -> Iterator[Problem]:
     """Where the documents contradict each other; `known` are the ids of all rules, here or forthcoming."""
@@ -22,8 +25,9 @@ def problems(shelf: Shelf, known: Iterable[str]) -> Iterator[Problem]:
         yield from _rules(shelf, book, first)
         if book in shelf.books:
             yield from _book(shelf.books[book], book, first)
-    if shelf.glossary:
-        yield from _glossary(shelf, shelf.glossary, ids)
+    concepts: dict[str, Place] = {}
+    for document in shelf.glossary:
+        yield from _glossary(shelf, document, ids, concepts)
     for document in shelf.editions:
         yield from _concordance(shelf, document, ids)
 
@@ -33,6 +37,9 @@ def _chapters(chapters: dict[str, Document]) -> Iterator[Problem]:
     for stem, document in chapters.items():
         address = stem_slug(stem)
         written = words(document.value, "chapter")
+        if address in RESERVED:
+            remedy = f"name the chapter otherwise, {address} is the address of a page of every book"
+            yield document.problem(("chapter",), "address of another page", address, remedy)
         if written and written != address:
             yield document.problem(("chapter",), "slug other than the file's", written, f'write "{address}"')
         if address in seen:
@@ -64,6 +71,7 @@ def _rules(shelf: Shelf, book: str, first: dict[str, Place]) -> Iterator[Problem
             yield from _table(document, at, rule)
             yield from _notes(document, at, rule)
             yield from _calculators(document, at, rule)
+            yield from _without_example(document, at, rule)
 
 
 def _id(document: Document, at: Where, id: str, book: str, first: dict[str, Place]) -> Iterator[Problem]:
@@ -105,6 +113,20 @@ def _calculators(document: Document, at: Where, rule: Any) -> Iterator[Problem]:
             yield document.problem((*at, "examples", position, "calculator"), "unknown calculator", name, remedy)
 
 
+def _without_example(document: Document, at: Where, rule: Any) -> Iterator[Problem]:
+    """A mechanic has an example or a reason for having none; `elsewhere` names a rule that has one."""
+    reason = words(mapping(rule, "no_example"), "reason")
+    if words(rule, "kind") == "mechanic" and not entries(rule, "examples") and "no_example" not in rule:
+        yield document.problem(
+            at, "mechanic without an example", words(rule, "id"), "add one, or `no_example:` with its reason"
+        )
+    if "no_example" in rule and entries(rule, "examples"):
+        yield document.problem((*at, "no_example"), "reason for no example beside examples", reason, "leave it out")
+    elif reason and (reason == "elsewhere") != bool(words(mapping(rule, "no_example"), "rule")):
+        remedy = "name in `rule:` the rule whose examples show it, with the reason elsewhere and no other"
+        yield document.problem((*at, "no_example"), "reason that does not fit its rule", reason, remedy)
+
+
 def _book(document: Document, book: str, first: dict[str, Place]) -> Iterator[Problem]:
     written = words(document.value, "book")
     if written and written != book:
@@ -122,8 +144,7 @@ def _book(document: Document, book: str, first: dict[str, Place]) -> Iterator[Pr
             numbered.setdefault(number, id)
 
 
-def _glossary(shelf: Shelf, document: Document, ids: tuple[str, ...]) -> Iterator[Problem]:
-    first: dict[str, Place] = {}
+def _glossary(shelf: Shelf, document: Document, ids: tuple[str, ...], first: dict[str, Place]) -> Iterator[Problem]:
     for index, concept in enumerate(entries(document.value, "concepts")):
         at: Where = ("concepts", index)
         id = words(concept, "id")

@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
+
+from rules_engine.languages import LANGUAGES
 
 from .problems import Place
-from .rule import Example, Note, Rule, Table
+from .rule import Example, NoExample, Note, Rule, Table
 
 __all__ = [
     "LANGUAGES",
@@ -20,16 +23,19 @@ __all__ = [
     "Concept",
     "Difference",
     "Example",
+    "Figure",
     "Library",
+    "NoExample",
     "Note",
     "Page",
+    "Phase",
     "Place",
     "Rule",
+    "Section",
     "Table",
+    "Turn",
 ]
 
-#: The languages of every book, in the order in which they are shown.
-LANGUAGES = ("eo", "en", "hu", "nl", "fr")
 #: The language in which the sources are written and from which all others are translated.
 PIVOT = "en"
 
@@ -48,6 +54,30 @@ class Chapter:
 
 
 @dataclass(frozen=True)
+class Phase:
+    """One step of a turn, as the page that tells a turn in one screen shows it."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Turn:
+    """How a turn of a game goes."""
+
+    lead: str
+    phases: tuple[Phase, ...]
+
+
+@dataclass(frozen=True)
+class Section:
+    """A section of a quick reference: the ids of the rules whose tables or numbered steps it shows."""
+
+    title: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Book:
     """One rulebook. `forthcoming` has the id and number of each rule that may be cited but has no text here yet."""
 
@@ -57,6 +87,8 @@ class Book:
     original: str
     source: str
     chapters: tuple[Chapter, ...]
+    turn: Turn | None
+    reference: tuple[Section, ...]
     forthcoming: Mapping[str, str]
     place: Place
 
@@ -89,6 +121,20 @@ class Concept:
     see: tuple[str, ...]
     books: tuple[str, ...]
     note: str | None
+    place: Place
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A drawing: the `view` of widgets/figures that draws it from `data`, its caption, its text alternative, and the
+    words in it by key."""
+
+    id: str
+    title: str
+    alt: str
+    view: str
+    labels: Mapping[str, str]
+    data: Mapping[str, Any]
     place: Place
 
 
@@ -130,6 +176,7 @@ class Library:
     glossary: tuple[Concept, ...]
     concordance: tuple[Difference, ...]
     pages: tuple[Page, ...]
+    figures: Mapping[str, Figure] = field(default_factory=dict)
     redirects: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property

@@ -32,6 +32,15 @@ class Example:
 
 
 @dataclass(frozen=True)
+class NoExample:
+    """Why a mechanic has no example: elsewhere, handling, agreement, naming or component. `rule` is the id of the rule
+    whose examples show it, for the reason elsewhere."""
+
+    reason: str
+    rule: str | None = None
+
+
+@dataclass(frozen=True)
 class Note:
     """A remark on a rule. `kind` is ambiguity, misprint or translator.
 
@@ -56,6 +65,7 @@ class Rule:
     kind      mechanic, definition, setup, procedure, scenario, table, advice or component
     original  the heading in the language of the source, or None
     text      the rule in English, markup
+    figures   ids of the drawings under the text
     data      figures of the rule that the engine's tests compare with their own
     """
 
@@ -71,6 +81,8 @@ class Rule:
     table: Table | None
     data: Mapping[str, Any]
     examples: tuple[Example, ...]
+    no_example: NoExample | None
+    figures: tuple[str, ...]
     notes: tuple[Note, ...]
     place: Place
 
@@ -88,6 +100,16 @@ class Rule:
     def calculators(self) -> tuple[str, ...]:
         """The calculators that its examples run, each once, in order."""
         return tuple(dict.fromkeys(example.calculator for example in self.examples))
+
+    @cached_property
+    def steps(self) -> str:
+        """The numbered lists of its text, as markup; empty where it has none or the text is no sound markup."""
+        try:
+            blocks = markup.parse(self.text)
+        except markup.MarkupError:
+            return ""
+        lists = (block for block in blocks if isinstance(block, markup.Listing) and block.ordered)
+        return "\n\n".join("\n".join(f"{at}. {item.source}" for at, item in enumerate(one.items, 1)) for one in lists)
 
     @cached_property
     def cites(self) -> tuple[str, ...]:

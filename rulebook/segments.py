@@ -1,7 +1,7 @@
 """What translators translate: every message of the sources and of the code, in reading order.
 
 A message is one title, paragraph, list item, table cell or note; its context is the rule's id or, elsewhere, ``book:wk2``,
-``chapter:wk2.combat``, ``glossary:strength``, ``editions:<subject>``, ``page:<name>``, and for code the context given in
+``chapter:wk2.combat``, ``glossary:strength``, ``figure:<id>``, ``editions:<subject>``, ``page:<name>``, and for code the context given in
 ``message("dispel", "…")``. Ids, numbers and the order of paragraphs never reach translators.
 """
 
@@ -18,7 +18,7 @@ from pathlib import Path
 from babel.messages.extract import extract
 
 from . import markup, prose
-from .model import Book, Chapter, Concept, Difference, Library, Page, Rule
+from .model import Book, Chapter, Concept, Difference, Figure, Library, Page, Rule
 from .problems import Place
 
 ENGINE, SITE = "engine", "site"
@@ -85,6 +85,8 @@ def sources(library: Library) -> Iterator[Segment]:
                 yield from of_rule(rule)
     for concept in library.glossary:
         yield from of_concept(concept)
+    for figure in library.figures.values():
+        yield from of_figure(figure)
     for difference in library.concordance:
         yield from of_difference(difference)
     for page in library.pages:
@@ -103,12 +105,17 @@ def of_chapter(chapter: Chapter) -> Iterator[Segment]:
 
 
 def of_book(book: Book) -> Iterator[Segment]:
-    """Title, edition and the sentence on its source."""
-    parts = (
+    """Title, edition, the sentence on its source, how a turn goes, and the headings of its quick reference."""
+    parts = [
         _part("title", book.title, Form.PLAIN),
         _part("edition", book.edition, Form.PLAIN),
         _part("source", book.source),
-    )
+    ]
+    if book.turn:
+        parts += _parts("turn", book.turn.lead)
+        for at, phase in enumerate(book.turn.phases, 1):
+            parts += [_part(f"turn phase {at}", phase.title, Form.PLAIN), *_parts(f"turn phase {at} text", phase.text)]
+    parts += [_part(f"reference {at}", one.title, Form.PLAIN) for at, one in enumerate(book.reference, 1)]
     yield from _of(book.id, f"book:{book.id}", book.place, parts)
 
 
@@ -116,6 +123,13 @@ def of_concept(concept: Concept) -> Iterator[Segment]:
     """Definition and note; the term itself is the termbase's."""
     parts = *_parts("definition", concept.definition), *_parts("note", concept.note or "")
     yield from _of(SITE, f"glossary:{concept.id}", concept.place, parts)
+
+
+def of_figure(figure: Figure) -> Iterator[Segment]:
+    """Caption, text alternative and the words in the drawing."""
+    parts = [_part("title", figure.title), _part("text alternative", figure.alt, Form.PLAIN)]
+    parts += [_part(f"label {key}", label, Form.PLAIN) for key, label in figure.labels.items()]
+    yield from _of(SITE, f"figure:{figure.id}", figure.place, parts)
 
 
 def of_difference(difference: Difference) -> Iterator[Segment]:

@@ -1,7 +1,7 @@
 """The source files of a project: which there are, which there should be, and their data.
 
-Layout: ``docs/rulebooks/<book>/book.yaml`` with a file for each chapter that it lists, ``docs/glossary.yaml``,
-``docs/editions/*.yaml``, ``docs/pages/*.md``.
+Layout: ``docs/rulebooks/<book>/book.yaml`` with a file for each chapter that it lists, ``docs/glossary/*.yaml``,
+``docs/figures/*.yaml``, ``docs/editions/*.yaml``, ``docs/pages/*.md``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ from . import documents, structure
 from .documents import Document
 from .problems import Place, Problem, nearest, quoted
 
-GLOSSARY = "docs/glossary.yaml"
+GLOSSARY = "docs/glossary"
+#: The order in which books are shown.
+BOOKS = ("wk1", "wk2", "mk2", "mkc", "ww")
+FIGURES = "docs/figures"
 
 
 @dataclass
@@ -36,7 +39,8 @@ class Shelf:
     root: Path
     books: dict[str, Document] = field(default_factory=dict)
     chapters: dict[str, dict[str, Document]] = field(default_factory=dict)
-    glossary: Document | None = None
+    glossary: list[Document] = field(default_factory=list)
+    figures: list[Document] = field(default_factory=list)
     editions: list[Document] = field(default_factory=list)
     pages: dict[str, Prose] = field(default_factory=dict)
     incomplete: set[str] = field(default_factory=set)
@@ -46,7 +50,8 @@ class Shelf:
         return [
             *((document, "book") for document in self.books.values()),
             *((document, "chapter") for chapters in self.chapters.values() for document in chapters.values()),
-            *([(self.glossary, "glossary")] if self.glossary else []),
+            *((document, "glossary") for document in self.glossary),
+            *((document, "figures") for document in self.figures),
             *((document, "editions") for document in self.editions),
         ]
 
@@ -54,22 +59,25 @@ class Shelf:
 def fill(root: Path, problems: list[Problem]) -> Shelf:
     """The sources below `root`; what is missing or unreadable is added to `problems`."""
     shelf = Shelf(root)
-    folders = sorted(path for path in root.glob("docs/rulebooks/*") if path.is_dir())
+    folders = sorted((path for path in root.glob("docs/rulebooks/*") if path.is_dir()), key=_shown_place)
     if not folders:
         remedy = "run this where the project's docs folder is"
         problems.append(Problem(Place("docs/rulebooks", 1), "no rulebooks", quoted(root.name), remedy))
     for folder in folders:
         _book(shelf, folder, problems)
-    shelf.glossary = _read(shelf, root / GLOSSARY, problems)
-    for path in sorted(root.glob("docs/editions/*.yaml")):
-        document = _read(shelf, path, problems)
-        if document:
-            shelf.editions.append(document)
+    shelf.glossary = _all(shelf, GLOSSARY, problems)
+    shelf.figures = _all(shelf, FIGURES, problems)
+    shelf.editions = _all(shelf, "docs/editions", problems)
     for path in sorted(root.glob("docs/pages/*.md")):
         _page(shelf, path, problems)
     for document, name in shelf.schemas():
         problems += structure.problems(document, name)
     return shelf
+
+
+def _shown_place(folder: Path) -> tuple[int, str]:
+    """Books are shown in the order of `BOOKS`, any others after them by name."""
+    return (BOOKS.index(folder.name) if folder.name in BOOKS else len(BOOKS), folder.name)
 
 
 def name_of(root: Path, path: Path) -> str:
@@ -83,6 +91,11 @@ def _read(shelf: Shelf, path: Path, problems: list[Problem]) -> Document | None:
         problems.append(Problem(Place(file, 1), "file missing", quoted(path.name), "add it"))
         return None
     return documents.read(path, file, problems)
+
+
+def _all(shelf: Shelf, folder: str, problems: list[Problem]) -> list[Document]:
+    found = (_read(shelf, path, problems) for path in sorted((shelf.root / folder).glob("*.yaml")))
+    return [document for document in found if document]
 
 
 def _book(shelf: Shelf, folder: Path, problems: list[Problem]) -> None:

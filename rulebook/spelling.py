@@ -63,6 +63,8 @@ def words_of(text: str) -> list[str]:
 
 def unknown(lang: str, words: Iterable[str], known: Iterable[str] = ()) -> set[str]:
     """The `words` that neither the dictionary of `lang` nor the list `known` has. Raises NoSpelling."""
+    if lang not in DICTIONARIES:
+        raise NoSpelling(f"no dictionary is named for {lang}; add hunspell's name of it to DICTIONARIES in {__name__}")
     dictionary, package = DICTIONARIES[lang]
     with TemporaryDirectory() as folder:
         personal = Path(folder) / "words"

@@ -3,6 +3,7 @@
 ``locales/<lang>/terms.yaml`` (schema ``rulebook/schema/terms.json``)::
 
     language: hu
+    growing: true               # only while a language is being added: concepts may lack a term
     terms:
       step:                       # a concept of the glossary, or one that locales/en/terms.yaml adds
         term: lépés               # the approved word
@@ -57,10 +58,11 @@ class Entry:
 
 @dataclass(frozen=True)
 class Termbase:
-    """The terms of one language by concept."""
+    """The terms of one language by concept; one that is `growing` may lack some."""
 
     lang: str
     entries: Mapping[str, Entry] = field(default_factory=dict)
+    growing: bool = False
 
     def form(self, concept: str, spec: str = "") -> str:
         """The term of `concept` in the form `spec` (see the grammar modules); raises KeyError."""
@@ -128,7 +130,8 @@ def read(root: Path, library: Library, lang: str, problems: list[Problem]) -> Te
         problems.append(document.problem(("language",), "language of another folder", written, f"write {lang}"))
         return Termbase(lang, glossary)
     problems += structure.problems(document, "terms")
-    return Termbase(lang, {**glossary, **_entries(document, glossary, problems)})
+    growing = isinstance(document.value, dict) and document.value.get("growing") is True
+    return Termbase(lang, {**glossary, **_entries(document, glossary, problems)}, growing)
 
 
 def _glossary(library: Library) -> dict[str, Entry]:
@@ -153,9 +156,7 @@ def _entries(document: documents.Document, glossary: Mapping[str, Entry], proble
         if base and (words(raw, "term") or words(raw, "plural")):
             at = ("terms", concept, "term" if words(raw, "term") else "plural")
             value = words(raw, at[2])
-            problems.append(
-                document.problem(at, "English word of the glossary", value, "leave it to docs/glossary.yaml")
-            )
+            problems.append(document.problem(at, "English word of the glossary", value, "leave it to docs/glossary"))
         elif words(raw, "term") or base:
             facts = {key: raw[key] for key in _GRAMMAR if key in raw}
             found[concept] = Entry(
@@ -192,7 +193,7 @@ def _against(concepts: Mapping[str, Entry], termbase: Termbase) -> Iterable[Prob
         for spec in entry.grammar.get("forms") or {}:
             yield from _exception(entry, termbase.lang, spec)
     for concept in concepts:
-        if concept not in termbase.entries:
+        if concept not in termbase.entries and not termbase.growing:
             place = Place(file_of(termbase.lang), 1)
             yield Problem(place, "concept without a term", quoted(concept), f"add {concept}: with its term")
 

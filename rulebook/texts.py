@@ -21,7 +21,15 @@ class Form(Enum):
 
 #: The texts of each kind of document; ``*`` stands for each item of a list or each key.
 _TEXTS: dict[str, tuple[tuple[str, Form], ...]] = {
-    "book": (("title", Form.PLAIN), ("edition", Form.PLAIN), ("source", Form.LINE)),
+    "book": (
+        ("title", Form.PLAIN),
+        ("edition", Form.PLAIN),
+        ("source", Form.LINE),
+        ("turn.lead", Form.BLOCKS),
+        ("turn.phases.*.title", Form.PLAIN),
+        ("turn.phases.*.text", Form.BLOCKS),
+        ("reference.*.title", Form.PLAIN),
+    ),
     "chapter": (
         ("title", Form.PLAIN),
         ("opening", Form.BLOCKS),
@@ -40,6 +48,11 @@ _TEXTS: dict[str, tuple[tuple[str, Form], ...]] = {
         ("concepts.*.plural", Form.PLAIN),
         ("concepts.*.definition", Form.BLOCKS),
         ("concepts.*.note", Form.BLOCKS),
+    ),
+    "figures": (
+        ("figures.*.title", Form.LINE),
+        ("figures.*.alt", Form.PLAIN),
+        ("figures.*.labels.*", Form.PLAIN),
     ),
     "editions": (
         ("entries.*.subject", Form.PLAIN),

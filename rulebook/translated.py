@@ -30,7 +30,7 @@ _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 _LINK = re.compile(r"\]\(([^()\s]*)[^()]*\)")
 _CODE_SPAN = re.compile(r"`[^`]+`")
 _CITATION = re.compile(r"\[\[([^\]|]*)(?:\|[^\]]*)?\]\]")
-_CONTENT = re.compile(r"(?:book|chapter|glossary|editions):|[a-z][a-z0-9]*\.[a-z0-9-]+$")
+_CONTENT = re.compile(r"(?:book|chapter|glossary|figure|editions):|[a-z][a-z0-9]*\.[a-z0-9-]+$")
 
 
 def form_of(context: str) -> Form:

@@ -1,7 +1,7 @@
 """What is wrong with the catalogs and the termbases, every fault with its place.
 
 A translation must have the places, citations, concepts, notation, links and HTML tags of its English, sound markup, and
-only grammatical forms that the language knows. A stale translation is held against the English that it was made from.
+only grammatical forms that the language knows, and the same numbers. A stale translation is held against the English that it was made from.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 import polib
 from babel.messages.catalog import TranslationError
 
-from . import catalogs, termbase
+from . import catalogs, numerals, termbase
 from .catalogs import TRANSLATED, file_of
 from .model import Library
 from .problems import Place, Problem, nearest, quoted
@@ -33,10 +33,12 @@ def problems(root: Path, library: Library) -> list[Problem]:
     for lang in TRANSLATED:
         terms = termbase.read(root, library, lang, [])
         found += _strangers(root, library, lang)
+        exceptions = numerals.read(root, lang, found)
         for domain in domains(library):
             catalog = catalogs.read(root, lang, domain, found)
             if catalog is not None:
-                found += of_catalog(catalog, file_of(lang, domain), lang, domain, known, terms)
+                found += of_catalog(catalog, file_of(lang, domain), lang, domain, known, terms, exceptions)
+        found += exceptions.unused()
     return found
 
 
@@ -64,7 +66,13 @@ def _strangers(root: Path, library: Library, lang: str) -> Iterator[Problem]:
 
 
 def of_catalog(
-    catalog: polib.POFile, file: str, lang: str, domain: str, known: _Known, terms: Termbase
+    catalog: polib.POFile,
+    file: str,
+    lang: str,
+    domain: str,
+    known: _Known,
+    terms: Termbase,
+    exceptions: numerals.Exceptions,
 ) -> Iterator[Problem]:
     """The faults of one catalog."""
     yield from _header(catalog, file, lang)
@@ -86,7 +94,7 @@ def of_catalog(
             remedy = f"{nearest(key[0], others, 'leave it to the update')}, or run `python -m rulebook update`"
             yield Problem(place, "unknown context", quoted(key[0]), remedy)
         elif entry.msgstr:
-            for fault in _of_entry(entry, lang, domain, context, known, terms):
+            for fault in _of_entry(entry, lang, domain, context, known, terms, exceptions):
                 yield Problem(place, fault.what, quoted(fault.value), fault.remedy)
 
 
@@ -103,13 +111,22 @@ def _squeezed(value: str) -> str:
 
 
 def _of_entry(
-    entry: polib.POEntry, lang: str, domain: str, context: Mapping[str, Segment], known: _Known, terms: Termbase
+    entry: polib.POEntry,
+    lang: str,
+    domain: str,
+    context: Mapping[str, Segment],
+    known: _Known,
+    terms: Termbase,
+    exceptions: numerals.Exceptions,
 ) -> Iterator[Fault]:
     segment = context.get(entry.msgid)
     form = segment.form if segment else form_of(entry.msgctxt or "")
     source = entry.previous_msgid if entry.fuzzy and entry.previous_msgid else entry.msgid
     yield from faults(source, entry.msgstr, form, lang, domain, known.rules, known.concepts)
     yield from forbidden(entry.msgstr, terms)
+    differing = list(numerals.faults(source, entry.msgstr))
+    if differing and not exceptions.allow(entry.msgctxt or "", entry.msgid):
+        yield from differing
 
 
 #: The ids of concepts and rules within a text, up to the words shown for them.

@@ -14,13 +14,15 @@ import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from rules_engine.languages import LANGUAGES
+
 from . import archives, assets, client, compress, library, node, wheel
 from .assets import Assets
 
 Progress = Callable[[str], None]
 _CACHE = Path("build/.cache")
 #: Languages whose catalog is fetched on its own; English stands in the engine, its few tables in the library.
-CATALOGS = ("eo", "hu", "nl", "fr")
+CATALOGS = tuple(lang for lang in LANGUAGES if lang != "en")
 
 
 def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -120,7 +122,7 @@ def _scripts(root: Path, site: Path, runtime: str, catalogs: list[str], key: str
     worker = put("worker", client.bundle(root, "worker", defines={"RUNTIME": runtime, "CATALOGS": " ".join(catalogs)}))
     app = put("app", client.bundle(root, "app", defines={"WORKER": worker}))
     early = put("early", client.bundle(root, "early", script=True))
-    go = put("go", client.bundle(root, "go", script=True))
+    go = put("go", client.bundle(root, "go", script=True, defines={"LANGUAGES": " ".join(LANGUAGES)}))
     build = client.digest(*(name.encode() for name in (app, early, go, worker, runtime)))
     _write(site / "sw.js", client.bundle(root, "sw", script=True, defines={"BUILD": build}))
     app, early, go, worker, runtime = (f"assets/{name}" for name in (app, early, go, worker, runtime))

@@ -8,6 +8,8 @@ from pathlib import Path
 from wheel.wheelfile import WheelFile  # type: ignore[import-untyped]
 
 PACKAGES = ("rules_engine", "widgets")
+#: Not for the page: npm's packages, and the drawings of the rulebooks, which the build makes once for all.
+_LEFT_OUT = {"node_modules", "figures"}
 _TAG = "py3-none-any"
 
 
@@ -17,7 +19,7 @@ def sources(root: Path) -> dict[str, bytes]:
     for package in PACKAGES:
         for path in sorted((root / package).rglob("*.py")):
             name = path.relative_to(root)
-            if "node_modules" not in name.parts:
+            if not _LEFT_OUT & set(name.parts):
                 found[name.as_posix()] = path.read_bytes()
     return found
 

@@ -15,9 +15,10 @@ from rules_engine.ruling import as_json
 from rules_engine.schema import schema
 from rules_engine.speech import label
 
+from ..coverage import concerned
 from ..model import LANGUAGES, Book, Concept, Difference, Rule, Table
 from . import links
-from .calculators import all_names, concerned
+from .calculators import all_names
 from .local import Local
 from .site import Site
 

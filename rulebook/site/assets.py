@@ -11,7 +11,7 @@ from ..runtime import client, node
 from . import fonts
 
 THEME = Path(__file__).parent / "theme"
-_STYLES = ("assets/site.css", "assets/widgets.css")
+_STYLES = ("assets/site.css", "assets/figures.css", "assets/widgets.css")
 
 
 @dataclass(frozen=True)

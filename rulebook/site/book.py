@@ -7,7 +7,7 @@ from html import escape
 from rules_engine.ruling import message
 
 from ..model import Book, Chapter
-from . import links
+from . import links, reference, turn
 from .interface import LANGUAGES
 from .local import Local
 from .pages import Page
@@ -34,6 +34,7 @@ def page(local: Local, book: Book) -> Page:
     body = (
         f'<p class="rg-kicker">{book.label} · {tell.plain(context, book.edition)}</p><h1>{tell.plain(context, book.title)}</h1>'
         f'<p class="rg-lead">{source}</p><p>{escape(local.say(SOURCE, language=language))}</p>'
+        f"{_at_a_glance(local, book)}"
         f'<section class="rg-section"><h2>{escape(local.say(CHAPTERS))}</h2>'
         f'<div class="rg-chapters">{chapters}</div></section>{_missing(local, book)}{tell.note()}'
     )
@@ -45,6 +46,15 @@ def page(local: Local, book: Book) -> Page:
         description=local.plain(context, book.source),
         section=path,
     )
+
+
+def _at_a_glance(local: Local, book: Book) -> str:
+    ways = [
+        *([(links.turn(book.id), turn.TITLE)] if book.turn else []),
+        *([(links.reference(book.id), reference.TITLE)] if book.reference else []),
+    ]
+    entries = "".join(f'<li><a href="../{path}">{escape(local.say(title))}</a></li>' for path, title in ways)
+    return f'<ul class="rg-glance">{entries}</ul>' if entries else ""
 
 
 def _chapter(tell: Telling, chapter: Chapter) -> str:

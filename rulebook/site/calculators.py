@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from html import escape
 
@@ -32,20 +31,6 @@ HOW_COUNTED = message(
 def all_names() -> tuple[str, ...]:
     """The names of all calculators."""
     return tuple(names())
-
-
-@cache
-def _by_rule() -> Mapping[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = {}
-    for name in all_names():
-        for id in find(name).rules:
-            found.setdefault(id, []).append(name)
-    return {id: tuple(concerned) for id, concerned in found.items()}
-
-
-def concerned(rule_id: str) -> tuple[str, ...]:
-    """The calculators that answer to a rule."""
-    return _by_rule().get(rule_id, ())
 
 
 def title_of(local: Local, name: str) -> str:

@@ -8,9 +8,10 @@ from html import escape
 from rules_engine.ruling import message
 
 from .. import markup
+from ..coverage import concerned
 from ..model import LANGUAGES, Rule
 from . import editions, links, rule, share
-from .calculators import concerned, title_of
+from .calculators import title_of
 from .interface import LANGUAGE_NAMES
 from .local import Local
 from .pages import Link, Page
@@ -126,7 +127,7 @@ def _version(other: Local, tell: Telling, one: Rule, first: bool) -> str:
     text = rule.text(told, one)
     name = f'<span lang="{other.lang}">{LANGUAGE_NAMES[other.lang]}</span>'
     mark = f" · {escape(tell.local.say(SOURCE_LANGUAGE))}" if first else ""
-    heading = f'<h3 lang="{other.lang}">{told.plain(one.id, one.title)}</h3>'
+    heading = f'<h2 lang="{other.lang}">{told.plain(one.id, one.title)}</h2>'
     return (
         f'<div class="rg-version{" rg-first" if first else ""}"><p class="rg-small">{name}{mark}</p>{heading}'
         f'{told.note()}<div lang="{other.lang}">{text}</div></div>'

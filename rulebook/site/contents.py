@@ -16,7 +16,9 @@ from . import (
     home,
     prose,
     reading,
+    reference,
     status,
+    turn,
 )
 from .pages import Page
 from .site import Site
@@ -29,6 +31,10 @@ def pages(site: Site, lang: str) -> Iterator[Page]:
     yield home.page(local)
     for one in library.books:
         yield book.page(local, one)
+        if one.turn:
+            yield turn.page(local, one, one.turn)
+        if one.reference:
+            yield reference.page(local, one)
         for chapter in one.chapters:
             yield reading.page(local, one, chapter)
             for other in beside.languages_beside(lang):
@@ -41,7 +47,7 @@ def pages(site: Site, lang: str) -> Iterator[Page]:
     yield editions.page(local)
     yield glossary.page(local)
     yield status.page(local, site.status)
-    yield coverage.page(local, site.root)
+    yield from coverage.pages(local, site.root)
     yield api_page.page(local)
     for name in prose.NAMES:
         yield prose.page(local, name)

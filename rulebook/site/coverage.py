@@ -1,22 +1,19 @@
-"""What the engine covers: each rule with its calculators, examples and tests, and what has none of them."""
+"""What the engine covers: chapter by chapter in sums, and rule by rule on a page a book."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
-from functools import cache
 from html import escape
 from pathlib import Path
 
-import yaml
+from rules_engine.ruling import Message, message
 
-from rules_engine.ruling import message
-
-from ..model import Book, Rule
+from ..coverage import Count, RuleCoverage, concerned, count, of_chapter
+from ..model import Book, Chapter
 from . import links
-from .calculators import concerned, title_of
+from .calculators import title_of
 from .local import Local
-from .pages import Page
+from .pages import Link, Page
 from .rule import kind
 
 TITLE = message("site:coverage", "What the engine covers")
@@ -24,60 +21,115 @@ LEAD = message(
     "site:coverage",
     "Each rule with the calculators that apply it, its worked examples, and the number of cases that test those calculators.",
 )
-COUNT = message("site:coverage", "{covered} of {all} rules here are applied by a calculator.")
+CHAPTER = message("site:coverage", "Chapter")
+RULES = message("site:coverage", "Rules")
+MECHANICS = message("site:coverage", "Mechanics")
+COVERED = message("site:coverage", "Answered by the engine")
+OPEN = message("site:coverage", "Mechanics without an answer yet")
+RUN = message("site:coverage", "Examples worked")
+WAITING = message("site:coverage", "Examples waiting for a calculator")
+SUM = message("site:coverage", "In all")
 RULE = message("site:coverage", "Rule")
 KIND = message("site:coverage", "Kind")
 CALCULATORS = message("site:coverage", "Calculators")
 EXAMPLES = message("site:coverage", "Examples")
 CASES = message("site:coverage", "Test cases")
 NONE = message("site:coverage", "none")
-
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-VECTORS = Path("tests/vectors")  # below the project's root
-
-
-@cache
-def cases(root: Path) -> Mapping[str, int]:
-    """The number of test cases of each calculator; a table names its calculator, and each case its books."""
-    found: Counter[str] = Counter()
-    for path in sorted((root / VECTORS).glob("*.yaml")):
-        table = yaml.load(path.read_text("utf-8"), Loader=_LOADER)
-        found.update(f"{book}.{table['calculator']}" for case in table["cases"] for book in case["books"])
-    return found
+WAITS = message("site:coverage", "{number} waiting")
+REASONS: Mapping[str, Message] = {
+    "elsewhere": message("site:coverage", "shown in {rule}"),
+    "handling": message("site:coverage", "about handling pieces"),
+    "agreement": message("site:coverage", "settled by the players"),
+    "naming": message("site:coverage", "gives names or an overview"),
+    "component": message("site:coverage", "depends on a component"),
+}
 
 
-def page(local: Local, root: Path) -> Page:
-    """The table of all rules, book by book."""
-    heading = local.say(TITLE)
-    rules = local.library.rules.values()
-    count = local.say(COUNT, covered=sum(bool(concerned(one.id)) for one in rules), all=len(rules))
-    tables = "".join(_book(local, book, cases(root)) for book in local.library.books)
-    body = f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p><p>{escape(count)}</p>{tables}'
-    return Page(path="coverage/", title=heading, body=body, kind="coverage", description=local.say(LEAD))
+def pages(local: Local, root: Path) -> list[Page]:
+    """The sums of all books, and a page for each."""
+    return [_sums(local, root), *(_book(local, book, root) for book in local.library.books)]
 
 
-def _book(local: Local, book: Book, tested: Mapping[str, int]) -> str:
-    heads = "".join(
-        f'<th scope="col">{escape(local.say(words))}</th>' for words in (RULE, KIND, CALCULATORS, EXAMPLES, CASES)
+def _sums(local: Local, root: Path) -> Page:
+    title = local.say(TITLE)
+    heads = _heads(local, (CHAPTER, RULES, MECHANICS, COVERED, OPEN, RUN, WAITING))
+    tables = "".join(_sums_of(local, book, root, heads) for book in local.library.books)
+    body = f'<h1>{escape(title)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>{tables}'
+    return Page(path="coverage/", title=title, body=body, kind="coverage", description=local.say(LEAD))
+
+
+def _sums_of(local: Local, book: Book, root: Path, heads: str) -> str:
+    counts = [(chapter, count(of_chapter(chapter, root))) for chapter in book.chapters]
+    rows = "".join(
+        f'<tr><th scope="row"><a href="{book.id}/#{chapter.slug}">{escape(_title(local, chapter))}</a></th>{_cells(one)}</tr>'
+        for chapter, one in counts
     )
-    rows = "".join(_row(local, one, tested) for one in book.rules)
+    total = count(one for chapter in book.chapters for one in of_chapter(chapter, root))
+    rows += f'<tr class="rg-sum"><th scope="row">{escape(local.say(SUM))}</th>{_cells(total)}</tr>'
+    heading = f'<a href="{book.id}/">{escape(local.book_title(book))}</a>'
+    return f"<h2>{heading}</h2>{_table(local.book_title(book), heads, rows)}"
+
+
+def _cells(one: Count) -> str:
+    numbers = (one.rules, one.mechanics, one.covered, one.open, one.run, one.waiting)
+    return "".join(f"<td>{number}</td>" for number in numbers)
+
+
+def _book(local: Local, book: Book, root: Path) -> Page:
+    title, book_title = local.say(TITLE), local.book_title(book)
+    heads = _heads(local, (RULE, KIND, CALCULATORS, EXAMPLES, CASES))
+    sections = "".join(
+        f'<section class="rg-section" id="{chapter.slug}"><h2>{escape(_title(local, chapter))}</h2>'
+        f"{_table(_title(local, chapter), heads, ''.join(_row(local, one) for one in of_chapter(chapter, root)))}</section>"
+        for chapter in book.chapters
+    )
+    body = f'<p class="rg-kicker">{escape(book_title)}</p><h1>{escape(title)}</h1>{sections}'
+    return Page(
+        path=f"coverage/{book.id}/",
+        title=f"{title} – {book_title}",
+        body=body,
+        kind="coverage",
+        description=local.say(LEAD),
+        crumbs=(Link(title, "coverage/"),),
+    )
+
+
+def _title(local: Local, chapter: Chapter) -> str:
+    return local.words(f"chapter:{chapter.book}.{chapter.slug}", chapter.title)
+
+
+def _heads(local: Local, words: tuple[Message, ...]) -> str:
+    return "".join(f'<th scope="col">{escape(local.say(one))}</th>' for one in words)
+
+
+def _table(name: str, heads: str, rows: str) -> str:
     return (
-        f'<section class="rg-section"><h2>{escape(local.book_title(book))}</h2><div class="rg-table" tabindex="0" '
-        f'role="region" aria-label="{escape(local.book_title(book))}"><table><thead><tr>{heads}</tr></thead>'
-        f"<tbody>{rows}</tbody></table></div></section>"
+        f'<div class="rg-table" tabindex="0" role="region" aria-label="{escape(name)}"><table><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table></div>"
     )
 
 
-def _row(local: Local, one: Rule, tested: Mapping[str, int]) -> str:
+def _row(local: Local, one: RuleCoverage) -> str:
     none = f'<span class="rg-none">{escape(local.say(NONE))}</span>'
-    names = concerned(one.id)
-    calculators = ", ".join(f'<a href="../{links.calculator(n)}">{escape(title_of(local, n))}</a>' for n in names)
-    number = sum(tested.get(name, 0) for name in names)
-    cells = (
-        kind(local, one),
-        calculators or none,
-        str(len(one.examples)) if one.examples else none,
-        str(number) if number else none,
+    rule = one.rule
+    calculators = ", ".join(
+        f'<a href="../../{links.calculator(name)}">{escape(title_of(local, name))}</a>' for name in concerned(rule.id)
     )
-    head = f'<th scope="row"><a href="../{links.card(one.id)}">{one.number}</a> {escape(local.title(one))}</th>'
+    cells = (
+        kind(local, rule),
+        calculators or none,
+        _examples(local, one) or none,
+        str(one.cases) if one.cases else none,
+    )
+    head = f'<th scope="row"><a href="../../{links.card(rule.id)}">{rule.number}</a> {escape(local.title(rule))}</th>'
     return f"<tr>{head}{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+
+
+def _examples(local: Local, one: RuleCoverage) -> str:
+    without = one.rule.no_example
+    if without:
+        other = local.library.rules[without.rule] if without.rule else None
+        place = f'<a href="../../{links.card(other.id)}">{other.number}</a>' if other else ""
+        return local.say(REASONS[without.reason], rule=place)
+    waiting = local.say(WAITS, number=one.waiting) if one.waiting else ""
+    return ", ".join(filter(None, (str(one.run) if one.run else "", escape(waiting))))

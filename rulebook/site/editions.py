@@ -12,9 +12,7 @@ from .pages import Page
 from .telling import Telling
 
 TITLE = message("site:editions", "The editions compared")
-LEAD = message(
-    "site:editions", "What stayed, what changed, and what a change means at the table. Only the chapters that are here."
-)
+LEAD = message("site:editions", "What stayed, what changed, and what a change means at the table.")
 RELATIONS = {
     "same": message("site:editions", "same"),
     "changed": message("site:editions", "changed"),
@@ -24,6 +22,7 @@ AT_THE_TABLE = message("site:editions", "At the table:")
 SAME_IN_BOTH = message("site:editions", "The rule is the same in both editions.")
 NOT_IN_BOOK = message("site:editions", "This edition has no such rule.")
 HEADING = message("site:editions", "Between the editions")
+SUBJECTS = message("site:editions", "All {number} subjects in the order of the rules")
 CHANGES = message("site:editions", "Changed, or in one edition only")
 SAME = message("site:editions", "The same in both")
 
@@ -36,6 +35,7 @@ def page(local: Local) -> Page:
     heading = local.say(TITLE)
     body = (
         f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
+        f"{_contents(local)}"
         f'<section class="rg-section"><h2>{escape(local.say(CHANGES))}</h2>'
         f"{''.join(_entry(tell, entry) for entry in changed)}</section>"
         f'<section class="rg-section"><h2>{escape(local.say(SAME))}</h2>'
@@ -50,6 +50,16 @@ def page(local: Local) -> Page:
         section="editions/",
         found=True,
     )
+
+
+def _contents(local: Local) -> str:
+    """All subjects at a glance, in the order of the rules."""
+    heading = escape(local.say(SUBJECTS, number=len(local.library.concordance)))
+    entries = "".join(
+        f'<li><a href="#{entry.slug}">{escape(local.words(f"editions:{entry.slug}", entry.subject))}</a></li>'
+        for entry in local.library.concordance
+    )
+    return f'<details class="rg-subjects" data-pagefind-ignore><summary>{heading}</summary><ol>{entries}</ol></details>'
 
 
 def _same(tell: Telling, entry: Difference) -> str:

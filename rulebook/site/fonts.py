@@ -31,7 +31,7 @@ LETTERS = (
     *map(ord, "ĈĉĜĝĤĥĴĵŜŝŬŭŐőŰűŒœŸ"),
     *map(ord, "\u2009\u202f–—‘’‚“”„•…←→−"),
 )
-_FEATURES = ["kern", "liga", "lnum", "tnum"]
+_FEATURES = ["kern", "lnum"]
 
 
 def write(root: Path, site: Path) -> str:

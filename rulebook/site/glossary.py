@@ -57,7 +57,13 @@ def _entry(tell: Telling, concept: Concept) -> str:
         if lang != local.lang
     )
     return (
-        f'<div id="{concept.id}"><dt>{escape(local.term(concept))}</dt><dd>{tell.note()}{told}'
+        f'<div id="{concept.id}"><dt>{escape(local.term(concept))} <span class="rg-game">{escape(_games(local, concept))}</span></dt><dd>{tell.note()}{told}'
         f'<p class="rg-small">{local.say(RULES, rules=rules)}</p>'
         f'<p class="rg-small">{local.say(OTHERS, terms=others)}</p></dd></div>'
     )
+
+
+def _games(local: Local, concept: Concept) -> str:
+    """The games whose word it is; one word may mean different things in two of them."""
+    books = (local.library.book(id) for id in concept.books)
+    return ", ".join(dict.fromkeys(local.words(f"book:{book.id}", book.title) for book in books))

@@ -7,20 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_engine.languages import NAMES
 from rules_engine.ruling import Message, message
 
 NAME = "Regularo"
 
 #: Every language by its own name, in the order in which they are offered.
-LANGUAGE_NAMES: Mapping[str, str] = {
-    "eo": "Esperanto",
-    "en": "English",
-    "hu": "magyar",
-    "nl": "Nederlands",
-    "fr": "français",
-}
+LANGUAGE_NAMES: Mapping[str, str] = NAMES
 
-#: Their names as words of the reader's language.
+#: The languages of the printed books, as words of the reader's language.
 LANGUAGES: Mapping[str, Message] = {
     "eo": message("site:language", "Esperanto"),
     "en": message("site:language", "English"),

@@ -23,6 +23,16 @@ def reading(rule: Rule) -> str:
     return f"{chapter(rule.book, rule.chapter)}#{rule.slug}"
 
 
+def turn(book: str) -> str:
+    """The path of the page on how a turn goes: ``wk2/how-a-turn-goes/``."""
+    return f"{book}/how-a-turn-goes/"
+
+
+def reference(book: str) -> str:
+    """The path of a quick reference: ``wk2/quick-reference/``."""
+    return f"{book}/quick-reference/"
+
+
 def beside(book: str, slug: str, other: str) -> str:
     """The path of the reading page with the language `other` beside: ``wk2/combat/fr/``."""
     return f"{book}/{slug}/{other}/"

@@ -11,8 +11,8 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 
+from ..coverage import concerned
 from . import plugin
-from .calculators import concerned
 from .site import Site
 
 

@@ -21,7 +21,7 @@ class Page:
     path         below the root of the language, ends with a slash or is empty: ``r/wk2.dispel/``
     title        plain text, without the name of the site
     body         HTML of the main part
-    kind         home, book, reading, beside, card, calculator, calculators, editions, glossary, status, coverage,
+    kind         home, book, turn, reference, reading, beside, card, calculator, calculators, editions, glossary, status, coverage,
                  prose or api; names the page's style and what the tests ask of it
     description  one sentence of plain text for search engines and chats
     section      the path of the entry in the navigation that the page belongs to

@@ -7,9 +7,10 @@ from html import escape
 from rules_engine.calculators import UnknownCalculator, find
 from rules_engine.ruling import message
 from rules_engine.speech import render
+from widgets.figures import draw
 
 from .. import markup
-from ..model import Note, Rule, Table
+from ..model import Example, Figure, Note, Rule, Table
 from .interface import KINDS
 from .local import Local
 from .telling import Telling
@@ -24,13 +25,31 @@ SWITCHABLE = message("site:note", "The calculator lets you choose another answer
 _SUMMARY = 300  # letters that search engines and chats show at most
 
 EXAMPLE = message("site:rule", "Worked example")
-NO_ANSWER_YET = message("site:rule", "The calculator of this example is not here yet.")
+WAITING = message("site:rule", "Cases that wait for their calculator")
 
 
 def text(tell: Telling, rule: Rule) -> str:
     """The rule's own words and figures."""
     shown = f'<div class="rg-text">{tell.blocks(rule.id, rule.text)}</div>'
-    return shown + table(tell, rule.id, rule.table) if rule.table else shown
+    if rule.table:
+        shown += table(tell, rule.id, rule.table)
+    return shown + "".join(figure(tell, rule, tell.local.library.figures[id]) for id in rule.figures)
+
+
+def figure(tell: Telling, rule: Rule, one: Figure) -> str:
+    """A drawing with its words in the reader's language."""
+    context, local = f"figure:{one.id}", tell.local
+    labels = {key: tell.words(context, label) for key, label in one.labels.items()}
+    drawn = draw(
+        one.view,
+        one.data,
+        labels,
+        local.plain_line(context, one.title),
+        tell.words(context, one.alt),
+        f"{rule.slug}-{one.id}-{local.lang}",
+    )
+    caption = tell.line(context, one.title)
+    return f'<figure class="rg-figure">{drawn}<figcaption>{caption}</figcaption></figure>'
 
 
 def table(tell: Telling, context: str, figures: Table) -> str:
@@ -88,23 +107,33 @@ def _note(tell: Telling, rule: Rule, note: Note) -> str:
 
 
 def examples(tell: Telling, rule: Rule, level: int) -> str:
-    """The worked examples: the first open, each further one folded behind its title and its answer in a sentence."""
-    return "".join(_example(tell, rule, index, level) for index in range(len(rule.examples)))
+    """The worked examples: the first open, each further one folded behind its title and its answer in a sentence; those
+    whose calculator is still to come are told last, in one fold."""
+    known = [index for index, one in enumerate(rule.examples) if _known(one)]
+    shown = "".join(_example(tell, rule, index, level, first=index == known[0]) for index in known)
+    waiting = "".join(f"<li>{tell.line(rule.id, one.title)}</li>" for one in rule.examples if not _known(one))
+    if not waiting:
+        return shown
+    heading = f'<span class="rg-example-kicker">{escape(tell.local.say(WAITING))}</span>'
+    return f'{shown}<details class="rg-example rg-waiting"><summary>{heading}</summary><ul>{waiting}</ul></details>'
 
 
-def _example(tell: Telling, rule: Rule, index: int, level: int) -> str:
+def _known(example: Example) -> bool:
+    try:
+        find(example.calculator)
+    except UnknownCalculator:
+        return False
+    return True
+
+
+def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) -> str:
     example = rule.examples[index]
     kicker = f'<span class="rg-example-kicker">{escape(tell.local.say(EXAMPLE))}</span>'
     title = f"{kicker}{tell.line(rule.id, example.title)}"
-    try:
-        calculator = find(example.calculator)
-    except UnknownCalculator:
-        waiting = f'<p class="rg-state">{escape(tell.local.say(NO_ANSWER_YET))}</p>'
-        return f'<section class="rg-example"><h{level}>{title}</h{level}>{waiting}</section>'
     work = tell.local.example(rule, index, tell.up)
-    if index == 0:
+    if first:
         return f'<section class="rg-example"><h{level}>{title}</h{level}>{work}</section>'
-    verdict = render(calculator.run(dict(example.given)).verdict, tell.local.lang)
+    verdict = render(find(example.calculator).run(dict(example.given)).verdict, tell.local.lang)
     answer = f'<span class="rg-example-answer">{escape(verdict)}</span>'
     return f'<details class="rg-example"><summary>{title} {answer}</summary>{work}</details>'
 

@@ -72,6 +72,10 @@ class Telling:
         text = self._noted(self.local.text(context, source))
         return f'<span lang="{text.lang}">{english(text.text)}</span>' if text.state == MISSING else show(text.text)
 
+    def words(self, context: str, source: str) -> str:
+        """Words for a place where no mark of their state fits, as in a drawing; the note speaks of them all the same."""
+        return self._noted(self.local.text(context, source)).text
+
     def _noted(self, text: Text) -> Text:
         if text.state == STALE:
             self.stale.append(text)

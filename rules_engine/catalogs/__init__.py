@@ -9,7 +9,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, NamedTuple
 
-LANGUAGES = ("eo", "en", "hu", "nl", "fr")
+from ..languages import LANGUAGES
+
+__all__ = ["LANGUAGES", "Catalog", "catalog"]
 
 
 class Catalog(NamedTuple):

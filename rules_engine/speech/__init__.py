@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from ..catalogs import LANGUAGES, Catalog, catalog
@@ -28,9 +29,10 @@ _PLACE = re.compile(r"\{(\w+)(?::(\w[\w-]*))?\}")
 
 
 def grammar(lang: str) -> Any:
-    """The grammar module of `lang`; English for a language that has none."""
+    """The grammar module of `lang`; English for a language that has none yet."""
     if lang not in _grammars:
-        _grammars[lang] = import_module(f"{__name__}.{lang if lang in LANGUAGES else 'en'}")
+        written = lang in LANGUAGES and find_spec(f"{__name__}.{lang}")
+        _grammars[lang] = import_module(f"{__name__}.{lang if written else 'en'}")
     return _grammars[lang]
 
 

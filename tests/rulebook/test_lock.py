@@ -49,7 +49,7 @@ def test_locking_twice_changes_nothing(project: Path) -> None:
 
 def test_a_new_rule_is_added_below_and_no_line_is_touched(project: Path) -> None:
     before = (project / lock.LOCK).read_text(encoding="utf-8")
-    new = '- id: wk1.pursuit\n  number: "5.5"\n  title: Pursuit\n  kind: mechanic\n  text: After the third round.\n'
+    new = '- id: wk1.pursuit\n  number: "5.5"\n  title: Pursuit\n  kind: procedure\n  text: After the third round.\n'
     chapter = project / "docs/rulebooks/wk1/5-combat.yaml"
     chapter.write_text(chapter.read_text(encoding="utf-8") + new, encoding="utf-8")
     assert [rule.id for rule in lock.update(project, load(project))] == ["wk1.pursuit"]

@@ -76,12 +76,12 @@ def test_an_unknown_word_is_listed_at_the_first_place_where_it_stands(project: P
 
 
 def test_the_command_fails_on_an_unknown_word(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = project / "docs/glossary.yaml"
+    path = project / "docs/glossary/wizard-kings.yaml"
     path.write_text(
         path.read_text(encoding="utf-8").replace("One wooden block.", "One woodden block."), encoding="utf-8"
     )
     assert run(project, "en") == 1
-    assert 'docs/glossary.yaml:8: unknown word, "woodden", mend it, or add it to locales/en/words.txt' in (
+    assert 'docs/glossary/wizard-kings.yaml:8: unknown word, "woodden", mend it, or add it to locales/en/words.txt' in (
         capsys.readouterr().out
     )
 

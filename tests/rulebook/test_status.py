@@ -42,7 +42,7 @@ def test_a_catalog_that_is_not_there_is_all_missing(project: Path) -> None:
 
 
 def test_english_written_after_the_last_update_counts_as_missing(project: Path) -> None:
-    edit(project / "docs/glossary.yaml", "One point of strength.", "One point of might.")
+    edit(project / "docs/glossary/wizard-kings.yaml", "One point of strength.", "One point of might.")
     assert of(project, "hu", "site") == CatalogStatus("hu", "site", 4, 1, 0, 3, 0, 0)
 
 

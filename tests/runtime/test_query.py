@@ -13,7 +13,14 @@ from rulebook.runtime import client, node
 
 ROOT = Path(__file__).resolve().parents[2]
 NUMBERS = {
-    "rules": {"wk1.hits": "WK1 5.32", "wk2.hit-allocation": "WK2 5.32", "wk2.dispel": "WK2 2.211", "mkc.gate": "MKC 3"},
+    "rules": {
+        "wk1.hits": "WK1 5.32",
+        "wk2.hit-allocation": "WK2 5.32",
+        "wk2.dispel": "WK2 2.211",
+        "mkc.gate": "MKC 3",
+        "mkc.shot": "MKC 13",
+        "mkc.rubble": "MKC 15.1",
+    },
     "redirects": {"wk2.old-name": "wk2.dispel"},
     "forthcoming": {"wk1.overview": "WK1 0.1"},
 }
@@ -52,6 +59,9 @@ def call(tmp_path_factory: pytest.TempPathFactory) -> Call:
         ("wk25.32", "", ["wk2.hit-allocation"]),
         ("wk2 5.32", "", ["wk2.hit-allocation"]),
         ("mkc 3", "", ["mkc.gate"]),
+        ("MKC 13", "", ["mkc.shot"]),
+        ("mkc 15.1", "", ["mkc.rubble"]),
+        ("wk 2 5.32", "", ["wk2.hit-allocation"]),
         ("rule 5.32", "", ["wk1.hits", "wk2.hit-allocation"]),
         ("regulo WK1 5.32", "", ["wk1.hits"]),
         ("szabály 5.32", "wk2", ["wk2.hit-allocation", "wk1.hits"]),

@@ -204,11 +204,12 @@ def test_the_watcher_sees_sources_written_added_and_removed(tmp_path: Path) -> N
     rule.parent.mkdir(parents=True)
     rule.write_text("a")
     (tmp_path / "widgets" / "node_modules").mkdir(parents=True)
+    (tmp_path / "docs" / "glossary").mkdir()
     before = watch.state(tmp_path)
     (tmp_path / "widgets" / "node_modules" / "x.ts").write_text("not ours")
-    (tmp_path / "docs" / "glossary.yaml").write_text("new")
+    (tmp_path / "docs" / "glossary" / "wizard-kings.yaml").write_text("new")
     rule.unlink()
-    assert watch.changed(before, watch.state(tmp_path)) == [tmp_path / "docs" / "glossary.yaml", rule]
+    assert watch.changed(before, watch.state(tmp_path)) == [tmp_path / "docs" / "glossary" / "wizard-kings.yaml", rule]
 
 
 def test_a_failing_build_is_shown_and_the_loop_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,14 +6,16 @@
 
 import { stored } from "./store.js";
 
-const LANGUAGES = ["eo", "en", "hu", "nl", "fr"];
+/** Codes of the languages of the site; the build fills them in. */
+declare const LANGUAGES: string;
+const languages = LANGUAGES.split(" ");
 
 function chosen(): string {
   const kept = stored("lang");
-  if (kept && LANGUAGES.includes(kept)) return kept;
+  if (kept && languages.includes(kept)) return kept;
   for (const wish of navigator.languages) {
     const lang = wish.toLowerCase().split("-")[0] ?? "";
-    if (LANGUAGES.includes(lang)) return lang;
+    if (languages.includes(lang)) return lang;
   }
   return "en";
 }

@@ -9,7 +9,7 @@ export interface Numbers {
 
 /** "rule" as readers write it before a number, in the five languages. */
 const RULE = /^(?:regulojn?|regulon|regulo|rules?|szabály(?:ok|t)?|regels?|règles?|regles?|§)\s*/iu;
-const NUMBER = /^(?:([a-z]{2,3})\s?(\d|c)?\s*[.:]?\s*)?(\d+(?:\.\d+)*)$/iu;
+const NUMBER = /^\d+(?:\.\d+)*$/u;
 const CIRCUMFLEX: Record<string, string> = { c: "ĉ", g: "ĝ", h: "ĥ", j: "ĵ", s: "ŝ", u: "ŭ" };
 
 /** A rule found without a search: its id and its number. */
@@ -29,13 +29,21 @@ export function direct(text: string, numbers: Numbers, book: string): Direct[] {
   const id = plain.toLowerCase();
   const heir = numbers.redirects[id] ?? id;
   if (all[heir] !== undefined) return [found(heir, numbers)];
-  const match = NUMBER.exec(plain);
-  if (!match) return [];
-  const wanted = `${match[1] ?? ""}${match[2] ?? ""}`.toLowerCase();
+  const [wanted, number] = quoted(plain, new Set(Object.keys(all).map(bookOf)));
+  if (!number) return [];
   return Object.keys(all)
-    .filter((one) => all[one]?.split(" ").at(-1) === match[3] && (!wanted || bookOf(one) === wanted))
+    .filter((one) => all[one]?.split(" ").at(-1) === number && (!wanted || bookOf(one) === wanted))
     .sort((a, b) => Number(bookOf(b) === book) - Number(bookOf(a) === book))
     .map((one) => found(one, numbers));
+}
+
+/** The book, if one of `books` is named, and the number: "WK2 5.32", "wk 2 5.32", "mkc 13.1", "5.32". */
+function quoted(plain: string, books: Set<string>): [string, string | undefined] {
+  for (const book of books) {
+    const named = new RegExp(`^${[...book].join("\\s?")}\\s*[.:]?\\s*(\\d+(?:\\.\\d+)*)$`, "iu").exec(plain);
+    if (named) return [book, named[1]];
+  }
+  return ["", NUMBER.exec(plain)?.[0]];
 }
 
 export function bookOf(id: string): string {

@@ -1,0 +1,79 @@
+"""Every figure of the project: it is drawn from its data alone, fits a phone, and bad data is refused with its place."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulebook.model import Figure
+from rulebook.sources import load
+from widgets.figures import VIEWS, Unfit, draw, drawing
+
+FIGURES = load(Path(__file__).resolve().parents[2]).figures
+_TEXT = re.compile(r'<text[^>]* x="(-?[\d.]+)" y="(-?[\d.]+)"')
+
+
+@pytest.fixture(params=FIGURES, ids=str)
+def figure(request: pytest.FixtureRequest) -> Figure:
+    """Each figure in turn."""
+    return FIGURES[request.param]
+
+
+def test_a_figure_is_an_image_with_a_title_and_a_description(figure: Figure) -> None:
+    image = draw(figure.view, figure.data, figure.labels, "A caption", figure.alt, "figure-1")
+    assert image.startswith('<svg class="rg-drawing" role="img" aria-labelledby="figure-1-title"')
+    assert '<title id="figure-1-title">A caption</title>' in image
+    assert '<desc id="figure-1-desc">' in image
+
+
+def test_a_figure_fits_a_phone_and_its_words_stand_inside_it(figure: Figure) -> None:
+    longer = {key: f"{label} {label[: len(label) * 2 // 5]}".strip() for key, label in figure.labels.items()}
+    for labels in (figure.labels, longer):
+        made = drawing(figure.view, figure.data, labels)
+        assert made.width <= 345
+        for x, y in _TEXT.findall("".join(made.shapes)):
+            assert made.left <= float(x) <= made.left + made.width, f"{x} of {made.left} to {made.left + made.width}"
+            assert made.top <= float(y) <= made.top + made.height, f"{y} of {made.top} to {made.top + made.height}"
+
+
+def test_a_figure_says_every_word_that_it_labels(figure: Figure) -> None:
+    marked = {key: f"·{at}·" for at, key in enumerate(figure.labels)}
+    said = "".join(drawing(figure.view, figure.data, marked).shapes)
+    assert [key for key, mark in marked.items() if mark not in said] == []
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_view_draws_spoilt_data_or_says_what_is_wrong_with_it(view: str) -> None:
+    figure = next(one for one in FIGURES.values() if one.view == view)
+    for spoilt in _spoilt(figure.data):
+        try:
+            drawing(view, spoilt, figure.labels)
+        except Unfit as error:
+            assert error.allowed and isinstance(error.where, tuple)
+
+
+def _spoilt(data: Any) -> Iterator[Any]:
+    """Copies of `data`, each with one value gone or replaced by one of another kind."""
+    for path in _paths(data, ()):
+        for change in ("drop", None, "no-such-word", -1, [], {}):
+            copied = copy.deepcopy(data)
+            holder = copied
+            for key in path[:-1]:
+                holder = holder[key]
+            if change == "drop":
+                del holder[path[-1]]
+            else:
+                holder[path[-1]] = change
+            yield copied
+
+
+def _paths(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    entries = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in entries:
+        yield (*path, key)
+        yield from _paths(item, (*path, key))
