@@ -22,6 +22,7 @@ COMMANDS = (
     "rulebook.extract",
     "rulebook.compile",
     "rulebook.status",
+    "rulebook.lengths",
     "rulebook.spelling",
     "rulebook.coverage",
     "rulebook.site.build",

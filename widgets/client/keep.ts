@@ -3,6 +3,8 @@
 export const IMAGES = "regularo-image";
 export const FILES = "regularo-runtime";
 const MADE_BY = "x-made-by";
+/** Bytes. An answer that needed much more memory than a start leaves an image that would cost more than it saves. */
+const LARGEST = 64 * 2 ** 20;
 
 /** An image depends on the files (their folder is named by content) and on the browser that made it. */
 function imageAddress(base: string): string {
@@ -17,8 +19,9 @@ export async function keptImage(base: string): Promise<ArrayBuffer | undefined> 
   return response.arrayBuffer();
 }
 
-/** Keeps `image` for the files at `base` and lets go of those made from other files. */
+/** Keeps `image` for the files at `base`, unless it is very large, and lets go of those made from other files. */
 export async function keepImage(base: string, image: Uint8Array<ArrayBuffer>): Promise<void> {
+  if (image.byteLength > LARGEST) return;
   const cache = await caches.open(IMAGES);
   for (const old of await cache.keys()) await cache.delete(old);
   await cache.put(imageAddress(base), new Response(image, { headers: { [MADE_BY]: navigator.userAgent } }));
