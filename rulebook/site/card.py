@@ -189,15 +189,19 @@ def _share(local: Local, one: Rule, site_url: str) -> str:
 
 
 def _search_words(locals: Mapping[str, Local], lang: str, one: Rule) -> str:
-    """Words that find this rule but are not shown: its names in the other languages, and inflected terms.
+    """Words that find this rule but are not shown: its names in the other languages, and inflected terms, those of the
+    concept that it defines before all.
 
     A number finds its rule without an index (:func:`rulebook.site.search.numbers_file`).
     """
     library = locals[lang].library
     names = [one.original or "", *(locals[other].title(one) for other in LANGUAGES if other != lang)]
-    concepts = sorted(set(markup.targets(one.text).concepts))
+    named = set(markup.targets(one.text).concepts)
+    defined = {concept.id for concept in library.glossary if concept.see and concept.see[0] == one.id}
+    concepts = sorted(named | defined)
     forms = {form for id in concepts for form in locals[lang].forms.get(id, ())}
     foreign = {locals[other].term(library.concepts[id]) for other in LANGUAGES if other != lang for id in concepts}
-    strong = escape(" · ".join(dict.fromkeys(name for name in names if name)))
+    of_its_own = sorted(form for id in defined for form in locals[lang].forms.get(id, ()))
+    strong = escape(" · ".join(dict.fromkeys(name for name in (*names, *of_its_own) if name)))
     weak = escape(" · ".join(sorted(forms | foreign)))
     return f'<div hidden><p data-pagefind-weight="6">{strong}</p><p data-pagefind-weight="0.5">{weak}</p></div>'

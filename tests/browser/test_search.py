@@ -80,6 +80,10 @@ SOUGHT = {
 }
 
 
+#: So many results stand in the list at first.
+SHOWN = 12
+
+
 def _plain(text: str) -> str:
     return "".join(one for one in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(one))
 
@@ -95,9 +99,9 @@ def test_a_rule_is_found(reader: Reader, library: Library, words: Words, lang: s
         other = words[others[at % len(others)]]
         typed, among = {
             "by number": (rule.citation, 1),
-            "without accents": (_plain(words[lang].text(id, rule.title).text), 5),
-            "inflected": (max(words[lang].forms(concept), key=len), 20),
-            "in another language": (other.text(id, rule.title).text, 10),
+            "without accents": (_plain(words[lang].text(id, rule.title).text), SHOWN),
+            "inflected": (max(words[lang].forms(concept), key=len), SHOWN),
+            "in another language": (other.text(id, rule.title).text, SHOWN),
         }[way]
         if f"{reader.site}{lang}/r/{id}/" not in _addresses(_search(page, typed))[:among]:
             missed.append((id, typed))
