@@ -13,9 +13,7 @@ import json
 import statistics
 import sys
 import time
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
 BOUND = 16.0  # milliseconds
 REPEATS = 15
 BATTLES = (
@@ -41,12 +39,9 @@ def timed() -> list[float]:
 
 def in_pyodide() -> list[float]:
     """The same, timed by this very file inside the runtime that ships."""
-    from rulebook.runtime import node
+    from benchmarks.pyodide import answer_of
 
-    pyodide = node.modules(ROOT) / "pyodide"
-    script = ROOT / "rulebook" / "runtime" / "in_pyodide.mjs"
-    said = node.run(script, [pyodide, f"{ROOT}=/house", "--", __file__])
-    return [float(one) for one in json.loads(said.strip().splitlines()[-1])]
+    return [float(one) for one in answer_of(__file__)]
 
 
 def main() -> int:

@@ -15,9 +15,7 @@ import json
 import statistics
 import sys
 import time
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
 BOUND = 50.0  # times the odds of the same battle, median
 REPEATS = 3
 BATTLES = (
@@ -48,12 +46,9 @@ def timed() -> list[Seconds]:
 
 def in_pyodide() -> list[Seconds]:
     """The same, timed by this very file inside the runtime that ships."""
-    from rulebook.runtime import node
+    from benchmarks.pyodide import answer_of
 
-    pyodide = node.modules(ROOT) / "pyodide"
-    script = ROOT / "rulebook" / "runtime" / "in_pyodide.mjs"
-    said = node.run(script, [pyodide, f"{ROOT}=/house", "--", __file__])
-    return [(odds, value) for odds, value in json.loads(said.strip().splitlines()[-1])]
+    return [(odds, value) for odds, value in answer_of(__file__)]
 
 
 def main() -> int:

@@ -9,11 +9,9 @@ from . import numbers
 from .assemble import entries, mapping, slug, stem_slug, strings, words
 from .calculator_names import names
 from .documents import Document, Where
+from .model import REFERENCE_PAGE, TURN_PAGE
 from .problems import Place, Problem, nearest
 from .shelf import Shelf
-
-#: What a book has under its address beside its chapters.
-RESERVED = ("how-a-turn-goes", "quick-reference")
 
 
 def problems(shelf: Shelf, known: Iterable[str]) -> Iterator[Problem]:
@@ -37,7 +35,7 @@ def _chapters(chapters: dict[str, Document]) -> Iterator[Problem]:
     for stem, document in chapters.items():
         address = stem_slug(stem)
         written = words(document.value, "chapter")
-        if address in RESERVED:
+        if address in (TURN_PAGE, REFERENCE_PAGE):
             remedy = f"name the chapter otherwise, {address} is the address of a page of every book"
             yield document.problem(("chapter",), "address of another page", address, remedy)
         if written and written != address:

@@ -1,6 +1,6 @@
 """``python -m rulebook coverage``: rule, calculator, worked example and test, chapter by chapter, and what has none.
 
-A mechanic is *covered* when a calculator of the engine applies it or one of its examples is run by the engine.
+A rule is *covered* when a calculator of the engine applies it or one of its examples is run by the engine.
 """
 
 from __future__ import annotations

@@ -18,6 +18,8 @@ from .rule import Example, NoExample, Note, Rule, Table
 __all__ = [
     "LANGUAGES",
     "PIVOT",
+    "REFERENCE_PAGE",
+    "TURN_PAGE",
     "Book",
     "Chapter",
     "Concept",
@@ -38,6 +40,8 @@ __all__ = [
 
 #: The language in which the sources are written and from which all others are translated.
 PIVOT = "en"
+#: Under the address of each book, beside its chapters: how a turn goes, and the quick reference.
+TURN_PAGE, REFERENCE_PAGE = "how-a-turn-goes", "quick-reference"
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from typing import Any
 
 from babel import Locale, UnknownLocaleError
 
-from .catalogs import TRANSLATED, file_of
+from .catalogs import file_of
 from .model import LANGUAGES, PIVOT, Library
 from .termbase import file_of as terms_of
 
@@ -93,9 +93,8 @@ def _run(args: argparse.Namespace) -> int:
     command = [sys.executable, "-m", "rulebook", "--root", str(args.root), "update", "--lang", args.lang]
     if subprocess.run(command).returncode:
         return 1
-    model = file_of(TRANSLATED[0], "site").replace(f"/{TRANSLATED[0]}/", f"/{args.lang}/")
     print(
-        f"Next: translate locales/{args.lang} (begin with {model}), build with `make build`, "
+        f"Next: translate locales/{args.lang} (begin with {file_of(args.lang, 'site')}), build with `make build`, "
         f"and write its grammar as rules_engine/speech/{args.lang}.py; until then its sentences follow {PIVOT}. "
         f"For the spelling name hunspell's dictionary in rulebook/spelling.py and tools/system-packages."
     )

@@ -16,13 +16,12 @@ from pathlib import Path
 
 from rules_engine.languages import LANGUAGES
 
+from ..catalogs import TRANSLATED
 from . import archives, assets, client, compress, library, node, wheel
 from .assets import Assets
 
 Progress = Callable[[str], None]
 _CACHE = Path("build/.cache")
-#: Languages whose catalog is fetched on its own; English stands in the engine, its few tables in the library.
-CATALOGS = tuple(lang for lang in LANGUAGES if lang != "en")
 
 
 def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -100,8 +99,11 @@ def _library(root: Path, built: Path, progress: Progress) -> tuple[dict[str, byt
         packed = standard | _of_page(archives.read(engine))
         progress("runtime: importing everything from the packed library alone")
         library.check(interpreter, packed, sources)
-    # A reader reads one language: the other catalogs would only be in the way of the first answer.
-    catalogs = {lang: packed.pop(file) for lang in CATALOGS if (file := f"rules_engine/catalogs/{lang}.pyc") in packed}
+    # A reader reads one language: the other catalogs would only be in the way of the first answer. English stands in
+    # the engine, its few tables in the library.
+    catalogs = {
+        lang: packed.pop(file) for lang in TRANSLATED if (file := f"rules_engine/catalogs/{lang}.pyc") in packed
+    }
     return packed, catalogs
 
 

@@ -59,12 +59,12 @@ def _sums(local: Local, root: Path) -> Page:
 
 
 def _sums_of(local: Local, book: Book, root: Path, heads: str) -> str:
-    counts = [(chapter, count(of_chapter(chapter, root))) for chapter in book.chapters]
+    chapters = [(chapter, of_chapter(chapter, root)) for chapter in book.chapters]
     rows = "".join(
-        f'<tr><th scope="row"><a href="{book.id}/#{chapter.slug}">{escape(_title(local, chapter))}</a></th>{_cells(one)}</tr>'
-        for chapter, one in counts
+        f'<tr><th scope="row"><a href="{book.id}/#{chapter.slug}">{escape(_title(local, chapter))}</a></th>{_cells(count(rules))}</tr>'
+        for chapter, rules in chapters
     )
-    total = count(one for chapter in book.chapters for one in of_chapter(chapter, root))
+    total = count(one for _, rules in chapters for one in rules)
     rows += f'<tr class="rg-sum"><th scope="row">{escape(local.say(SUM))}</th>{_cells(total)}</tr>'
     heading = f'<a href="{book.id}/">{escape(local.book_title(book))}</a>'
     return f"<h2>{heading}</h2>{_table(local.book_title(book), heads, rows)}"

@@ -5,7 +5,7 @@ A *path* is the address of a page below the root of its language, ``wk2/combat/`
 
 from __future__ import annotations
 
-from ..model import Rule
+from ..model import REFERENCE_PAGE, TURN_PAGE, Rule
 
 
 def card(rule_id: str) -> str:
@@ -25,12 +25,12 @@ def reading(rule: Rule) -> str:
 
 def turn(book: str) -> str:
     """The path of the page on how a turn goes: ``wk2/how-a-turn-goes/``."""
-    return f"{book}/how-a-turn-goes/"
+    return f"{book}/{TURN_PAGE}/"
 
 
 def reference(book: str) -> str:
     """The path of a quick reference: ``wk2/quick-reference/``."""
-    return f"{book}/quick-reference/"
+    return f"{book}/{REFERENCE_PAGE}/"
 
 
 def beside(book: str, slug: str, other: str) -> str:

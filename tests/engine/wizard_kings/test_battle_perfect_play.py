@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from rules_engine import run
 from rules_engine.wizard_kings.battle import fought, side
 from rules_engine.wizard_kings.battle_to_the_end import fought_out
-from rules_engine.wizard_kings.editions import WK1, WK2
+from rules_engine.wizard_kings.editions import WK1, WK2, Edition
 from rules_engine.wizard_kings.endless_battle import EndlessBattle
 from rules_engine.wizard_kings.exact_values import ExactValues
 from rules_engine.wizard_kings.forces import force
@@ -37,15 +37,20 @@ POLICY = st.sampled_from(list(POLICIES))
 Strengths = tuple[int, ...]
 
 
-def by_definition(attackers: list[Unit], defenders: list[Unit], rounds: int) -> Fraction:
-    """The attackers' chance by plain recursion over turns, throws and single hits."""
-    turns = [
+def turns_of_round(edition: Edition, attackers: list[Unit], defenders: list[Unit]) -> list[tuple[bool, int, int]]:
+    """Who acts in a round, in order: whether an attacker, which unit of its side, and its rating number."""
+    return [
         (mine, at, unit.power)
-        for letter in WK2.letters
+        for letter in edition.letters
         for mine, units in ((False, defenders), (True, attackers))
         for at, unit in enumerate(units)
         if unit.letter == letter
     ]
+
+
+def by_definition(attackers: list[Unit], defenders: list[Unit], rounds: int) -> Fraction:
+    """The attackers' chance by plain recursion over turns, throws and single hits."""
+    turns = turns_of_round(WK2, attackers, defenders)
 
     @cache
     def turn(number: int, a: Strengths, d: Strengths) -> Fraction:
@@ -77,13 +82,7 @@ def by_definition(attackers: list[Unit], defenders: list[Unit], rounds: int) -> 
 
 def by_definition_to_the_end(attackers: list[Unit], defenders: list[Unit]) -> Fraction:
     """The same without limit: a round that leaves all as it was begins anew."""
-    turns = [
-        (mine, at, unit.power)
-        for letter in WK1.letters
-        for mine, units in ((False, defenders), (True, attackers))
-        for at, unit in enumerate(units)
-        if unit.letter == letter
-    ]
+    turns = turns_of_round(WK1, attackers, defenders)
 
     @cache
     def begin(a: Strengths, d: Strengths) -> Fraction:
