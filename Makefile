@@ -64,7 +64,7 @@ check: setup system
 	@$(PY) -m rulebook status
 
 test: check build
-	@$(PY) -m pytest -n 2 -m "not browser"
+	@$(PY) -m pytest -n 2 --dist loadfile -m "not browser"
 	@$(PY) -m pytest -n 2 -m browser
 	@$(PY) -m rulebook.runtime.engine_tests
 

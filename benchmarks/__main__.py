@@ -9,7 +9,18 @@ import subprocess
 import sys
 from pathlib import Path
 
-ALL = ("battles", "battles_in_pyodide", "perfect_play", "first_answer", "page_weight", "build_cpu")
+ALL = (
+    "battles",
+    "battles_in_pyodide",
+    "perfect_play",
+    "line_of_fire",
+    "first_answer",
+    "page_weight",
+    "calculators",
+    "build_cpu",
+    "maze",
+    "reach",
+)
 
 
 def main() -> int:

@@ -23,6 +23,7 @@ from .model import (
     Phase,
     Rule,
     Section,
+    Situation,
     Table,
     Turn,
 )
@@ -69,6 +70,7 @@ def library(shelf: Shelf, redirects: Mapping[str, str]) -> Library:
         books=tuple(_book(shelf, id, document) for id, document in shelf.books.items()),
         glossary=tuple(concept for document in shelf.glossary for concept in _concepts(document)),
         concordance=tuple(entry for document in shelf.editions for entry in _differences(document)),
+        situations=tuple(one for document in shelf.situations for one in _situations(document)),
         pages=tuple(
             Page(name, words(prose.front.value, "title"), prose.body, Place(prose.front.file, prose.line))
             for name, prose in shelf.pages.items()
@@ -204,4 +206,17 @@ def _differences(document: Document) -> Iterator[Difference]:
             differs={book: words(differs, book) or None for book in books},
             consequence=words(entry, "consequence") or None,
             place=document.place(("entries", index)),
+        )
+
+
+def _situations(document: Document) -> Iterator[Situation]:
+    books = strings(document.value, "books")
+    for index, entry in enumerate(entries(document.value, "situations")):
+        yield Situation(
+            id=words(entry, "id"),
+            books=books,
+            title=words(entry, "title"),
+            calculator=words(entry, "calculator"),
+            given=mapping(entry, "given"),
+            place=document.place(("situations", index)),
         )

@@ -1,8 +1,9 @@
-"""``python -m rulebook compile``: what the engine needs to speak each language, as one Python module a language.
+"""``python -m rulebook compile``: what the engine needs to speak each language, as Python modules.
 
-``rules_engine/catalogs/<lang>.py`` has the messages of the engine's catalog, the terms with their grammar, and how the
-language writes numbers, percentages and lists (Babel's CLDR data). A stale message is left out, and so is said in
-English: in the middle of an answer nothing could mark it as stale. The site reads its own texts from the catalogs.
+``rules_engine/catalogs/<lang>.py`` has the messages that all calculators share, the terms with their grammar, and how the
+language writes numbers, percentages and lists (Babel's CLDR data); ``<lang>_<family>.py`` has the messages of a game
+family. A stale message is left out, and so is said in English: in the middle of an answer nothing could mark it as
+stale. The site reads its own texts from the catalogs.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from babel import Locale
 from . import catalogs, termbase
 from .model import LANGUAGES, PIVOT, Library
 from .problems import Problem, SourceErrors
-from .segments import ENGINE
+from .segments import ENGINE, GAMES
 
 FOLDER = "rules_engine/catalogs"
 
@@ -34,6 +35,10 @@ MESSAGES: dict[tuple[str, str], str] = {messages}
 TERMS: dict[str, dict[str, object]] = {terms}
 
 NUMBERS: dict[str, str] = {numbers}
+'''
+_OF_FAMILY = '''"""What the engine says in {name} of {family}. Written by `python -m rulebook compile`."""
+
+MESSAGES: dict[tuple[str, str], str] = {messages}
 '''
 
 
@@ -62,22 +67,27 @@ def numbers(lang: str) -> dict[str, str]:
 
 
 def modules(root: Path, library: Library) -> dict[str, str]:
-    """The module of each language. Raises SourceErrors where a catalog or a termbase cannot be read."""
+    """The text of each module by its name. Raises SourceErrors where a catalog or a termbase cannot be read."""
     found = {}
     faults: list[Problem] = []
     for lang in LANGUAGES:
         try:
-            catalog = None if lang == PIVOT else catalogs.read_all(root, library, lang).get(ENGINE)
+            read = {} if lang == PIVOT else catalogs.read_all(root, library, lang)
             terms = termbase.load(root, library, lang).tables()
         except SourceErrors as errors:
             faults += errors.problems
             continue
         found[lang] = _MODULE.format(
             name=Locale(lang).english_name,
-            messages=_shown(messages(catalog)),
+            messages=_shown(messages(read.get(ENGINE))),
             terms=_shown(terms),
             numbers=_shown(numbers(lang)),
         )
+        for package, domain in GAMES.items():
+            if domain in read:
+                shown = _shown(messages(read[domain]))
+                name = Locale(lang).english_name
+                found[f"{lang}_{package}"] = _OF_FAMILY.format(name=name, family=domain, messages=shown)
     if faults:
         raise SourceErrors(faults)
     return found
@@ -92,7 +102,7 @@ def _shown(table: Mapping[Any, Any]) -> str:
 
 def compile(root: Path, library: Library) -> list[str]:
     """Write the modules below `root`; returns the files that changed. Raises SourceErrors and then writes nothing."""
-    files = {f"{FOLDER}/{lang}.py": text for lang, text in modules(root, library).items()}
+    files = {f"{FOLDER}/{name}.py": text for name, text in modules(root, library).items()}
     return [file for file, text in files.items() if catalogs.write(root / file, text)]
 
 

@@ -119,7 +119,11 @@ def cases(root: Path) -> Mapping[str, int]:
     found: Counter[str] = Counter()
     for path in sorted((root / VECTORS).glob("*.yaml")):
         table = yaml.load(path.read_text("utf-8"), Loader=_LOADER)
-        found.update(f"{book}.{table['calculator']}" for case in table["cases"] for book in case["books"])
+        found.update(
+            f"{book}.{table['calculator']}"
+            for case in table["cases"]
+            for book in case.get("books", [path.stem.partition("-")[0]])
+        )
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from widgets.figures import VIEWS, Unfit, drawing
+from widgets.figures.figure import VIEWS, Unfit, drawing
 
 from .assemble import entries, mapping, strings, words
 from .documents import Document, Where

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from .assemble import entries, mapping, words
+from .assemble import entries, mapping, strings, words
 from .documents import Document, Where
 from .problems import Problem, quoted
 from .shelf import Shelf
@@ -72,6 +72,36 @@ def problems(shelf: Shelf, engine: Engine, count: Count) -> Iterator[Problem]:
                 for position, example in enumerate(entries(rule, "examples")):
                     if words(example, "calculator") and mapping(example, "expect"):
                         yield from _run(document, ("rules", index, "examples", position), example, engine, count)
+    for document in shelf.situations:
+        yield from _situations(document, engine)
+
+
+def _situations(document: Document, engine: Engine) -> Iterator[Problem]:
+    """Every situation can be put to each edition, and no id stands twice."""
+    known: set[str] = set()
+    for index, one in enumerate(entries(document.value, "situations")):
+        at: Where = ("situations", index)
+        id = words(one, "id")
+        if id in known:
+            yield document.problem((*at, "id"), "situation twice", id, "give it another id")
+        known.add(id)
+        for book in strings(document.value, "books"):
+            name = f"{book}.{words(one, 'calculator')}"
+            if not engine.knows(name):
+                yield document.problem(
+                    (*at, "calculator"), "unknown calculator", name, "name one that both editions have"
+                )
+                continue
+            try:
+                engine.answer(name, mapping(one, "given"))
+            except Refused as error:
+                yield from _refused(document, at, name, error)
+
+
+def _refused(document: Document, at: Where, name: str, error: Refused) -> Iterator[Problem]:
+    for path, value, allowed in error.faults:
+        here = (*at, "given", *(int(part) if part.isdigit() else part for part in path.split(".")))
+        yield Problem(document.place(here), f"{name} cannot take {path}", value, allowed)
 
 
 def _run(document: Document, at: Where, example: Any, engine: Engine, count: Count) -> Iterator[Problem]:
@@ -83,9 +113,7 @@ def _run(document: Document, at: Where, example: Any, engine: Engine, count: Cou
     try:
         answer = engine.answer(name, mapping(example, "given"))
     except Refused as error:
-        for path, value, allowed in error.faults:
-            here = (*at, "given", *(int(part) if part.isdigit() else part for part in path.split(".")))
-            yield Problem(document.place(here), f"{name} cannot take {path}", value, allowed)
+        yield from _refused(document, at, name, error)
         return
     for where, expected, found in _differences(example["expect"], answer, ()):
         field, here = ".".join(map(str, where)), (*at, "expect", *where)

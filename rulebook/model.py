@@ -34,6 +34,7 @@ __all__ = [
     "Place",
     "Rule",
     "Section",
+    "Situation",
     "Table",
     "Turn",
 ]
@@ -163,6 +164,18 @@ class Difference:
 
 
 @dataclass(frozen=True)
+class Situation:
+    """A case put to both editions: the slug of a calculator that both have, and the same input for each."""
+
+    id: str
+    books: tuple[str, ...]
+    title: str
+    calculator: str
+    given: Mapping[str, Any]
+    place: Place
+
+
+@dataclass(frozen=True)
 class Page:
     """A page of prose: `body` is Markdown, and `place` the line where it begins."""
 
@@ -180,6 +193,7 @@ class Library:
     glossary: tuple[Concept, ...]
     concordance: tuple[Difference, ...]
     pages: tuple[Page, ...]
+    situations: tuple[Situation, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
     redirects: Mapping[str, str] = field(default_factory=dict)
 

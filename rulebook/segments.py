@@ -1,7 +1,8 @@
 """What translators translate: every message of the sources and of the code, in reading order.
 
 A message is one title, paragraph, list item, table cell or note; its context is the rule's id or, elsewhere, ``book:wk2``,
-``chapter:wk2.combat``, ``glossary:strength``, ``figure:<id>``, ``editions:<subject>``, ``page:<name>``, and for code the context given in
+``chapter:wk2.combat``, ``glossary:strength``, ``figure:<id>``, ``editions:<subject>``, ``situation:<id>``, ``page:<name>``, and for
+code the context given in
 ``message("dispel", "…")``. Ids, numbers and the order of paragraphs never reach translators.
 """
 
@@ -17,14 +18,25 @@ from pathlib import Path
 
 from babel.messages.extract import extract
 
+from rules_engine.calculators import FAMILIES
+
 from . import markup, prose
-from .model import Book, Chapter, Concept, Difference, Figure, Library, Page, Rule
+from .model import Book, Chapter, Concept, Difference, Figure, Library, Page, Rule, Situation
 from .problems import Place
 
 ENGINE, SITE = "engine", "site"
 
-#: Folders of code, and the catalog that has their messages.
-CODE = {"rules_engine": ENGINE, "widgets": ENGINE, "rulebook": SITE}
+#: The packages of the game families, and the catalogs that have their messages.
+GAMES = {package: package.replace("_", "-") for package in dict.fromkeys(FAMILIES.values())}
+#: The catalogs of generated sentences, which may ask for grammatical forms.
+SPOKEN = (ENGINE, *GAMES.values())
+#: Folders of code, and the catalog that has their messages; of two that hold a file the inner one.
+CODE = {
+    **{f"rules_engine/{package}": domain for package, domain in GAMES.items()},
+    "rules_engine": ENGINE,
+    "widgets": ENGINE,
+    "rulebook": SITE,
+}
 #: How code marks a message: context first, then the English text.
 KEYWORDS: dict[str, tuple[tuple[int, str], int]] = {"message": ((1, "c"), 2)}
 _NOT_SOURCES = ("node_modules", "catalogs", "client")
@@ -65,8 +77,9 @@ def translatable(text: str) -> bool:
 
 
 def domains(library: Library) -> tuple[str, ...]:
-    """The catalogs: one a book, one for the engine, one for the site."""
-    return (*(book.id for book in library.books), ENGINE, SITE)
+    """The catalogs: one a book, one for what all calculators share, one a game family, one for the site."""
+    games = dict.fromkeys(GAMES[FAMILIES[book.id]] for book in library.books if book.id in FAMILIES)
+    return (*(book.id for book in library.books), ENGINE, *games, SITE)
 
 
 def messages(root: Path, library: Library) -> Iterator[Segment]:
@@ -89,6 +102,8 @@ def sources(library: Library) -> Iterator[Segment]:
         yield from of_figure(figure)
     for difference in library.concordance:
         yield from of_difference(difference)
+    for situation in library.situations:
+        yield from of_situation(situation)
     for page in library.pages:
         yield from of_page(page)
 
@@ -141,6 +156,11 @@ def of_difference(difference: Difference) -> Iterator[Segment]:
     yield from _of(SITE, f"editions:{difference.slug}", difference.place, parts)
 
 
+def of_situation(situation: Situation) -> Iterator[Segment]:
+    """Title."""
+    yield from _of(SITE, f"situation:{situation.id}", situation.place, [_part("title", situation.title, Form.PLAIN)])
+
+
 def of_page(page: Page) -> Iterator[Segment]:
     """Title and body."""
     context = f"page:{page.name}"
@@ -153,11 +173,16 @@ def of_page(page: Page) -> Iterator[Segment]:
 
 def code(root: Path) -> Iterator[Segment]:
     """Every message that code marks, file by file."""
-    for folder, domain in CODE.items():
+    for folder in ("rules_engine", "widgets", "rulebook"):
         for path in sorted((root / folder).rglob("*.py")):
             file = path.relative_to(root).as_posix()
             if not any(part in _NOT_SOURCES for part in Path(file).parts):
-                yield from _of_code(path.read_bytes(), file, domain)
+                yield from _of_code(path.read_bytes(), file, domain_of(file))
+
+
+def domain_of(file: str) -> str:
+    """The catalog that has the messages of a file of code."""
+    return next(domain for folder, domain in CODE.items() if file.startswith(f"{folder}/"))
 
 
 @lru_cache(maxsize=1000)

@@ -1,7 +1,7 @@
 """The source files of a project: which there are, which there should be, and their data.
 
 Layout: ``docs/rulebooks/<book>/book.yaml`` with a file for each chapter that it lists, ``docs/glossary/*.yaml``,
-``docs/figures/*.yaml``, ``docs/editions/*.yaml``, ``docs/pages/*.md``.
+``docs/figures/*.yaml``, ``docs/editions/*.yaml``, ``docs/situations/*.yaml``, ``docs/pages/*.md``.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ class Shelf:
     glossary: list[Document] = field(default_factory=list)
     figures: list[Document] = field(default_factory=list)
     editions: list[Document] = field(default_factory=list)
+    situations: list[Document] = field(default_factory=list)
     pages: dict[str, Prose] = field(default_factory=dict)
     incomplete: set[str] = field(default_factory=set)
 
@@ -53,6 +54,7 @@ class Shelf:
             *((document, "glossary") for document in self.glossary),
             *((document, "figures") for document in self.figures),
             *((document, "editions") for document in self.editions),
+            *((document, "situations") for document in self.situations),
         ]
 
 
@@ -68,6 +70,7 @@ def fill(root: Path, problems: list[Problem]) -> Shelf:
     shelf.glossary = _all(shelf, GLOSSARY, problems)
     shelf.figures = _all(shelf, FIGURES, problems)
     shelf.editions = _all(shelf, "docs/editions", problems)
+    shelf.situations = _all(shelf, "docs/situations", problems)
     for path in sorted(root.glob("docs/pages/*.md")):
         _page(shelf, path, problems)
     for document, name in shelf.schemas():

@@ -59,6 +59,7 @@ _TEXTS: dict[str, tuple[tuple[str, Form], ...]] = {
         ("entries.*.differs.*", Form.BLOCKS),
         ("entries.*.consequence", Form.BLOCKS),
     ),
+    "situations": (("situations.*.title", Form.PLAIN),),
 }
 
 

@@ -13,7 +13,7 @@ from rules_engine.speech.specs import capital_of, read
 from . import blocks, inline, markup
 from .inline import Cite, Code, Concept, Emphasis, Inline, Strong
 from .problems import nearest
-from .segments import ENGINE, Form
+from .segments import SPOKEN, Form
 
 
 class Fault(NamedTuple):
@@ -30,7 +30,7 @@ _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 _LINK = re.compile(r"\]\(([^()\s]*)[^()]*\)")
 _CODE_SPAN = re.compile(r"`[^`]+`")
 _CITATION = re.compile(r"\[\[([^\]|]*)(?:\|[^\]]*)?\]\]")
-_CONTENT = re.compile(r"(?:book|chapter|glossary|figure|editions):|[a-z][a-z0-9]*\.[a-z0-9-]+$")
+_CONTENT = re.compile(r"(?:book|chapter|glossary|figure|editions|situation):|[a-z][a-z0-9]*\.[a-z0-9-]+$")
 
 
 def form_of(context: str) -> Form:
@@ -87,7 +87,7 @@ def _places(source: str, translation: str, lang: str, domain: str | None) -> Ite
 
 def _spec(spec: str, lang: str, domain: str | None) -> Iterator[Fault]:
     known = grammar(lang).SPECS
-    if domain not in (None, ENGINE):
+    if domain is not None and domain not in SPOKEN:
         yield Fault(
             "grammatical form in a text of the site", spec, "leave it out, only the engine's sentences are inflected"
         )

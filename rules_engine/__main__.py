@@ -66,8 +66,9 @@ def _list(options: argparse.Namespace) -> int:
         ]
         print(json.dumps(entries, ensure_ascii=False, indent=2))
     else:
+        width = max(len(one.name) for one in found) + 2
         for one in found:
-            print(f"{one.name:24}{label(one.question, options.lang)}")
+            print(f"{one.name:{width}}{label(one.question, options.lang)}")
     return 0
 
 

@@ -1,21 +1,24 @@
 """A calculator's input as the name/value pairs of a form or an address.
 
 Lists and records have two spellings: one pair a part (``attackers.0.letter=A``), as forms send them, and one compact
-pair (``attackers=A2/3 B1/3``), as addresses show them. :func:`given_from_pairs` reads both into JSON data for
-:func:`rules_engine.inputs.read`, which judges it; :func:`pairs_of` writes the canonical address, leaving out what
-equals the default.
+pair (``attackers=A2/3 B1/3``), as addresses show them unless a text of the list holds a space. A list inside a list is
+one text (``rolls.0=3 4``), and so is a row of points (``outline=0,0 4,0 4,3``). :func:`given_from_pairs` reads both into
+JSON data for :func:`rules_engine.inputs.read`, which judges it; :func:`pairs_of` writes the canonical address, leaving
+out what equals the default.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from fractions import Fraction
 from typing import Any
 
-from .inputs import Asked, Choice, Flag, Integer, Kind, Record, Several, asked
+from .decimals import as_number, decimal_notation
+from .inputs import Asked, Choice, Decimal, Flag, Integer, Kind, Position, Positions, Record, Several, asked, held
 
 MAX_PAIRS = 400
-MAX_TEXT = 400
+MAX_TEXT = 2000
 _WHOLE = re.compile(r"[+-]?\d{1,6}\Z")
 
 Tree = dict[str, Any]
@@ -24,7 +27,7 @@ Tree = dict[str, Any]
 def given_from_pairs(cls: type, pairs: Iterable[tuple[str, str]], book: Any) -> Tree:
     """The pairs as JSON data in the shape of `cls`; values that fit no kind stay text, for the reader to refuse.
 
-    Of more than 400 pairs the rest is ignored, and texts are cut at 400 characters: an address is untrusted.
+    Of more than 400 pairs the rest is ignored, and texts are cut at 2000 characters: an address is untrusted.
     """
     tree: Tree = {}
     for count, (name, value) in enumerate(pairs):
@@ -77,7 +80,7 @@ def pairs_of(cls: type, value: Any, book: Any) -> list[tuple[str, str]]:
     """The canonical pairs of an instance of `cls`, in the order of the fields, without fields at their default."""
     found: list[tuple[str, str]] = []
     for item in asked(cls, book):
-        part = getattr(value, item.name)
+        part = held(value, item.name)
         if part != item.default:
             found.extend(_pairs(item, part, book))
     return found
@@ -86,8 +89,11 @@ def pairs_of(cls: type, value: Any, book: Any) -> list[tuple[str, str]]:
 def _pairs(item: Asked, part: Any, book: Any) -> list[tuple[str, str]]:
     if isinstance(item.kind, Several):
         texts = [compact(entry) for entry in part]
-        if all(text is not None for text in texts):
-            return [(item.name, " ".join(text for text in texts if text is not None))]
+        known = [text for text in texts if text is not None]
+        if len(known) == len(texts):
+            if all(text and not any(map(str.isspace, text)) for text in known):
+                return [(item.name, " ".join(known))]
+            return [(f"{item.name}.{place}", text) for place, text in enumerate(known)]
         return [
             (f"{item.name}.{place}.{name}", text)
             for place, entry in enumerate(part)
@@ -100,7 +106,7 @@ def _pairs(item: Asked, part: Any, book: Any) -> list[tuple[str, str]]:
 
 
 def _all_pairs(cls: type, value: Any, book: Any) -> list[tuple[str, str]]:
-    return [pair for item in asked(cls, book) for pair in _pairs(item, getattr(value, item.name), book)]
+    return [pair for item in asked(cls, book) for pair in _pairs(item, held(value, item.name), book)]
 
 
 def compact(part: Any) -> str | None:
@@ -111,17 +117,31 @@ def compact(part: Any) -> str | None:
         return "true" if part else "false"
     if isinstance(part, (int, str)):
         return str(part)
+    if isinstance(part, Fraction):
+        return decimal_notation(part)
     spell = getattr(part, "notation", None)
-    return None if spell is None else str(spell())
+    if spell is not None:
+        return str(spell())
+    return _row(part) if isinstance(part, tuple) else None
+
+
+def _row(items: tuple[Any, ...]) -> str | None:
+    """The single values of a list inside a list, with spaces between them."""
+    texts = [text for item in items if (text := compact(item))]
+    return " ".join(texts) if len(texts) == len(items) else None
 
 
 def as_given(kind: Kind, value: Any, book: Any) -> Any:
     """`value` of a resolved `kind` as the JSON data that reads back to it."""
     if value is None or isinstance(kind, (Integer, Flag, Choice)):
         return value
+    if isinstance(kind, Decimal):
+        return as_number(value)
+    if isinstance(kind, (Position, Positions)):
+        return value.as_json()
     if isinstance(kind, Several):
         return [as_given(kind.item, item, book) for item in value]
     text = compact(value)
     if text is not None:
         return text
-    return {item.name: as_given(item.kind, getattr(value, item.name), book) for item in asked(type(value), book)}
+    return {item.name: as_given(item.kind, held(value, item.name), book) for item in asked(type(value), book)}

@@ -11,12 +11,18 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from . import addresses, inputs, reading
+from . import addresses, catalogs, inputs, reading
 from .inputs import Asked
 from .ruling import Message, Ruling, as_json
 
-#: Slug to module, a table a game family; a module registers the slugs that name it.
-FAMILIES: Mapping[str, str] = {"wk1": "wizard_kings", "wk2": "wizard_kings"}
+#: Book to the package of its game family; each package has a table ``CALCULATORS`` of its slugs and modules.
+FAMILIES: Mapping[str, str] = {
+    "wk1": "wizard_kings",
+    "wk2": "wizard_kings",
+    "mk2": "mage_knight",
+    "mkc": "mage_knight",
+    "ww": "wiz_war",
+}
 
 
 @dataclass(frozen=True)
@@ -59,7 +65,7 @@ class Calculator:
     def given(self, asked: Any) -> dict[str, Any]:
         """An input as the JSON data that reads back to it."""
         return {
-            item.name: addresses.as_given(item.kind, getattr(asked, item.name), self.book) for item in self.fields()
+            item.name: addresses.as_given(item.kind, inputs.held(asked, item.name), self.book) for item in self.fields()
         }
 
 
@@ -115,8 +121,9 @@ def find(name: str) -> Calculator:
         if book not in books:
             from difflib import get_close_matches
 
-            raise UnknownCalculator(name, get_close_matches(name, names(), 3))
+            raise UnknownCalculator(name, get_close_matches(name, names(), 3, 0.8))
         import_module(f"{__package__}.{FAMILIES[book]}.{module}")
+        catalogs.speak_of(FAMILIES[book])
     return _found[name]
 
 

@@ -1,7 +1,7 @@
 """What a calculator may be asked: fields with bounds, choices and labels.
 
-A calculator's input is a frozen dataclass whose fields are made with :func:`integer`, :func:`flag`, :func:`choice`,
-:func:`option`, :func:`notation`, :func:`record` and :func:`several`. Bounds and choices that differ between books are
+A calculator's input is a frozen dataclass whose fields are made with :func:`integer`, :func:`decimal`, :func:`flag`,
+:func:`choice`, :func:`option`, :func:`notation`, :func:`position`, :func:`positions`, :func:`record` and :func:`several`. Bounds and choices that differ between books are
 given as the name of an attribute of the book's record (``high="max_level"``), so that one dataclass serves all editions.
 
 Input arrives as JSON data (:mod:`.reading`), or as name/value pairs of a form or an address (:mod:`.addresses`).
@@ -12,11 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields, replace
+from fractions import Fraction
+from keyword import iskeyword
 from typing import Any, NamedTuple
 
+from .points import Point, Points
 from .ruling import Message, Said, Term, Value
 
 Bound = int | str
+DecimalBound = int | str | Fraction
 Options = tuple[str, ...] | str
 
 
@@ -43,6 +47,34 @@ class Integer:
     low: Bound
     high: Bound
     optional: bool = False
+
+
+@dataclass(frozen=True)
+class Decimal:
+    """A number from `low` to `high` with at most four decimals, held exactly as a Fraction: ``4.01``, or ``4,01`` as text."""
+
+    low: DecimalBound
+    high: DecimalBound
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Position:
+    """A :class:`~rules_engine.points.Point` with coordinates from `low` to `high`: ``[3, 4]``, or ``3,4`` as text."""
+
+    low: int
+    high: int
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Positions:
+    """A row of `least` to `most` points: a list of ``[x, y]``, or one text such as ``0,0 4,0 4,3``."""
+
+    low: int
+    high: int
+    least: int
+    most: int
 
 
 @dataclass(frozen=True)
@@ -90,7 +122,7 @@ class Several:
     high: Bound
 
 
-Kind = Integer | Flag | Choice | Notation | Record | Several
+Kind = Integer | Decimal | Flag | Choice | Notation | Position | Positions | Record | Several
 
 
 @dataclass(frozen=True)
@@ -121,6 +153,42 @@ def integer(
 ) -> Any:
     """A whole number; `only` names the books that ask for it."""
     return _field(Integer(low, high, optional), label, default, only, help)
+
+
+def decimal(
+    low: DecimalBound,
+    high: DecimalBound,
+    default: Fraction | int | str | None,
+    label: Message,
+    *,
+    optional: bool = False,
+    only: tuple[str, ...] = (),
+    help: Message | None = None,
+) -> Any:
+    """A number with at most four decimals, exact: the field holds a Fraction. A `default` with decimals is a text."""
+    standing = None if default is None else Fraction(default)
+    return _field(Decimal(low, high, optional), label, standing, only, help)
+
+
+def position(
+    low: int,
+    high: int,
+    default: Point | None,
+    label: Message,
+    *,
+    optional: bool = False,
+    only: tuple[str, ...] = (),
+    help: Message | None = None,
+) -> Any:
+    """A point with coordinates from `low` to `high`."""
+    return _field(Position(low, high, optional), label, default, only, help)
+
+
+def positions(
+    kind: Positions, default: Points, label: Message, *, only: tuple[str, ...] = (), help: Message | None = None
+) -> Any:
+    """A row of points: an outline, a path."""
+    return _field(kind, label, default, only, help)
 
 
 def flag(default: bool, label: Message, *, only: tuple[str, ...] = (), help: Message | None = None) -> Any:
@@ -197,8 +265,22 @@ def asked(cls: type, book: Any) -> list[Asked]:
         if only and book.book not in only:
             continue
         kind = resolved(item.metadata["kind"], book)
-        found.append(Asked(item.name, kind, item.metadata["label"], item.metadata["help"], _default(item)))
+        found.append(Asked(_asked_as(item.name), kind, item.metadata["label"], item.metadata["help"], _default(item)))
     return found
+
+
+def attribute(name: str) -> str:
+    """The attribute that holds the field asked for as `name`; a word of Python has an underscore behind it (``from_``)."""
+    return f"{name}_" if iskeyword(name) else name
+
+
+def _asked_as(name: str) -> str:
+    return name[:-1] if iskeyword(name[:-1]) else name
+
+
+def held(value: Any, name: str) -> Any:
+    """What `value`, an instance of an input, holds in the field asked for as `name`."""
+    return getattr(value, attribute(name))
 
 
 def _default(item: Field[Any]) -> Any:
@@ -209,6 +291,8 @@ def resolved(kind: Kind, book: Any) -> Kind:
     """`kind` with attribute names replaced by the values in the book's record."""
     if isinstance(kind, Integer):
         return Integer(_bound(kind.low, book), _bound(kind.high, book), kind.optional)
+    if isinstance(kind, Decimal):
+        return Decimal(_bound(kind.low, book), _bound(kind.high, book), kind.optional)
     if isinstance(kind, Choice) and isinstance(kind.options, str):
         return replace(kind, options=getattr(book, kind.options))
     if isinstance(kind, Several):
@@ -216,7 +300,7 @@ def resolved(kind: Kind, book: Any) -> Kind:
     return kind
 
 
-def _bound(bound: Bound, book: Any) -> int:
+def _bound(bound: Any, book: Any) -> Any:
     return getattr(book, bound) if isinstance(bound, str) else bound
 
 

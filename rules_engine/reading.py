@@ -9,12 +9,35 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
+from fractions import Fraction
+from itertools import islice
 from typing import Any
 
-from .inputs import Bound, Choice, Flag, Integer, InvalidInput, Kind, Notation, Problem, Record, Several, asked
-from .ruling import Listed, Message, Said, message, say
+from .decimals import as_number, exact
+from .inputs import (
+    Bound,
+    Choice,
+    Decimal,
+    Flag,
+    Integer,
+    InvalidInput,
+    Kind,
+    Notation,
+    Position,
+    Positions,
+    Problem,
+    Record,
+    Several,
+    asked,
+    attribute,
+)
+from .points import point, points, within
+from .ruling import Listed, Measure, Message, Said, Value, message, say
 
 WHOLE_NUMBER = message("input", "a whole number from {low} to {high}")
+NUMBER = message("input", "a number from {low} to {high} with at most 4 decimals")
+A_POINT = message("input", "a point such as 3,4.5 with numbers from {low} to {high}")
+POINTS = message("input", "{least} to {most} points such as 0,0 4.5,0 4,3 with numbers from {low} to {high}")
 YES_OR_NO = message("input", "true or false")
 ONE_OF = message("input", "one of {options}")
 AN_OBJECT = message("input", "an object with named fields")
@@ -22,15 +45,22 @@ A_LIST = message("input", "a list of {low} to {high} entries")
 KNOWN_FIELD = message("input", "one of the fields {options}")
 
 MAX_SHOWN = 80  # characters of an unusable value that a problem repeats
-MAX_TEXT = 400  # characters of a notation that are looked at
+MAX_TEXT = 800  # characters of a notation that are looked at
 MAX_PROBLEMS = 100
+MAX_BITS = 256  # of a whole number that a problem repeats
 _LIKE_A_VALUE = re.compile(r"\s*(true|false|null|[-+0-9.]+)?\s*")
 
 
 def read(cls: type, given: Any, book: Any) -> Any:
-    """`given` (JSON data) as an instance of `cls`; raises :class:`InvalidInput` listing every problem."""
+    """`given` (JSON data) as an instance of `cls`; raises :class:`InvalidInput` listing every problem.
+
+    Fields that fit one by one may still contradict each other, as bases in the same place do. A `cls` that has a method
+    ``contradictions()`` is asked for the problems of that sort.
+    """
     reader = _Reader(book)
     value = reader.fields(cls, given, "")
+    if not reader.problems and hasattr(cls, "contradictions"):
+        reader.problems += islice(value.contradictions(), MAX_PROBLEMS)
     if reader.problems:
         raise InvalidInput(reader.problems)
     return value
@@ -42,6 +72,7 @@ class _Reader:
     def __init__(self, book: Any):
         self.book = book
         self.problems: list[Problem] = []
+        self.known: dict[type, dict[str, Kind]] = {}  # of each class that has been met: a list may hold forty of one
 
     def fail(self, path: str, value: Any, allowed: Said) -> Any:
         if len(self.problems) < MAX_PROBLEMS:
@@ -52,20 +83,30 @@ class _Reader:
         if not isinstance(given, Mapping):
             return self.fail(path, given, say(AN_OBJECT))
         before = len(self.problems)
-        known = {item.name: item for item in asked(cls, self.book)}
+        if cls not in self.known:
+            self.known[cls] = {item.name: item.kind for item in asked(cls, self.book)}
+        known = self.known[cls]
         values = {
-            name: self.value(item.kind, given[name], _join(path, name)) for name, item in known.items() if name in given
+            name: self.value(kind, given[name], _join(path, name)) for name, kind in known.items() if name in given
         }
         for name in given:
             if name not in known:
                 self.fail(_join(path, str(name)), given[name], say(KNOWN_FIELD, options=Listed(tuple(known), "plain")))
-        return cls(**values) if before == len(self.problems) else None
+        if before != len(self.problems):
+            return None
+        return cls(**{attribute(name): value for name, value in values.items()})
 
     def value(self, kind: Kind, given: Any, path: str) -> Any:
         if given is None and getattr(kind, "optional", False):
             return None
         if isinstance(kind, Integer):
             return self.integer(kind, given, path)
+        if isinstance(kind, Decimal):
+            return self.decimal(kind, given, path)
+        if isinstance(kind, Position):
+            return self.position(kind, given, path)
+        if isinstance(kind, Positions):
+            return self.positions(kind, given, path)
         if isinstance(kind, Flag):
             return given if isinstance(given, bool) else self.fail(path, given, say(YES_OR_NO))
         if isinstance(kind, Choice):
@@ -83,6 +124,34 @@ class _Reader:
         if isinstance(given, int) and not isinstance(given, bool) and low <= given <= high:
             return given
         return self.fail(path, given, say(WHOLE_NUMBER, low=low, high=high))
+
+    def decimal(self, kind: Decimal, given: Any, path: str) -> Any:
+        try:
+            number = exact(given)
+        except ValueError:
+            return self.fail(path, given, _number_allowed(kind))
+        assert not isinstance(kind.low, str) and not isinstance(kind.high, str), (
+            "kinds are resolved before they are read"
+        )
+        fits = kind.low <= number <= kind.high
+        return number if fits else self.fail(path, as_number(number), _number_allowed(kind))
+
+    def position(self, kind: Position, given: Any, path: str) -> Any:
+        allowed = say(A_POINT, low=kind.low, high=kind.high)
+        try:
+            found = point(given if _is_short(given) else None)
+        except ValueError:
+            return self.fail(path, given, allowed)
+        return found if within((found,), kind.low, kind.high) else self.fail(path, given, allowed)
+
+    def positions(self, kind: Positions, given: Any, path: str) -> Any:
+        allowed = say(POINTS, least=kind.least, most=kind.most, low=kind.low, high=kind.high)
+        try:
+            found = points(given if _is_short(given) else None)
+        except ValueError:
+            return self.fail(path, given, allowed)
+        fits = kind.least <= len(found) <= kind.most and within(found, kind.low, kind.high)
+        return found if fits else self.fail(path, given, allowed)
 
     def notation(self, parse: Callable[[str], Any], allowed: Message, given: Any, path: str) -> Any:
         if isinstance(given, str) and len(given) <= MAX_TEXT:
@@ -106,6 +175,20 @@ class _Reader:
         return tuple(self.value(kind.item, item, _join(path, str(place))) for place, item in enumerate(given))
 
 
+def _number_allowed(kind: Decimal) -> Said:
+    bounds: dict[str, Value] = {"low": _bound_shown(kind.low), "high": _bound_shown(kind.high)}
+    return say(NUMBER, **bounds)
+
+
+def _bound_shown(bound: Any) -> Value:
+    return Measure(bound) if isinstance(bound, Fraction) else int(bound)
+
+
+def _is_short(given: Any) -> bool:
+    """Whether the text or list `given` is short enough to be looked at."""
+    return len(given) <= MAX_TEXT if isinstance(given, (str, list, tuple)) else False
+
+
 def shown(value: Any) -> str:
     """An unusable value as a problem repeats it, cut at 80 characters and without control characters.
 
@@ -116,7 +199,7 @@ def shown(value: Any) -> str:
 
 
 def _json(value: Any) -> str:
-    if isinstance(value, int) and value.bit_length() > 256:
+    if isinstance(value, int) and value.bit_length() > MAX_BITS:
         return "-…" if value < 0 else "…"
     if not _small(value, 4):
         return f"({type(value).__name__})"
@@ -128,6 +211,8 @@ def _json(value: Any) -> str:
 
 def _small(value: Any, depth: int) -> bool:
     """Whether `value` may be handed to the encoder, which overflows the stack of a page on data nested deeply."""
+    if isinstance(value, int) and value.bit_length() > MAX_BITS:
+        return False
     if not isinstance(value, (Mapping, list, tuple)):
         return True
     parts = value.values() if isinstance(value, Mapping) else value

@@ -19,11 +19,15 @@ class Shown:
     quiet: bool
 
 
-def result(label: Message, *, counted: str | None = None, quiet: bool = False) -> Any:
-    """A field of a result with its label; a number that `counted` names is shown as so many of that concept."""
-    return field(metadata={"label": label, "counted": counted, "quiet": quiet})
+def result(label: Message, *, counted: str | None = None, quiet: bool = False, unseen: bool = False) -> Any:
+    """A field of a result with its label; a number that `counted` names is shown as so many of that concept.
+
+    An `unseen` field is for programs alone, such as the word for a reason that the verdict tells the reader in full.
+    """
+    return field(metadata={"label": label, "counted": counted, "quiet": quiet, "unseen": unseen})
 
 
 def shown(cls: type) -> list[Shown]:
-    """The fields of the result class `cls` in order."""
-    return [Shown(f.name, f.metadata["label"], f.metadata["counted"], f.metadata["quiet"]) for f in fields(cls)]
+    """The fields of the result class `cls` that readers see, in order."""
+    seen = (item for item in fields(cls) if not item.metadata["unseen"])
+    return [Shown(f.name, f.metadata["label"], f.metadata["counted"], f.metadata["quiet"]) for f in seen]

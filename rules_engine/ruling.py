@@ -30,10 +30,21 @@ class Term(NamedTuple):
     concept: str
 
 
+class Measure(NamedTuple):
+    """A number with decimals that is no chance: a length in inches, an angle in degrees; shown with four decimals."""
+
+    amount: Fraction | int
+
+    def as_json(self) -> int | float:
+        """The number, rounded to four decimals: ``5``, ``101.3099``."""
+        rounded = round(Fraction(self.amount), 4)
+        return rounded.numerator if rounded.denominator == 1 else float(rounded)
+
+
 class Count(NamedTuple):
     """A number of things of one concept, inflected as the language asks: ``Count(2, "step")`` is "2 steps"."""
 
-    number: int
+    number: int | Measure
     concept: str
 
 
@@ -53,7 +64,7 @@ class Said(NamedTuple):
 
 #: Plain ``str`` stands for notation and names that no language changes (``B3/3``); a ``Fraction`` is a probability,
 #: shown as a percentage.
-Value: TypeAlias = Union[int, str, Fraction, Message, Term, Count, Listed, Said]
+Value: TypeAlias = Union[int, str, Fraction, Measure, Message, Term, Count, Listed, Said]
 
 
 def say(template: Message, **values: Value) -> Said:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from .addresses import as_given
 from .calculators import Calculator
-from .inputs import Asked, Choice, Flag, Integer, Kind, Notation, Record, Several, asked
+from .decimals import PATTERN, as_number
+from .inputs import Asked, Choice, Decimal, Flag, Integer, Kind, Notation, Position, Positions, Record, Several, asked
 from .speech import label
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -42,6 +44,13 @@ def _property(item: Asked, book: Any, lang: str) -> dict[str, Any]:
 def _kind(kind: Kind, book: Any, lang: str) -> dict[str, Any]:
     if isinstance(kind, Integer):
         return {"type": _type("integer", kind.optional), "minimum": kind.low, "maximum": kind.high}
+    if isinstance(kind, Decimal):
+        return _decimal(kind.low, kind.high, optional=kind.optional)
+    if isinstance(kind, Position):
+        return _position(kind)
+    if isinstance(kind, Positions):
+        row = {"type": "array", "items": _position(kind), "minItems": kind.least, "maxItems": kind.most}
+        return {"anyOf": [row, {"type": "string", "examples": ["0,0 4.5,0 4,3"]}]}
     if isinstance(kind, Flag):
         return {"type": "boolean"}
     if isinstance(kind, Choice):
@@ -51,6 +60,20 @@ def _kind(kind: Kind, book: Any, lang: str) -> dict[str, Any]:
     if isinstance(kind, Several):
         return {"type": "array", "items": _kind(kind.item, book, lang), "minItems": kind.low, "maxItems": kind.high}
     return _record(kind, book, lang)
+
+
+def _decimal(low: Any, high: Any, *, optional: bool = False) -> dict[str, Any]:
+    """A number, or its decimal text; bounds hold for the number."""
+    types = ["number", "string", *(["null"] if optional else [])]
+    bounds = {"minimum": as_number(Fraction(low)), "maximum": as_number(Fraction(high))}
+    return {"type": types, **bounds, "pattern": rf"^\s*{PATTERN}\s*$"}
+
+
+def _position(kind: Position | Positions) -> dict[str, Any]:
+    number = _decimal(kind.low, kind.high)
+    pair = {"type": "array", "items": number, "minItems": 2, "maxItems": 2}
+    forms: list[dict[str, Any]] = [pair, {"type": "string", "examples": ["3,4.5"]}]
+    return {"anyOf": [*forms, *([{"type": "null"}] if getattr(kind, "optional", False) else [])]}
 
 
 def _record(kind: Record, book: Any, lang: str) -> dict[str, Any]:

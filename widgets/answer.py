@@ -39,7 +39,7 @@ def answer(
     `root` leads from the page to the language's root, for links to rules; `ignored` are names in the address that the
     calculator does not ask for.
     """
-    id_ = f"{instance}-answer"
+    id_ = f"{instance}--answer"
     draw = PICTURES.get(calculator.slug, facts)
     shown = draw(ruling.result, lang, id_)
     return join([_ignored(ignored, lang), _verdict(ruling, lang), *shown, _steps(ruling.steps, lang, root)])

@@ -12,7 +12,7 @@ from typing import Any
 
 from rules_engine.odds import Distribution, Expected
 from rules_engine.results import Shown, shown
-from rules_engine.ruling import Count, Listed, Message, Said, Term, message, say
+from rules_engine.ruling import Count, Listed, Measure, Message, Said, Term, message, say
 from rules_engine.speech import label, render
 
 from .chart import Part, bars
@@ -25,7 +25,7 @@ CHANCE = message("view", "Chance")
 ON_AVERAGE = message("view", "On average: {mean}")
 
 MOST_BARS = 24  # outcomes that still make a picture
-_IN_LINE = (Message, Said, Term, Count, Listed)
+_IN_LINE = (Measure, Message, Said, Term, Count, Listed)
 
 
 def facts(result: Any, lang: str, id_: str, *, without: Sequence[str] = ()) -> list[Html]:

@@ -1,13 +1,15 @@
 """One field of a form as real controls, chosen for a thumb on a phone beside the board.
 
-A few values are buttons in a row (radio buttons), more a list to choose from, many a number to type; yes or no is a
-box to tick, preceded by a hidden "false" so that an unticked box is sent as well.
+A few values are buttons in a row (radio buttons), more a list to choose from, many a number to type, as are numbers
+with decimals, in the way of the page's language; points are typed as one text. Yes or no is a box to tick, preceded by
+a hidden "false" so that an unticked box is sent as well.
 """
 
 from __future__ import annotations
 
 from rules_engine.catalogs import catalog
-from rules_engine.inputs import Asked, Choice, Flag, Integer, Notation, option_value
+from rules_engine.decimals import decimal_notation, exact
+from rules_engine.inputs import Asked, Choice, Decimal, Flag, Integer, Notation, Position, Positions, option_value
 from rules_engine.ruling import message
 from rules_engine.speech import label, show
 from rules_engine.speech.numbers import integer_text
@@ -61,7 +63,7 @@ def field(path: str, item: Asked, shown: str, default: str, sheet: Sheet) -> Htm
 
 
 def control(path: str, item: Asked, shown: str, default: str, sheet: Sheet) -> Html:
-    """The bare control of a number, a choice or a notation."""
+    """The bare control of a number, a choice or a text."""
     kind = item.kind
     common: Attributes = {"id": sheet.id(path), "name": path, **sheet.described(path, _help_id(path, item, sheet))}
     if isinstance(kind, (Integer, Choice)) and _is_listed(kind):
@@ -71,9 +73,32 @@ def control(path: str, item: Asked, shown: str, default: str, sheet: Sheet) -> H
         value = shown if _is_number(shown) or (kind.optional and not shown) else default
         bounds: Attributes = {"min": int(kind.low), "max": int(kind.high), "inputmode": "numeric"}
         return tag("input", {"class": "rg-input-number", "type": "number", **common, **bounds, "value": value})
-    hint = kind.example if isinstance(kind, Notation) else None
-    typing: Attributes = {"autocomplete": "off", "autocapitalize": "off", "spellcheck": "false", "placeholder": hint}
-    return tag("input", {"class": "rg-input-text", "type": "text", **common, **typing, "value": shown})
+    typing: Attributes = {"autocomplete": "off", "autocapitalize": "off", "spellcheck": "false"}
+    if isinstance(kind, Decimal):
+        value = localised(shown, sheet.lang)
+        return tag(
+            "input",
+            {"class": "rg-input-number", "type": "text", "inputmode": "decimal", **common, **typing, "value": value},
+        )
+    hint: Attributes = {"placeholder": _hint(kind)}
+    return tag("input", {"class": "rg-input-text", "type": "text", **common, **typing, **hint, "value": shown})
+
+
+def localised(shown: str, lang: str) -> str:
+    """The text of a number as the language writes it: with its decimal comma, if it has one. Other texts stay."""
+    try:
+        text = decimal_notation(exact(shown))
+    except ValueError:
+        return shown
+    return text.replace(".", catalog(lang).numbers.get("decimal") or ".")
+
+
+def _hint(kind: object) -> str | None:
+    if isinstance(kind, Notation):
+        return kind.example
+    if isinstance(kind, Positions):
+        return "0,0 4,0 4,3"
+    return "3,4" if isinstance(kind, Position) else None
 
 
 def help_text(path: str, item: Asked, sheet: Sheet) -> Html | None:

@@ -8,10 +8,25 @@ Actions of the form (:func:`act`) add and remove rows in JSON data before it is 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 from rules_engine.addresses import as_given
-from rules_engine.inputs import Asked, Choice, Flag, Integer, Kind, Notation, Record, Several, asked
+from rules_engine.decimals import as_number
+from rules_engine.inputs import (
+    Asked,
+    Choice,
+    Decimal,
+    Flag,
+    Integer,
+    Kind,
+    Notation,
+    Position,
+    Positions,
+    Record,
+    Several,
+    asked,
+)
 
 Spread: TypeAlias = "str | dict[str, Spread] | list[Spread] | None"
 
@@ -33,9 +48,13 @@ def spread(kind: Kind, given: Any, default: Any, book: Any) -> Spread:
         given = default
     if isinstance(kind, Several):
         items = given if isinstance(given, (list, tuple)) else default
+        if isinstance(kind.item, Several):
+            return [_row(item) for item in items[: int(kind.high)]]
         return [spread(kind.item, item, new_item(kind.item, book), book) for item in items[: int(kind.high)]]
     if isinstance(kind, Record):
         return _record(kind, given, default, book)
+    if isinstance(kind, (Position, Positions)) and isinstance(given, (list, tuple)):
+        return _point(given) if isinstance(kind, Position) else _row([_point(item) for item in given])
     text = _text(given)
     return (_text(default) or "") if text is None else text
 
@@ -65,7 +84,22 @@ def _text(given: Any) -> str | None:
         return ""
     if isinstance(given, bool):
         return "true" if given else "false"
-    return str(given) if isinstance(given, (int, str)) else None
+    return str(given) if isinstance(given, (int, float, str)) else None
+
+
+def _row(items: Any) -> str:
+    """A list inside a list, in one field: its items with spaces between them."""
+    return _joined(items, " ")
+
+
+def _point(pair: Any) -> str:
+    return _joined(pair, ",")
+
+
+def _joined(items: Any, sign: str) -> str:
+    if not isinstance(items, (list, tuple)):
+        return _text(items) or ""
+    return sign.join(_text(item) or "" for item in items)
 
 
 def new_item(kind: Kind, book: Any) -> Any:
@@ -75,6 +109,12 @@ def new_item(kind: Kind, book: Any) -> Any:
         return as_given(kind, cls(), book)
     if isinstance(kind, Integer):
         return kind.low
+    if isinstance(kind, Decimal):
+        return as_number(Fraction(kind.low))
+    if isinstance(kind, Position):
+        return "0,0"
+    if isinstance(kind, Positions):
+        return "0,0 3,0 3,3 0,3" if kind.least <= 4 <= kind.most else ""
     if isinstance(kind, Choice):
         return kind.options[0]
     if isinstance(kind, Notation):

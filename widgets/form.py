@@ -10,17 +10,19 @@ from rules_engine.inputs import Asked, Choice, Problem
 from rules_engine.ruling import message
 from rules_engine.speech import label
 
+from .boards import BOARDS
 from .filling import Spread, spread_all
 from .html import Html, tag
 from .rows import entry
 from .sheet import Sheet
 
 RULINGS = message("view", "Rulings and options")
+ALL_FIELDS = message("view", "All fields")
 
 
 def question_id(instance: str) -> str:
-    """The id of the form's question, which names the whole calculator."""
-    return f"{instance}-question"
+    """The id of the form's question, which names the whole calculator. Two hyphens: a field may be called question."""
+    return f"{instance}--question"
 
 
 def form(
@@ -28,12 +30,14 @@ def form(
     given: Mapping[str, Any],
     *,
     problems: Iterable[Problem] = (),
+    board: Html | None = None,
     lang: str = "en",
     instance: str = "x",
 ) -> Html:
     """The form of `calculator` holding `given` (JSON data, right or wrong; what is left out stands at its default).
 
-    `instance` tells the forms of one page apart: ids begin with it.
+    `instance` tells the forms of one page apart: ids begin with it. Where there is a `board` the fields are folded away
+    below it, unless one of them cannot be used.
     """
     known = calculator.fields()
     sheet = Sheet.of(calculator.book, known, problems, lang, instance)
@@ -42,11 +46,19 @@ def form(
     rulings = [item for item in known if _is_ruling(item)]
     return tag(
         "form",
-        {"class": "rg-form", "id": f"{instance}-form", "autocomplete": "off"},
+        {"class": "rg-form", "id": f"{instance}--form", "autocomplete": "off"},
         tag("p", {"class": "rg-question", "id": question_id(instance)}, label(calculator.question, lang)),
-        tag("div", {"class": "rg-fields"}, *main),
+        *_fields(tag("div", {"class": "rg-fields"}, *main), calculator.name, board, sheet),
         _rulings(rulings, shown, sheet) if rulings else None,
     )
+
+
+def _fields(fields: Html, name: str, board: Html | None, sheet: Sheet) -> list[Html]:
+    if name not in BOARDS:
+        return [fields]
+    summary = tag("summary", {}, label(ALL_FIELDS, sheet.lang))
+    folded = tag("details", {"class": "rg-all-fields", "open": bool(sheet.problems)}, summary, fields)
+    return [tag("div", {"class": "rg-board"}, board), folded]
 
 
 def _is_ruling(item: Asked) -> bool:

@@ -11,18 +11,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from rules_engine.calculators import Calculator, UnknownCalculator, find
 from rules_engine.catalogs import LANGUAGES
-from rules_engine.ruling import Message, Value, message, say
+from rules_engine.inputs import InvalidInput
+from rules_engine.ruling import Message, Ruling, Value, message, say
 from rules_engine.speech import label, render
 
+from . import boards
 from .answer import answer, complaint, unanswered
+from .board_link import board_link
 from .form import form, question_id
-from .html import Html, tag
-from .state import State, query_of, state_from, state_of
+from .html import Html, join, tag
+from .state import State, given_of, query_of, state_from, state_of
 
 UNREADABLE = message("view", "This question cannot be read. Open the calculator anew.")
 UNKNOWN = message("view", "There is no calculator called {name}.")
@@ -102,10 +105,12 @@ def safe_instance(instance: Any) -> str:
 
 def _respond(asked: Request) -> dict[str, Any]:
     calculator = find(asked.calculator)
-    state = state_of(calculator, asked.pairs, asked.action)
+    pairs, touch = boards.parted(asked.pairs)
+    state = _state(calculator, pairs, touch, asked.action)
+    ruling = _ruling(calculator, state)
     return {
-        "form": _form(calculator, state, asked.lang, asked.instance),
-        "answer": _answer(calculator, state, asked.lang, asked.root, asked.instance),
+        "form": _form(calculator, state, ruling, touch, asked.lang, asked.instance, asked.root),
+        "answer": _answer(calculator, state, ruling, asked.lang, asked.root, asked.instance),
         "query": query_of(calculator, state),
         "invalid": [] if state.invalid is None else [problem.path for problem in state.invalid.problems],
         "ok": state.invalid is None,
@@ -117,16 +122,41 @@ def _refused(text: Message, lang: str, **values: Value) -> dict[str, Any]:
     return {"form": "", "answer": said, "query": "", "invalid": [], "ok": False}
 
 
-def _form(calculator: Calculator, state: State, lang: str, instance: str) -> Html:
+def _state(calculator: Calculator, pairs: boards.Pairs, touch: Mapping[str, str], action: str | None) -> State:
+    board = boards.of(calculator.name)
+    if board is None or action is None or not action.startswith(boards.ACTION):
+        return state_of(calculator, pairs, action)
+    before = state_of(calculator, pairs)
+    acted = board.act(calculator, dict(before.given), action.removeprefix(boards.ACTION), touch)
+    return given_of(calculator, acted, before.ignored)
+
+
+def _ruling(calculator: Calculator, state: State) -> Ruling | None:
+    return None if state.invalid is not None else calculator.answer(state.asked)
+
+
+def _form(
+    calculator: Calculator,
+    state: State,
+    ruling: Ruling | None,
+    touch: Mapping[str, str],
+    lang: str,
+    instance: str,
+    root: str,
+) -> Html:
     problems = () if state.invalid is None else state.invalid.problems
-    return form(calculator, state.given, problems=problems, lang=lang, instance=instance)
+    board = boards.of(calculator.name)
+    drawn = None
+    if board is not None and ruling is not None:
+        drawn = board.board(calculator, state.asked, ruling, touch, lang, instance, root)
+    return form(calculator, state.given, problems=problems, board=drawn, lang=lang, instance=instance)
 
 
-def _answer(calculator: Calculator, state: State, lang: str, root: str, instance: str) -> Html:
-    if state.invalid is not None:
-        return unanswered(calculator, state.invalid, lang=lang, instance=instance)
-    ruling = calculator.answer(state.asked)
-    return answer(calculator, ruling, lang=lang, root=root, instance=instance, ignored=state.ignored)
+def _answer(calculator: Calculator, state: State, ruling: Ruling | None, lang: str, root: str, instance: str) -> Html:
+    if state.invalid is not None or ruling is None:
+        return unanswered(calculator, state.invalid or InvalidInput(()), lang=lang, instance=instance)
+    said = answer(calculator, ruling, lang=lang, root=root, instance=instance, ignored=state.ignored)
+    return join([said, board_link(calculator, state.asked, lang, root)])
 
 
 def example(name: str, given: Any, lang: str, root: str, instance: str) -> Html:
@@ -147,14 +177,15 @@ def calculator_page(name: str, pairs: Iterable[tuple[str, str]], lang: str, root
 def _whole(calculator: Calculator, state: State, lang: str, root: str, instance: str, *, on_page: bool) -> Html:
     attributes = {"data-calculator": calculator.name, "data-lang": lang, "data-root": root, "data-instance": instance}
     kind = "rg-calc rg-calc-page" if on_page else "rg-calc"
+    ruling = _ruling(calculator, state)
     # A group, not a form with a name: a chapter asks the same question in several examples, and a named form is a
     # landmark, which must be the only one of its name.
-    named = {"role": "group", "aria-labelledby": question_id(instance)}
+    named = {"id": instance, "role": "group", "aria-labelledby": question_id(instance)}
     return tag(
         "div",
         {"class": kind, **named, **attributes},
-        _form(calculator, state, lang, instance),
-        tag("div", {"class": "rg-answer", "role": "status"}, _answer(calculator, state, lang, root, instance)),
+        _form(calculator, state, ruling, {}, lang, instance, root),
+        tag("div", {"class": "rg-answer", "role": "status"}, _answer(calculator, state, ruling, lang, root, instance)),
         tag("noscript", {}, tag("p", {"class": "rg-note"}, label(NO_SCRIPT, lang))),
         _share(calculator, query_of(calculator, state), lang, root, on_page=on_page),
     )

@@ -87,18 +87,20 @@ def _rows(path: str, item: Asked, kind: Several, shown: list[Spread], sheet: She
         return boxes(path, item, kind.item, shown, sheet)
     name = label(item.label, sheet.lang)
     low, high = int(kind.low), int(kind.high)
+    fixed = low == high == len(shown)  # nothing to add or remove, as with the two ends of a span
+    removable = None if fixed else len(shown) > low
     room = tag("span", {"class": "rg-room"}, render(say(ROOM, number=len(shown), high=high), sheet.lang))
     rows = [
-        tag("li", {}, *_row(f"{path}.{at}", f"{name} {at + 1}", at, kind.item, one, len(shown) > low, sheet))
+        tag("li", {}, *_row(f"{path}.{at}", f"{name} {at + 1}", at, kind.item, one, removable, sheet))
         for at, one in enumerate(shown)
     ]
     return tag(
         "fieldset",
         {"class": f"rg-field rg-several rg-of-{item.name}"},
-        tag("legend", {"class": "rg-label"}, name, " ", room),
+        tag("legend", {"class": "rg-label"}, *([name] if fixed else [name, " ", room])),
         _empty(path),
         tag("ol", {"class": f"rg-rows {_layout(kind.item, sheet)}"}, *rows) if rows else None,
-        _action("add", path, name, sheet, usable=len(shown) < high),
+        None if fixed else _action("add", path, name, sheet, usable=len(shown) < high),
         help_text(path, item, sheet),
         sheet.complaint(path),
     )
@@ -111,10 +113,14 @@ def _layout(kind: Kind, sheet: Sheet) -> str:
     return f"rg-rows-line rg-rows-{len(asked(kind.cls, sheet.book))}" if _fits_in_line(kind, sheet) else "rg-rows-cards"
 
 
-def _row(path: str, name: str, at: int, kind: Kind, shown: Spread, removable: bool, sheet: Sheet) -> list[Html | None]:
+def _row(
+    path: str, name: str, at: int, kind: Kind, shown: Spread, removable: bool | None, sheet: Sheet
+) -> list[Html | None]:
+    """One row with its number and its button; without a button if it is never `removable` (None)."""
     about: list[Html | None] = [sheet.complaint(path)]
     if not isinstance(kind, Record):
         inside = _single(path, name, kind, shown, sheet)
+        about += [sheet.complaint(below) for below in sheet.problems if below.startswith(f"{path}.")]
     elif _fits_in_line(kind, sheet):
         inside = [_line(path, kind, shown, sheet)]
         about += _complaints(path, kind, sheet)
@@ -122,7 +128,7 @@ def _row(path: str, name: str, at: int, kind: Kind, shown: Spread, removable: bo
         parts = (entry(*part, sheet) for part in _parts(path, kind, shown, sheet))
         inside = [tag("div", {"class": "rg-fields"}, *parts)]
     number = tag("span", {"class": "rg-row-number", "aria-hidden": "true"}, str(at + 1))
-    away = _action("remove", path, name, sheet, usable=removable)
+    away = None if removable is None else _action("remove", path, name, sheet, usable=removable)
     return [tag("div", {"class": "rg-row", "role": "group", "aria-label": name}, number, *inside, away), *about]
 
 

@@ -36,6 +36,11 @@ def state_of(calculator: Calculator, pairs: Iterable[tuple[str, str]], action: s
     given = {name: part for name, part in tree.items() if name in names}
     if action:
         given = act(known, given, action, calculator.book)
+    return given_of(calculator, given, ignored)
+
+
+def given_of(calculator: Calculator, given: Mapping[str, Any], ignored: tuple[str, ...] = ()) -> State:
+    """The state of JSON data, right or wrong."""
     try:
         asked = calculator.read(given)
     except InvalidInput as invalid:
@@ -53,7 +58,11 @@ def query_of(calculator: Calculator, state: State) -> str:
     """The canonical query of a state, without what stands at its default; empty for one that cannot be read."""
     if state.asked is None:
         return ""
-    pairs = pairs_of(calculator.inputs, state.asked, calculator.book)
+    return query(pairs_of(calculator.inputs, state.asked, calculator.book))
+
+
+def query(pairs: Iterable[tuple[str, str]]) -> str:
+    """Pairs as the query of an address."""
     return "&".join(f"{_quoted(name)}={_quoted(text)}" for name, text in pairs)
 
 

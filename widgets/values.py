@@ -8,7 +8,7 @@ from typing import Any
 
 from rules_engine.catalogs import catalog
 from rules_engine.odds import Expected
-from rules_engine.ruling import Count, Listed, Message, Said, Term, message, say
+from rules_engine.ruling import Count, Listed, Measure, Message, Said, Term, message, say
 from rules_engine.speech import label, render, show
 from rules_engine.speech.numbers import chance_text, decimal_text, integer_text
 
@@ -30,7 +30,7 @@ def value(shown: Any, lang: str, counted: str | None = None) -> Html:
         return tag("span", {"class": "rg-none"}, "–")
     if isinstance(shown, bool):
         return _yes_or_no(shown, lang)
-    if isinstance(shown, int):
+    if isinstance(shown, (int, Measure)):
         return join([show(Count(shown, counted) if counted else shown, lang)])
     if isinstance(shown, Fraction):
         return number(shown, lang)
@@ -45,11 +45,11 @@ def text_of(shown: Any, lang: str, counted: str | None = None) -> str:
     """`shown` as plain text, for pictures and their descriptions."""
     if isinstance(shown, bool):
         return label(YES if shown else NO, lang)
-    if isinstance(shown, int) and counted:
+    if isinstance(shown, (int, Measure)) and counted:
         return show(Count(shown, counted), lang)
     if isinstance(shown, Expected):
         return decimal_text(shown, 2, catalog(lang).numbers)
-    if isinstance(shown, (int, str, Fraction, Message, Said, Term, Count, Listed)):
+    if isinstance(shown, (int, str, Fraction, Measure, Message, Said, Term, Count, Listed)):
         return show(shown, lang)
     if isinstance(shown, tuple):
         return ", ".join(text_of(item, lang, counted) for item in shown) or "–"

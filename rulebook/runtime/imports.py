@@ -32,7 +32,12 @@ def imported(sources: Mapping[str, bytes]) -> list[str]:
     return sorted(found - {"__future__"})
 
 
-def _of_module(file: str, tree: ast.Module) -> Iterator[str]:
+def named_in(file: str, content: bytes) -> list[str]:
+    """All that the module in `file` names in imports, modules or what stands in them, each in full, sorted."""
+    return sorted(set(_of_module(file, ast.parse(content, file), each=True)))
+
+
+def _of_module(file: str, tree: ast.Module, *, each: bool = False) -> Iterator[str]:
     package = module_name(file).split(".")
     if not file.endswith("/__init__.py"):
         package.pop()
@@ -43,6 +48,8 @@ def _of_module(file: str, tree: ast.Module) -> Iterator[str]:
             base = package[: len(package) - node.level + 1] if node.level else []
             name = ".".join([*base, *(node.module or "").split(".")]).strip(".")
             yield name
+            if each:
+                yield from (f"{name}.{alias.name}" for alias in node.names)
 
 
 def _executed(node: ast.AST) -> Iterator[ast.AST]:

@@ -14,10 +14,11 @@ import tempfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from rules_engine.calculators import FAMILIES
 from rules_engine.languages import LANGUAGES
 
 from ..catalogs import TRANSLATED
-from . import archives, assets, client, compress, library, node, wheel
+from . import archives, assets, bundles, client, compress, library, node, wheel
 from .assets import Assets
 
 Progress = Callable[[str], None]
@@ -69,19 +70,31 @@ def _assemble(root: Path, site: Path, key: str, progress: Progress) -> Assets:
         "pyodide.asm.mjs": client.minified(root, pyodide / "pyodide.asm.mjs"),
         "pyodide.asm.wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
     }
-    packed, catalogs = _library(root, built, progress)
-    files["library.zip"] = archives.packed(packed)
-    files |= {f"{lang}.pyc": content for lang, content in catalogs.items()}
+    packed = _library(root, built, progress)
+    # A reader reads one language: the other catalogs would only be in the way of the first answer. English stands in
+    # the engine, its few tables in the library.
+    catalogs = {name: packed.pop(name) for name in list(packed) if _is_translation(name)}
+    core, engine, parts = bundles.split(packed, wheel.sources(root))
+    files |= {f"{name}.zip": archives.packed(part) for name, part in parts.items()}
+    files["library.zip"] = archives.packed(core)
+    files["engine.zip"] = archives.packed(engine)
+    files |= {Path(name).name: content for name, content in catalogs.items()}
     starter = [path.read_bytes() for path in _starter_sources(root)]
     runtime = f"runtime-{client.digest(*files.values(), *starter)}/"
     for name, content in files.items():
         _write(site / "assets" / runtime / name, content)
     progress("runtime: client scripts")
-    return _scripts(root, site, runtime, sorted(catalogs), key)
+    return _scripts(root, site, runtime, key)
 
 
-def _library(root: Path, built: Path, progress: Progress) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """The files of the page's library and, by language, its catalogs; the compiled wheel is left beside `built`."""
+def _is_translation(name: str) -> bool:
+    """Whether a file is a catalog of a language other than English."""
+    folder, _, file = name.rpartition("/")
+    return folder == "rules_engine/catalogs" and file.split(".")[0].split("_")[0] in TRANSLATED
+
+
+def _library(root: Path, built: Path, progress: Progress) -> dict[str, bytes]:
+    """All files that Python may import in the page, compiled; the compiled wheel is left beside `built`."""
     cache = root / _CACHE
     interpreter = library.Interpreter(node.modules(root) / "pyodide", client.interpreter_for_node(root, cache))
     sources = wheel.sources(root)
@@ -99,12 +112,7 @@ def _library(root: Path, built: Path, progress: Progress) -> tuple[dict[str, byt
         packed = standard | _of_page(archives.read(engine))
         progress("runtime: importing everything from the packed library alone")
         library.check(interpreter, packed, sources)
-    # A reader reads one language: the other catalogs would only be in the way of the first answer. English stands in
-    # the engine, its few tables in the library.
-    catalogs = {
-        lang: packed.pop(file) for lang in TRANSLATED if (file := f"rules_engine/catalogs/{lang}.pyc") in packed
-    }
-    return packed, catalogs
+    return packed
 
 
 def _of_page(engine: dict[str, bytes]) -> dict[str, bytes]:
@@ -115,14 +123,17 @@ def _of_page(engine: dict[str, bytes]) -> dict[str, bytes]:
     }
 
 
-def _scripts(root: Path, site: Path, runtime: str, catalogs: list[str], key: str) -> Assets:
+def _scripts(root: Path, site: Path, runtime: str, key: str) -> Assets:
     def put(entry: str, content: bytes) -> str:
         name = f"{entry}-{client.digest(content)}.js"
         _write(site / "assets" / name, content)
         return name
 
-    worker = put("worker", client.bundle(root, "worker", defines={"RUNTIME": runtime, "CATALOGS": " ".join(catalogs)}))
-    app = put("app", client.bundle(root, "app", defines={"WORKER": worker}))
+    families = " ".join(f"{book}:{family}" for book, family in FAMILIES.items())
+    defines = {"RUNTIME": runtime, "CATALOGS": " ".join(TRANSLATED), "FAMILIES": families}
+    worker = put("worker", client.bundle(root, "worker", defines=defines))
+    board = put("board", client.bundle(root, "board"))
+    app = put("app", client.bundle(root, "app", defines={"WORKER": worker, "BOARD": board}))
     early = put("early", client.bundle(root, "early", script=True))
     go = put("go", client.bundle(root, "go", script=True, defines={"LANGUAGES": " ".join(LANGUAGES)}))
     build = client.digest(*(name.encode() for name in (app, early, go, worker, runtime)))

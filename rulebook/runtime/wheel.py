@@ -8,8 +8,7 @@ from pathlib import Path
 from wheel.wheelfile import WheelFile  # type: ignore[import-untyped]
 
 PACKAGES = ("rules_engine", "widgets")
-#: Not for the page: npm's packages, and the drawings of the rulebooks, which the build makes once for all.
-_LEFT_OUT = {"node_modules", "figures"}
+_LEFT_OUT = {"node_modules"}
 _TAG = "py3-none-any"
 
 

@@ -12,6 +12,7 @@ from . import fonts
 
 THEME = Path(__file__).parent / "theme"
 _STYLES = ("assets/site.css", "assets/figures.css", "assets/widgets.css")
+_BOARDS = "assets/boards.css"  # only pages with a board load it
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,7 @@ class Assets:
     """Addresses below the root of the site; the scripts are empty in a build of the pages alone."""
 
     style: str
+    boards: str
     icon: str
     app: str = ""
     early: str = ""
@@ -31,6 +33,7 @@ def write(root: Path, site: Path, *, scripts: bool = True) -> Assets:
     found = runtime_assets.read(root) if scripts else None
     return Assets(
         style=_put(site, "site", ".css", _minified(root, style)),
+        boards=_put(site, "boards", ".css", _minified(root, (THEME / _BOARDS).read_text("utf-8"))),
         icon=_put(site, "icon", ".svg", (THEME / "assets/icon.svg").read_bytes()),
         app=found.app if found else "",
         early=found.early if found else "",

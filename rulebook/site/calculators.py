@@ -9,6 +9,7 @@ from rules_engine.calculators import Calculator, find, names
 from rules_engine.ruling import message
 from rules_engine.speech import label
 from widgets import page as widget
+from widgets.boards import BOARDS
 
 from . import links
 from .local import Local
@@ -61,6 +62,7 @@ def page(local: Local, name: str) -> Page:
         section="c/",
         crumbs=(Link(local.say(TITLE), "c/"),),
         found=True,
+        board=name in BOARDS,
     )
 
 
@@ -90,7 +92,12 @@ def index(local: Local) -> Page:
     """The list of all calculators, book by book."""
     heading = local.say(TITLE)
     sections = "".join(_book(local, book.id) for book in local.library.books)
-    body = f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>{sections}'
+    jumps = " · ".join(
+        f'<a href="#{book.id}">{escape(local.book_title(book))}</a>'
+        for book in local.library.books
+        if any(name.startswith(f"{book.id}.") for name in all_names())
+    )
+    body = f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p><p>{jumps}</p>{sections}'
     return Page(
         path="c/", title=heading, body=body, kind="calculators", description=local.say(LEAD), section="c/", found=True
     )
@@ -101,7 +108,7 @@ def _book(local: Local, book: str) -> str:
     if not tiles:
         return ""
     heading = escape(local.book_title(local.library.book(book)))
-    return f'<section class="rg-section"><h2>{heading}</h2><ul class="rg-tiles">{tiles}</ul></section>'
+    return f'<section class="rg-section" id="{book}"><h2>{heading}</h2><ul class="rg-tiles">{tiles}</ul></section>'
 
 
 def _tile(local: Local, name: str) -> str:

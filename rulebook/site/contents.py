@@ -17,6 +17,7 @@ from . import (
     prose,
     reading,
     reference,
+    situations,
     status,
     turn,
 )
@@ -45,6 +46,7 @@ def pages(site: Site, lang: str) -> Iterator[Page]:
     for name in calculators.all_names():
         yield calculators.page(local, name)
     yield editions.page(local)
+    yield situations.page(local)
     yield glossary.page(local)
     yield status.page(local, site.status)
     yield from coverage.pages(local, site.root)

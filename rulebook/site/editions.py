@@ -23,6 +23,7 @@ SAME_IN_BOTH = message("site:editions", "The rule is the same in both editions."
 NOT_IN_BOOK = message("site:editions", "This edition has no such rule.")
 HEADING = message("site:editions", "Between the editions")
 SUBJECTS = message("site:editions", "All {number} subjects in the order of the rules")
+SITUATIONS = message("site:editions", "The same case in both editions, worked out")
 CHANGES = message("site:editions", "Changed, or in one edition only")
 SAME = message("site:editions", "The same in both")
 
@@ -35,7 +36,7 @@ def page(local: Local) -> Page:
     heading = local.say(TITLE)
     body = (
         f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
-        f"{_contents(local)}"
+        f'<p><a href="situations/">{escape(local.say(SITUATIONS))}</a></p>{_contents(local)}'
         f'<section class="rg-section"><h2>{escape(local.say(CHANGES))}</h2>'
         f"{''.join(_entry(tell, entry) for entry in changed)}</section>"
         f'<section class="rg-section"><h2>{escape(local.say(SAME))}</h2>'

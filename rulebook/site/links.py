@@ -13,6 +13,11 @@ def card(rule_id: str) -> str:
     return f"r/{rule_id}/"
 
 
+def example(rule_id: str, index: int) -> str:
+    """The name of a rule's worked example (counted from 0) in every page: ``wk2-dispel-1``."""
+    return f"{rule_id.replace('.', '-')}-{index + 1}"
+
+
 def chapter(book: str, slug: str) -> str:
     """The path of a reading page: ``wk2/combat/``."""
     return f"{book}/{slug}/"

@@ -8,14 +8,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
+from rules_engine.calculators import run
 from rules_engine.ruling import Message
-from rules_engine.speech import show
+from rules_engine.speech import render, show
 from widgets import page as widget
 
 from .. import collation, markup
-from ..model import Book, Concept, Library, Rule
+from ..model import Book, Concept, Example, Library, Rule
 from ..segments import of_rule
 from ..translation import CURRENT, MISSING, STALE, Text, Translations
+from . import links
 
 Thing = TypeVar("Thing")
 
@@ -122,6 +124,10 @@ class Local:
         key = (f"{rule.id} {up}", index)
         if key not in self._examples:
             example = rule.examples[index]
-            instance = f"{rule.id.replace('.', '-')}-{index + 1}"
+            instance = links.example(rule.id, index)
             self._examples[key] = widget.example(example.calculator, dict(example.given), self.lang, up, instance)
         return self._examples[key]
+
+    def verdict(self, example: Example) -> str:
+        """The answer to a worked example in one sentence."""
+        return render(run(example.calculator, dict(example.given)).verdict, self.lang)

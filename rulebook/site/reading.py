@@ -88,7 +88,7 @@ def _rule(tell: Telling, one: Rule, level: int) -> str:
     parts = (
         rule.text(tell, one),
         rule.notes(tell, one),
-        rule.examples(tell, one, level + 1),
+        rule.answers(tell, one),
         _foot(tell, one),
     )
     return (

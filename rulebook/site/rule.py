@@ -6,11 +6,11 @@ from html import escape
 
 from rules_engine.calculators import UnknownCalculator, find
 from rules_engine.ruling import message
-from rules_engine.speech import render
-from widgets.figures import draw
+from widgets.figures.figure import draw
 
 from .. import markup
 from ..model import Example, Figure, Note, Rule, Table
+from . import links
 from .interface import KINDS
 from .local import Local
 from .telling import Telling
@@ -26,6 +26,7 @@ _SUMMARY = 300  # letters that search engines and chats show at most
 
 EXAMPLE = message("site:rule", "Worked example")
 WAITING = message("site:rule", "Cases that wait for their calculator")
+WORK_IT = message("site:rule", "Step by step, with values to change")
 
 
 def text(tell: Telling, rule: Rule) -> str:
@@ -107,15 +108,26 @@ def _note(tell: Telling, rule: Rule, note: Note) -> str:
 
 
 def examples(tell: Telling, rule: Rule, level: int) -> str:
-    """The worked examples: the first open, each further one folded behind its title and its answer in a sentence; those
-    whose calculator is still to come are told last, in one fold."""
+    """The worked examples of a card: the first open, each further one folded behind its title and its answer in a
+    sentence; those whose calculator is still to come are told last, in one fold."""
     known = [index for index, one in enumerate(rule.examples) if _known(one)]
     shown = "".join(_example(tell, rule, index, level, first=index == known[0]) for index in known)
+    return shown + _waiting(tell, rule)
+
+
+def answers(tell: Telling, rule: Rule) -> str:
+    """The worked examples of a chapter: title and answer. What unfolds, steps and fields, stands on the rule's card
+    and is fetched from there."""
+    known = [index for index, one in enumerate(rule.examples) if _known(one)]
+    return "".join(_answer(tell, rule, index) for index in known) + _waiting(tell, rule)
+
+
+def _waiting(tell: Telling, rule: Rule) -> str:
     waiting = "".join(f"<li>{tell.line(rule.id, one.title)}</li>" for one in rule.examples if not _known(one))
     if not waiting:
-        return shown
+        return ""
     heading = f'<span class="rg-example-kicker">{escape(tell.local.say(WAITING))}</span>'
-    return f'{shown}<details class="rg-example rg-waiting"><summary>{heading}</summary><ul>{waiting}</ul></details>'
+    return f'<details class="rg-example rg-waiting"><summary>{heading}</summary><ul>{waiting}</ul></details>'
 
 
 def _known(example: Example) -> bool:
@@ -127,15 +139,30 @@ def _known(example: Example) -> bool:
 
 
 def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) -> str:
-    example = rule.examples[index]
-    kicker = f'<span class="rg-example-kicker">{escape(tell.local.say(EXAMPLE))}</span>'
-    title = f"{kicker}{tell.line(rule.id, example.title)}"
     work = tell.local.example(rule, index, tell.up)
     if first:
-        return f'<section class="rg-example"><h{level}>{title}</h{level}>{work}</section>'
-    verdict = render(find(example.calculator).run(dict(example.given)).verdict, tell.local.lang)
-    answer = f'<span class="rg-example-answer">{escape(verdict)}</span>'
-    return f'<details class="rg-example"><summary>{title} {answer}</summary>{work}</details>'
+        return f'<section class="rg-example"><h{level}>{_title(tell, rule, index)}</h{level}>{work}</section>'
+    return f'<details class="rg-example"><summary>{_told(tell, rule, index)}</summary>{work}</details>'
+
+
+def _answer(tell: Telling, rule: Rule, index: int) -> str:
+    card = f"{tell.up}{links.card(rule.id)}"
+    name = links.example(rule.id, index)
+    there = f'<a href="{card}#{name}">{escape(tell.local.say(WORK_IT))}</a>'
+    return (
+        f'<details class="rg-example" data-example="{name}" data-card="{card}">'
+        f"<summary>{_told(tell, rule, index)}</summary><p>{there}</p></details>"
+    )
+
+
+def _title(tell: Telling, rule: Rule, index: int) -> str:
+    kicker = f'<span class="rg-example-kicker">{escape(tell.local.say(EXAMPLE))}</span>'
+    return f"{kicker}{tell.line(rule.id, rule.examples[index].title)}"
+
+
+def _told(tell: Telling, rule: Rule, index: int) -> str:
+    verdict = tell.local.verdict(rule.examples[index])
+    return f'{_title(tell, rule, index)} <span class="rg-example-answer">{escape(verdict)}</span>'
 
 
 def differs(local: Local, rule: Rule) -> bool:

@@ -6,7 +6,7 @@ from html import escape
 
 from rules_engine.ruling import message
 
-from ..segments import ENGINE, SITE
+from ..segments import ENGINE, GAMES, SITE
 from ..status import CatalogStatus, Status, TermStatus
 from .interface import LANGUAGE_NAMES
 from .local import Local
@@ -21,6 +21,13 @@ PIVOT_IS_COMPLETE = message("site:status", "English is the language the others a
 CATALOG = message("site:status", "Part")
 THE_ENGINE = message("site:status", "Calculators")
 THE_SITE = message("site:status", "Pages, glossary, comparison")
+_NAMES = {
+    ENGINE: THE_ENGINE,
+    SITE: THE_SITE,
+    GAMES["wizard_kings"]: message("site:status", "Calculators of Wizard Kings"),
+    GAMES["mage_knight"]: message("site:status", "Calculators of Mage Knight"),
+    GAMES["wiz_war"]: message("site:status", "Calculators of Wiz-War"),
+}
 TERMS = message("site:status", "Terms")
 TOTAL = message("site:status", "All")
 CURRENT = message("site:status", "Current")
@@ -58,8 +65,8 @@ def _language(local: Local, counted: Status, term: TermStatus) -> str:
 
 
 def _row(local: Local, one: CatalogStatus) -> str:
-    if one.catalog in (ENGINE, SITE):
-        name = local.say(THE_ENGINE if one.catalog == ENGINE else THE_SITE)
+    if one.catalog in _NAMES:
+        name = local.say(_NAMES[one.catalog])
     else:
         name = f"{one.catalog.upper()} · {local.book_title(local.library.book(one.catalog))}"
     return _cells(local, name, (one.total, one.current, one.stale, one.missing), (one.forbidden, one.differing))

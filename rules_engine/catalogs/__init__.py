@@ -1,7 +1,8 @@
-"""Compiled catalogs, one module a language, written by ``python -m rulebook compile`` and not kept in git.
+"""Compiled catalogs, written by ``python -m rulebook compile`` and not kept in git.
 
-A module holds three tables: ``MESSAGES`` (``(context, template)`` to translation), ``TERMS`` (concept to its forms)
-and ``NUMBERS`` (how the language writes numbers, percentages and lists).
+The module of a language holds three tables: ``MESSAGES`` (``(context, template)`` to translation), ``TERMS`` (concept to
+its forms) and ``NUMBERS`` (how the language writes numbers, percentages and lists). The module ``<lang>_<family>`` has
+the messages of one game family; it is read when a calculator of that family has been asked for.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any, NamedTuple
 
 from ..languages import LANGUAGES
 
-__all__ = ["LANGUAGES", "Catalog", "catalog"]
+__all__ = ["LANGUAGES", "Catalog", "catalog", "look_again", "speak_of"]
 
 
 class Catalog(NamedTuple):
@@ -24,15 +25,42 @@ class Catalog(NamedTuple):
 
 
 _loaded: dict[str, Catalog] = {}
+_families: list[str] = []
+
+
+def speak_of(family: str) -> None:
+    """Let every language say the messages of the calculators in the package `family`."""
+    if family not in _families:
+        _families.append(family)
+        for found in _loaded.values():
+            found.messages.update(_messages(f"{found.lang}_{family}"))
+
+
+def look_again() -> None:
+    """Forget what was read: new files may have come beside this one."""
+    _loaded.clear()
 
 
 def catalog(lang: str) -> Catalog:
     """The catalog of `lang`; an uncompiled or unknown language has empty tables and so speaks English."""
     if lang not in _loaded:
-        try:
-            module = import_module(f"{__name__}.{lang}") if lang in LANGUAGES else None
-        except ModuleNotFoundError:
-            module = None
-        tables = (module.MESSAGES, module.TERMS, module.NUMBERS) if module else ({}, {}, {})
-        _loaded[lang] = Catalog(lang, *tables)
+        module = _module(lang) if lang in LANGUAGES else None
+        found = Catalog(lang, {}, module.TERMS, module.NUMBERS) if module else Catalog(lang, {}, {}, {})
+        found.messages.update(module.MESSAGES if module else {})
+        for family in _families:
+            found.messages.update(_messages(f"{lang}_{family}"))
+        _loaded[lang] = found
     return _loaded[lang]
+
+
+def _messages(name: str) -> dict[tuple[str, str], str]:
+    module = _module(name)
+    found: dict[tuple[str, str], str] = module.MESSAGES if module else {}
+    return found
+
+
+def _module(name: str) -> Any:
+    try:
+        return import_module(f"{__name__}.{name}")
+    except ModuleNotFoundError:
+        return None

@@ -20,8 +20,8 @@ from typing import Any
 
 from ..catalogs import LANGUAGES, Catalog, catalog
 from ..odds import Expected
-from ..ruling import Count, Listed, Message, Said, Term, Value
-from .numbers import chance_text, decimal_text, integer_text, listed_text
+from ..ruling import Count, Listed, Measure, Message, Said, Term, Value
+from .numbers import MEASURED, Amount, chance_text, decimal_text, integer_text, listed_text
 from .specs import capital_of, capitalised
 
 _grammars: dict[str, Any] = {}
@@ -70,13 +70,19 @@ def _inflected(value: Value, lang: str, spec: str) -> str:
     if isinstance(value, Term):
         return str(rules.term(_forms(table, value.concept), value.concept, spec))
     if isinstance(value, Count):
-        return str(rules.count(_forms(table, value.concept), value.concept, value.number, spec))
+        return str(rules.count(_forms(table, value.concept), value.concept, _counted(value.number, table), spec))
     if isinstance(value, Listed):
         return listed_text([_inflected(item, lang, spec) for item in value.items], value.how, table.numbers)
     return str(rules.text(_plain(value, table), spec))
 
 
-def _plain(value: int | str | Fraction, table: Catalog) -> str:
+def _counted(number: int | Measure, table: Catalog) -> int | Amount:
+    return Amount.of(Fraction(number.amount), table.numbers) if isinstance(number, Measure) else number
+
+
+def _plain(value: int | str | Fraction | Measure, table: Catalog) -> str:
+    if isinstance(value, Measure):
+        return decimal_text(Fraction(value.amount), MEASURED, table.numbers)
     if isinstance(value, Expected):
         return decimal_text(value, 2, table.numbers)
     if isinstance(value, Fraction):

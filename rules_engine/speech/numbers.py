@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+MEASURED = 4  # decimals of lengths and angles
+
 ENGLISH = {
     "decimal": ".",
     "group": ",",
@@ -41,6 +43,25 @@ def decimal_text(value: Fraction, places: int, numbers: dict[str, str]) -> str:
     decimals = str(rest).zfill(places).rstrip("0") if places else ""
     sign = _of(numbers, "minus") if value < 0 and scaled else ""
     return sign + text + (_of(numbers, "decimal") + decimals if decimals else "")
+
+
+class Amount(Fraction):
+    """A number with decimals as the grammar modules count with it: its text is that of the language."""
+
+    _text: str
+
+    @classmethod
+    def of(cls, value: Fraction, numbers: dict[str, str]) -> Amount:
+        """`value` with its text in the way of `numbers`."""
+        made = cls(value)
+        made._text = decimal_text(value, MEASURED, numbers)
+        return made
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __format__(self, spec: str) -> str:
+        return self._text
 
 
 def chance_text(chance: Fraction, numbers: dict[str, str]) -> str:

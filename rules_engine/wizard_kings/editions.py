@@ -76,6 +76,44 @@ class Edition:
     road_limit: int = by_rule("roads")  # ground units over a hexside that a road crosses
     heroes: bool = by_rule("expansions", wk2="heroes")
 
+    terrain_limits: tuple[tuple[str, int], ...] = by_rule("stacking-limit", wk2="terrain-table")  # else: stack_limit
+    city_place: int = by_rule("stacking-limit")  # what a city on land adds to its hex
+    coast_apart: bool = by_rule("coastal")  # units of the land and of the water fill a coastal hex apart
+    attacked_hexsides_open: bool = by_rule("pinning")  # defenders that are free may leave where attackers came in
+    vacated_at_once: bool = by_rule("hex-control", wk2="city-garrison")  # else: at the beginning of the build phase
+    switch_within_turn: bool = by_rule("alliances")  # an ally may change sides in the middle of a combat turn
+    all_water_limits: tuple[int, ...] = by_rule("aquatics", wk2="hexside-limit")  # aquatics; several: rules disagree
+
+    city_control: tuple[tuple[int, int], ...] = by_rule("victory-city-control")  # maps and the gold points that win
+    points_game: int | None = by_rule("victory-points")  # turns of a game on points; None: not stated
+    ways_to_win: tuple[str, ...] = by_rule("victory-conditions")
+    control_time_stated: bool = by_rule("hex-control")  # whether it is said when control of cities is settled
+    battle_order_stated: bool = by_rule("battle-sequence")  # whether the order of one player's own attacks is
+
+    wizards_fly: bool = by_rule("wizard-stacking", wk2="wizards")
+    flyers_regroup_far: bool = by_rule("regroup")  # out of the hex won with their whole allowance
+    gold_pooled: bool = by_rule("gold-points", wk2="building-units")  # one purse a player; else each city has its own
+    castles_in_any_hex: bool = by_rule("castles")  # new castles appear in any friendly land hex; else in cities
+    castles_grow_once: bool = by_rule("castles")  # one step in a build phase
+    new_in_captured_cities: bool = by_rule("captured-cities")
+    henge_price: int | None = by_rule("henges", wk2="henge-benefit")  # of a wizard's step; None: no other price
+    henge_free_steps: int = by_rule("henges", wk2="henge-benefit")  # in every build phase
+    wizards_built_on_henges: bool = by_rule("henges", wk2="henge-benefit")
+
+    army_gold: int = by_rule("raising-an-army")  # gold points for an army
+    gold_saved: bool = by_rule("gold-saving")
+    steps_anywhere: bool = by_rule("building-units")  # for units in play; else: in friendly cities only
+    merge_types: tuple[str, ...] = by_rule("merging-and-disbanding")  # which units may; several: not stated
+
+    ships_carry: tuple[str, ...] = by_rule("sea-transport")  # the kinds of unit that sea transport is for
+    ships_pass_empty_cities: bool = by_rule("sea-transport")  # an empty enemy city does not bar the way
+    port_since_start: bool = by_rule("sea-transport")  # the port of arrival was friendly when the phase began
+    haven_room: int | None = by_rule("sea-transport", wk2="port-capacity")  # a haven's; None: ports have no capacity
+
+    rites: bool = by_rule("expansions", wk2="clerics")
+
+    alliances_by_agreement: bool = by_rule("alliances")  # else: only by joining a battle
+
     def has(self, slug: str) -> bool:
         """Whether this edition has a rule called `slug`."""
         return slug not in self.absent
@@ -115,6 +153,10 @@ WK1 = Edition(
     absent=frozenset(
         {"spell-damage", "pursuit-round", "havens", "berserk", "magic-weapons", "city-folk", "heroes", "artifacts"}
         | {"scenario-island-other"}
+        | {"terrain-table", "scenario-alliance"}
+        | {"port-capacity"}
+        | {"scenario-island", "scenario-island-move", "scenario-barbarians", "scenario-last-wizard"}
+        | {"treasure", "henge-benefit", "scenario-last-wizard-army", "scenario-alliance-army"}
     ),
     letters=("A+", "A", "B", "C"),
     spell_levels=(1, 1, 1, 2, 2, 3),
@@ -140,6 +182,37 @@ WK1 = Edition(
     castles_retreat=False,
     road_limit=1,
     heroes=False,
+    terrain_limits=(),
+    city_place=0,
+    coast_apart=False,
+    attacked_hexsides_open=True,
+    vacated_at_once=False,
+    switch_within_turn=True,
+    all_water_limits=(2, 1),
+    city_control=((2, 15),),
+    points_game=None,
+    control_time_stated=True,
+    ways_to_win=("city-control", "turn-limit", "victory-points"),
+    battle_order_stated=True,
+    wizards_fly=True,
+    flyers_regroup_far=True,
+    gold_pooled=True,
+    castles_in_any_hex=True,
+    castles_grow_once=True,
+    new_in_captured_cities=False,
+    henge_price=1,
+    henge_free_steps=0,
+    wizards_built_on_henges=True,
+    army_gold=100,
+    gold_saved=False,
+    steps_anywhere=True,
+    merge_types=("same",),
+    ships_carry=("ground", "mountain-folk", "amphibian", "flyer", "aquatic"),
+    ships_pass_empty_cities=False,
+    port_since_start=False,
+    haven_room=None,
+    rites=False,
+    alliances_by_agreement=True,
 )
 
 WK2 = Edition(
@@ -147,6 +220,7 @@ WK2 = Edition(
     absent=frozenset(
         {"wizard-stacking", "movement-and-combat-example", "expansion-maps", "castles-immovable", "bridges"}
         | {"waterfalls", "dice-conventions"}
+        | {"standard-armies"}
     ),
     letters=("A+", "A", "B+", "B", "C", "D"),
     spell_levels=(1, 1, 1, 2, 2, 3),
@@ -168,6 +242,40 @@ WK2 = Edition(
     castles_retreat=False,
     road_limit=2,
     heroes=True,
+    terrain_limits=(("sea", 4), ("clear", 4), ("desert", 3), ("forest", 3), ("swamp", 2), ("mountain", 2)),
+    city_place=1,
+    coast_apart=True,
+    attacked_hexsides_open=False,
+    vacated_at_once=True,
+    switch_within_turn=False,
+    all_water_limits=(2,),
+    city_control=((2, 15), (4, 30)),
+    points_game=10,
+    control_time_stated=False,
+    ways_to_win=(
+        *("city-control", "turn-limit", "victory-points"),
+        *("island", "barbarians", "last-wizard", "alliance"),
+    ),
+    battle_order_stated=False,
+    wizards_fly=False,
+    flyers_regroup_far=False,
+    gold_pooled=False,
+    castles_in_any_hex=False,
+    castles_grow_once=False,
+    new_in_captured_cities=True,
+    henge_price=None,
+    henge_free_steps=1,
+    wizards_built_on_henges=False,
+    army_gold=50,
+    gold_saved=True,
+    steps_anywhere=False,
+    merge_types=("same", "any"),
+    ships_carry=("ground", "mountain-folk", "amphibian", "hero"),
+    ships_pass_empty_cities=True,
+    port_since_start=True,
+    haven_room=1,
+    rites=True,
+    alliances_by_agreement=False,
 )
 
 EDITIONS: dict[str, Edition] = {edition.book: edition for edition in (WK1, WK2)}

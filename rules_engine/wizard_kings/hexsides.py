@@ -1,4 +1,8 @@
-"""How many units of a side may cross a hexside in one round (wk1.hexside-limit, wk2.hexside-limit and the terrain rules)."""
+"""How many units of a side may cross a hexside (wk1.hexside-limit, wk2.hexside-limit and the terrain rules).
+
+Into a battle hex the limit holds for a movement phase, out of a battle for a combat round. Each side has its own, allies
+share theirs. Units of the land and of the water have limits of their own at the same hexside.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +12,18 @@ from ..ruling import Message, message
 from .editions import Edition
 
 CLEAR, OTHER = 2, 1  # wk1.hexside-limit, wk2.hexside-limit
-FLYING = "flyer"
+FLYING, SWIMMING = "flyer", "aquatic"
+ALL_WATER = "all-water"
+LIMIT_RULES = (
+    *("hexside-limit", "roads", "flyers", "heroes", "aquatics", "ground-units", "mountain", "rivers", "bridges"),
+    *("waterfalls", "shoal"),
+)  # the rules that `crossing` may name
 
 _OPEN_LAND = frozenset({"clear", "desert", "forest", "swamp", "road", "bridge", "pass", "coastal"})
+_LAND = frozenset({"clear", "desert", "forest", "swamp", "mountain", "road", "pass"})
+_PAVED = frozenset({"desert", "forest", "swamp", "mountain", "pass"})  # where a road is more than a clear hexside
 _WATER = {
-    "all-water": 2,
+    ALL_WATER: CLEAR,
     "coastal": 1,
     "river": 1,
     "bridge": 1,
@@ -35,15 +46,25 @@ class Crossing(NamedTuple):
     reason: Message
 
 
-def crossing(edition: Edition, mover: str, hexside: str) -> Crossing:
-    """The limit for units of the kind `mover` at `hexside`; castles never move and must not be asked for."""
+def crossing(
+    edition: Edition, mover: str, hexside: str, *, road: bool = False, waterway: bool = False, all_water: int = CLEAR
+) -> Crossing:
+    """The limit for units of the kind `mover` at `hexside`; castles never move and must not be asked for.
+
+    `hexside` is one of `labels.HEXSIDES`, where "road" is any hexside that is not clear and has a road; a map that knows
+    the terrain as well gives that with `road`. `waterway`: a river or coastal water leads through the hexside, so that
+    what follows it crosses there. `all_water` is the ruling on aquatics at an all-water hexside (wk1.aquatics, notes).
+    """
     limits = edition.rule("hexside-limit")
     if mover == FLYING:
         free = message("hexside", "Hexside limits do not bind flyers.")
         return Crossing(None, edition.rule("flyers"), free)
-    if mover == "aquatic":
-        return _by_water(edition, hexside)
-    if hexside not in _OPEN_LAND and hexside not in _WALKERS[mover]:
+    if mover == SWIMMING:
+        return _by_water(edition, hexside, waterway, all_water)
+    if road and hexside in _PAVED:
+        hexside = "road"
+    along = waterway and mover == "amphibian" and hexside in _LAND
+    if hexside not in _OPEN_LAND and hexside not in _WALKERS[mover] and not along:
         return _closed_to_walkers(edition, hexside)
     if mover == "hero":
         return Crossing(
@@ -60,10 +81,25 @@ def crossing(edition: Edition, mover: str, hexside: str) -> Crossing:
     return Crossing(OTHER, limits, message("hexside", "{number} may cross a hexside that is not clear."))
 
 
-def _by_water(edition: Edition, hexside: str) -> Crossing:
-    if hexside in _WATER:
+def met_as(mover: str, hexside: str, *, road: bool = False, waterway: bool = False) -> str:
+    """The kind of hexside, one of `labels.HEXSIDES`, that a unit of the kind `mover` meets: by its road, or along its
+    water. For those who pass the kind alone on; `crossing` takes `road` and `waterway` itself."""
+    by_water = mover == SWIMMING or (mover == "amphibian" and hexside == "mountain")
+    if waterway and by_water and hexside in _LAND:
+        return "river"
+    return "road" if road and hexside in _PAVED and mover not in (FLYING, SWIMMING) else hexside
+
+
+def room_over(limit: int | None, crossed: int) -> int | None:
+    """How many more may cross where `crossed` units of the side and of the same element have crossed (None: no limit)."""
+    return None if limit is None else max(limit - crossed, 0)
+
+
+def _by_water(edition: Edition, hexside: str, waterway: bool, all_water: int) -> Crossing:
+    limit = OTHER if waterway and hexside in _LAND else _WATER.get(hexside)
+    if limit is not None:
         text = message("hexside", "{number} may cross this water hexside.")
-        return Crossing(_WATER[hexside], edition.rule("hexside-limit"), text)
+        return Crossing(all_water if hexside == ALL_WATER else limit, edition.rule("hexside-limit"), text)
     if hexside == "shoal":
         return Crossing(0, edition.rule("shoal"), message("hexside", "A shoal is closed to aquatics."))
     if hexside == "waterfall":

@@ -19,6 +19,8 @@ from rulebook.translation import Translations
 
 ROOT = Path(__file__).resolve().parents[2]
 ANSWER_MS = 60_000
+AXE = ROOT / "widgets/node_modules/axe-core/axe.min.js"
+_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 #: Settles when a calculator that was asked has its answer: busy first, at rest again afterwards.
 _ANSWERED = """([box, limit]) => ({done: new Promise((resolve, reject) => {
@@ -171,10 +173,22 @@ class Reader:
         page.wait_for_url(self.site + address, wait_until="domcontentloaded")
 
     def calculator(self, page: Page, instance: str = "c") -> Calculator:
-        """The calculator of a page by its instance: ``wk2-dispel-1`` in a chapter, ``c`` on its own page."""
+        """The calculator of a page by its instance: ``c`` on its own page, ``wk2-dispel-1`` on a card, or in a chapter,
+        where the fold of the example is opened first."""
+        fold = page.locator(f'details[data-example="{instance}"]')
+        if fold.count():
+            fold.locator("summary").first.click()
         box = page.locator(f'.rg-calc[data-instance="{instance}"]')
         expect(box).to_have_count(1)
         return Calculator(box)
+
+    def check(self, page: Page) -> None:
+        """Fail with all that axe finds wrong with a page, in the dark too: rule, place, what to do."""
+        page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        page.evaluate(AXE.read_text("utf-8"))
+        _no_faults(page, _RULES)
+        page.emulate_media(color_scheme="dark")
+        _no_faults(page, ["color-contrast"])
 
     @property
     def foreign(self) -> list[str]:
@@ -184,6 +198,16 @@ class Reader:
     def runtime(self) -> list[str]:
         """What was fetched of the runtime."""
         return [url for url in self.requests if "/assets/runtime-" in url or "/assets/worker-" in url]
+
+
+def _no_faults(page: Page, rules: list[str]) -> None:
+    found = page.evaluate("rules => axe.run({runOnly: rules, resultTypes: ['violations']})", rules)
+    faults = [
+        f"{fault['id']} {node['target']} {node['html'][:150]} {node['failureSummary']}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
+    assert not faults, "\n".join(faults)
 
 
 @pytest.fixture

@@ -24,13 +24,14 @@ def test_a_chapter_can_be_read_with_the_answers_of_its_examples(plain: Reader, l
     page = plain.open(f"{lang}/wk2/wizards/")
     rules = library.book("wk2").chapter("wizards").rules
     expect(page.locator("section[data-rule]:visible")).to_have_count(len(rules))
-    expect(page.locator(".rg-answer .rg-verdict")).to_have_count(sum(len(rule.examples) for rule in rules))
-    expect(page.locator("#dispel .rg-verdict").first).to_be_visible()
-    expect(page.locator("#dispel noscript").first).to_be_visible()
+    expect(page.locator(".rg-example-answer:visible")).to_have_count(sum(len(rule.examples) for rule in rules))
     expect(page.locator(".rg-needs-js:visible")).to_have_count(0)
     folded = page.locator("#dispel details.rg-example").first
     folded.locator("summary").first.click()
-    expect(folded.locator(".rg-verdict")).to_be_visible()
+    folded.get_by_role("link").click()
+    plain.at(page, f"{lang}/r/wk2.dispel/#wk2-dispel-1")
+    expect(page.locator("#wk2-dispel-1 .rg-verdict")).to_be_visible()
+    expect(page.locator("#wk2-dispel-1 noscript")).to_be_visible()
 
 
 @pytest.mark.parametrize("neutral", ["", "r/wk2.dispel/", "c/wk2.dispel/"])

@@ -1,9 +1,29 @@
 """The state of a calculator as the pairs of a form or an address."""
 
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
 import pytest
 
-from rules_engine.addresses import given_from_pairs, pairs_of
+from rules_engine.addresses import as_given, given_from_pairs, pairs_of
+from rules_engine.books import Book
 from rules_engine.calculators import find
+from rules_engine.inputs import (
+    Integer,
+    Position,
+    Positions,
+    Record,
+    Several,
+    asked,
+    decimal,
+    positions,
+    record,
+    several,
+)
+from rules_engine.points import Point, Points, outline
+from rules_engine.reading import read
+from rules_engine.ruling import Message
 
 
 def state(name: str, pairs: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -61,4 +81,61 @@ def test_an_address_without_end_is_cut() -> None:
     pairs = [(f"field{number}", "x" * 10_000) for number in range(10_000)]
     given = given_from_pairs(calculator.inputs, pairs, calculator.book)
     assert len(given) == 400
-    assert max(map(len, given.values())) == 400
+    assert max(map(len, given.values())) == 2000
+
+
+LABEL = Message("test", "A label")
+EDGE = Positions(-10, 10, 0, 4)
+CORNERS = outline((0, 0), (4, 0), ("4.5", -3))
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something on a table that has no notation of its own."""
+
+    height: Fraction | None = decimal(0, 9, "0.5", LABEL, optional=True)
+    edge: Points = positions(EDGE, CORNERS, LABEL)
+    ends: tuple[Fraction, ...] = several(
+        decimal(0, 9, 0, LABEL).metadata["kind"], 2, 2, (Fraction(0), Fraction(9)), LABEL
+    )
+
+
+@dataclass(frozen=True)
+class Table:
+    """Lists of places of all sorts."""
+
+    one: Piece = record(Piece, Piece(), LABEL)
+    pieces: tuple[Piece, ...] = several(Record(Piece), 0, 3, (), LABEL)
+    edges: tuple[Points, ...] = several(EDGE, 0, 3, (), LABEL)
+    places: tuple[Point, ...] = several(Position(-10, 10), 0, 3, (), LABEL)
+    rolls: tuple[tuple[int, ...], ...] = several(Several(Integer(1, 6), 0, 2), 0, 3, ((3, 4),), LABEL)
+
+
+@pytest.mark.parametrize(
+    ("given", "pairs"),
+    [
+        ({}, []),
+        ({"one": {"height": 0.5}}, []),
+        (
+            {"one": {"height": "4,01", "ends": [1, 2.5]}},
+            [("one.height", "4.01"), ("one.edge", "0,0 4,0 4.5,-3"), ("one.ends", "1 2.5")],
+        ),
+        (
+            {"pieces": [{"height": None, "edge": []}]},
+            [("pieces.0.height", ""), ("pieces.0.edge", ""), ("pieces.0.ends", "0 9")],
+        ),
+        ({"edges": ["0,0 1,0 1,1"]}, [("edges.0", "0,0 1,0 1,1")]),
+        ({"edges": [[[0, 0]], []]}, [("edges.0", "0,0"), ("edges.1", "")]),
+        ({"places": [[1, 2], "-3.5,4"]}, [("places", "1,2 -3.5,4")]),
+        ({"rolls": [[1, 2], [6, 6]]}, [("rolls.0", "1 2"), ("rolls.1", "6 6")]),
+        ({"rolls": [[], [6]]}, [("rolls.0", ""), ("rolls.1", "6")]),
+        ({"rolls": []}, [("rolls", "")]),
+    ],
+)
+def test_lengths_and_places_have_one_canonical_address(given: Any, pairs: list[tuple[str, str]]) -> None:
+    book = Book("test")
+    table = read(Table, given, book)
+    assert pairs_of(Table, table, book) == pairs
+    assert read(Table, given_from_pairs(Table, pairs, book), book) == table
+    written = {item.name: as_given(item.kind, getattr(table, item.name), book) for item in asked(Table, book)}
+    assert read(Table, written, book) == table

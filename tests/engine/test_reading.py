@@ -2,11 +2,21 @@
 
 import json
 import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from rules_engine import InvalidInput, render, run
+from rules_engine.addresses import pairs_of
+from rules_engine.books import Book
+from rules_engine.decimals import as_number, decimal_notation, exact
+from rules_engine.inputs import Positions, Problem, Several, decimal, integer, position, positions, several
+from rules_engine.points import Point, Points, outline
+from rules_engine.reading import WHOLE_NUMBER, read
+from rules_engine.ruling import Message, say
 
 
 def problems(name: str, given: Any) -> list[tuple[str, str, str]]:
@@ -85,3 +95,174 @@ def test_units_come_as_text_or_as_objects() -> None:
     as_text = run("wk1.chance-to-hit", {"unit": "B3/2"})
     assert as_text == run("wk1.chance-to-hit", {"unit": {"letter": "B", "power": 3, "strength": 2}})
     assert as_text == run("wk1.chance-to-hit", {"unit": " b3/2 "})
+
+
+LABEL = Message("test", "A label")
+INCHES = decimal(0, 40, 1, LABEL).metadata["kind"]
+EDGE = Positions(-10, 10, 3, 4)
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Lengths and places of all sorts."""
+
+    length: Fraction = decimal(Fraction(1, 10), 40, 5, LABEL)
+    perhaps: Fraction | None = decimal(-3, 3, None, LABEL, optional=True)
+    span: tuple[Fraction, ...] = several(INCHES, 2, 2, (Fraction(8), Fraction(28)), LABEL)
+    place: Point | None = position(-10, 10, None, LABEL, optional=True)
+    edge: Points = positions(EDGE, outline((0, 0), (4, 0), (4, 3)), LABEL)
+    edges: tuple[Points, ...] = several(EDGE, 0, 2, (), LABEL)
+    grid: tuple[tuple[Fraction, ...], ...] = several(Several(INCHES, 1, 2), 0, 2, (), LABEL)
+
+
+def measured(given: Any) -> Any:
+    return read(Measured, given, Book("test"))
+
+
+@pytest.mark.parametrize(
+    ("given", "held"),
+    [
+        ({"length": 4}, Fraction(4)),
+        ({"length": 4.01}, Fraction(401, 100)),
+        ({"length": 0.1}, Fraction(1, 10)),
+        ({"length": 12.3456}, Fraction(123456, 10000)),
+        ({"length": "4.01"}, Fraction(401, 100)),
+        ({"length": " 4,01 "}, Fraction(401, 100)),
+        ({"length": "+4.0"}, Fraction(4)),
+    ],
+)
+def test_a_number_with_decimals_is_held_exactly(given: Any, held: Fraction) -> None:
+    assert measured(given).length == held
+
+
+@pytest.mark.parametrize("minus", ["-", "\N{MINUS SIGN}"])
+def test_a_number_may_be_negative_and_may_be_left_out(minus: str) -> None:
+    assert measured({"perhaps": f"{minus}2,5"}).perhaps == Fraction(-5, 2)
+    assert measured({"perhaps": None}).perhaps is None
+    assert measured({"perhaps": -0.0}).perhaps == 0
+
+
+@pytest.mark.parametrize(
+    ("length", "value"),
+    [
+        (0, "0"),
+        (40.0001, "40.0001"),
+        ("41", "41"),
+        (4.00001, "4.00001"),
+        ("4.00001", '"4.00001"'),
+        (1e-7, "1e-07"),
+        (1e300, "1e+300"),
+        (math.nan, "NaN"),
+        (math.inf, "Infinity"),
+        pytest.param(10**6000, "…", id="huge"),
+        (True, "true"),
+        (None, "null"),
+        ("", '""'),
+        ("4.", '"4."'),
+        ("1.000,5", "1.000,5"),
+        ("٣", "٣"),
+        ("4 1", "4 1"),
+        ("9" * 4000, '"' + "9" * 78 + "…"),
+        ([4], "[4]"),
+    ],
+)
+def test_what_is_no_number_in_the_bounds_is_refused(length: Any, value: str) -> None:
+    with pytest.raises(InvalidInput) as caught:
+        measured({"length": length})
+    (problem,) = caught.value.problems
+    assert (problem.path, problem.value) == ("length", value)
+    assert render(problem.allowed) == "a number from 0.1 to 40 with at most 4 decimals"
+
+
+def test_points_come_as_lists_or_as_text() -> None:
+    corners = outline((0, 0), ("4.5", 0), (4, -3))
+    for given in ([[0, 0], [4.5, 0], [4, -3]], "0,0 4.5,0 4,-3", ["0,0", [4.5, "0"], "4,-3"]):
+        assert measured({"edge": given}).edge == corners
+        assert measured({"edges": [given]}).edges == (corners,)
+    assert (
+        measured({"place": [3, 4.25]}).place
+        == measured({"place": "3,4.25"}).place
+        == Point(Fraction(3), Fraction("4.25"))
+    )
+    assert measured({"grid": [[1, "2.5"], [3]]}).grid == ((1, Fraction(5, 2)), (3,))
+
+
+@pytest.mark.parametrize(
+    ("given", "path", "value", "allowed"),
+    [
+        ({"place": "3"}, "place", '"3"', "a point such as 3,4.5 with numbers from -10 to 10"),
+        ({"place": [3, 11]}, "place", "[3, 11]", "a point such as 3,4.5 with numbers from -10 to 10"),
+        ({"place": {"x": 1}}, "place", '{"x": 1}', "a point such as 3,4.5 with numbers from -10 to 10"),
+        ({"edge": "0,0 1,1"}, "edge", "0,0 1,1", "3 to 4 points such as 0,0 4.5,0 4,3 with numbers from -10 to 10"),
+        ({"edge": [[0, 0]] * 5}, "edge", "[[0, 0], [0, 0], [0, 0], [0, 0], [0, 0]]", None),
+        ({"edge": "0,0 " * 1000}, "edge", "0,0 " * 19 + "0,0…", None),
+        ({"edge": nested(100_000)}, "edge", "(list)", None),
+        ({"edge": [[0, math.nan], [1, 0], [1, 1]]}, "edge", "[[0, NaN], [1, 0], [1, 1]]", None),
+        ({"edges": ["0,0 1,0 1,1", 4]}, "edges.1", "4", None),
+        ({"span": [8]}, "span", "[8]", "a list of 2 to 2 entries"),
+        ({"span": [8, 41]}, "span.1", "41", "a number from 0 to 40 with at most 4 decimals"),
+        ({"grid": [[1], [2, 41]]}, "grid.1.1", "41", "a number from 0 to 40 with at most 4 decimals"),
+    ],
+)
+def test_a_place_that_cannot_be_used_is_named(given: Any, path: str, value: str, allowed: str | None) -> None:
+    with pytest.raises(InvalidInput) as caught:
+        measured(given)
+    (problem,) = caught.value.problems
+    assert (problem.path, problem.value) == (path, value)
+    assert allowed is None or render(problem.allowed) == allowed
+
+
+@pytest.mark.parametrize(
+    ("number", "text", "json_text"),
+    [
+        (Fraction(4), "4", "4"),
+        (Fraction(401, 100), "4.01", "4.01"),
+        (Fraction(-1, 8), "-0.125", "-0.125"),
+        (Fraction(0), "0", "0"),
+    ],
+)
+def test_a_number_is_written_back_in_its_shortest_form(number: Fraction, text: str, json_text: str) -> None:
+    assert decimal_notation(number) == text
+    assert json.dumps(as_number(number)) == json_text
+    assert exact(json.loads(json_text)) == number
+
+
+def test_a_number_with_more_decimals_has_no_notation() -> None:
+    with pytest.raises(ValueError, match="more than four decimals"):
+        decimal_notation(Fraction(1, 3))
+
+
+@dataclass(frozen=True)
+class Span:
+    """From one length to another."""
+
+    start: int = integer(0, 9, 0, LABEL)
+    end: int = integer(0, 9, 9, LABEL)
+
+    def contradictions(self) -> Iterator[Problem]:
+        if self.end < self.start:
+            yield Problem("end", str(self.end), say(WHOLE_NUMBER, low=self.start, high=9))
+
+
+def test_fields_that_contradict_each_other_are_a_problem_too() -> None:
+    assert read(Span, {"start": 3, "end": 3}, Book("test")) == Span(3, 3)
+    with pytest.raises(InvalidInput) as caught:
+        read(Span, {"start": 3, "end": 2}, Book("test"))
+    assert [(item.path, item.value, render(item.allowed)) for item in caught.value.problems] == [
+        ("end", "2", "a whole number from 3 to 9")
+    ]
+
+
+@dataclass(frozen=True)
+class Way:
+    """A field that is called like a word of Python."""
+
+    from_: int = integer(0, 9, 0, LABEL)
+
+
+def test_a_field_may_be_called_like_a_word_of_python() -> None:
+    book = Book("test")
+    assert read(Way, {"from": 3}, book) == Way(3)
+    assert pairs_of(Way, Way(3), book) == [("from", "3")]
+    with pytest.raises(InvalidInput):
+        read(Way, {"from_": 3}, book)

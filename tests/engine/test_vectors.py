@@ -1,4 +1,4 @@
-"""The calculators of Wizard Kings against tables of questions and expected answers, for both editions."""
+"""Every calculator against tables of questions and expected answers; one table serves both editions of a game."""
 
 from fractions import Fraction
 from pathlib import Path
@@ -11,17 +11,22 @@ from rules_engine import calculators
 from rules_engine.ruling import as_json
 
 VECTORS = Path(__file__).parents[1] / "vectors"
-SLUGS = tuple(dict.fromkeys(name.split(".")[1] for name in calculators.names()))
+
+
+def _table(name: str) -> Path:
+    book, _, slug = name.partition(".")
+    return VECTORS / f"{'wk' if calculators.FAMILIES[book] == 'wizard_kings' else book}-{slug}.yaml"
 
 
 def _cases() -> list[Any]:
     found = []
-    for slug in SLUGS:
-        table = yaml.safe_load((VECTORS / f"wk-{slug}.yaml").read_text(encoding="utf-8"))
-        assert table["calculator"] == slug
+    for path in dict.fromkeys(_table(name) for name in calculators.names()):
+        table = yaml.safe_load(path.read_text(encoding="utf-8"))
+        assert path.stem.endswith(f"-{table['calculator']}")
         for case in table["cases"]:
-            for book in case["books"]:
-                found.append(pytest.param(f"{book}.{slug}", case, id=f"{book} {slug}: {case['shows']}"))
+            for book in case.get("books", [path.stem.partition("-")[0]]):
+                name = f"{book}.{table['calculator']}"
+                found.append(pytest.param(name, case, id=f"{book} {table['calculator']}: {case['shows']}"))
     return found
 
 
@@ -47,6 +52,6 @@ def test_the_tables_use_every_field_of_every_calculator() -> None:
     """Each question of a calculator, rulings among them, stands in some table at least once."""
     unused = []
     for name in calculators.names():
-        text = (VECTORS / f"wk-{name.split('.')[1]}.yaml").read_text(encoding="utf-8")
+        text = _table(name).read_text(encoding="utf-8")
         unused += [f"{name}: {item.name}" for item in calculators.find(name).fields() if f"{item.name}:" not in text]
     assert unused == []

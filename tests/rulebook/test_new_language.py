@@ -49,7 +49,7 @@ def test_the_sources_and_catalogs_stay_sound(copy: Path) -> None:
 def test_everything_counts_as_missing(copy: Path) -> None:
     done = rulebook(copy, "status")
     rows = [line.split() for line in done.stdout.splitlines() if line.startswith("de ")]
-    assert len(rows) == 8, "seven catalogs and the terms"
+    assert len(rows) == 11, "ten catalogs and the terms"
     assert all(int(row[3]) == 0 and row[5] == row[2] for row in rows)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.runtime import archives, assets, client, compress, imports, library, node, wheel
+from rulebook.runtime import archives, assets, bundles, client, compress, imports, library, node, wheel
 from rulebook.runtime.assets import Assets
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -91,10 +91,47 @@ def test_the_library_holds_bytecode_and_no_module_without_need(runtime: Path) ->
         assert not any(name.split("/")[0].removesuffix(".pyc") == unwanted for name in files)
 
 
-def test_each_language_s_catalog_is_a_file_of_its_own(runtime: Path) -> None:
-    compiled = {path.stem for path in (ROOT / "rules_engine" / "catalogs").glob("??.py")} - {"en"}
+def test_each_catalog_is_a_file_of_its_own(runtime: Path) -> None:
+    catalogs = ROOT / "rules_engine" / "catalogs"
+    compiled = {path.stem for pattern in ("??.py", "??_*.py") for path in catalogs.glob(pattern)} - {"en"}
     assert {path.stem for path in runtime.glob("*.pyc")} == compiled
     assert not {f"rules_engine/catalogs/{lang}.pyc" for lang in compiled} & set(archives.read(runtime / "library.zip"))
+
+
+FAMILY = {
+    "rules_engine/wiz_war/__init__.py": b"",
+    "rules_engine/wiz_war/card.py": b"from ..odds import x\nfrom . import boards, hands\ndef late():\n    from .dice import y\n",
+    "rules_engine/wiz_war/dice.py": b"from .hands import z",
+    "rules_engine/wiz_war/hands.py": b"",
+    "rules_engine/wiz_war/other.py": b"",
+    "rules_engine/wiz_war/boards/__init__.py": b"",
+    "rules_engine/wiz_war/boards/two.py": b"from ..squares import s",
+    "rules_engine/wiz_war/squares.py": b"",
+    "rules_engine/odds.py": b"",
+}
+
+
+def test_a_calculator_s_bundle_has_what_its_module_imports_within_its_family() -> None:
+    needed = bundles.closure(["rules_engine/wiz_war/card.py"], FAMILY)
+    names = ("boards/__init__", "boards/two", "card", "dice", "hands", "squares")
+    assert needed == [f"rules_engine/wiz_war/{name}.py" for name in names]
+
+
+def test_library_and_bundles_hold_every_module_of_the_engine(runtime: Path) -> None:
+    library, engine = (archives.read(runtime / f"{name}.zip") for name in ("library", "engine"))
+    parts: dict[str, bytes] = {}
+    for path in runtime.glob("*-*.zip"):
+        parts |= archives.read(path)
+    assert set(parts) == set(engine) and not set(library) & set(engine)
+    wanted = {f"{name}c" for name in wheel.sources(ROOT) if "/catalogs/" not in name and "__main__" not in name}
+    assert {name for name in wanted if not bundles.in_bundles(name)} <= set(library)
+
+
+def test_every_calculator_has_its_bundle(runtime: Path) -> None:
+    from rules_engine.calculators import FAMILIES, names
+
+    wanted = {f"{FAMILIES[book]}-{slug}" for book, _, slug in (name.partition(".") for name in names())}
+    assert {path.stem for path in runtime.glob("*-*.zip")} == wanted
 
 
 def test_every_file_has_its_compressed_form(runtime: Path) -> None:
@@ -132,7 +169,8 @@ def test_the_packed_runtime_answers_what_this_python_answers(
     from widgets.page import respond
 
     catalogs = {f"rules_engine/catalogs/{path.name}": path.read_bytes() for path in runtime.glob("*.pyc")}
-    whole = archives.write(tmp_path / "library.zip", archives.read(runtime / "library.zip") | catalogs)
+    engine = archives.read(runtime / "engine.zip")
+    whole = archives.write(tmp_path / "library.zip", archives.read(runtime / "library.zip") | engine | catalogs)
     requests = [
         json.dumps({"calculator": name, "lang": lang, "pairs": [], "action": None, "root": "../../", "instance": "x1"})
         for name in names()

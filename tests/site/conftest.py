@@ -1,4 +1,4 @@
-"""The pages of all languages, built once for the tests of this folder."""
+"""The pages of all languages, as ``make build`` has made them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.model import LANGUAGES, Library
-from rulebook.site.build import build
+from rulebook.model import Library
 from rulebook.sources import load
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,11 +58,11 @@ def library() -> Library:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site without runtime, search and compressed forms."""
-    out = tmp_path_factory.mktemp("built") / "site"
-    build(ROOT, LANGUAGES, out, pages_only=True)
-    return out
+def site() -> Path:
+    """The folder of the built site."""
+    folder = ROOT / "build" / "site"
+    assert (folder / "index.html").is_file(), "build the site first: make build"
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rulebook.model import LANGUAGES, Library
+from rulebook.site import links
 from rules_engine.calculators import names
 
 #: A page as tests/site/conftest.py reads it.
@@ -33,7 +34,7 @@ def expected(library: Library) -> set[str]:
         *(f"{book.id}/quick-reference/" for book in library.books if book.reference),
         *(f"coverage/{book.id}/" for book in library.books),
         *(f"{book}/{chapter}/" for book, chapter in chapters),
-        *(f"{name}/" for name in ("c", "editions", "glossary", "status", "coverage", "api")),
+        *(f"{name}/" for name in ("c", "editions", "editions/situations", "glossary", "status", "coverage", "api")),
         *(f"{name}/" for name in ("about", "cite", "translators")),
     }
     beside = {f"{a}/{book}/{chapter}/{b}/" for a, b in permutations(LANGUAGES, 2) for book, chapter in chapters}
@@ -97,11 +98,11 @@ def test_every_worked_example_that_the_engine_knows_stands_answered_in_its_chapt
     pages: Mapping[str, Html], library: Library
 ) -> None:
     for rule in library.rules.values():
-        for address in (f"nl/{rule.book}/{rule.chapter}/", f"nl/r/{rule.id}/"):
-            for index, example in enumerate(rule.examples, 1):
-                instance = f"{rule.id.replace('.', '-')}-{index}"
-                answered = instance in pages[address].values("data-instance")
-                assert answered == (example.calculator in names()), f"{address} {instance}"
+        chapter = pages[f"nl/{rule.book}/{rule.chapter}/"].values("data-example")
+        card = pages[f"nl/r/{rule.id}/"].values("data-instance")
+        for index, example in enumerate(rule.examples):
+            name, known = links.example(rule.id, index), example.calculator in names()
+            assert (name in chapter, name in card) == (known, known), name
 
 
 def test_every_figure_of_a_rule_is_drawn_with_words_for_those_who_do_not_see_it(

@@ -123,6 +123,18 @@ def tag_all(parts: list[Any]) -> str:
     return "<div>" + "".join(parts) + "</div>"
 
 
+@dataclass(frozen=True)
+class Refused:
+    """A result with a word for programs."""
+
+    fits: bool = result(message("test", "Fits"))
+    reason: str = result(message("test", "Reason"), unseen=True)
+
+
+def test_what_is_for_programs_alone_is_not_shown(read: Any) -> None:
+    assert read(tag_all(facts(Refused(False, "too-many"), "en", "x"))).text() == "Fitsno"
+
+
 def test_a_column_that_is_empty_throughout_is_left_out(read: Any) -> None:
     table = next(part for part in facts(BIG, "en", "x") if "Many" in part)
     assert len(read(table).all("th")) == 2

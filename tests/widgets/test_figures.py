@@ -12,7 +12,7 @@ import pytest
 
 from rulebook.model import Figure
 from rulebook.sources import load
-from widgets.figures import VIEWS, Unfit, draw, drawing
+from widgets.figures.figure import VIEWS, Unfit, draw, drawing
 
 FIGURES = load(Path(__file__).resolve().parents[2]).figures
 _TEXT = re.compile(r'<text[^>]* x="(-?[\d.]+)" y="(-?[\d.]+)"')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, ClassVar
 
 import pytest
@@ -12,17 +13,24 @@ from rules_engine.addresses import given_from_pairs
 from rules_engine.calculators import Calculator
 from rules_engine.inputs import (
     Choice,
+    Integer,
     InvalidInput,
     Notation,
+    Positions,
     Record,
+    Several,
     choice,
+    decimal,
     flag,
     integer,
     notation,
     option,
+    position,
+    positions,
     record,
     several,
 )
+from rules_engine.points import Point, Points, outline
 from rules_engine.ruling import Message, message
 from widgets.form import form
 from widgets.state import state_of
@@ -76,6 +84,13 @@ class Everything:
     path: tuple[str, ...] = several(Choice(("x", "y", "z")), 0, 9, ("z", "x", "x"), A)
     hidden: Piece | None = record(Piece, None, A, optional=True)
     inner: Wide = record(Wide, Wide(), A)
+    length: Fraction = decimal(-3, 40, "4.01", A)
+    perhaps: Fraction | None = decimal(0, 40, None, A, optional=True)
+    span: tuple[Fraction, ...] = several(decimal(0, 40, 1, A).metadata["kind"], 2, 2, (Fraction(8), Fraction(40)), A)
+    place: Point | None = position(-9, 9, Point(Fraction(3), Fraction(-1, 2)), A, optional=True)
+    edge: Points = positions(Positions(-9, 9, 3, 6), outline((0, 0), (4, 0), ("4.5", 3)), A)
+    edges: tuple[Points, ...] = several(Positions(-9, 9, 3, 6), 0, 3, (outline((0, 0), (1, 0), (1, 1)),), A)
+    rolls: tuple[tuple[int, ...], ...] = several(Several(Integer(1, 6), 2, 2), 0, 4, ((3, 4), (6, 5)), A)
     ruling: str = option(("one", "two"), "one", A, names={"one": A, "two": A}, help=A)
 
 
@@ -100,6 +115,9 @@ def controls(page: Any) -> list[dict[str, str]]:
         {"few": 4, "many": -5, "unknown": 50, "yes": False, "word": '"<&>"'.lower(), "ruling": "two"},
         {"pieces": [], "dice": [], "traits": [], "path": []},
         {"pieces": ["q0!", {"kind": "k"}, "k8"], "dice": [6, 6, 1], "traits": ["x", "y", "z"], "hidden": "q3!"},
+        {"length": -0.5, "perhaps": "3,25", "span": [0, 0.5], "place": [1, 2.25], "edge": "0,0 1,0 1,1 0,1"},
+        {"place": None, "edges": [], "rolls": []},
+        {"edges": [[[0, 0], [1.5, 0], [1, 1]], "0,0 2,0 2,2"], "rolls": [[1, 1], [6, 6], [2, 3]]},
         {"wides": [{"a": 3, "d": False}, {"c": 2}, {"e": "x-y"}], "traits": ["z", "x"], "inner": {"b": 2, "c": 3}},
     ],
 )
@@ -166,6 +184,13 @@ def check_form(page: Any) -> None:
         ([("dice", "1 7 3")], "dice.1", ("dice.2", "3")),
         ([("inner.a", "<b>")], "inner.a", ("inner.b", "1")),
         ([("hidden", "k1?!x")], "hidden", ("hidden.kind", "k")),
+        ([("length", "4.00001")], "length", ("length", "4.00001")),
+        ([("length", "41")], "length", ("length", "41")),
+        ([("span", "8 x")], "span.1", ("span.0", "8")),
+        ([("place", "3,4,5")], "place", ("place", "3,4,5")),
+        ([("edge", "0,0 1,0")], "edge", ("edge", "0,0 1,0")),
+        ([("edges.0", "0,0 1,0 x")], "edges.0", ("edges.0", "0,0 1,0 x")),
+        ([("rolls.0", "3 7")], "rolls.0.1", ("rolls.0", "3 7")),
         ([("ruling", "three")], "ruling", ("ruling", "one")),
     ],
 )
@@ -193,6 +218,10 @@ def test_a_ruling_that_differs_from_its_default_is_unfolded(read: Any) -> None:
         ("add:dice", "dice", [2, 5, 5]),
         ("remove:dice.1", "dice", [2]),
         ("remove:wides.0", "wides", 1),
+        ("add:edges", "edges", 2),
+        ("add:rolls", "rolls", [[3, 4], [6, 5], [6, 5]]),
+        ("remove:rolls.0", "rolls", [[6, 5]]),
+        ("add:span", "span", [8, 40]),
         ("add:hidden", "hidden", "k1"),
         ("remove:hidden", "hidden", None),
         ("remove:dice.9", "dice", [2, 5]),
@@ -219,3 +248,21 @@ def test_rows_are_added_while_another_field_is_wrong(read: Any) -> None:
     assert state.given["dice"] == [1, 1]
     with pytest.raises(InvalidInput):
         EVERYTHING.read(state.given)
+
+
+@pytest.mark.parametrize(
+    ("speech", "typed", "shown"),
+    [("en", "4.25", "4.25"), ("hu", "4.25", "4,25"), ("fr", "4,250", "4,25"), ("eo", "4,x", "4,x"), ("nl", "-3", "-3")],
+)
+def test_a_number_with_decimals_stands_in_the_way_of_the_language(
+    speech: str, typed: str, shown: str, read: Any
+) -> None:
+    state = state_of(EVERYTHING, [("length", typed)])
+    page = read(form(EVERYTHING, state.given, problems=state.invalid.problems if state.invalid else (), lang=speech))
+    field = next(found for found in page.all("input") if found.get("name") == "length")
+    assert (field["type"], field["inputmode"], field["value"]) == ("text", "decimal", shown)
+
+
+def test_a_list_of_fixed_length_has_no_buttons(read: Any) -> None:
+    actions = [found["data-action"] for found in read(form(EVERYTHING, {})).all("button")]
+    assert not any(action.partition(":")[2].startswith("span") for action in actions)

@@ -16,10 +16,20 @@ export function fillForm(calculator: HTMLElement, html: string): void {
   const made = template.content.querySelector<HTMLFormElement>(".rg-form");
   if (!old || !made) return;
   const focused = old.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
-  const opened = [...old.querySelectorAll("details")].map((one) => one.open);
+  const settle = kept(old);
   old.replaceWith(made);
-  made.querySelectorAll("details").forEach((one, at) => (one.open ||= opened[at] ?? false));
-  if (focused) successor(made, focused)?.focus();
+  settle(made);
+  if (focused) successor(made, focused)?.focus({ preventScroll: Boolean(focused.closest(".rg-board")) });
+}
+
+/** What a reader has unfolded and how far they have scrolled a wide board, to be set again in what takes its place. */
+function kept(old: Element): (made: Element) => void {
+  const opened = [...old.querySelectorAll("details")].map((one) => one.open);
+  const scrolled = [...old.querySelectorAll(".rg-board-scroll")].map((one) => one.scrollLeft);
+  return (made) => {
+    made.querySelectorAll("details").forEach((one, at) => (one.open ||= opened[at] ?? false));
+    made.querySelectorAll(".rg-board-scroll").forEach((one, at) => (one.scrollLeft = scrolled[at] ?? 0));
+  };
 }
 
 function successor(form: HTMLFormElement, focused: HTMLElement): HTMLElement | undefined {
@@ -44,11 +54,24 @@ export function showComplaints(calculator: HTMLElement, html: string): boolean {
   return !here || !there || takeOver(here, there);
 }
 
+/** Puts a board anew and keeps the reader's place on it. */
+function fillBoard(board: Element, html: string): void {
+  const focused = board.contains(document.activeElement) ? document.activeElement?.id : undefined;
+  const settle = kept(board);
+  board.innerHTML = html; // from the engine's views, which escape every value
+  settle(board);
+  if (focused) board.querySelector<HTMLElement>(`#${CSS.escape(focused)}`)?.focus({ preventScroll: true });
+}
+
 const isComplaint = (element: Element): boolean => element.matches(".rg-problem");
 
 function takeOver(here: Element, there: Element): boolean {
   const parts = [...here.children].filter((part) => !isComplaint(part));
   const answered = [...there.children].filter((part) => !isComplaint(part));
+  if (here.matches(".rg-board")) {
+    if (there.innerHTML) fillBoard(here, there.innerHTML);
+    return true;
+  }
   if (here.localName !== there.localName || parts.length !== answered.length) return false;
   for (const name of ["aria-invalid", "aria-describedby"]) {
     const value = there.getAttribute(name);

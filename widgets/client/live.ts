@@ -17,6 +17,9 @@ import { Superseded, python } from "./worker-client.js";
 import { fillForm, pairsOf, showComplaints, showState, type Pair } from "./form.js";
 import { say } from "./strings.js";
 
+/** The script of boards beside this one, named by its content; set by the build. */
+declare const BOARD: string;
+
 interface Response {
   form: string;
   answer: string;
@@ -31,6 +34,7 @@ const PATIENCE = 800;
 
 const typing = new WeakMap<HTMLElement, number>();
 let questions = 0;
+let boards = false;
 const latest = new WeakMap<HTMLElement, number>();
 
 export function startLive(): void {
@@ -79,7 +83,21 @@ function clicked(event: MouseEvent): void {
   if (!button || !calculator) return;
   event.preventDefault();
   if (button.matches(".rg-retry")) void ask(calculator);
-  else void ask(calculator, { action: button.dataset["action"] ?? "", rewrite: true });
+  else act(calculator, button.dataset["action"] ?? "");
+}
+
+/** Asks with an action; `{seed}` in it becomes a number that this browser draws. */
+function act(calculator: HTMLElement, action: string): void {
+  const drawn = action.replace("{seed}", () => String(crypto.getRandomValues(new Uint32Array(1))[0]));
+  void ask(calculator, { action: drawn, rewrite: true });
+}
+
+/** What a page with a board needs beside this; the script is fetched where the first board stands. */
+export async function openBoards(): Promise<void> {
+  if (boards || !document.querySelector(".rg-board")) return;
+  boards = true;
+  const module = (await import(new URL(BOARD, import.meta.url).href)) as typeof import("./board.js");
+  module.startBoards(act);
 }
 
 interface Question {

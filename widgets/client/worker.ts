@@ -5,14 +5,16 @@
 //               {id, answer} | {id, failed}  the JSON text, or why there is none
 // Its name has the language of the page and, where its predecessor died, "fresh": then no kept image is used.
 
-import { Catalogs } from "./catalogs.js";
 import { Answerer, instantiate, type CreateModule, type Parts } from "./interpreter.js";
 import { decode, encode, restore, type Image } from "./memory.js";
+import { Packs } from "./packs.js";
 import { discardImages, keepFiles, keepImage, keptImage } from "./keep.js";
 
-/** The folder of the runtime beside this script, named by its content, and the languages with a catalog in it. */
+/** The folder of the runtime beside this script, named by its content; the languages with catalogs in it; and the
+ * game family of each book. */
 declare const RUNTIME: string;
 declare const CATALOGS: string;
+declare const FAMILIES: string;
 
 interface Request {
   id: number;
@@ -26,7 +28,7 @@ const files = {
   library: `${base}library.zip`,
 };
 
-const catalogs = new Catalogs((lang) => (CATALOGS.split(" ").includes(lang) ? `${base}${lang}.pyc` : undefined));
+const packs = new Packs(base, CATALOGS.split(" "), FAMILIES.split(" "));
 const [pageLanguage = "en", fresh] = self.name.split(" ");
 
 /** At rest for so long, the worker writes its memory image: milliseconds. */
@@ -74,8 +76,10 @@ async function imageOf(kept: Promise<ArrayBuffer | undefined>): Promise<Image | 
   }
 }
 
-function languageOf(request: string): string {
-  return String((JSON.parse(request) as { lang?: unknown }).lang);
+/** The language and the calculator of a request. */
+function topicOf(request: string): [string, string] {
+  const { lang, calculator } = JSON.parse(request) as { lang?: unknown; calculator?: unknown };
+  return [String(lang), String(calculator)];
 }
 
 class Engine {
@@ -89,7 +93,7 @@ class Engine {
     if (fresh) await discardImages();
     const image = imageOf(keptImage(base));
     const collected = collect(image);
-    catalogs.fetch(pageLanguage);
+    packs.fetch(pageLanguage, "");
     const parts = await collected;
     const found = await image;
     if (found) {
@@ -108,27 +112,26 @@ class Engine {
 
   /** Until it has answered once, a memory put back from an image is not trusted: a failure starts Python anew. */
   async answer(request: string): Promise<string> {
-    const lang = languageOf(request);
-    if (this.proven) return this.ask(request, lang);
+    if (this.proven) return this.ask(request);
     try {
-      return await this.ask(request, lang);
+      return await this.ask(request);
     } catch {
       await discardImages();
       this.answerer = await startFresh(this.parts);
-      return await this.ask(request, lang);
+      return await this.ask(request);
     } finally {
       this.proven = true;
     }
   }
 
-  private async ask(request: string, lang: string): Promise<string> {
-    await catalogs.give(this.answerer.module, lang);
+  private async ask(request: string): Promise<string> {
+    await packs.give(this.answerer.module, ...topicOf(request));
     return this.answerer.ask(request);
   }
 
   async keep(): Promise<void> {
     await keepImage(base, encode(this.answerer.module, this.answerer.callable));
-    await keepFiles(base, [import.meta.url, ...Object.values(files), ...catalogs.addresses]);
+    await keepFiles(base, [import.meta.url, ...Object.values(files), ...packs.addresses]);
   }
 }
 
@@ -162,5 +165,6 @@ async function rest(): Promise<void> {
 }
 
 self.addEventListener("message", (event: MessageEvent<Request>) => {
+  packs.fetch(...topicOf(event.data.request)); // while Python starts
   turn = turn.then(() => serve(event.data));
 });

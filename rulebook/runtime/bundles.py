@@ -1,0 +1,73 @@
+"""The compiled engine in parts: what every page needs, and for each calculator what it needs beside that.
+
+A reader asks one calculator first, so the first answer waits for the library and one bundle: the modules of the game
+family that the calculator's own module imports, wherever the imports stand, and those of its board, if it has one.
+Of a package below a family's, everything. All parts together are the archive ``engine.zip``, which is kept for
+reading without a network.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+
+from rules_engine.calculators import FAMILIES
+from widgets.boards import BOARDS
+
+from . import imports
+
+#: Packages whose modules come in bundles; their own ``__init__`` stands in the library.
+PARTS = (
+    *(f"rules_engine/{family}" for family in dict.fromkeys(FAMILIES.values())),
+    "widgets/boards",
+    "widgets/figures",
+)
+Files = dict[str, bytes]
+
+
+def in_bundles(file: str) -> bool:
+    """Whether `file` (``rules_engine/wiz_war/card.py``) comes in bundles and not in the library."""
+    return any(file.startswith(f"{part}/") and not file.startswith(f"{part}/__init__.") for part in PARTS)
+
+
+def split(packed: Mapping[str, bytes], sources: Mapping[str, bytes]) -> tuple[Files, Files, dict[str, Files]]:
+    """The library, all bundles in one, and the bundles by name (``wiz_war-card``); `sources` have the imports."""
+    library = {name: content for name, content in packed.items() if not in_bundles(name)}
+    found = {
+        name: {f"{file}c": packed[f"{file}c"] for file in closure(files, sources)} for name, files in _heads().items()
+    }
+    return library, {name: content for part in found.values() for name, content in part.items()}, found
+
+
+def _heads() -> dict[str, list[str]]:
+    """Each bundle's modules that are asked for by name: the calculator's, and its board's."""
+    found: dict[str, list[str]] = {}
+    for book, family in FAMILIES.items():
+        for slug, (module, _) in import_module(f"rules_engine.{family}").CALCULATORS.items():
+            files = found.setdefault(f"{family}-{slug}", [f"rules_engine/{family}/{module.replace('.', '/')}.py"])
+            if f"{book}.{slug}" in BOARDS:
+                files.append(f"widgets/boards/{BOARDS[f'{book}.{slug}']}.py")
+    return found
+
+
+def closure(files: list[str], sources: Mapping[str, bytes]) -> list[str]:
+    """The modules in bundles that `files` import, directly or through others, and themselves."""
+    found: set[str] = set()
+    waiting = list(files)
+    while waiting:
+        one = waiting.pop()
+        if one not in found and in_bundles(one):
+            found.add(one)
+            waiting += _named_in(one, sources)
+    return sorted(found)
+
+
+def _named_in(file: str, sources: Mapping[str, bytes]) -> list[str]:
+    found = []
+    for name in imports.named_in(file, sources[file]):
+        path = name.replace(".", "/")
+        if f"{path}.py" in sources:
+            found.append(f"{path}.py")
+        elif any(path.startswith(f"{part}/") for part in PARTS):  # a package below one of those
+            found += [one for one in sources if one.startswith(f"{path}/")]
+    return found

@@ -1,0 +1,33 @@
+"""The names of what stands in the maze, of players and of acts, as the calculators' forms show them."""
+
+from __future__ import annotations
+
+from ..ruling import message
+
+PLAYERS = ("A", "B", "C", "D")
+
+SIDE_NAMES = {
+    "north": message("side", "north"),
+    "east": message("side", "east"),
+    "south": message("side", "south"),
+    "west": message("side", "west"),
+}
+DOOR_STATES = {
+    "closed": message("door", "closed"),
+    "open": message("door", "opened by a card"),
+    "kept-open": message("door", "held open by REMOVE LOCK"),
+}
+THINGS = {
+    "bush": message("thing", "bush"),
+    "solid-stone": message("thing", "solid stone"),
+    "mobile": message("thing", "mobile object"),
+}
+STANDS = {
+    "wall": message("barrier", "wall"),
+    "fire-wall": message("barrier", "wall of fire"),
+    "illusion-wall": message("barrier", "illusion wall"),
+    "closed-door": message("barrier", "closed door"),
+    "open-door": message("barrier", "open door"),
+    "bush": message("barrier", "bush"),
+    "solid-stone": message("barrier", "solid stone"),
+}

@@ -1,0 +1,269 @@
+"""May this object be picked up, dropped, thrown or taken? (ww.drop-and-recover, ww.treasure-as-object, ww.no-robbery)"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..books import Book
+from ..calculators import calculator
+from ..inputs import Choice, Problem, choice, flag, option, several
+from ..named import Named
+from ..results import result
+from ..ruling import Listed, Message, Ruling, Said, Step, message, say
+from .books import WW
+from .faults import ruled
+from .object_labels import ACTIONS, ALL, CARDS, HOLDERS, LIMIT, MOBILE, ONE, ONE_AND_OWN, PATH, SEVERAL, THINGS
+
+PICK_UP, DROP, THROW, TAKE = "pick-up", "drop", "throw", "take"
+TREASURES = ("treasure", "own-treasure")
+FIXED = ("wall", "bush", "door")
+FREE = "free"
+
+
+@dataclass(frozen=True)
+class Objects:
+    """An act with one or several things; `carries` is what the wizard has before, `path` the squares of a throw."""
+
+    action: str = choice(tuple(ACTIONS), PICK_UP, message("objects", "Act"), names=ACTIONS)
+    things: tuple[str, ...] = several(
+        Choice(tuple(THINGS), THINGS), 1, 8, ("treasure",), message("objects", "With what")
+    )
+    carries: tuple[str, ...] = several(Choice(tuple(MOBILE), MOBILE), 0, 12, (), message("objects", "You carry"))
+    own_turn: bool = flag(True, message("objects", "It is your own turn"))
+    turn_over: bool = flag(False, message("objects", "You have picked something up in this turn"))
+    same_square: bool = flag(True, message("objects", "It lies on your square"))
+    path: tuple[str, ...] = several(
+        Choice(tuple(PATH), PATH),
+        1,
+        20,
+        (FREE, FREE, "bush"),
+        message("objects", "A throw passes"),
+        help=message("objects", "One entry for each square after yours, up to the one that you aim at."),
+    )
+    holder: str = choice(tuple(HOLDERS), "living", message("objects", "Taken from an opponent who is"), names=HOLDERS)
+    card: str = choice(tuple(CARDS), "none", message("objects", "Taken with"), names=CARDS)
+    pick_up_several: str = option(
+        (ALL, ONE),
+        ALL,
+        message("objects", "Picking up several things at once"),
+        names=SEVERAL,
+        help=message("objects", "Picking up ends the turn; the rules do not say whether it may be several things."),
+    )
+    treasure_limit: str = option(
+        (ONE, ONE_AND_OWN),
+        ONE,
+        message("objects", "The limit of treasures"),
+        names=LIMIT,
+        help=message("objects", "The rules let you fetch your own treasure in addition to taking another."),
+    )
+
+    def contradictions(self) -> Iterator[Problem]:
+        """Things dropped or thrown that nobody carries."""
+        left = Counter(self.carries)
+        for at, thing in enumerate(self.things if self.action in (DROP, THROW) else ()):
+            if not left[thing]:
+                yield Problem(f"things.{at}", thing, say(_CARRIED))
+            left[thing] -= 1
+
+
+_CARRIED = message("objects", "something that you carry")
+
+
+@dataclass(frozen=True)
+class Handled:
+    """`carries` afterwards (as before if it is not allowed); `lands_on` counts the squares of a throw (0: your own)."""
+
+    carries: tuple[Named, ...] = result(message("objects", "You carry afterwards"))
+    turn_over: bool = result(message("objects", "Your turn is over"))
+    lands_on: int | None = result(message("objects", "It lands after so many squares"), quiet=True)
+    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True)
+
+
+@calculator(
+    "objects",
+    books=(WW,),
+    title=message("objects", "Objects and treasures"),
+    question=message("objects", "May you do this with the object?"),
+    rules=(
+        *("objects", "players-not-objects", "drop-and-recover", "drop-object", "pick-up-object", "thrown-object"),
+        *("pick-up-ends-turn", "pick-up-only-own-turn", "treasure-as-object", "treasure-one-at-a-time"),
+        *("treasure-not-thrown", "own-treasure", "no-robbery", "loot", "used-cards"),
+        *("counteractions", "elimination-cards-treasures"),
+    ),
+    inputs=Objects,
+)
+def objects(book: Book, asked: Objects) -> Ruling:
+    """Rule on one act with objects."""
+    faults = list(_faults(asked))
+    steps = list(_rulings(asked))
+    carries, over, lands = asked.carries, asked.turn_over, None
+    if not faults:
+        carries, over = _after(asked), asked.turn_over or asked.action == PICK_UP
+        lands = landing(asked.path) if asked.action == THROW else None
+        steps += _done(asked, lands)
+    value = Handled(
+        tuple(Named(thing, THINGS[thing]) for thing in carries), over, lands, tuple(one.rule for one in faults)
+    )
+    return ruled(value, steps, faults, steps[-1].said if steps else say(_MAY))
+
+
+def landing(path: tuple[str, ...]) -> int:
+    """After how many squares a thrown object lands: where it was aimed at, or before the first barrier."""
+    return next((at for at, passed in enumerate(path) if passed != FREE), len(path))
+
+
+def _after(asked: Objects) -> tuple[str, ...]:
+    if asked.action == PICK_UP or _gains(asked):
+        return (*asked.carries, *asked.things)
+    if asked.action == TAKE:
+        return asked.carries
+    left = list(asked.carries)
+    for thing in asked.things:
+        left.remove(thing)
+    return tuple(left)
+
+
+_MAY = message("objects", "You may do that.")
+_FIXED = message("objects", "Walls, bushes and doors are fixed objects; nobody can carry them.")
+_WIZARD = message("objects", "A wizard is no object; nobody can pick one up.")
+_DROP = message("objects", "You may drop things only in your own turn.")
+_ELSEWHERE = message("objects", "You can pick up only what lies on your own square.")
+_OVER = message("objects", "You have picked something up, and so your turn is over.")
+_ONE_PICK = message("objects", "Ruled here: only one thing can be picked up, and then the turn is over.")
+_OUT_OF_TURN = message("objects", "Nobody can pick anything up outside their own turn.")
+_TREASURES = message("objects", "You can carry only one treasure.")
+_TREASURES_RULED = message("objects", "Ruled here: only one treasure, your own ones included.")
+_TREASURES_OWN = message("objects", "Ruled here: one treasure of an opponent and one of your own, no more.")
+_THROWN = message("objects", "A treasure cannot be thrown.")
+_REMAINS = message(
+    "objects", "Ruled here: a treasure that the dead carried stays on that square; nobody takes it over."
+)
+_CARD = message("card", "Outside your own turn you may play counteractions only.")
+_ROBBERY = message("objects", "A living opponent keeps everything, unless a card takes or destroys physical objects.")
+
+
+def _faults(asked: Objects) -> Iterator[Step]:
+    """Every rule against the act, in the order of the rules' numbers."""
+    lifted = asked.action in (PICK_UP, TAKE)
+    picked = asked.action == PICK_UP
+    treasures = any(thing in TREASURES for thing in asked.things)
+    for broken, rule, text in (
+        (lifted and any(thing in FIXED for thing in asked.things), "objects", _FIXED),
+        (lifted and "wizard" in asked.things, "players-not-objects", _WIZARD),
+        (asked.action == DROP and not asked.own_turn, "drop-object", _DROP),
+        (picked and not asked.same_square, "pick-up-object", _ELSEWHERE),
+        (asked.own_turn and asked.turn_over and (asked.action != TAKE or _by_card(asked)), "pick-up-ends-turn", _OVER),
+        (picked and not asked.turn_over and _too_many_at_once(asked), "pick-up-ends-turn", _ONE_PICK),
+        (picked and not asked.own_turn, "pick-up-only-own-turn", _OUT_OF_TURN),
+        (
+            (picked or _by_drop_object(asked)) and _too_many_treasures(asked),
+            "treasure-one-at-a-time",
+            _treasures_text(asked),
+        ),
+        (asked.action == THROW and treasures, "treasure-not-thrown", _THROWN),
+        (asked.action == TAKE and _robbed(asked), "no-robbery", _ROBBERY),
+        (not asked.own_turn and (asked.action == THROW or _by_card(asked)), "counteractions", _CARD),
+        (_of_the_dead(asked) and treasures, "elimination-cards-treasures", _REMAINS),
+    ):
+        if broken:
+            yield Step(WW.rule(rule), say(text))
+
+
+def _too_many_at_once(asked: Objects) -> bool:
+    return len(asked.things) > 1 and asked.pick_up_several == ONE
+
+
+def _too_many_treasures(asked: Objects) -> bool:
+    having = Counter((*asked.carries, *asked.things))
+    if asked.treasure_limit == ONE_AND_OWN:
+        return any(having[kind] > 1 for kind in TREASURES)
+    return sum(having[kind] for kind in TREASURES) > 1
+
+
+def _treasures_text(asked: Objects) -> Message:
+    if asked.treasure_limit == ONE_AND_OWN:
+        return _TREASURES_OWN
+    having = Counter((*asked.carries, *asked.things))
+    return _TREASURES_RULED if having["own-treasure"] and having["treasure"] else _TREASURES
+
+
+def _robbed(asked: Objects) -> bool:
+    return asked.holder == "living" and asked.card not in ("drop-object", "other")
+
+
+def _of_the_dead(asked: Objects) -> bool:
+    return asked.action == TAKE and asked.holder == "killed"
+
+
+def _by_card(asked: Objects) -> bool:
+    """Whether a living opponent loses it by a card that can do so."""
+    return asked.action == TAKE and asked.holder == "living" and not _robbed(asked)
+
+
+def _by_drop_object(asked: Objects) -> bool:
+    return _by_card(asked) and asked.card == "drop-object"
+
+
+def _gains(asked: Objects) -> bool:
+    """Whether what is taken comes to the taker; another card may destroy it instead."""
+    return _of_the_dead(asked) or _by_drop_object(asked)
+
+
+def _rulings(asked: Objects) -> Iterator[Step]:
+    """The rulings of the table that allow what they could forbid."""
+    if asked.action != PICK_UP:
+        return
+    if len(asked.things) > 1 and asked.pick_up_several == ALL:
+        text = message("objects", "Ruled here: things on the same square are picked up in one act.")
+        yield Step(WW.rule("pick-up-ends-turn"), say(text))
+    having = Counter((*asked.carries, *asked.things))
+    if asked.treasure_limit == ONE_AND_OWN and having["treasure"] == having["own-treasure"] == 1:
+        text = message("objects", "Ruled here: your own treasure may come along with one of an opponent.")
+        yield Step(WW.rule("own-treasure"), say(text))
+
+
+def _done(asked: Objects, lands: int | None) -> Iterator[Step]:
+    what = Listed(tuple(THINGS[thing] for thing in asked.things))
+    if asked.action == PICK_UP:
+        yield from _picked_up(asked, what)
+    elif asked.action == DROP:
+        text = message("objects", "You may drop things at any moment of your turn: {things}. Your turn goes on.")
+        yield Step(WW.rule("drop-object"), say(text, things=what))
+    elif asked.action == THROW and lands is not None:
+        yield Step(WW.rule("thrown-object"), _thrown(asked, lands))
+    else:
+        yield from _taken(asked)
+
+
+def _picked_up(asked: Objects, what: Listed) -> Iterator[Step]:
+    text = message("objects", "You may pick up what lies on your square: {things}.")
+    yield Step(WW.rule("pick-up-object"), say(text, things=what))
+    having = {*asked.carries, *asked.things}
+    if any(thing in TREASURES for thing in asked.things) and not having.issuperset(TREASURES):
+        text = message("objects", "One treasure at a time, and any number of other objects with it.")
+        yield Step(WW.rule("treasure-one-at-a-time"), say(text))
+    if "own-treasure" in asked.things:
+        yield Step(WW.rule("own-treasure"), say(message("objects", "Your own treasure may be carried too.")))
+    text = message("objects", "You may pick it up, and that ends your turn; you can only draw cards.")
+    yield Step(WW.rule("pick-up-ends-turn"), say(text))
+
+
+def _thrown(asked: Objects, lands: int) -> Said:
+    if lands == len(asked.path):
+        return say(message("objects", "Nothing is in the way: it lands on the square that you aim at."))
+    if lands == 0:
+        return say(message("objects", "A barrier is right before you: it falls down on your own square."))
+    text = message("objects", "A barrier is in the way: it lands before it, so many squares from you: {number}.")
+    return say(text, number=lands)
+
+
+def _taken(asked: Objects) -> Iterator[Step]:
+    if asked.holder == "killed":
+        yield Step(WW.rule("loot"), say(message("objects", "You have killed the holder, and the cards are yours.")))
+    elif asked.card == "drop-object":
+        yield Step(WW.rule("no-robbery"), say(message("objects", "DROP OBJECT lets you take it.")))
+    else:
+        text = message("objects", "Ruled here: any card that directly removes or destroys a physical object will do.")
+        yield Step(WW.rule("no-robbery"), say(text))

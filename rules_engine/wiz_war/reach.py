@@ -1,0 +1,79 @@
+"""How far a wizard walks in a maze (ww.movement, ww.doors, ww.wraparound, ww.auto-warp, ww.pass-through-opponent).
+
+A step crosses one open line between two squares; there are no diagonal ones. Walls, closed doors and solid stone stop
+everybody, wizards and mobile objects nobody.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .maze import BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, SOLID_STONE, WALL, Maze, Way
+from .squares import Square
+
+SQUARES = 3  # that everybody may walk in a turn
+
+
+@dataclass(frozen=True)
+class Walker:
+    """What a wizard can go through: `barriers` are walls of fire, illusion walls and bushes; `doors` closed ones."""
+
+    barriers: bool = False
+    doors: bool = False
+
+    @property
+    def stopped_by(self) -> frozenset[str]:
+        """The kinds of lines and things that stop this wizard."""
+        barriers = () if self.barriers else (FIRE_WALL, ILLUSION_WALL, BUSH)
+        return frozenset({WALL, SOLID_STONE, *barriers, *(() if self.doors else (CLOSED_DOOR,))})
+
+
+USUAL = Walker()
+
+
+class Pace(NamedTuple):
+    """One step of a way: from a square over what lies on one of its sides."""
+
+    start: Square
+    way: Way
+    goal: Square
+
+
+def distances(maze: Maze, start: Square, walker: Walker = USUAL, most: int | None = None) -> dict[Square, int]:
+    """Each square that can be reached from `start` with the fewest squares to walk; no farther than `most`."""
+    return {place: far for place, (far, _) in _search(maze, start, walker, most, None).items()}
+
+
+def shortest_way(maze: Maze, start: Square, goal: Square, walker: Walker = USUAL) -> tuple[Pace, ...] | None:
+    """The steps of a shortest way, the first in the order north, east, south, west; None if there is no way."""
+    found = _search(maze, start, walker, None, goal)
+    if goal not in found:
+        return None
+    paces: list[Pace] = []
+    at = found[goal][1]
+    while at is not None:
+        paces.append(at)
+        at = found[at.start][1]
+    return tuple(reversed(paces))
+
+
+def _search(
+    maze: Maze, start: Square, walker: Walker, most: int | None, goal: Square | None
+) -> dict[Square, tuple[int, Pace | None]]:
+    stopped = walker.stopped_by
+    shut = {place for place, things in maze.things.items() if things & stopped}
+    found: dict[Square, tuple[int, Pace | None]] = {start: (0, None)}
+    queue = deque([start])
+    while queue and goal not in found:
+        place = queue.popleft()
+        far = found[place][0] + 1
+        if most is not None and far > most:
+            break
+        for way in maze.ways[place]:
+            beyond = way.beyond
+            if beyond is not None and beyond not in found and way.kind not in stopped and beyond not in shut:
+                found[beyond] = far, Pace(place, way, beyond)
+                queue.append(beyond)
+    return found

@@ -1,0 +1,75 @@
+"""Whole games of Wizard Kings, both editions, for two to seven players: a guided tour.
+
+A game is a `Setup` (edition, board, players, their blocks, how it is won) and a `State`, which never changes: an action makes
+a new one. `begun` gives the first state. From there on there are two functions::
+
+    state = begun(read_setup(text))
+    legal_actions(state)                        # (Roll(), ) at first; always those of state.actor
+    state, ruling = apply(state, Roll(), dice(2026))
+
+`legal_actions` lists every decision that is open to the one player whose decision it is: one block to be moved, one target
+to be chosen, the end of a phase. `apply` carries one out with dice from a source (`rules_engine.splitmix.dice` has one from
+a seed), and everything that follows without a decision: its `Ruling` has a step with the rule for each thing that happens.
+An action that is not legal leaves the state as it is, and its ruling cites the rule that forbids it; one that names blocks or
+hexes that do not exist raises `InvalidInput`.
+
+Everything has a text form. `read_action` and `write_action` know ``move e1 C3 D3``, ``hit e2``, ``pass``; `read_setup` and
+`write_setup` whole set-ups with their maps; `read_record` and `write_record` games: `replay` plays a `Record` again without
+any generator, since the dice stand in it as they fell.
+
+`view` is what one player may see while the blocks of others stand upright (wk1.fog-of-war, wk2.fog-of-war).
+
+To let something else than a person decide, write a policy, a function from state to action: `play_out` plays a game with it,
+and `seated` makes one policy of several, one for each seat. `demonstration` has small games of our own to play with, and
+:mod:`.scenarios` the four scenarios of the later edition.
+
+The solitaire game stands in :mod:`.solitaire`: the Elves decide, and :mod:`.undead` acts for the Undead with the decisions of
+:mod:`..automaton`. :mod:`.short` writes such a game in a few letters, and :mod:`.wordings` says decisions in words.
+
+How a phase works stands in a module of its own: :mod:`.deploying`, :mod:`.opening`, :mod:`.moving` (with :mod:`.reaching`,
+:mod:`.sailing`, :mod:`.distant_spells` and :mod:`.pacts`), :mod:`.battles` (with :mod:`.combat`, :mod:`.hits`, :mod:`.spells`,
+:mod:`.healing`, :mod:`.artifacts` and :mod:`.captures`, :mod:`.leaving`, :mod:`.ways_out`, :mod:`.regrouping`, :mod:`.sides`), :mod:`.excess`,
+:mod:`.income`, :mod:`.building` (with :mod:`.spending`), :mod:`.ending`. The mechanics themselves are those of the calculators, in :mod:`rules_engine.wizard_kings`.
+
+What is left to the players: the moon (wk2.lycanthropes), spells that neither attack nor heal (their effect stands on cards that
+no rulebook prints), and raising an army, which comes with the set-up.
+"""
+
+from .actions import Action, read_action, write_action
+from .demonstration import demonstration
+from .pieces import Piece, Spell
+from .play import apply, legal_actions, play_out, seated
+from .record import Played, Record, final, read_record, replay, write_record
+from .setup import Owned, Player, Setup, Terms
+from .setup_text import read_setup, write_setup
+from .state import State, begun
+from .view import View, view
+
+__all__ = [
+    "Action",
+    "Owned",
+    "Piece",
+    "Played",
+    "Player",
+    "Record",
+    "Setup",
+    "Spell",
+    "State",
+    "Terms",
+    "View",
+    "apply",
+    "begun",
+    "demonstration",
+    "final",
+    "legal_actions",
+    "play_out",
+    "read_action",
+    "read_record",
+    "read_setup",
+    "replay",
+    "seated",
+    "view",
+    "write_action",
+    "write_record",
+    "write_setup",
+]

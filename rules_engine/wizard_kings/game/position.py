@@ -1,0 +1,164 @@
+"""Questions about a position: who stands where, whose a hex is, how full it is.
+
+Rules: wk1.hex-control, wk1.stacking-limit; wk2.hex-control, wk2.stacking-limit. The mechanics are those of
+:mod:`..hex_control` and :mod:`..stacking`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from .. import hex_control, stacking
+from ..editions import ATTACKER, DEFENDER
+from ..hex_control import BATTLE, ENEMY, FRIENDLY, NEUTRAL, NOBODY, Hold
+from .state import Contest, Position
+
+LEAST_EXCESS = 2  # fewer blocks have room anywhere
+ENEMY_CITY = "enemy-city"  # a vacant one, as movement and retreats call it
+
+
+def blocks_in(pos: Position, hex: str) -> list[int]:
+    """The blocks in `hex`."""
+    return [block for block, at in enumerate(pos.at) if at == hex]
+
+
+def occupied(pos: Position) -> dict[str, list[int]]:
+    """The blocks in play by hex."""
+    found: dict[str, list[int]] = {}
+    for block, at in enumerate(pos.at):
+        if at:
+            found.setdefault(at, []).append(block)
+    return found
+
+
+def allied(pos: Position, one: int, other: int) -> bool:
+    """Whether two players are on the same side; everybody is an ally of himself."""
+    return one == other or (bool(pos.alliances) and hex_control.allied(one, other, pos.alliances))
+
+
+def holder_of(pos: Position, hex: str, *, empty: bool) -> int:
+    """The player who has the city in `hex` between two build phases (0: nobody, or no city)."""
+    place = pos.setup.city_index.get(hex)
+    if place is None:
+        return NOBODY
+    owner = pos.setup.city_data[place].map_owner
+    hold = Hold(() if empty else (1,), owner, pos.holder[place])
+    terms, edition = pos.setup.terms, pos.setup.edition
+    if not owner and not terms.empty_neutral:
+        return NOBODY if empty else pos.holder[place]
+    return hex_control.city_holder(hold, vacated_at_once=edition.vacated_at_once, empty_neutral=terms.empty_neutral)
+
+
+def hex_states(pos: Position, player: int) -> dict[str, str]:
+    """What the hexes that are not neutral are for `player`: friendly, enemy, enemy-city (vacant) or battle."""
+    owner = pos.setup.owner
+    found: dict[str, str] = {}
+    for block, at in enumerate(pos.at):
+        if at and at not in found:
+            found[at] = FRIENDLY if allied(pos, player, owner[block]) else ENEMY
+    for contest in pos.contests:
+        found[contest.hex] = BATTLE
+    for hex in pos.setup.cities:
+        if hex not in found:
+            holder = holder_of(pos, hex, empty=True)
+            if holder:
+                found[hex] = FRIENDLY if allied(pos, player, holder) else ENEMY_CITY
+    return found
+
+
+def hex_state(pos: Position, player: int, hex: str) -> str:
+    """What one hex is for `player`; neutral where nobody has it."""
+    return hex_states(pos, player).get(hex, NEUTRAL)
+
+
+def contest_at(pos: Position, hex: str) -> Contest | None:
+    """The battle that is waiting or being fought in `hex`."""
+    return next((one for one in pos.contests if one.hex == hex), None)
+
+
+def side_of(contest: Contest, player: int) -> str:
+    """On which side `player` stands; empty for neither."""
+    if player in contest.attackers:
+        return ATTACKER
+    return DEFENDER if player in contest.defenders else ""
+
+
+def players_of(contest: Contest, side: str) -> tuple[int, ...]:
+    """The players on `side`."""
+    return contest.attackers if side == ATTACKER else contest.defenders
+
+
+def other(side: str) -> str:
+    """The other side of a battle."""
+    return DEFENDER if side == ATTACKER else ATTACKER
+
+
+def fighters(pos: Position, contest: Contest, side: str) -> list[int]:
+    """The blocks of `side` in a battle hex."""
+    players, owner = players_of(contest, side), pos.setup.owner
+    return [block for block, at in enumerate(pos.at) if at == contest.hex and owner[block] in players]
+
+
+def stack(pos: Position, blocks: Iterable[int]) -> stacking.Stack:
+    """The blocks as :mod:`..stacking` counts them; aquatics are told apart from the rest."""
+    weighs = pos.setup.weighs
+    counts = dict.fromkeys((stacking.UNIT, stacking.WIZARD, stacking.HERO, stacking.WATER_UNIT), 0)
+    for block in blocks:
+        counts[weighs[block]] += 1
+    return stacking.Stack(
+        units=counts[stacking.UNIT],
+        wizards=counts[stacking.WIZARD],
+        heroes=counts[stacking.HERO],
+        water_units=counts[stacking.WATER_UNIT],
+    )
+
+
+def fit_of(pos: Position, hex: str, blocks: Sequence[int]) -> stacking.Fit:
+    """How `blocks` of one side fit into `hex`."""
+    place = pos.setup.board.hexes[hex]
+    return stacking.fit(
+        pos.setup.edition,
+        stack(pos, blocks),
+        place.terrain,
+        city=place.city is not None,
+        coastal=stacking.COASTAL in place.features,
+    )
+
+
+def too_many(pos: Position, hex: str, blocks: Sequence[int]) -> tuple[int, tuple[int, ...]]:
+    """How many of `blocks`, all of one side in `hex`, are too many, and among which their owners choose."""
+    if len(blocks) < LEAST_EXCESS:
+        return 0, ()
+    fit = fit_of(pos, hex, blocks)
+    weighs, outside = pos.setup.weighs, pos.setup.edition.wizards_outside_stack
+    if fit.water_excess:
+        return fit.water_excess, tuple(one for one in blocks if weighs[one] == stacking.WATER_UNIT)
+    if fit.wizard_excess:
+        return fit.wizard_excess, tuple(one for one in blocks if weighs[one] == stacking.WIZARD)
+    if not fit.excess:
+        return 0, ()
+    apart = {stacking.WATER_UNIT} if fit.water_limit is not None else set()
+    apart |= {stacking.WIZARD} if outside else set()
+    return fit.excess, tuple(one for one in blocks if weighs[one] not in apart)
+
+
+def has_room(pos: Position, hex: str, block: int, present: Sequence[int]) -> bool:
+    """Whether `block` has room in `hex` beside the blocks `present` of its side."""
+    if len(present) < pos.setup.sure_room and pos.setup.weighs[block] != stacking.WIZARD:
+        return True
+    return fit_of(pos, hex, (*present, block)).fits
+
+
+def second_wizard(pos: Position, block: int, hex: str) -> bool:
+    """Whether `block` is a wizard that another one of its side keeps out of `hex` (wk1.wizard-stacking)."""
+    setup = pos.setup
+    if setup.weighs[block] != stacking.WIZARD or not setup.edition.wizards_outside_stack:
+        return False
+    there = friends_in(pos, setup.owner[block], hex)
+    return any(setup.weighs[one] == stacking.WIZARD for one in there if one != block)
+
+
+def friends_in(pos: Position, player: int, hex: str) -> list[int]:
+    """The blocks of `player` and of allies in `hex`."""
+    owner = pos.setup.owner
+    return [block for block, at in enumerate(pos.at) if at == hex and allied(pos, player, owner[block])]

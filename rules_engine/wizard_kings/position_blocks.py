@@ -1,0 +1,99 @@
+"""A block on the board in one word, as a position writes it: ``B3-C3:2:ground,forest-folk:2:Orc:3``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..inputs import Notation
+from ..ruling import message
+from .hexsides import FLYING, SWIMMING
+from .map_words import hex_name, two_names
+from .movement import AMPHIBIAN, CASTLE, HERO, MOUNTAIN_FOLK, TRAITS, Mover
+
+WIZARD = "wizard"
+KINDS = ("ground", MOUNTAIN_FOLK, AMPHIBIAN, HERO, FLYING, SWIMMING, CASTLE)
+FURTHER = (*TRAITS, WIZARD)
+MOST_BLOCKS = 40
+MOST_PLAYERS = 7
+LONGEST_NAME = 16  # letters
+STEPS = 4
+
+
+@dataclass(frozen=True)
+class Block:
+    """A block and where it stands.
+
+    came      the hex from which it came in this turn, over the hexside between; empty: it stood here before
+    hex       the name of its hex
+    player    whose it is, 1..7
+    kind      one of `KINDS`; traits are some of `FURTHER`, in that order
+    movement  its movement allowance in hexes, 0..9
+    name      what it is called, up to 16 letters; may be empty
+    strength  its steps, 1..4; 0: not told (no question of a position asks for them)
+    """
+
+    hex: str
+    player: int = 1
+    kind: str = "ground"
+    traits: tuple[str, ...] = ()
+    movement: int = 2
+    name: str = ""
+    strength: int = 0
+    came: str = ""
+
+    def notation(self) -> str:
+        """``B3-C3:2:ground,forest-folk:2:Orc:3``; empty parts at the end are left out."""
+        where = f"{self.came}-{self.hex}" if self.came else self.hex
+        kind = ",".join((self.kind, *self.traits))
+        parts = [where, str(self.player), kind, str(self.movement), self.name, str(self.strength or "")]
+        return ":".join(parts).rstrip(":")
+
+    @property
+    def mover(self) -> Mover:
+        """The block as the rules of movement see it."""
+        return Mover(self.kind, self.movement, frozenset(one for one in self.traits if one != WIZARD))
+
+    @property
+    def swims(self) -> bool:
+        """Whether it is a block of the water (wk1.aquatics, wk2.aquatics)."""
+        return self.kind == SWIMMING
+
+    @property
+    def is_wizard(self) -> bool:
+        """Whether it is a wizard, which may count apart (wk1.wizard-stacking)."""
+        return WIZARD in self.traits
+
+
+def block(text: str) -> Block:
+    """The block of ``C3:1:ground:2:Ranger``; raises ValueError for anything else."""
+    where, player, kind, movement, *rest = text.split(":")
+    name, strength, *beyond = (*rest, "", "")[: max(2, len(rest))]
+    if beyond or len(name) > LONGEST_NAME or not (name.isprintable() and name == name.strip()):
+        raise ValueError("not a block")
+    came, hex = two_names(where) if "-" in where else ("", hex_name(where))
+    first, *traits = kind.split(",")
+    if first not in KINDS or not set(traits) <= set(FURTHER) or len(set(traits)) < len(traits):
+        raise ValueError(f"not a kind of unit: {kind!r}")
+    return Block(
+        hex=hex,
+        player=_whole(player, 1, MOST_PLAYERS),
+        kind=first,
+        traits=tuple(one for one in FURTHER if one in traits),
+        movement=_whole(movement, 0, 9),
+        name=name,
+        strength=_whole(strength, 1, STEPS) if strength else 0,
+        came=came,
+    )
+
+
+def _whole(text: str, low: int, high: int) -> int:
+    if not (len(text) == 1 and text.isascii() and text.isdigit() and low <= int(text) <= high):
+        raise ValueError(f"not a number from {low} to {high}: {text!r}")
+    return int(text)
+
+
+BLOCK = Notation(
+    block,
+    message("position", "a block such as C3:1:ground:2:Ranger: hex, player, kind of unit, movement allowance, name"),
+    "B:1:ground:2:Ranger",
+)

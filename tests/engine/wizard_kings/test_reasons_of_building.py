@@ -1,0 +1,263 @@
+"""Why an army, a set-up or a purchase is as it is: the steps in English with the rules that they follow."""
+
+from typing import Any
+
+import pytest
+
+from rules_engine import render, run
+
+TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
+    (
+        "wk1.army",
+        {"units": ["wicana/4*2", "ranger/3*3", "pixie/3", "treek/2", "glader/4*5", "castle/4*2"]},
+        [
+            "raising-an-army: An army is raised for 100 gold points.",
+            "unit-cost: Wicana: 2 units with 4 steps each, every step for 2 gold points, together 16 gold points.",
+            "unit-cost: Ranger: 3 units with 3 steps each, every step for 4 gold points, together 36 gold points.",
+            "unit-cost: Pixie: 3 steps, each for 2 gold points, together 6 gold points.",
+            "unit-cost: Treek: 2 steps, each for 3 gold points, together 6 gold points.",
+            "unit-cost: Glader: 5 units with 4 steps each, every step for 1 gold point, together 20 gold points.",
+            "unit-cost: Castle: 2 units with 4 steps each, every step for 2 gold points, together 16 gold points.",
+            "raising-an-army: Together they have 50 steps and cost 100 gold points.",
+            "standard-armies: This is the standard army Eldryn.",
+        ],
+    ),
+    (
+        "wk2.army",
+        {"budget": 60, "units": ["Treek/2", "Guard:3/2"]},
+        [
+            "raising-an-army: Here an army is raised for 60 gold points instead of the usual 50 gold points.",
+            "unit-roster: Treek: this book gives no price. Ruled here: the list of the other edition is a guide.",
+            "unit-cost: Treek: 2 steps, each for 3 gold points, together 6 gold points.",
+            "unit-cost: Guard: 2 steps, each for 3 gold points, together 6 gold points.",
+            "raising-an-army: Together they have 4 steps and cost 12 gold points.",
+            "gold-saving: Not spent: 48 gold points. Ruled here: what is not spent on the army is lost.",
+        ],
+    ),
+    (
+        "wk2.army",
+        {},
+        [
+            "raising-an-army: An army is raised for 50 gold points.",
+            "unit-cost: Wicana: 2 units with 4 steps each, every step for 2 gold points, together 16 gold points.",
+            "unit-cost: Ranger: 3 units with 3 steps each, every step for 4 gold points, together 36 gold points.",
+            "unit-cost: Pixie: 3 steps, each for 2 gold points, together 6 gold points.",
+            "unit-cost: Treek: 2 steps, each for 3 gold points, together 6 gold points.",
+            "unit-cost: Glader: 5 units with 4 steps each, every step for 1 gold point, together 20 gold points.",
+            "unit-cost: Castle: 2 units with 4 steps each, every step for 2 gold points, together 16 gold points.",
+            "raising-an-army: Together they have 50 steps and cost 100 gold points.",
+            "raising-an-army: The army costs 50 gold points more than the 50 gold points that it may.",
+        ],
+    ),
+    (
+        "wk1.deployment",
+        {"cities": ["Eldor:clear/7+2", "Anar:swamp/0"], "elsewhere": 1},
+        [
+            "deploying-units: Every unit starts in a city, and every city receives at least one.",
+            "stacking-limit: Ruled here: the stacking limit holds from the start.",
+            "stacking-limit: Eldor: 7 units, with room for 6.",
+            "stacking-limit: Anar: no units, with room for 6.",
+            "deploying-units: Outside cities nothing may be set up, but there: 1 unit.",
+            "deploying-units: Anar is empty; it must receive at least one unit.",
+            "stacking-limit: Eldor is overfull. Too many: 1 unit.",
+            "wizard-stacking: Eldor: each side may have only one wizard in a hex.",
+        ],
+    ),
+    (
+        "wk2.deployment",
+        {"cities": ["Eldor:forest/1", "Anar:swamp/0"]},
+        [
+            "deploying-units: Every unit starts in a city, and every city receives at least one.",
+            "terrain-table: Ruled here: the stacking limit holds from the start.",
+            "terrain-table: Eldor: 1 unit, with room for 4.",
+            "terrain-table: Anar: no units, with room for 3.",
+            "deploying-units: Ruled here: where blocks are too few, as many cities as possible receive one block each.",
+        ],
+    ),
+    (
+        "wk1.build",
+        {
+            "cities": [{"value": 3}, {"value": 2, "captured": True}],
+            "purchases": [
+                {"unit": "wizard", "cost": 2, "strength": 0, "steps": 2, "henge": True},
+                {"unit": "castle", "cost": 2, "strength": 1, "place": "friendly-hex"},
+            ],
+        },
+        [
+            "gold-points: The cities bring 5 gold points together. They are one treasury, spent from one purse.",
+            "captured-cities: The gold of captured cities is the captor's.",
+            "henges: Purchase 1: on a henge a wizard pays 1 gold point a step.",
+            "henges: Ruled here: that is the price of a new wizard on a henge, too.",
+            "step-costs: Purchase 1: a new unit of Strength 2, 2 steps for 2 gold points.",
+            "building-units: Ruled here: a new unit appears at any Strength that is paid for.",
+            "step-costs: Purchase 2: from Strength 1 to 2, 1 step for 2 gold points.",
+            "gold-saving: Gold cannot be saved. Lost: 1 gold point.",
+        ],
+    ),
+    (
+        "wk1.build",
+        {
+            "cities": [{"value": 3}],
+            "purchases": [
+                {"unit": "wizard", "cost": 2, "strength": 0, "steps": 2, "place": "captured-city", "eliminated": True},
+                {"unit": "castle", "cost": 2, "steps": 2, "place": "enemy-hex"},
+            ],
+        },
+        [
+            "gold-points: The cities bring 3 gold points together. They are one treasury, spent from one purse.",
+            "step-costs: Purchase 1: a new unit of Strength 2, 2 steps for 4 gold points.",
+            "building-units: Ruled here: a new unit appears at any Strength that is paid for.",
+            "step-costs: Purchase 2: a new unit of Strength 2, 2 steps for 4 gold points.",
+            "captured-cities: Purchase 1 is not allowed. Only castles may be built in a captured city, no other new "
+            "units.",
+            "wizard-elimination: Purchase 1 is not allowed. A wizard that has been eliminated can never be built again.",
+            "castles: Purchase 2 is not allowed. A new castle can appear only in a friendly land hex.",
+            "building-units: Purchase 2 is not allowed. A new castle appears at Strength 1, no higher.",
+            "building-units: All of it costs 8 gold points, and the treasury has only 3 gold points.",
+        ],
+    ),
+    (
+        "wk2.build",
+        {
+            "cities": [{"value": 2, "stored": 3, "treasure": 4}, {"value": 2, "captured": True, "garrison": False}],
+            "purchases": [
+                {"unit": "wizard", "cost": 2, "strength": 1, "steps": 2, "henge": True},
+                {"unit": "castle", "cost": 2, "steps": 1, "strength": 1},
+            ],
+        },
+        [
+            "gold-points: City 1 brings 2 gold points, to be spent in that city.",
+            "gold-saving: City 1 has 3 gold points in gold markers besides.",
+            "treasure: Treasure in city 1 adds 4 gold points.",
+            "captured-cities: City 2: a captured city without a garrison goes back to its first owner with its gold.",
+            "henge-benefit: Purchase 1: before it the henge gives the wizard 1 step free, up to Strength 2.",
+            "step-costs: Purchase 1: from Strength 2 to 4, 2 steps for 4 gold points.",
+            "step-costs: Purchase 2: from Strength 1 to 2, 1 step for 2 gold points.",
+            "castles: Ruled here: castles are built like other units, and in friendly cities only.",
+            "treasure: City 1 pays 1 gold point with treasure.",
+        ],
+    ),
+    (
+        "wk2.build",
+        {
+            "cities": [{"value": 2}, {"value": 2, "captured": True, "garrison": False}],
+            "purchases": [{"cost": 1, "strength": 1, "steps": 3, "place": "friendly-hex"}, {"cost": 1, "city": 2}],
+        },
+        [
+            "gold-points: City 1 brings 2 gold points, to be spent in that city.",
+            "captured-cities: City 2: a captured city without a garrison goes back to its first owner with its gold.",
+            "step-costs: Purchase 1: from Strength 1 to 4, 3 steps for 3 gold points.",
+            "step-costs: Purchase 2: a new unit of Strength 1, 1 step for 1 gold point.",
+            "building-units: Purchase 1 is not allowed. Ruled here: steps are bought only in friendly cities, for units "
+            "in play as well.",
+            "captured-cities: Purchase 2 is not allowed. The city that is to pay has gone back to its first owner.",
+            "building-units: City 1 can spend 2 gold points, not 3 gold points. The gold of other cities cannot help.",
+            "building-units: City 2 can spend no gold points, not 1 gold point. The gold of other cities cannot help.",
+        ],
+    ),
+    (
+        "wk2.gold-markers",
+        {"value": 2, "stored": 1, "spent": [0, 9]},
+        [
+            "gold-points: Build phase 1: the city brings 2 gold points. To spend: 3 gold points.",
+            "gold-saving: Build phase 1: no gold points spent, 3 gold points kept in gold markers.",
+            "gold-points: Build phase 2: the city brings 2 gold points. To spend: 5 gold points.",
+            "building-units: Build phase 2: the city is to spend 9 gold points, but it has 5 gold points.",
+        ],
+    ),
+    (
+        "wk2.gold-markers",
+        {
+            "value": 0,
+            "stored": 5,
+            "treasure": ["silver/4", "silver/4", "gold/1"],
+            "exchange": "gold",
+            "undefended": True,
+        },
+        [
+            "gold-points: Build phase 1: the city brings no gold points. To spend: 5 gold points.",
+            "gold-saving: Build phase 1: no gold points spent, 5 gold points kept in gold markers.",
+            "gold-points: Build phase 2: the city brings no gold points. To spend: 5 gold points.",
+            "gold-saving: Build phase 2: no gold points spent, 5 gold points kept in gold markers.",
+            "gold-saving: No block defends the gold markers, so the enemy captures them: 5 gold points.",
+            "treasure: A step of silver holds 1 gold point. In silver: 8 steps, worth 8 gold points.",
+            "treasure: A step of gold holds 5 gold points. In gold: 1 step, worth 5 gold points.",
+            "treasure: Ruled here: the value counts, so five steps of silver are worth one of gold.",
+            "treasure: After the change: gold of Strength 2 and silver of Strength 3.",
+        ],
+    ),
+    (
+        "wk1.henge",
+        {"strength": 1, "steps": 3},
+        [
+            "henges: On a henge a wizard pays 1 gold point a step instead of 2 gold points.",
+            "step-costs: 3 steps, each for 1 gold point: 3 gold points.",
+        ],
+    ),
+    (
+        "wk1.henge",
+        {"new_wizard": True, "city": True, "steps": 1},
+        [
+            "henges: On a henge a wizard pays 1 gold point a step instead of 2 gold points.",
+            "henges: Ruled here: that is the price of a new wizard on a henge, too.",
+            "step-costs: 1 step, each for 1 gold point: 1 gold point.",
+        ],
+    ),
+    (
+        "wk2.henge",
+        {"strength": 2, "steps": 2, "city": True},
+        [
+            "henge-benefit: On a henge a wizard gains 1 step free in every build phase.",
+            "step-costs: 2 steps, each for 2 gold points: 4 gold points.",
+            "strength: The block has no edge for Strength 5: its greatest is 4.",
+        ],
+    ),
+    (
+        "wk2.henge",
+        {"strength": 1, "steps": 0, "scenario": "last-wizard"},
+        [
+            "scenario-last-wizard: Every wizard regains 2 steps in this scenario, up to its greatest strength: 2 steps.",
+            "henge-benefit: Ruled here: the henge adds its free step to these.",
+        ],
+    ),
+    (
+        "wk1.merge",
+        {"blocks": [{"type": "castle", "strength": 3}, {"type": "Ranger", "strength": 3, "hex": "B"}], "steps": 4},
+        [
+            "merging-and-disbanding: Steps move only between units in the same hex.",
+            "merging-and-disbanding: Only units of the same type may merge.",
+            "merging-and-disbanding: The first unit cannot give more than the 3 steps that it has.",
+            "strength: The block has no edge for Strength 7: its greatest is 4.",
+        ],
+    ),
+    (
+        "wk2.merge",
+        {
+            "blocks": [{"type": "wicana", "strength": 1, "wizard": True}, {"type": "glader", "strength": 1}],
+            "types": "any",
+        },
+        [
+            "merging-and-disbanding: Ruled here: units of different types in one hex may merge, too.",
+            "merging-and-disbanding: The first unit gives 1 step, so the second has Strength 2.",
+            "merging-and-disbanding: Ruled here: a unit that gives all its steps is taken off the map like a disbanded "
+            "one.",
+            "wizard-elimination: Ruled here: a wizard that is disbanded counts as eliminated and never comes back.",
+        ],
+    ),
+    (
+        "wk1.merge",
+        {"operation": "disband", "blocks": [{"type": "castle", "strength": 3, "cost": 2}]},
+        [
+            "castles-immovable: A castle never moves, but it can be disbanded.",
+            "merging-and-disbanding: The unit is taken off the map; its 3 steps are lost, without gold in return.",
+            "unit-cost: At 2 gold points a step they have cost 6 gold points.",
+            "merging-and-disbanding: It may be built again in the same phase, in another place and at the usual price.",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "given", "steps"), TABLE, ids=[row[0] for row in TABLE])
+def test_every_step_says_what_is_built_and_by_which_rule(name: str, given: dict[str, Any], steps: list[str]) -> None:
+    ruling = run(name, given)
+    assert [f"{step.rule.split('.')[1]}: {render(step.said)}" for step in ruling.steps] == steps

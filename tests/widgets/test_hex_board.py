@@ -1,0 +1,266 @@
+"""The hex board: sound markup, hexes that say everything, keys that lead everywhere, actions that never fail."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from typing import Any
+from urllib.parse import parse_qsl
+
+import pytest
+
+from rules_engine.calculators import find
+from rules_engine.wizard_kings.maps import board_of
+from rules_engine.wizard_kings.own_map import MAP_NAMES
+from rules_engine.wizard_kings.position import QUESTIONS
+from widgets.board_link import QUESTIONS as LINKED
+from widgets.boards import hex_acts
+from widgets.page import calculator_page, respond
+
+BOARDS = ("wk1.position", "wk2.position")
+Pairs = list[list[str]]
+
+
+def answered(pairs: Pairs | None = None, action: str | None = None, **asked: Any) -> dict[str, Any]:
+    request = {"calculator": "wk2.position", "lang": "en", "pairs": pairs or [], "action": action, "root": "../../"}
+    found: dict[str, Any] = json.loads(respond(json.dumps({**request, "instance": "c", **asked})))
+    return found
+
+
+def hexes(page: Any) -> list[dict[str, str]]:
+    return [one for one in page.all("g") if one.get("class") == "rg-b-hex"]
+
+
+def after(action: str, query: str = "", **touch: str) -> dict[str, str]:
+    """The address after an action of the board, with the tools in hand."""
+    pairs = [list(pair) for pair in parse_qsl(query, True)] + [[f"view.{name}", text] for name, text in touch.items()]
+    found = answered(pairs, f"board:{action}")
+    assert found["ok"], found
+    return dict(parse_qsl(found["query"], True))
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_markup_is_sound_in_every_language(read: Any, name: str, question: str, lang: str) -> None:
+    page = read(calculator_page(name, [("question", question)], lang, "../../"))
+    assert len(page.ids()) == len(set(page.ids()))
+    known = set(page.ids())
+    for one in hexes(page):
+        assert one["role"] == "button" and one["aria-label"].strip()
+        assert {one[f"data-{side}"] for side in ("left", "right", "up", "down") if f"data-{side}" in one} <= known
+    pressed = [one for one in page.all("button") if one.get("id", "").startswith("c--ask-")]
+    assert [one["aria-pressed"] for one in pressed].count("true") == 1
+    assert not [one for _, one in page.elements if "style" in one or any(key.startswith("on") for key in one)]
+
+
+@pytest.mark.parametrize("chosen", MAP_NAMES)
+def test_every_hex_has_a_name_and_arrow_keys_lead_to_it(read: Any, chosen: str) -> None:
+    page = read(answered([["view.tool", "look"]], f"board:map:{chosen}")["form"])
+    places = {one["id"]: one for one in hexes(page)}
+    if chosen != "own":
+        assert len(places) == len(board_of(chosen).hexes)
+    assert len({one["aria-label"].partition(":")[0] for one in places.values()}) == len(places), "each says which it is"
+    (first,) = [id for id, one in places.items() if one["tabindex"] == "0"]
+    seen, waiting = {first}, deque([first])
+    while waiting:
+        one = places[waiting.popleft()]
+        for side in ("left", "right", "up", "down"):
+            other = one.get(f"data-{side}")
+            if other and other not in seen:
+                seen.add(other)
+                waiting.append(other)
+    assert seen == set(places)
+
+
+def test_up_and_down_keep_to_a_column_and_left_and_right_to_a_row(read: Any) -> None:
+    page = read(answered()["form"])
+    names = {one["id"]: one["data-action"].removeprefix("board:at:") for one in hexes(page)}
+    leads = {names[one["id"]]: one for one in hexes(page)}
+    assert names[leads["C4"]["data-left"]] == "B4" and names[leads["C4"]["data-right"]] == "D4"
+    assert names[leads["C4"]["data-up"]] == "C3" and names[leads["C3"]["data-up"]] == "C2"
+    assert names[leads["C4"]["data-down"]] == "C5" and names[leads["C5"]["data-down"]] == "C6"
+    assert "data-left" not in leads["A4"] and "data-up" not in leads["B1"]
+
+
+def test_a_hex_says_its_ground_its_blocks_and_its_answer(read: Any) -> None:
+    page = read(answered()["form"])
+    said = {one["data-action"].rpartition(":")[2]: one["aria-label"] for one in hexes(page)}
+    assert said["C4"] == (
+        "C4: clear, river. Blocks here: Ghoul (ground unit, player 2, movement 2), Wraith (flyer, player 2, movement 3)."
+        " Answer: open, and the unit must stop. The unit can move here and must stop: Enemies are in the hex, so the unit must stop there."
+    )
+    assert "city Bethi, worth 2, on the map of player 2" in said["B2"]
+    assert "chosen" in said["C5"]
+
+
+def test_why_a_hex_is_closed_stands_below_the_board_with_its_rule(read: Any) -> None:
+    page = read(answered([["hex", "C3"]])["form"])
+    text = page.text()
+    assert "The unit must stop before it, in B4." in text
+    assert "../../r/wk2.swamp/" in [one.get("href") for one in page.all("a")]
+
+
+def test_a_word_of_a_map_or_of_a_block_cannot_become_markup(read: Any) -> None:
+    evil = '<b>&"'
+    pairs = [["map", "own"], ["hexes.0", f"{evil} clear"], ["hexes.1", "B clear"], ["hexsides.0", f"{evil}-B clear"]]
+    found = answered([*pairs, ["blocks.0", f"{evil}:1:ground:2:{evil}"], ["hex", evil]])
+    assert found["ok"]
+    page = read(found["form"])
+    assert not page.all("b")
+    assert any(evil in one["aria-label"] for one in hexes(page))
+    assert f"board:at:{evil}" in [one["data-action"] for one in hexes(page)]
+
+
+def test_words_of_the_board_are_translated_and_escaped(marked_catalogs: None, read: Any, lang: str) -> None:
+    page = read(answered(lang=lang)["form"])
+    assert not page.all("b") and not page.all("i")
+
+
+# What the actions do
+
+
+def test_a_touch_looks_at_a_hex_and_a_second_one_asks_about_its_blocks() -> None:
+    assert after("at:C4") == {"hex": "C4"}
+    assert after("at:C4", "hex=C4") == {"hex": "C4", "block": "5"}
+    assert after("at:C4", "hex=C4&block=5") == {"hex": "C4", "block": "6"}
+    assert after("at:C4", "hex=C4&block=6") == {"hex": "C4", "block": "5"}
+
+
+def test_a_block_that_moves_remembers_the_last_hexside_of_its_way() -> None:
+    found = after("at:C4", tool="move")
+    assert found["blocks"].endswith(" C5-C4:1:ground,forest-folk:2:Ranger:3") and found["block"] == "7"
+    assert after("at:A1", tool="move")["blocks"].endswith(" A1:1:ground,forest-folk:2:Ranger:3"), "set, not moved"
+
+
+def test_blocks_are_put_and_taken_away() -> None:
+    found = after("at:B6", tool="put", player="2", kind="flyer,wizard", movement="3")
+    assert found["blocks"].endswith(" B6:2:flyer,wizard:3") and found["hex"] == "B6"
+    assert after("at:B6", tool="put", kind="castle", movement="3")["blocks"].endswith(" B6:1:castle:0")
+    assert "Wraith" not in after("at:C4", tool="take")["blocks"]
+    assert "Ranger" not in after("drop:1")["blocks"]
+    assert after("drop:1", "block=3&hex=D5") == {**after("drop:1", "hex=D5"), "block": "2"}
+    assert after("clear") == {"blocks": "", "block": "0", "hex": "C5"}
+    assert after("at:C4", "blocks=&block=0", tool="put") == {"blocks": "C4:1:ground:2", "hex": "C4"}
+
+
+def test_no_more_blocks_than_the_board_holds() -> None:
+    full = " ".join(["C4:1:ground:2"] * 40)
+    assert after("at:B6", f"blocks={full}", tool="put")["blocks"] == full
+
+
+def test_another_question_looks_where_the_blocks_are() -> None:
+    assert after("ask:pinning", "hex=A1") == {"question": "pinning", "hex": "D5"}
+    assert after("ask:stacking", "hex=C4") == {"question": "stacking", "hex": "C4"}
+    assert after("ask:retreat", "hex=A1") == {"question": "retreat", "hex": "A1"}
+
+
+def test_the_chosen_block_is_told_where_it_came_from() -> None:
+    assert "C4-D5:1:ground:2:Archer" in after("came:C4", "block=3")["blocks"]
+    assert " D5:2:ground:2:Wight" in after("came:", "block=4")["blocks"]
+    assert after("came:A1", "block=3") == {"block": "3"}, "no neighbour"
+    assert after("side:3:4", "")["blocks"].split()[2] == "D5:4:ground:2:Archer:2"
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_map_is_set_up_with_blocks_that_can_be_asked_about(name: str) -> None:
+    assert set(hex_acts.SETS) == set(MAP_NAMES)
+    for chosen in MAP_NAMES:
+        found = answered([], f"board:map:{chosen}", calculator=name)
+        assert found["ok"] and "rg-legal" in found["answer"]
+
+
+ODD: tuple[str, ...] = (
+    "",
+    "at",
+    "at:",
+    "at:Z9",
+    "at:C4:5",
+    "ask:",
+    "ask:x",
+    "map:x",
+    "map:own",
+    "block:",
+    "block:0",
+    "block:99",
+    "block:²",
+)
+ODD += (
+    "drop:-1",
+    "drop:8",
+    "drop:x",
+    "side:1",
+    "side:1:9",
+    "side::",
+    "came:Z9",
+    "came:C5",
+    "clear:x",
+    "no:such",
+    ":",
+    "at:\0",
+)
+HANDS: tuple[dict[str, str], ...] = (
+    {},
+    {"tool": "move"},
+    {"tool": "put", "player": "x", "kind": "x,y", "movement": "11"},
+    {"tool": "take"},
+    {"tool": "?"},
+)
+STATES = (
+    "",
+    "blocks=&block=0",
+    "block=40",
+    "map=own",
+    "hex=Z9",
+    "blocks=x",
+    "map=own&hexes=&hexsides=&blocks=",
+    "block=x&map=y",
+)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("state", STATES)
+def test_no_action_fails_whatever_it_is_and_wherever(name: str, state: str) -> None:
+    calculator = find(name)
+    given = json.loads(json.dumps(dict(parse_qsl(state, keep_blank_values=True))))
+    pairs = [list(pair) for pair in parse_qsl(state, keep_blank_values=True)]
+    for action in (*ODD, "at:C4", "at:A", "clear", "ask:retreat", "map:barbarians", "drop:1"):
+        for hand in HANDS:
+            assert isinstance(hex_acts.act(calculator, given, action, hand), dict)
+            touch = [[f"view.{key}", text] for key, text in hand.items()]
+            found = answered([*pairs, *touch], f"board:{action}", calculator=name)
+            assert found["form"] and "rg-failed" not in found["answer"]
+
+
+# From the calculators to the board and back
+
+
+@pytest.mark.parametrize("book", ("wk1", "wk2"))
+@pytest.mark.parametrize("slug", LINKED)
+def test_a_calculator_leads_to_the_board_and_the_board_back_to_it(read: Any, slug: str, book: str) -> None:
+    page = read(answered(calculator=f"{book}.{slug}")["answer"])
+    (address,) = [one["href"] for one in page.all("a") if f"c/{book}.position/" in one["href"]]
+    found = answered([list(pair) for pair in parse_qsl(address.partition("?")[2])], calculator=f"{book}.position")
+    assert found["ok"]
+    back = [one["href"] for one in read(found["form"]).all("a") if f"c/{book}.{slug}/" in one["href"]]
+    assert len(back) == 1
+    query = [list(pair) for pair in parse_qsl(back[0].partition("?")[2])]
+    assert answered(query, calculator=f"{book}.{slug}")["ok"]
+
+
+def test_the_way_of_a_unit_is_set_on_the_board_with_all_that_stands_there(read: Any) -> None:
+    asked = [
+        ["map", "river-figure-roads"],
+        ["movement", "2"],
+        ["start", "A"],
+        ["held.0", "B enemy"],
+        ["held.1", "C battle"],
+    ]
+    page = read(answered(asked, calculator="wk1.reach")["answer"])
+    (address,) = [one["href"] for one in page.all("a") if "wk1.position" in one["href"]]
+    assert address.partition("?")[2] == (
+        "map=river-figure-roads&blocks=A:1:ground:2+B:2:ground:2+C:1:ground:2+C:2:ground:2&hex=A"
+    )
+
+
+def test_other_calculators_have_no_board() -> None:
+    assert "position" not in answered(calculator="wk2.dispel")["answer"]

@@ -1,0 +1,44 @@
+"""Boards: calculators whose question is put by setting pieces on a board, and whose answer is drawn there.
+
+Each board is a module of this package with two functions::
+
+    board(calculator, asked, ruling, touch, lang, instance, root) -> Html    what stands in the form, above its fields
+    act(calculator, given, action, touch) -> dict                            the JSON data after an action of the board
+
+``asked`` is the input that was read and ``ruling`` the answer to it. ``touch`` has what the reader has chosen on the
+board itself (a tool, a colour): the controls named ``view.…``, by the rest of their names; it is no part of the question
+and stands in no address. ``root`` begins the links to rules. Actions of a board begin with ``board:``. What the client does with the markup of a board
+stands in client/board.ts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from typing import Any
+
+#: Calculators with a board, and the module of this package that draws it.
+BOARDS: dict[str, str] = {"wk1.position": "hex", "wk2.position": "hex", "wk2.island-game": "island"}
+
+ACTION = "board:"
+_TOUCH = "view."
+_MOST = 20  # controls of a board
+_LONGEST = 40  # letters of a choice
+
+Pairs = tuple[tuple[str, str], ...]
+
+
+def of(name: str) -> Any:
+    """The board of the calculator `name`, a module; None for a calculator without one."""
+    return import_module(f"{__name__}.{BOARDS[name]}") if name in BOARDS else None
+
+
+def parted(pairs: Iterable[tuple[str, str]]) -> tuple[Pairs, Mapping[str, str]]:
+    """The pairs of the question, and what the reader has chosen on the board (at most 20 choices of 40 letters)."""
+    pairs = tuple(pairs)
+    touched = [(name.removeprefix(_TOUCH)[:_LONGEST], text[:_LONGEST]) for name, text in pairs if _is_touch(name)]
+    return tuple(pair for pair in pairs if not _is_touch(pair[0])), dict(touched[:_MOST])
+
+
+def _is_touch(name: str) -> bool:
+    return name.startswith(_TOUCH)

@@ -1,0 +1,137 @@
+// Boards: pieces set by click, touch or keyboard on a drawing (widgets/boards). Loaded where a page has a board.
+//
+// Markup expected inside .rg-board:
+//   [data-action] with an id        a place: a click, Enter or Space asks with its action
+//   data-left, -right, -up, -down   ids of the neighbouring places, where the arrow keys lead
+//   svg [data-point="board:put"]    a surface: a click asks with the action and the place, "board:put:12.5:8"
+//   [data-drag="board:move:2"]      a piece: dragged, it asks with the action and its new place; the arrow keys ask with
+//                                   data-nudge="board:nudge:2" and a step, "board:nudge:2:1:0"
+// Places are in units of the drawing, to a tenth.
+
+type Ask = (calculator: HTMLElement, action: string) => void;
+
+const ARROWS: Record<string, [side: string, dx: number, dy: number]> = {
+  ArrowLeft: ["left", -1, 0],
+  ArrowRight: ["right", 1, 0],
+  ArrowUp: ["up", 0, -1],
+  ArrowDown: ["down", 0, 1],
+};
+/** A piece that moves less is not dragged but clicked: units of the drawing. */
+const STILL = 3;
+
+type Part = SVGElement | HTMLElement;
+
+interface Drag {
+  piece: SVGElement;
+  action: string;
+  from: DOMPoint;
+  to: DOMPoint;
+}
+
+let ask: Ask = () => undefined;
+let drag: Drag | undefined;
+/** The click that ends a drag is none. */
+let dragged = false;
+
+export function startBoards(asking: Ask): void {
+  ask = asking;
+  document.addEventListener("keydown", pressed);
+  document.addEventListener("click", clicked, true); // before the click that asks (live.ts)
+  document.addEventListener("pointerdown", taken);
+  document.addEventListener("pointermove", moved);
+  document.addEventListener("pointerup", dropped);
+  document.addEventListener("pointercancel", () => letGo());
+}
+
+function onBoard(target: EventTarget | null, selector: string): Part | undefined {
+  const found = target instanceof Element ? target.closest<Part>(selector) : null;
+  return found?.closest(".rg-board") ? found : undefined;
+}
+
+function tell(part: Element, action: string): void {
+  const calculator = part.closest<HTMLElement>(".rg-calc");
+  if (calculator) ask(calculator, action);
+}
+
+function pressed(event: KeyboardEvent): void {
+  const arrow = ARROWS[event.key];
+  const place = onBoard(event.target, "[data-action], [data-drag], [data-left], [data-right], [data-up], [data-down]");
+  if (!place || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (arrow) {
+    const [side, dx, dy] = arrow;
+    const next = place.dataset[side];
+    if (place.dataset["nudge"]) tell(place, `${place.dataset["nudge"]}:${dx}:${dy}`);
+    else if (next) go(next);
+    else return;
+    event.preventDefault();
+  } else if ((event.key === "Enter" || event.key === " ") && place instanceof SVGElement && place.dataset["action"]) {
+    event.preventDefault();
+    tell(place, place.dataset["action"]);
+  }
+}
+
+/** Only one place of a board is reached by the tab key: the last one that was looked at. */
+function go(id: string): void {
+  const next = document.getElementById(id);
+  if (!next) return;
+  for (const one of next.closest(".rg-board")?.querySelectorAll('[data-action][tabindex="0"]') ?? []) {
+    if (one instanceof SVGElement) one.setAttribute("tabindex", "-1");
+  }
+  next.setAttribute("tabindex", "0");
+  next.focus();
+}
+
+function clicked(event: MouseEvent): void {
+  if (dragged) {
+    dragged = false;
+    event.stopImmediatePropagation();
+    return;
+  }
+  const surface = onBoard(event.target, "[data-point]");
+  if (!surface || onBoard(event.target, "[data-action], [data-drag]")) return;
+  const at = placeOf(surface, event);
+  if (at) tell(surface, `${surface.dataset["point"]}:${short(at.x)}:${short(at.y)}`);
+}
+
+function taken(event: PointerEvent): void {
+  const piece = onBoard(event.target, "[data-drag]");
+  const at = piece && event.isPrimary && placeOf(piece, event);
+  if (!(piece instanceof SVGElement) || !at) return;
+  drag = { piece, action: piece.dataset["drag"] ?? "", from: at, to: at };
+  piece.setPointerCapture(event.pointerId);
+}
+
+function moved(event: PointerEvent): void {
+  const at = drag && placeOf(drag.piece, event);
+  if (!drag || !at) return;
+  drag.to = at;
+  drag.piece.setAttribute("transform", `translate(${short(at.x - drag.from.x)} ${short(at.y - drag.from.y)})`);
+  event.preventDefault();
+}
+
+function dropped(): void {
+  const done = letGo();
+  if (!done) return;
+  const { piece, action, from, to } = done;
+  if (Math.hypot(to.x - from.x, to.y - from.y) < STILL) return;
+  dragged = true;
+  setTimeout(() => (dragged = false));
+  tell(piece, `${action}:${short(to.x)}:${short(to.y)}`);
+}
+
+function letGo(): Drag | undefined {
+  const done = drag;
+  drag = undefined;
+  done?.piece.removeAttribute("transform");
+  return done;
+}
+
+function placeOf(part: Part, event: MouseEvent): DOMPoint | undefined {
+  const svg = part instanceof SVGSVGElement ? part : part instanceof SVGElement ? part.ownerSVGElement : null;
+  const matrix = svg?.getScreenCTM();
+  return matrix ? new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()) : undefined;
+}
+
+function short(number: number): string {
+  return String(Math.round(number * 10) / 10);
+}

@@ -1,0 +1,76 @@
+"""The drawings of the rulebooks: each view turns data and labels into shapes; :func:`draw` makes a figure of them.
+
+What the figures show stands in ``docs/figures``; a view knows how one kind of drawing looks and nothing of any rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..drawing import short
+from ..html import Html, tag
+from . import (
+    battlefield,
+    blocks,
+    callouts,
+    hexes,
+    hits,
+    maze,
+    profile,
+    samples,
+    seats,
+    sheets,
+    steps,
+    strip,
+    timeline,
+    turns,
+)
+from .data import Data, Unfit
+from .shapes import Drawing
+
+__all__ = ["VIEWS", "Unfit", "draw", "drawing"]
+
+View = Callable[[Data], Drawing]
+
+#: Every view by the name that sources use.
+VIEWS: Mapping[str, View] = {
+    "battlefield": battlefield.view,
+    "blocks": blocks.view,
+    "callouts": callouts.view,
+    "hexes": hexes.view,
+    "maze": maze.view,
+    "strip": strip.view,
+    "turns": turns.view,
+    "profile": profile.view,
+    "samples": samples.view,
+    "timeline": timeline.view,
+    "steps": steps.view,
+    "hits": hits.view,
+    "seats": seats.view,
+    "sheets": sheets.view,
+}
+
+
+def drawing(view: str, data: Mapping[str, Any], labels: Mapping[str, str]) -> Drawing:
+    """The shapes of a figure; raises KeyError for an unknown view and `Unfit` for data that it cannot draw."""
+    return VIEWS[view](Data(data, labels))
+
+
+def draw(view: str, data: Mapping[str, Any], labels: Mapping[str, str], title: str, alternative: str, id_: str) -> Html:
+    """A figure as SVG, with its caption and its text alternative for those who do not see it."""
+    made = drawing(view, data, labels)
+    return tag(
+        "svg",
+        {
+            "class": "rg-drawing",
+            "role": "img",
+            "aria-labelledby": f"{id_}-title",
+            "aria-describedby": f"{id_}-desc",
+            "viewBox": f"{short(made.left)} {short(made.top)} {short(made.width)} {short(made.height)}",
+            "width": short(made.width),
+        },
+        tag("title", {"id": f"{id_}-title"}, title),
+        tag("desc", {"id": f"{id_}-desc"}, alternative),
+        *made.shapes,
+    )
