@@ -23,6 +23,8 @@ ELVES = Named("Elves", message("scenario", "Elves"))
 UNDEAD = Named("Undead", message("scenario", "Undead"))
 BARBARIAN_SIDE = Named("Barbarians", message("scenario", "Barbarians"))
 AMAZONS = Named("Amazons", message("scenario", "Amazons"))
+#: What each side of a scenario is called, by its permanent name.
+SIDE_LABELS = {side.name: side.label for side in (ELVES, UNDEAD, BARBARIAN_SIDE, AMAZONS)}
 
 
 @dataclass(frozen=True)

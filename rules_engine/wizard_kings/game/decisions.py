@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ...ruling import Message, Step, Value, say
+from ..scenarios import SIDE_LABELS
 from .actions import Action
 from .state import Position
 from .table import Table
@@ -40,6 +41,7 @@ def called(pos: Position, block: int) -> str:
     return f"{piece.name} {piece.label}"
 
 
-def named(pos: Position, player: int) -> str:
-    """The name of a player."""
-    return pos.setup.players[player - 1].name
+def named(pos: Position, player: int) -> Message | str:
+    """The name of a player; the sides of a scenario have theirs in every language."""
+    name = pos.setup.players[player - 1].name
+    return SIDE_LABELS.get(name, name)
