@@ -20,7 +20,6 @@ from .excess import check
 from .ground import hexside_for
 from .in_turn import following
 from .position import (
-    allied,
     blocks_in,
     contest_at,
     fighters,
@@ -29,7 +28,7 @@ from .position import (
     second_wizard,
     side_of,
 )
-from .sides import joined, replace_contest, sides_open, without
+from .sides import joined, part, replace_contest, sides_open
 from .state import Contest, Entry, Position
 from .table import Table
 
@@ -247,15 +246,8 @@ def _attack(table: Table, player: int, hex: str) -> None:
 def _leave(table: Table) -> None:
     """End the alliances of the actor; hexes that it shared become battle hexes, in which it attacks (wk1.alliances)."""
     player = table.actor
-    table.alliances = without(table.alliances, player)
     table.note("alliances", message("game", "End of the alliance: {player}."), player=named(table, player))
-    hexes = {at for block, at in enumerate(table.at) if at and table.setup.owner[block] == player}
-    for hex in sorted(hexes):
-        if contest_at(table, hex) is None:
-            others = dict.fromkeys(table.setup.owner[one] for one in blocks_in(table, hex))
-            enemies = tuple(one for one in others if not allied(table, one, player))
-            if enemies:
-                table.contests = (*table.contests, Contest(hex, (player,), enemies))
+    part(table, player)
 
 
 def _stop_moving(table: Table) -> None:

@@ -57,13 +57,25 @@ def switch(table: Table, player: int) -> None:
     assert contest is not None
     side = other(side_of(contest, player))
     replace_contest(table, joined(contest, player, side))
-    table.alliances = without(table.alliances, player)
+    part(table, player)
     table.battle = table.battle._replace(switched=table.battle.switched | {player})
     text = message("game", "Change of sides: {player}.")
     table.note("alliances", text, player=named(table, player))
     now = contest_at(table, table.battle.hex)
     assert now is not None
     check(table, player, now.hex, fighters(table, now, side))
+
+
+def part(table: Table, player: int) -> None:
+    """End the alliances of `player`; hexes that it shared become battle hexes, in which it attacks (wk1.alliances)."""
+    table.alliances = without(table.alliances, player)
+    hexes = {at for block, at in enumerate(table.at) if at and table.setup.owner[block] == player}
+    for hex in sorted(hexes):
+        if contest_at(table, hex) is None:
+            others = dict.fromkeys(table.setup.owner[one] for one in blocks_in(table, hex))
+            enemies = tuple(one for one in others if not allied(table, one, player))
+            if enemies:
+                table.contests = (*table.contests, Contest(hex, (player,), enemies))
 
 
 def without(alliances: tuple[tuple[int, ...], ...], player: int) -> tuple[tuple[int, ...], ...]:
