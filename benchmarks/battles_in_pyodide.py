@@ -9,10 +9,10 @@ Exit status 1 when the median in Pyodide is above its bound of 16 ms.
 
 from __future__ import annotations
 
-import json
 import statistics
-import sys
-import time
+from functools import partial
+
+from benchmarks.pyodide import answer_of, milliseconds, program
 
 BOUND = 16.0  # milliseconds
 REPEATS = 15
@@ -27,26 +27,15 @@ def timed() -> list[float]:
     """Milliseconds of each ruling, the first of each battle left out."""
     from rules_engine import run
 
-    found = []
+    found: list[float] = []
     for battle in BATTLES:
-        run("wk2.battle-odds", battle)
-        for _ in range(REPEATS):
-            start = time.perf_counter()
-            run("wk2.battle-odds", battle)
-            found.append((time.perf_counter() - start) * 1000)
+        found += milliseconds(partial(run, "wk2.battle-odds", battle), REPEATS)
     return found
-
-
-def in_pyodide() -> list[float]:
-    """The same, timed by this very file inside the runtime that ships."""
-    from benchmarks.pyodide import answer_of
-
-    return [float(one) for one in answer_of(__file__)]
 
 
 def main() -> int:
     """Time both and print medians, the ratio and the bound."""
-    here, there = statistics.median(timed()), statistics.median(in_pyodide())
+    here, there = statistics.median(timed()), statistics.median(answer_of(__file__))
     print(
         f"wk2.battle-odds, 5 against 5: median {there:.1f} ms in Pyodide (at most {BOUND:g}), {here:.1f} ms in CPython"
     )
@@ -55,8 +44,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if sys.platform == "emscripten":
-        sys.path.insert(0, "/house")
-        print(json.dumps(timed()))
-    else:
-        sys.exit(main())
+    program(timed, main)

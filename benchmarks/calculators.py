@@ -15,9 +15,11 @@ import json
 import statistics
 import subprocess
 import sys
-import time
+from functools import partial
 from pathlib import Path
 from typing import Any
+
+from benchmarks.pyodide import HOUSE, ROOT, answer_of, once, program
 
 BOUND, IMPORT_BOUND = 50.0, 60.0  # milliseconds
 IMPORTS = 15
@@ -30,7 +32,6 @@ _IMPORT = "import time; start = time.perf_counter(); import rules_engine; print(
 
 def questions() -> dict[str, list[dict[str, Any]]]:
     """What each calculator is asked: nothing but its defaults, and its worked examples."""
-    from benchmarks.pyodide import ROOT
     from rulebook.sources import load
     from rules_engine import names
 
@@ -45,13 +46,7 @@ def timed(asked: dict[str, list[dict[str, Any]]]) -> dict[str, list[float]]:
     """Milliseconds of each question, calculator by calculator."""
     from rules_engine import find
 
-    return {name: [_taken(find(name), given) for given in every] for name, every in asked.items()}
-
-
-def _taken(calculator: Any, given: dict[str, Any]) -> float:
-    start = time.perf_counter()
-    calculator.run(given)
-    return (time.perf_counter() - start) * 1000
+    return {name: [once(partial(find(name).run, given)) for given in every] for name, every in asked.items()}
 
 
 def percentile(times: list[float]) -> float:
@@ -67,8 +62,6 @@ def importing() -> float:
 
 def main() -> int:
     """Ask everything in Pyodide and import the engine here; print what took longest, and the bounds."""
-    from benchmarks.pyodide import ROOT, answer_of
-
     asked = questions()
     (ROOT / QUESTIONS).parent.mkdir(parents=True, exist_ok=True)
     (ROOT / QUESTIONS).write_text(json.dumps(asked), "utf-8")
@@ -85,8 +78,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if sys.platform == "emscripten":
-        sys.path.insert(0, "/house")
-        print(json.dumps(timed(json.loads((Path("/house") / QUESTIONS).read_text("utf-8")))))
-    else:
-        sys.exit(main())
+    program(lambda: timed(json.loads((HOUSE / QUESTIONS).read_text("utf-8"))), main)

@@ -10,11 +10,11 @@ Exit status 1 when a median is above its bound: 2 ms in CPython, 8 ms in Pyodide
 
 from __future__ import annotations
 
-import json
 import statistics
-import sys
-import time
+from functools import partial
 from typing import Any
+
+from benchmarks.pyodide import answer_of, milliseconds, program
 
 BOUNDS = (2.0, 8.0)  # milliseconds in CPython and in Pyodide
 REPEATS = 30
@@ -44,27 +44,16 @@ def timed() -> list[float]:
     """Milliseconds of each ruling, the first of each line left out."""
     from rules_engine import run
 
-    found = []
+    found: list[float] = []
     for line in LINES:
         table = {**line, "terrain": terrain(), "bases": BASES}
-        run("mk2.line-of-fire-terrain", table)
-        for _ in range(REPEATS):
-            start = time.perf_counter()
-            run("mk2.line-of-fire-terrain", table)
-            found.append((time.perf_counter() - start) * 1000)
+        found += milliseconds(partial(run, "mk2.line-of-fire-terrain", table), REPEATS)
     return found
-
-
-def in_pyodide() -> list[float]:
-    """The same, timed by this very file inside the runtime that ships."""
-    from benchmarks.pyodide import answer_of
-
-    return [float(one) for one in answer_of(__file__)]
 
 
 def main() -> int:
     """Time both and print medians and bounds."""
-    medians = statistics.median(timed()), statistics.median(in_pyodide())
+    medians = statistics.median(timed()), statistics.median(answer_of(__file__))
     for where, median, bound in zip(("CPython", "Pyodide"), medians, BOUNDS, strict=True):
         print(
             f"mk2.line-of-fire-terrain, 40 bases and 12 pieces: median {median:.2f} ms in {where} (at most {bound:g})"
@@ -73,8 +62,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if sys.platform == "emscripten":
-        sys.path.insert(0, "/house")
-        print(json.dumps(timed()))
-    else:
-        sys.exit(main())
+    program(timed, main)

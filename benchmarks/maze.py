@@ -11,11 +11,11 @@ Exit status 1 when a median is above its bound: 5 ms in CPython, 20 ms in Pyodid
 
 from __future__ import annotations
 
-import json
 import statistics
-import sys
-import time
+from functools import partial
 from typing import Any
+
+from benchmarks.pyodide import answer_of, once, program
 
 HERE, THERE = 5.0, 20.0  # milliseconds
 STEPS = 7
@@ -32,9 +32,7 @@ def timed() -> list[float]:
         layout = lay([demonstration_sector(name) for name in TEXTS], turns)
         _seen_and_reached(layout.maze, layout.bases[0])
         for place in layout.maze.squares:
-            start = time.perf_counter()
-            _seen_and_reached(layout.maze, place)
-            found.append((time.perf_counter() - start) * 1000)
+            found.append(once(partial(_seen_and_reached, layout.maze, place)))
     return found
 
 
@@ -47,16 +45,9 @@ def _seen_and_reached(maze: Any, place: Any) -> Any:
     return distances(anew, place, most=STEPS), Sightlines(anew).from_square(place)
 
 
-def in_pyodide() -> list[float]:
-    """The same, timed by this very file inside the runtime that ships."""
-    from benchmarks.pyodide import answer_of
-
-    return [float(one) for one in answer_of(__file__)]
-
-
 def main() -> int:
     """Time both and print medians, slowest, the ratio and the bounds."""
-    here, there = timed(), in_pyodide()
+    here, there = timed(), answer_of(__file__)
     medians = statistics.median(here), statistics.median(there)
     print(f"reach and all lines of sight, four sectors: median {medians[0]:.1f} ms in CPython (at most {HERE:g}),")
     print(f"{medians[1]:.1f} ms in Pyodide (at most {THERE:g}); slowest {max(here):.1f} and {max(there):.1f} ms")
@@ -65,8 +56,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if sys.platform == "emscripten":
-        sys.path.insert(0, "/house")
-        print(json.dumps(timed()))
-    else:
-        sys.exit(main())
+    program(timed, main)

@@ -11,10 +11,10 @@ Exit status 1 when the value of the worst battle takes more than its bound of 50
 
 from __future__ import annotations
 
-import json
 import statistics
-import sys
-import time
+from functools import partial
+
+from benchmarks.pyodide import answer_of, once, program
 
 BOUND = 50.0  # times the odds of the same battle, median
 REPEATS = 3
@@ -37,24 +37,15 @@ def timed() -> list[Seconds]:
         for _ in range(REPEATS):
             for perfect in (False, True):
                 given = {"attackers": attackers.split(), "defenders": defenders.split(), "perfect_play": perfect}
-                start = time.perf_counter()
-                run("wk1.battle-odds", given)
-                seconds[perfect].append(time.perf_counter() - start)
+                seconds[perfect].append(once(partial(run, "wk1.battle-odds", given)) / 1000)
         found.append((statistics.median(seconds[False]), statistics.median(seconds[True])))
     return found
-
-
-def in_pyodide() -> list[Seconds]:
-    """The same, timed by this very file inside the runtime that ships."""
-    from benchmarks.pyodide import answer_of
-
-    return [(odds, value) for odds, value in answer_of(__file__)]
 
 
 def main() -> int:
     """Print a line for each battle and interpreter, and the bound."""
     worst = 0.0
-    for name, found in (("CPython", timed()), ("Pyodide", in_pyodide())):
+    for name, found in (("CPython", timed()), ("Pyodide", answer_of(__file__))):
         for number, ((attackers, defenders), (odds, both)) in enumerate(zip(BATTLES, found, strict=True)):
             ratio = (both - odds) / odds
             worst = max(worst, ratio if number == 0 else 0.0)
@@ -66,8 +57,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if sys.platform == "emscripten":
-        sys.path.insert(0, "/house")
-        print(json.dumps(timed()))
-    else:
-        sys.exit(main())
+    program(timed, main)

@@ -9,12 +9,12 @@ Exit status 1 when the worst unit takes more than its bound of 5 ms in CPython o
 
 from __future__ import annotations
 
-import json
 import statistics
-import sys
-import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
+
+from benchmarks.pyodide import answer_of, milliseconds, program
 
 BOUND, BOUND_IN_PYODIDE = 5.0, 20.0  # milliseconds
 REPEATS = 15
@@ -46,7 +46,7 @@ def timed() -> dict[str, float]:
 
     board = read_map(text())
     held = {f"{column}{row}": "enemy" for column in "CGKO" for row in range(3, ROWS, 4)}
-    found = [_median(lambda one=one: reach(WK2, board, Mover(*one), "J10", held)) for one in MOVERS]
+    found = [_median(partial(reach, WK2, board, Mover(*one), "J10", held)) for one in MOVERS]
     words = {
         "map": "own",
         "start": "J10",
@@ -59,26 +59,12 @@ def timed() -> dict[str, float]:
 
 
 def _median(what: Callable[[], Any]) -> float:
-    what()
-    times = []
-    for _ in range(REPEATS):
-        start = time.perf_counter()
-        what()
-        times.append((time.perf_counter() - start) * 1000)
-    return statistics.median(times)
-
-
-def in_pyodide() -> dict[str, float]:
-    """The same, timed by this very file inside the runtime that ships."""
-    from benchmarks.pyodide import answer_of
-
-    found: dict[str, float] = answer_of(__file__)
-    return found
+    return statistics.median(milliseconds(what, REPEATS))
 
 
 def main() -> int:
     """Time both and print medians, the worst unit, the whole ruling, and the bounds."""
-    here, there = timed(), in_pyodide()
+    here, there = timed(), answer_of(__file__)
     for place, found, bound in (("CPython", here, BOUND), ("Pyodide", there, BOUND_IN_PYODIDE)):
         print(
             f"reach on 400 hexes in {place}: worst unit {found['worst']:.1f} ms (at most {bound:g}), median"
@@ -89,8 +75,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    if sys.platform == "emscripten":
-        sys.path.insert(0, "/house")
-        print(json.dumps(timed()))
-    else:
-        sys.exit(main())
+    program(timed, main)

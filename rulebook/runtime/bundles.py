@@ -19,6 +19,7 @@ from . import imports
 #: Packages whose modules come in bundles; their own ``__init__`` stands in the library.
 PARTS = (
     *(f"rules_engine/{family}" for family in dict.fromkeys(FAMILIES.values())),
+    "rules_engine/games",
     "widgets/boards",
     "widgets/figures",
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..calculators import calculator
-from ..inputs import Integer, choice, flag, option, several
+from ..inputs import Integer, choice, flag, several
 from ..named import Named
 from ..results import result
 from ..ruling import Count, Ruling, Said, Step, message, say
@@ -25,15 +25,7 @@ from .editions import ATTACKER, DEFENDER, TERRAIN, WK1, WK2, Edition
 from .hexsides import LIMIT_RULES, crossing, room_over
 from .labels import HEXSIDES, MOVERS, SIDES, TERRAINS
 from .pinning import CASTLE
-from .stack_in_a_hex import (
-    BOTH_SIDES,
-    CITY_PLACE,
-    CITY_PLACE_HELP,
-    CITY_PLACE_LABEL,
-    DEFENDERS,
-    city_helps,
-    limit_steps,
-)
+from .stack_in_a_hex import city_helps, city_place, limit_steps
 from .stacking import Fit, Stack, fit
 
 MOST_MEMBERS = 6  # of seven players at least one is the enemy
@@ -73,14 +65,7 @@ class Alliance:
     )
     side: str = choice((ATTACKER, DEFENDER), ATTACKER, message("alliance", "Side of the alliance"), names=SIDES)
     switch: str = choice(tuple(SWITCHES), STAYS, message("alliance", "A member"), names=SWITCHES)
-    city_place: str = option(
-        (BOTH_SIDES, DEFENDERS),
-        BOTH_SIDES,
-        CITY_PLACE_LABEL,
-        names=CITY_PLACE,
-        only=("wk2",),
-        help=CITY_PLACE_HELP,
-    )
+    city_place: str = city_place()
 
 
 @dataclass(frozen=True)
@@ -137,8 +122,7 @@ def _across(edition: Edition, asked: Alliance) -> tuple[int | None, int, Step]:
         return 0, crossed, Step(edition.source_of("castles_retreat"), say(never))
     limit, rule, reason = crossing(edition, asked.unit, asked.hexside)
     if not limit:
-        text = message("alliance", "The hexside: {reason}")
-        return limit, 0 if limit is None else crossed, Step(rule, say(text, reason=reason))
+        return limit, 0 if limit is None else crossed, Step(rule, say(reason))
     text = message("alliance", "Allies share the limit of a hexside. {reason} Crossed so far: {crossed}.")
     said = say(text, reason=say(reason, number=Count(limit, "unit")), crossed=Count(crossed, "unit"))
     return room_over(limit, crossed), max(crossed - limit, 0), Step(edition.rule("alliances"), said)

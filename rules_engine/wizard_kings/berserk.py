@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..calculators import calculator
-from ..inputs import flag, integer, option
+from ..inputs import flag, integer
 from ..odds import Distribution, Expected
 from ..odds import hits as hits_of
 from ..results import result
 from ..ruling import Ruling, Said, Step, message, say
-from .chance_to_hit import LAST_STEP, MAY, MAY_NOT, AtLeast
+from .chance_to_hit import MAY, AtLeast, last_step
 from .editions import WK2, Edition
 from .throws import needed
 
@@ -23,15 +23,7 @@ class Berserk:
     strength: int = integer(1, 4, 3, message("berserk", "Strength"))
     power: int = integer(0, 6, 3, message("unit", "Hits on this number or less"))
     berserk: bool = flag(True, message("berserk", "Goes berserk"))
-    last_step: str = option(
-        (MAY, MAY_NOT),
-        MAY,
-        message("chance-to-hit", "A creature of Strength 1"),
-        names=LAST_STEP,
-        help=message(
-            "chance-to-hit", "The book does not say whether a creature may spend its last step on going berserk."
-        ),
-    )
+    last_step: str = last_step()
 
 
 @dataclass(frozen=True)

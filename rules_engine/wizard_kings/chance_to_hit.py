@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from ..calculators import calculator
 from ..inputs import Choice, Integer, choice, flag, option, record, several
@@ -43,6 +44,20 @@ WEAPON_BONUS = {
 }
 
 
+def last_step() -> Any:
+    """The field that asks whether a creature may spend its last step on going berserk (wk2.berserk does not say)."""
+    return option(
+        (MAY, MAY_NOT),
+        MAY,
+        message("chance-to-hit", "A creature of Strength 1"),
+        names=LAST_STEP,
+        only=("wk2",),
+        help=message(
+            "chance-to-hit", "The book does not say whether a creature may spend its last step on going berserk."
+        ),
+    )
+
+
 @dataclass(frozen=True)
 class ChanceToHit:
     """One combat turn of one unit: who it is, where it fights, and the dice it has thrown, if any."""
@@ -79,16 +94,7 @@ class ChanceToHit:
         help=message("chance-to-hit", "Leave this empty to see the chances."),
     )
     bonuses: str = option((ADD_UP, BEST), ADD_UP, message("chance-to-hit", "Several bonuses"), names=BONUSES)
-    last_step: str = option(
-        (MAY, MAY_NOT),
-        MAY,
-        message("chance-to-hit", "A creature of Strength 1"),
-        names=LAST_STEP,
-        only=("wk2",),
-        help=message(
-            "chance-to-hit", "The book does not say whether a creature may spend its last step on going berserk."
-        ),
-    )
+    last_step: str = last_step()
     weapon_cost: str = option(
         (EACH_USE, FREE), EACH_USE, message("chance-to-hit", "Using a weapon costs"), names=WEAPON_COST, only=("wk2",)
     )

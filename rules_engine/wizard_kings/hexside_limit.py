@@ -13,15 +13,7 @@ from .editions import ATTACKER, DEFENDER, TERRAIN, WK1, WK2, Edition
 from .hexsides import ALL_WATER, CLEAR, LIMIT_RULES, OTHER, SWIMMING, crossing, room_over
 from .labels import HEXSIDES, MOVERS, SIDES, TERRAINS
 from .pinning import CASTLE
-from .stack_in_a_hex import (
-    BOTH_SIDES,
-    CITY_PLACE,
-    CITY_PLACE_HELP,
-    CITY_PLACE_LABEL,
-    DEFENDERS,
-    city_helps,
-    limit_steps,
-)
+from .stack_in_a_hex import city_helps, city_place, limit_steps
 from .stacking import UNIT, WATER_UNIT, Stack, room, water_limit
 
 TWO, ONE = "two", "one"
@@ -73,14 +65,7 @@ class HexsideLimit:
         only=("wk1",),
         help=message("hexside", "The rule on hexside limits says two, the rule on aquatics one."),
     )
-    city_place: str = option(
-        (BOTH_SIDES, DEFENDERS),
-        BOTH_SIDES,
-        CITY_PLACE_LABEL,
-        names=CITY_PLACE,
-        only=("wk2",),
-        help=CITY_PLACE_HELP,
-    )
+    city_place: str = city_place()
 
 
 @dataclass(frozen=True)

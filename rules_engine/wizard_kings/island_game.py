@@ -8,12 +8,12 @@ from re import compile
 
 from ..addresses import MAX_TEXT
 from ..calculators import calculator
+from ..games.actions import write_action
 from ..inputs import InvalidInput, Notation, Problem, flag, integer, notation, several
 from ..results import result
 from ..ruling import Ruling, Said, Step, message, say
 from .editions import WK2, Edition
 from .game import short
-from .game.actions import write_action
 from .game.play import legal_actions
 from .game.solitaire import ELVES, Moment, after, opening, told
 from .game.state import OVER, State

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from ..calculators import calculator
 from ..dice import FACES
-from ..inputs import Notation, Record, flag, integer, notation, option, several
+from ..inputs import Notation, Record, flag, integer, notation, several
 from ..naming import NAME, name
 from ..odds import Distribution, Expected
 from ..odds import hits as hits_of
 from ..results import result
 from ..ruling import Ruling, Said, Step, message, say
 from .berserk import price, refusal, turn_steps
-from .chance_to_hit import LAST_STEP, MAY, MAY_NOT
+from .chance_to_hit import last_step
 from .editions import WK2, Edition
 from .throws import needed
 
@@ -53,15 +53,7 @@ class Moon:
             "moon", "The book has none. If you have agreed on one, enter it here; the first entry of a phase counts."
         ),
     )
-    last_step: str = option(
-        (MAY, MAY_NOT),
-        MAY,
-        message("chance-to-hit", "A creature of Strength 1"),
-        names=LAST_STEP,
-        help=message(
-            "chance-to-hit", "The book does not say whether a creature may spend its last step on going berserk."
-        ),
-    )
+    last_step: str = last_step()
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from ..calculators import calculator
 from ..inputs import choice, flag, integer, option
@@ -40,8 +41,18 @@ CITY_PLACE = {
     BOTH_SIDES: message("stacking", "attackers and defenders"),
     DEFENDERS: message("stacking", "defenders only"),
 }
-CITY_PLACE_LABEL = message("stacking", "The place that a city adds is for")
-CITY_PLACE_HELP = message("stacking", "The example of the book has five defenders, and it says nothing of attackers.")
+
+
+def city_place() -> Any:
+    """The field that asks for whom a city adds a place (wk2.stacking-limit): its example has five defenders only."""
+    return option(
+        (BOTH_SIDES, DEFENDERS),
+        BOTH_SIDES,
+        message("stacking", "The place that a city adds is for"),
+        names=CITY_PLACE,
+        only=("wk2",),
+        help=message("stacking", "The example of the book has five defenders, and it says nothing of attackers."),
+    )
 
 
 @dataclass(frozen=True)
@@ -72,14 +83,7 @@ class Stacking:
         names=LOSERS,
         help=message("stacking", "The owner of what is too much chooses. The book does not say which ally that is."),
     )
-    city_place: str = option(
-        (BOTH_SIDES, DEFENDERS),
-        BOTH_SIDES,
-        CITY_PLACE_LABEL,
-        names=CITY_PLACE,
-        only=("wk2",),
-        help=CITY_PLACE_HELP,
-    )
+    city_place: str = city_place()
 
     def together(self) -> Stack:
         """The whole side: own and allied units."""

@@ -10,10 +10,11 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rules_engine.calculators import Calculator
+from rules_engine.games.actions import Action
 from rules_engine.ruling import Listed, Ruling, message, say
 from rules_engine.speech import label, render, show
 from rules_engine.wizard_kings.game import short
-from rules_engine.wizard_kings.game.actions import Action, Disband
+from rules_engine.wizard_kings.game.actions import Disband
 from rules_engine.wizard_kings.game.play import legal_actions
 from rules_engine.wizard_kings.game.solitaire import ELVES
 from rules_engine.wizard_kings.game.state import State

@@ -15,9 +15,9 @@ from dataclasses import replace
 from typing import Any
 
 from rules_engine.calculators import Calculator
+from rules_engine.games.actions import Action
 from rules_engine.inputs import InvalidInput
 from rules_engine.wizard_kings.game import short
-from rules_engine.wizard_kings.game.actions import Action
 from rules_engine.wizard_kings.game.play import legal_actions
 from rules_engine.wizard_kings.game.solitaire import ELVES, Moment
 from rules_engine.wizard_kings.game.state import State

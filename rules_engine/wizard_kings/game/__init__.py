@@ -26,7 +26,7 @@ and `seated` makes one policy of several, one for each seat. `demonstration` has
 The solitaire game stands in :mod:`.solitaire`: the Elves decide, and :mod:`.undead` acts for the Undead with the decisions of
 :mod:`..automaton`. :mod:`.short` writes such a game in a few letters, and :mod:`.wordings` says decisions in words.
 
-How a phase works stands in a module of its own: :mod:`.deploying`, :mod:`.opening`, :mod:`.moving` (with :mod:`.reaching`,
+Whose decision it is, and what follows of itself, stands in :mod:`.course`. How a phase works stands in a module of its own: :mod:`.deploying`, :mod:`.opening`, :mod:`.moving` (with :mod:`.reaching`,
 :mod:`.sailing`, :mod:`.distant_spells` and :mod:`.pacts`), :mod:`.battles` (with :mod:`.combat`, :mod:`.hits`, :mod:`.spells`,
 :mod:`.healing`, :mod:`.artifacts` and :mod:`.captures`, :mod:`.leaving`, :mod:`.ways_out`, :mod:`.regrouping`, :mod:`.sides`), :mod:`.excess`,
 :mod:`.income`, :mod:`.building` (with :mod:`.spending`), :mod:`.ending`. The mechanics themselves are those of the calculators, in :mod:`rules_engine.wizard_kings`.
@@ -35,7 +35,8 @@ What is left to the players: the moon (wk2.lycanthropes), spells that neither at
 no rulebook prints), and raising an army, which comes with the set-up.
 """
 
-from .actions import Action, read_action, write_action
+from ...games.actions import Action, write_action
+from .actions import read_action
 from .demonstration import demonstration
 from .pieces import Piece, Spell
 from .play import apply, legal_actions, play_out, seated

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...games.actions import Action
 from ...ruling import Step, Value, message
 from ..artifact import FATAL
 from . import spells
-from .actions import Action, Carry, Invoke, Pass
+from .actions import Carry, Invoke, Pass
 from .decisions import Decision, called, forbidden
 from .pieces import TREASURE
 from .position import allied, contest_at, side_of

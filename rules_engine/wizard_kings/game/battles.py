@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...games.actions import Action
 from ...ruling import Listed, Step, Value, message
 from ..editions import ATTACKER, DEFENDER
 from . import artifacts, combat, leaving, regrouping
-from .actions import Action, Fight, Pass, Pursue
+from .actions import Fight, Pass, Pursue
 from .decisions import Decision, forbidden, named
 from .position import fighters
 from .sides import share

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from ...games.actions import Action
 from ...ruling import Count, Step, message
 from .. import building, merging
 from ..board import HENGE, SEA
 from ..hex_control import FRIENDLY, NEUTRAL
 from . import spending
-from .actions import Action, Build, Change, Disband, Merge, Pass, Spend
+from .actions import Build, Change, Disband, Merge, Pass, Spend
 from .decisions import Decision, called, forbidden, named
 from .ground import may_end_in
 from .in_turn import following

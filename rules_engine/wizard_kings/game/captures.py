@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...games.actions import Action
 from ...ruling import Step, message
-from .actions import Action, Carry
+from .actions import Carry
 from .artifacts import can_carry, carry, named
 from .decisions import Decision, forbidden
 from .state import Position

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from ...games.actions import Action
 from ...ruling import Step, message
 from ..automaton import must_retreat
 from ..editions import ATTACKER, DEFENDER
 from . import artifacts, leaving, spells
-from .actions import Action, Attack, Berserk, Carry, Cast, Invoke, Retreat, Switch, Wait, Wield
+from .actions import Attack, Berserk, Carry, Cast, Invoke, Retreat, Switch, Wait, Wield
 from .arms import idle, idle_rule, letter_of, letters_of, may_hold, may_wield, weapon_of
 from .attacks import attack
 from .decisions import Decision, called, forbidden, forbidden_by
@@ -24,7 +25,7 @@ from .state import Battle, Contest, Position
 from .table import Table
 from .ways_out import open_hexes
 
-BERSERK = Berserk.VERB
+BERSERK = Berserk.verb()
 SIDES = (DEFENDER, ATTACKER)  # within a letter the defender acts first
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from ...games.actions import Action
 from ...ruling import Message, Step, Value, say
 from ..scenarios import SIDE_LABELS
-from .actions import Action
 from .state import Position
 from .table import Table
 

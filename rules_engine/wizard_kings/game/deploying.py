@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...games.actions import Action
 from ...ruling import Step, message
-from .actions import Action, Place
+from .actions import Place
 from .decisions import Decision, called, forbidden, named
 from .ground import may_end_in
 from .position import blocks_in, friends_in, has_room

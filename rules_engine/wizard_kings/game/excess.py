@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...games.actions import Action
 from ...ruling import Count, Step, message
-from .actions import Action, Lose
+from .actions import Lose
 from .decisions import Decision, called, forbidden
 from .position import too_many
 from .state import EXCESS, Ask, Position

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...games.actions import Action
 from ...ruling import Count, Step, message
 from ..healing import healed
-from .actions import Action, Heal
+from .actions import Heal
 from .decisions import Decision, called, forbidden
 from .state import HEALING, Ask, Position
 from .table import Table

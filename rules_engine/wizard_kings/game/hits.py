@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...games.actions import Action
 from ...ruling import Count, Step, message
 from ..spell_damage import Limits, Victim, damage
-from .actions import Action, Hit
+from .actions import Hit
 from .decisions import Decision, called, forbidden
 from .setup import WEAKEST
 from .state import FORCED, HITS, Ask, Position

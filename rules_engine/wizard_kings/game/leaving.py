@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...games.actions import Action
 from ...ruling import Step, message
 from ..editions import ATTACKER
 from ..hexsides import SWIMMING
-from .actions import Action, Retreat
+from .actions import Retreat
 from .decisions import Decision, called, forbidden, forbidden_by
 from .excess import check
 from .position import contest_at, fighters, friends_in, side_of

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...games.actions import Action
 from ...ruling import Message, Step, message
 from ..editions import ATTACKER, DEFENDER
 from ..hex_control import BATTLE, ENEMY
 from ..hexsides import SWIMMING, crossing, room_over
 from ..pinning import pin
 from . import artifacts, distant_spells, pacts, reaching, sailing, spells
-from .actions import Action, Carry, Cast, Conjure, Leave, Move, Offer, Pass, Ship
+from .actions import Carry, Cast, Conjure, Leave, Move, Offer, Pass, Ship
 from .decisions import Decision, called, forbidden, forbidden_by, named
 from .excess import check
 from .ground import hexside_for

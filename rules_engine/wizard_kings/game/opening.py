@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...games.actions import Action
 from ...ruling import Listed, Step, message, say
 from ..scenarios import Scenario, scenario
 from ..turn_order import clockwise, highest
-from .actions import Action, Roll
+from .actions import Roll
 from .decisions import Decision, named
 from .in_turn import following, stands_still
 from .state import MOVEMENT, Position

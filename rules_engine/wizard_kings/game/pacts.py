@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...games.actions import Action
 from ...ruling import Listed, Step, message
-from .actions import Accept, Action, Offer, Pass
+from .actions import Accept, Offer, Pass
 from .decisions import Decision, forbidden, forbidden_by, named
 from .state import AGREEMENT, OFF, Ask, Position
 from .table import Table

@@ -6,112 +6,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from ...dice import Source, scripted
+from ...games.actions import Action
 from ...inputs import InvalidInput, Problem
 from ...results import result
 from ...ruling import Message, Ruling, Said, Step, message, say
 from ..turn_phases import PHASES
-from . import (
-    artifacts,
-    battles,
-    building,
-    captures,
-    combat,
-    deploying,
-    ending,
-    excess,
-    healing,
-    hits,
-    in_turn,
-    income,
-    leaving,
-    moving,
-    opening,
-    pacts,
-    regrouping,
-    sides,
-    spells,
-)
-from .actions import (
-    Accept,
-    Action,
-    Attack,
-    Berserk,
-    Build,
-    Carry,
-    Cast,
-    Change,
-    Conjure,
-    Disband,
-    Dispel,
-    Fight,
-    Heal,
-    Hit,
-    Invoke,
-    Leave,
-    Lose,
-    Merge,
-    Move,
-    Offer,
-    Pass,
-    Place,
-    Pursue,
-    Regroup,
-    Retreat,
-    Roll,
-    Ship,
-    Spend,
-    Switch,
-    Wait,
-    Wield,
-)
-from .decisions import Decision, forbidden
-from .state import (
-    AGREEMENT,
-    BUILD,
-    CAPTURE,
-    CARRIERS,
-    COMBAT,
-    DEPLOYMENT,
-    DISPEL,
-    EXCESS,
-    FIGHTING,
-    FORCED,
-    HEALING,
-    HITS,
-    INITIATIVE,
-    LEAVING,
-    MOVEMENT,
-    OFFERED,
-    OVER,
-    REGROUPING,
-    Position,
-    State,
-)
+from .course import decision, go_on
+from .decisions import forbidden
+from .state import OVER, State
 from .table import Table
-
-_ASKED: dict[str, tuple[Decision, Callable[[Table], bool], tuple[type[Action], ...]]] = {
-    HITS: (hits.DECISION, hits.settle, (Hit,)),
-    DISPEL: (spells.DECISION, spells.settle, (Dispel, Pass)),
-    EXCESS: (excess.DECISION, excess.settle, (Lose,)),
-    FORCED: (leaving.DECISION, leaving.settle_forced, (Retreat,)),
-    AGREEMENT: (pacts.DECISION, pacts.settle, (Accept, Pass)),
-    CAPTURE: (captures.DECISION, captures.settle, (Carry,)),
-    CARRIERS: (artifacts.DECISION, artifacts.settle, (Carry, Pass)),
-    HEALING: (healing.DECISION, healing.settle, (Heal,)),
-}
-_STAGES: dict[str, tuple[Decision, tuple[type[Action], ...]]] = {
-    FIGHTING: (combat.DECISION, (Attack, Berserk, Wield, Cast, Invoke, Carry, Retreat, Wait, Switch)),
-    OFFERED: (battles.PURSUIT, (Pursue, Pass)),
-    LEAVING: (leaving.DECISION, (Retreat,)),
-    REGROUPING: (regrouping.DECISION, (Regroup, Pass)),
-}
-_PHASES: dict[str, tuple[Decision, tuple[type[Action], ...]]] = {
-    DEPLOYMENT: (deploying.DECISION, (Place,)),
-    INITIATIVE: (opening.DECISION, (Roll,)),
-    MOVEMENT: (moving.DECISION, (Move, Ship, Cast, Conjure, Carry, Offer, Leave, Pass)),
-    COMBAT: (battles.CHOOSING, (Fight,)),
-    BUILD: (building.DECISION, (Build, Spend, Change, Merge, Disband, Pass)),
-}
 
 
 @dataclass(frozen=True)
@@ -129,7 +32,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """
     if state.phase == OVER:
         return ()
-    return tuple(_decision(state)[0].options(state))
+    return tuple(decision(state)[0].options(state))
 
 
 def apply(state: State, action: Action, source: Source | None = None) -> tuple[State, Ruling]:
@@ -143,27 +46,18 @@ def apply(state: State, action: Action, source: Source | None = None) -> tuple[S
     if refused is not None:
         return state, Ruling(False, refused.said, Done((), state.actor), (refused,))
     table = Table(state, source or scripted(()))
-    _decision(state)[0].do(table, action)
-    _go_on(table)
+    decision(state)[0].do(table, action)
+    go_on(table)
     return table.state(), Ruling(True, table.steps[0].said, Done(tuple(table.dice), table.actor), tuple(table.steps))
-
-
-def _decision(pos: Position) -> tuple[Decision, tuple[type[Action], ...]]:
-    if pos.asks:
-        decision, _, kinds = _ASKED[pos.asks[-1].kind]
-        return decision, kinds
-    if pos.battle is not None:
-        return _STAGES[pos.battle.stage]
-    return _PHASES[pos.phase]
 
 
 def _refusal(state: State, action: Action) -> Step | None:
     if state.phase == OVER:
         return forbidden(state, "victory-conditions", message("game", "The game is over."))
-    decision, kinds = _decision(state)
+    open, kinds = decision(state)
     if not isinstance(action, kinds):
         return forbidden(state, "turn-sequence", _OUT_OF_TURN, phase=_phase(state.phase))
-    return decision.why_not(state, action)
+    return open.why_not(state, action)
 
 
 _OUT_OF_TURN: Message = message("game", "Now is not the time for this ({phase}).")
@@ -199,52 +93,6 @@ _HEXES = frozenset({"hex", "way", "port"})
 _NO_BLOCK = message("game", "the label of a block in this game")
 _NO_ARTIFACT = message("game", "the label of an artifact in this game")
 _NO_HEX = message("game", "the name of a hex on this map")
-
-
-def _go_on(table: Table) -> None:
-    """All that follows without anybody's decision, up to the next one."""
-    while True:
-        ending.fall_of_armies(table)
-        if table.phase == OVER:
-            return
-        if table.asks:
-            if _ASKED[table.asks[-1].kind][1](table):
-                return
-        elif _phase_waits(table):
-            return
-
-
-def _phase_waits(table: Table) -> bool:
-    """Whether somebody must decide in this phase; otherwise the next phase has begun."""
-    if table.phase == DEPLOYMENT:
-        if deploying.go_on(table):
-            return True
-        table.phase = INITIATIVE
-    elif table.phase == INITIATIVE:
-        table.mover, table.actor = 0, table.setup.seats[0]
-        return True
-    elif table.phase == COMBAT:
-        if battles.go_on(table):
-            return not table.asks
-        _build(table)
-    elif table.mover:
-        if table.cast:
-            sides.dissolve(table)
-        table.actor = table.mover
-        return True
-    elif table.phase == MOVEMENT:
-        table.phase = COMBAT
-    else:
-        ending.end_turn(table)
-        return table.phase == OVER
-    return False
-
-
-def _build(table: Table) -> None:
-    table.phase = BUILD
-    table.moved = table.cast = frozenset()
-    income.begin(table)
-    table.mover = in_turn.following(table, 0) if table.setup.terms.building else 0
 
 
 def play_out(state: State, policy: Callable[[State], Action], source: Source, most: int = 100_000) -> State:

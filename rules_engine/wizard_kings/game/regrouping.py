@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...games.actions import Action
 from ...ruling import Step, message
 from ..hex_control import FRIENDLY, NEUTRAL
 from ..hexsides import FLYING
 from ..retreat_ways import FORBIDDEN
-from .actions import Action, Pass, Regroup
+from .actions import Pass, Regroup
 from .decisions import Decision, called, forbidden, forbidden_by, named
 from .ground import may_end_in
 from .position import friends_in, has_room, hex_states

@@ -9,35 +9,42 @@ from __future__ import annotations
 from collections.abc import Callable
 from re import compile
 
-from .actions import (
-    Action,
-    Attack,
-    Build,
-    Cast,
-    Disband,
-    Fight,
-    Hit,
-    Lose,
-    Merge,
-    Move,
-    Pass,
-    Pursue,
-    Regroup,
-    Retreat,
-    Ship,
-    Wait,
-)
+from ...games.actions import Action
+from . import actions
 from .state import State
 
 OWN, OTHER = "e", "u"  # labels of the Elves and of the Undead begin so
 _SHAPE = compile(r"(?:[a-z](?:[A-Z][1-9]|[1-9])*)+")
 _ONE = compile(r"[a-z][A-Z1-9]*")
 _PART = compile(r"[A-Z][1-9]|[1-9]")
-_ON_A_BLOCK: dict[str, Callable[[str], Action]] = {"a": Attack, "w": Wait, "h": Hit, "l": Lose, "d": Disband}
-_TO_A_HEX: dict[str, Callable[[str, str], Action]] = {"s": Ship, "r": Retreat, "g": Regroup}
+_ON_A_BLOCK: dict[str, Callable[[str], Action]] = {
+    "a": actions.Attack,
+    "w": actions.Wait,
+    "h": actions.Hit,
+    "l": actions.Lose,
+    "d": actions.Disband,
+}
+_TO_A_HEX: dict[str, Callable[[str, str], Action]] = {"s": actions.Ship, "r": actions.Retreat, "g": actions.Regroup}
 _LETTERS: dict[type[Action], str] = {
-    **{Attack: "a", Wait: "w", Hit: "h", Lose: "l", Disband: "d", Ship: "s", Retreat: "r", Regroup: "g", Move: "m"},
-    **{Cast: "c", Fight: "f", Build: "b", Merge: "x", Pursue: "q", Pass: "p"},
+    **{
+        actions.Attack: "a",
+        actions.Wait: "w",
+        actions.Hit: "h",
+        actions.Lose: "l",
+        actions.Disband: "d",
+        actions.Ship: "s",
+        actions.Retreat: "r",
+        actions.Regroup: "g",
+        actions.Move: "m",
+    },
+    **{
+        actions.Cast: "c",
+        actions.Fight: "f",
+        actions.Build: "b",
+        actions.Merge: "x",
+        actions.Pursue: "q",
+        actions.Pass: "p",
+    },
 }
 
 
@@ -59,38 +66,38 @@ def read(text: str, state: State) -> Action:
     if letter in _TO_A_HEX and shape == (1, 1):
         return _TO_A_HEX[letter](blocks[0], hexes[0])
     if letter == "m" and shape[0] == 1 and hexes and blocks[0] in state.setup.index:
-        return Move(blocks[0], (state.at[state.setup.index[blocks[0]]], *hexes))
+        return actions.Move(blocks[0], (state.at[state.setup.index[blocks[0]]], *hexes))
     if letter == "c" and shape in ((2, 0), (3, 0)):
         return _cast(blocks, state)
     if letter == "b" and shape[0] == 1 and shape[1] < 2:
-        return Build(blocks[0], *hexes)
+        return actions.Build(blocks[0], *hexes)
     if letter == "x" and shape == (2, 0):
-        return Merge(*blocks)
+        return actions.Merge(*blocks)
     if letter == "f" and shape == (0, 1):
-        return Fight(hexes[0])
+        return actions.Fight(hexes[0])
     if letter in ("p", "q") and shape == (0, 0):
-        return Pass() if letter == "p" else Pursue()
+        return actions.Pass() if letter == "p" else actions.Pursue()
     raise ValueError("no decision")
 
 
-def _cast(blocks: list[str], state: State) -> Cast:
+def _cast(blocks: list[str], state: State) -> actions.Cast:
     number = state.setup.index.get(blocks[0])
     spells = state.setup.pieces[number].spells if number is not None else ()
     place = int(blocks[1][1:]) - 1
     if place >= len(spells):
         raise ValueError("no such spell")
-    return Cast(blocks[0], spells[place].name, OTHER + blocks[2][1:] if len(blocks) > 2 else "")
+    return actions.Cast(blocks[0], spells[place].name, OTHER + blocks[2][1:] if len(blocks) > 2 else "")
 
 
 def written(action: Action, state: State) -> str:
     """The letters of `action` in `state`."""
-    if isinstance(action, Move):
+    if isinstance(action, actions.Move):
         words: tuple[str, ...] = (action.block[1:], *action.way[1:])
-    elif isinstance(action, Cast):
+    elif isinstance(action, actions.Cast):
         spells = state.setup.pieces[state.setup.index[action.block]].spells
         place = next(number for number, one in enumerate(spells, 1) if one.name == action.spell)
         words = (action.block[1:], str(place), action.target[1:])
-    elif isinstance(action, Merge):
+    elif isinstance(action, actions.Merge):
         words = (action.giver[1:], action.taker[1:])
     else:
         block: str = getattr(action, "block", "")

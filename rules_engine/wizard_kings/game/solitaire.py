@@ -10,12 +10,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...dice import FACES, Source
+from ...games.actions import Action
 from ...ruling import Listed, Said, Step, Value, message, say
 from ...splitmix import SplitMix
 from ..decision import BUILDING
 from ..scenarios import ISLAND
 from . import undead
-from .actions import Action, Build, Roll
+from .actions import Build, Roll
 from .decisions import called
 from .play import apply
 from .scenarios import scenario_setup

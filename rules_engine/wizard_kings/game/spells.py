@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...games.actions import Action
 from ...ruling import Count, Listed, Step, Value, message
 from ..dispel import COST
-from .actions import Action, Cast, Dispel, Pass
+from .actions import Cast, Dispel, Pass
 from .decisions import Decision, called, forbidden
 from .healing import heal
 from .hits import score

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ...dice import Source
+from ...games.actions import Action
 from ...ruling import Step
 from ..decision import Decision
 from ..die_choice import DieTable, throw
-from .actions import Action
 from .decisions import called
 from .play import apply
 from .state import State

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ...games.actions import Action
 from .. import automaton
 from ..automaton import Refuge
 from ..decision import choose
 from ..editions import DEFENDER
 from ..hex_control import FRIENDLY, NEUTRAL
-from .actions import Action, Attack, Carry, Fight, Hit, Lose, Pass, Pursue, Retreat
+from .actions import Attack, Carry, Fight, Hit, Lose, Pass, Pursue, Retreat
 from .combat import driven, pursued
 from .decisions import called
 from .play import legal_actions

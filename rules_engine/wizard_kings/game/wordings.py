@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
+from ...games.actions import Action
 from ...ruling import Count, Message, Said, message, say
-from .actions import (
-    Action,
-    Attack,
-    Build,
-    Cast,
-    Disband,
-    Fight,
-    Hit,
-    Lose,
-    Merge,
-    Move,
-    Pass,
-    Pursue,
-    Regroup,
-    Retreat,
-    Ship,
-    Wait,
-)
+from . import actions
 from .building import price
 from .decisions import called
 from .state import (
@@ -57,16 +41,16 @@ _ENDS: dict[str, Message] = {
     REGROUPING: message("island-game", "End regrouping"),
 }
 _ON_A_BLOCK: dict[type[Action], Message] = {
-    Attack: message("island-game", "{block}: attack"),
-    Wait: message("island-game", "{block}: wait"),
-    Hit: message("island-game", "{block}: take the hit"),
-    Lose: message("island-game", "{block}: give it up"),
-    Disband: message("island-game", "{block}: disband it"),
+    actions.Attack: message("island-game", "{block}: attack"),
+    actions.Wait: message("island-game", "{block}: wait"),
+    actions.Hit: message("island-game", "{block}: take the hit"),
+    actions.Lose: message("island-game", "{block}: give it up"),
+    actions.Disband: message("island-game", "{block}: disband it"),
 }
 _TO_A_HEX: dict[type[Action], Message] = {
-    Ship: message("island-game", "{block}: by ship to {hex}"),
-    Retreat: message("island-game", "{block}: retreat to {hex}"),
-    Regroup: message("island-game", "{block}: regroup to {hex}"),
+    actions.Ship: message("island-game", "{block}: by ship to {hex}"),
+    actions.Retreat: message("island-game", "{block}: retreat to {hex}"),
+    actions.Regroup: message("island-game", "{block}: regroup to {hex}"),
 }
 _MOVE = message("island-game", "{block}: move {way}")
 _CAST = message("island-game", "{block}: cast {spell}")
@@ -87,22 +71,22 @@ def kind_of(pos: Position) -> str:
 
 def worded(pos: Position, action: Action) -> Said:
     """An action of the actor in words."""
-    if isinstance(action, Pass):
+    if isinstance(action, actions.Pass):
         return say(_ENDS.get(kind_of(pos), _ENDS[MOVEMENT]))
-    if isinstance(action, Pursue):
+    if isinstance(action, actions.Pursue):
         return say(_PURSUE)
-    if isinstance(action, Fight):
+    if isinstance(action, actions.Fight):
         return say(_FIGHT, hex=action.hex)
-    if isinstance(action, Merge):
+    if isinstance(action, actions.Merge):
         return say(_MERGE, giver=_name(pos, action.giver), taker=_name(pos, action.taker))
     block = _name(pos, getattr(action, "block", ""))
-    if isinstance(action, Move):
+    if isinstance(action, actions.Move):
         return say(_MOVE, block=block, way=" – ".join(action.way))
-    if isinstance(action, Cast) and action.target:
+    if isinstance(action, actions.Cast) and action.target:
         return say(_CAST_AT, block=block, spell=action.spell, target=_name(pos, action.target))
-    if isinstance(action, Cast):
+    if isinstance(action, actions.Cast):
         return say(_CAST, block=block, spell=action.spell)
-    if isinstance(action, Build):
+    if isinstance(action, actions.Build):
         return _build(pos, action, block)
     if type(action) in _TO_A_HEX:
         hex: str = getattr(action, "hex", "") or getattr(action, "port", "")
@@ -110,7 +94,7 @@ def worded(pos: Position, action: Action) -> Said:
     return say(_ON_A_BLOCK[type(action)], block=block)
 
 
-def _build(pos: Position, action: Build, block: str) -> Said:
+def _build(pos: Position, action: actions.Build, block: str) -> Said:
     number = pos.setup.index[action.block]
     gold = Count(price(pos, number, pos.at[number] or action.hex), "gold-point")
     return say(_NEW, block=block, hex=action.hex, gold=gold) if action.hex else say(_BUILD, block=block, gold=gold)

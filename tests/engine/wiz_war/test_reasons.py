@@ -1,5 +1,6 @@
 """The reasons of Wiz-War's rulings in English, step by step, and what contradicts itself."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -218,9 +219,10 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
 
 
 @pytest.mark.parametrize(("slug", "given", "steps"), TABLE, ids=[row[0] for row in TABLE])
-def test_every_step_says_what_happens_and_by_which_rule(slug: str, given: dict[str, Any], steps: list[str]) -> None:
-    ruling = run(f"ww.{slug}", given)
-    assert [f"{step.rule.split('.')[1]}: {render(step.said)}" for step in ruling.steps] == steps
+def test_every_step_says_what_happens_and_by_which_rule(
+    steps_of: Callable[[str, dict[str, Any]], list[str]], slug: str, given: dict[str, Any], steps: list[str]
+) -> None:
+    assert steps_of(f"ww.{slug}", given) == steps
 
 
 VERDICTS: list[tuple[str, dict[str, Any], str]] = [

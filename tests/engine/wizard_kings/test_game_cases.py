@@ -7,8 +7,9 @@ import pytest
 import yaml
 
 from rules_engine.dice import scripted
+from rules_engine.games.actions import write_action
 from rules_engine.ruling import Ruling
-from rules_engine.wizard_kings.game.actions import read_action, write_action
+from rules_engine.wizard_kings.game.actions import read_action
 from rules_engine.wizard_kings.game.play import apply, legal_actions
 from rules_engine.wizard_kings.game.setup_text import read_setup
 from rules_engine.wizard_kings.game.state import Held, State, begun

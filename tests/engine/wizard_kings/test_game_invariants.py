@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules_engine.dice import Source
+from rules_engine.games.actions import Action
 from rules_engine.inputs import InvalidInput
 from rules_engine.splitmix import SplitMix, dice
 from rules_engine.wizard_kings.game import (
@@ -25,7 +26,7 @@ from rules_engine.wizard_kings.game import (
     write_record,
     write_setup,
 )
-from rules_engine.wizard_kings.game.actions import Action, Move
+from rules_engine.wizard_kings.game.actions import Move
 from rules_engine.wizard_kings.game.demonstration import GAMES
 from rules_engine.wizard_kings.game.position import allied, contest_at, fit_of, occupied
 from rules_engine.wizard_kings.game.state import BUILD, COMBAT, OVER

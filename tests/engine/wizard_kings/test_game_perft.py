@@ -42,4 +42,4 @@ def perft(state: State, depth: int) -> int:
 def test_the_ways_on_are_as_many_as_they_were(given: dict[str, Any]) -> None:
     state = position(given)
     assert [perft(state, depth) for depth in range(1, len(given["counts"]) + 1)] == given["counts"]
-    assert dict(Counter(action.VERB for action in legal_actions(state))) == given["verbs"]
+    assert dict(Counter(action.verb() for action in legal_actions(state))) == given["verbs"]

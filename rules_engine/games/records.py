@@ -1,0 +1,138 @@
+"""Games as text: the set-up, then a line for each action with the dice that it threw.
+
+::
+
+    game wk2
+    ...
+    actions
+    roll : 3 4 6 1
+    move e1 A1 B1
+    attack e1 : 2 5 6
+
+A record replays without any generator to the same state, because the dice are written down as they fell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from ..dice import FACES, Source, scripted
+from ..inputs import InvalidInput, Problem
+from ..ruling import Ruling, message, say
+from .actions import Action, Vocabulary, write_action
+
+ACTIONS = "actions"
+DICE = " : "
+Setup = TypeVar("Setup")
+State = TypeVar("State")
+
+
+@dataclass(frozen=True)
+class Played:
+    """One action and the dice (1..6) that it threw, in order."""
+
+    action: Action
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Record(Generic[Setup]):
+    """A game from its set-up on."""
+
+    setup: Setup
+    played: tuple[Played, ...] = ()
+
+    def then(self, action: Action, dice: tuple[int, ...]) -> Record[Setup]:
+        """The record with one more action."""
+        return Record(self.setup, (*self.played, Played(action, dice)))
+
+
+class Applies(Protocol[State]):
+    """Carries out an action; the `dice` of the ruling's result are those that it threw."""
+
+    def __call__(self, state: State, action: Action, source: Source | None = None) -> tuple[State, Ruling]: ...
+
+
+@dataclass(frozen=True)
+class Records(Generic[Setup, State]):
+    """How the games of one book are written, read and played again."""
+
+    vocabulary: Vocabulary
+    read_setup: Callable[[str], Setup]
+    write_setup: Callable[[Setup], str]
+    begun: Callable[[Setup], State]
+    apply: Applies[State]
+
+    def write(self, record: Record[Setup]) -> str:
+        """The text that reads back to `record`."""
+        lines = [_line(one) for one in record.played]
+        return self.write_setup(record.setup) + "\n".join((ACTIONS, *lines)) + "\n"
+
+    def read(self, text: str) -> Record[Setup]:
+        """The record that `text` tells; raises `InvalidInput`. Whether its actions are legal shows when it is replayed."""
+        lines = text.splitlines()
+        place = next((number for number, line in enumerate(lines) if line.strip() == ACTIONS), len(lines))
+        setup = self.read_setup("\n".join(lines[:place]))
+        played, problems = [], []
+        for number, line in enumerate(lines[place + 1 :], place + 2):
+            words = line.partition("#")[0].strip()
+            if not words:
+                continue
+            try:
+                played.append(self._played(words))
+            except InvalidInput as bad:
+                problems += [Problem(f"line.{number}", one.value, one.allowed) for one in bad.problems]
+        if problems:
+            raise InvalidInput(problems)
+        return Record(setup, tuple(played))
+
+    def _played(self, line: str) -> Played:
+        text, colon, after = line.partition(DICE)
+        faces = after.split()
+        if colon and not all(len(one) == 1 and one in "123456" for one in faces):
+            allowed = say(message("game-text", "the dice of the action, each from 1 to {faces}"), faces=FACES)
+            raise InvalidInput([Problem("dice", after[:80], allowed)])
+        return Played(self.vocabulary.read(text), tuple(map(int, faces)))
+
+    def replay(self, record: Record[Setup]) -> Iterator[tuple[State, Ruling]]:
+        """The game again, action by action: the state after each with its ruling.
+
+        Raises `InvalidInput` at an action that is not legal, or whose dice are too few or too many.
+        """
+        state = self.begun(record.setup)
+        for number, one in enumerate(record.played, 1):
+            state, ruling = self._again(state, one, f"actions.{number}")
+            yield state, ruling
+
+    def _again(self, state: State, one: Played, path: str) -> tuple[State, Ruling]:
+        try:
+            state, ruling = self.apply(state, one.action, scripted(one.dice))
+        except InvalidInput as bad:
+            placed = [Problem(f"{path}.{item.path}", item.value, item.allowed) for item in bad.problems]
+            raise InvalidInput(placed) from None
+        except ValueError:
+            raise InvalidInput([_dice(path, one)]) from None
+        if not ruling.legal:
+            raise InvalidInput([Problem(path, write_action(one.action), ruling.verdict)])
+        if len(ruling.result.dice) != len(one.dice):
+            raise InvalidInput([_dice(path, one)])
+        return state, ruling
+
+    def final(self, record: Record[Setup]) -> State:
+        """The state at the end of `record`; raises as `replay` does."""
+        state = self.begun(record.setup)
+        for after, _ in self.replay(record):
+            state = after
+        return state
+
+
+def _line(one: Played) -> str:
+    text = write_action(one.action)
+    return text + DICE + " ".join(map(str, one.dice)) if one.dice else text
+
+
+def _dice(path: str, one: Played) -> Problem:
+    allowed = say(message("game-text", "just the dice that this action throws"))
+    return Problem(f"{path}.dice", " ".join(map(str, one.dice)), allowed)

@@ -1,0 +1,160 @@
+"""The course of a game: whose decision it is and of what kind, and all that follows without one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...games.actions import Action
+from . import (
+    actions,
+    artifacts,
+    battles,
+    building,
+    captures,
+    combat,
+    deploying,
+    ending,
+    excess,
+    healing,
+    hits,
+    in_turn,
+    income,
+    leaving,
+    moving,
+    opening,
+    pacts,
+    regrouping,
+    sides,
+    spells,
+)
+from .decisions import Decision
+from .state import (
+    AGREEMENT,
+    BUILD,
+    CAPTURE,
+    CARRIERS,
+    COMBAT,
+    DEPLOYMENT,
+    DISPEL,
+    EXCESS,
+    FIGHTING,
+    FORCED,
+    HEALING,
+    HITS,
+    INITIATIVE,
+    LEAVING,
+    MOVEMENT,
+    OFFERED,
+    OVER,
+    REGROUPING,
+    Position,
+)
+from .table import Table
+
+_ASKED: dict[str, tuple[Decision, Callable[[Table], bool], tuple[type[Action], ...]]] = {
+    HITS: (hits.DECISION, hits.settle, (actions.Hit,)),
+    DISPEL: (spells.DECISION, spells.settle, (actions.Dispel, actions.Pass)),
+    EXCESS: (excess.DECISION, excess.settle, (actions.Lose,)),
+    FORCED: (leaving.DECISION, leaving.settle_forced, (actions.Retreat,)),
+    AGREEMENT: (pacts.DECISION, pacts.settle, (actions.Accept, actions.Pass)),
+    CAPTURE: (captures.DECISION, captures.settle, (actions.Carry,)),
+    CARRIERS: (artifacts.DECISION, artifacts.settle, (actions.Carry, actions.Pass)),
+    HEALING: (healing.DECISION, healing.settle, (actions.Heal,)),
+}
+_STAGES: dict[str, tuple[Decision, tuple[type[Action], ...]]] = {
+    FIGHTING: (
+        combat.DECISION,
+        (
+            actions.Attack,
+            actions.Berserk,
+            actions.Wield,
+            actions.Cast,
+            actions.Invoke,
+            actions.Carry,
+            actions.Retreat,
+            actions.Wait,
+            actions.Switch,
+        ),
+    ),
+    OFFERED: (battles.PURSUIT, (actions.Pursue, actions.Pass)),
+    LEAVING: (leaving.DECISION, (actions.Retreat,)),
+    REGROUPING: (regrouping.DECISION, (actions.Regroup, actions.Pass)),
+}
+_PHASES: dict[str, tuple[Decision, tuple[type[Action], ...]]] = {
+    DEPLOYMENT: (deploying.DECISION, (actions.Place,)),
+    INITIATIVE: (opening.DECISION, (actions.Roll,)),
+    MOVEMENT: (
+        moving.DECISION,
+        (
+            actions.Move,
+            actions.Ship,
+            actions.Cast,
+            actions.Conjure,
+            actions.Carry,
+            actions.Offer,
+            actions.Leave,
+            actions.Pass,
+        ),
+    ),
+    COMBAT: (battles.CHOOSING, (actions.Fight,)),
+    BUILD: (
+        building.DECISION,
+        (actions.Build, actions.Spend, actions.Change, actions.Merge, actions.Disband, actions.Pass),
+    ),
+}
+
+
+def decision(pos: Position) -> tuple[Decision, tuple[type[Action], ...]]:
+    """The kind of decision that is open, and the kinds of action that it allows."""
+    if pos.asks:
+        decision, _, kinds = _ASKED[pos.asks[-1].kind]
+        return decision, kinds
+    if pos.battle is not None:
+        return _STAGES[pos.battle.stage]
+    return _PHASES[pos.phase]
+
+
+def go_on(table: Table) -> None:
+    """All that follows without anybody's decision, up to the next one."""
+    while True:
+        ending.fall_of_armies(table)
+        if table.phase == OVER:
+            return
+        if table.asks:
+            if _ASKED[table.asks[-1].kind][1](table):
+                return
+        elif _phase_waits(table):
+            return
+
+
+def _phase_waits(table: Table) -> bool:
+    """Whether somebody must decide in this phase; otherwise the next phase has begun."""
+    if table.phase == DEPLOYMENT:
+        if deploying.go_on(table):
+            return True
+        table.phase = INITIATIVE
+    elif table.phase == INITIATIVE:
+        table.mover, table.actor = 0, table.setup.seats[0]
+        return True
+    elif table.phase == COMBAT:
+        if battles.go_on(table):
+            return not table.asks
+        _build(table)
+    elif table.mover:
+        if table.cast:
+            sides.dissolve(table)
+        table.actor = table.mover
+        return True
+    elif table.phase == MOVEMENT:
+        table.phase = COMBAT
+    else:
+        ending.end_turn(table)
+        return table.phase == OVER
+    return False
+
+
+def _build(table: Table) -> None:
+    table.phase = BUILD
+    table.moved = table.cast = frozenset()
+    income.begin(table)
+    table.mover = in_turn.following(table, 0) if table.setup.terms.building else 0
