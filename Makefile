@@ -20,7 +20,7 @@ export PYTHONUTF8 := 1
 # LANG is a variable of most shells: only one given to make itself names a language.
 ONE_LANGUAGE := $(if $(filter command line,$(origin LANG)),$(LANG))
 
-.PHONY: serve test build check bench lock setup system clean
+.PHONY: serve test test-in-chromium test-in-pyodide build check bench lock setup system clean
 .DELETE_ON_ERROR:
 
 setup: .venv/.ready widgets/node_modules/.ready
@@ -64,8 +64,13 @@ check: setup system
 	@$(PY) -m rulebook status
 
 test: check build
-	@$(PY) -m pytest -n 2 --dist loadfile -m "not browser"
+	@$(PY) -m pytest -n 2 --dist loadgroup -m "not browser"
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-in-chromium test-in-pyodide
+
+test-in-chromium:
 	@$(PY) -m pytest -n 2 -m browser
+
+test-in-pyodide:
 	@$(PY) -m rulebook.runtime.engine_tests
 
 bench: build system

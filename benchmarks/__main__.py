@@ -17,9 +17,11 @@ ALL = (
     "first_answer",
     "page_weight",
     "calculators",
+    "boards",
     "build_cpu",
     "maze",
     "reach",
+    "random_games",
 )
 
 

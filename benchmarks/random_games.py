@@ -1,89 +1,124 @@
-"""Ten thousand random games of Wizard Kings, both editions, two and three players: no state that the rules do not allow.
+"""Random games of every family of rules, each played to its end: no state that the rules do not allow.
 
-Each game is played to its end with actions drawn at random from those that are legal. Every state is checked: strengths,
-stacks, enemies together only in battles, a decision for somebody until the game is over.
+Every action is drawn at random, from those that are legal or by a policy that ends its games, and every state is checked. The
+same is timed in CPython and in the shipped Pyodide, in one run. What a family plays and checks stands in a module of its own.
 
-    python -m benchmarks.random_games [number of games]
+    python -m benchmarks.random_games [family] [number of games]
 
 Exit status 1 when a game breaks a rule, or when fewer games a second are played than promised.
 """
 
 from __future__ import annotations
 
-import json
 import sys
 import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
 
-GAMES = 10_000
-IN_PYODIDE = 200  # games that are timed there
-BOUND = 84.0  # games a second in CPython, at the least: ten thousand in two minutes
+from benchmarks.pyodide import answer_of, program
+
+#: Each family and the module that has its `FAMILY`.
+MODULES = {
+    "wizard-kings": "random_wizard_kings",
+    "wiz-war": "random_wiz_war",
+    "mage-knight": "random_mage_knight",
+}
+WARM_UP = 8  # games that are not timed
 
 
-def play(number: int) -> int:
-    """Play game `number` to its end; returns how many actions it took, raises AssertionError for an illegal state."""
-    from rules_engine.splitmix import SplitMix, dice
-    from rules_engine.wizard_kings.game import apply, begun, demonstration, legal_actions
-    from rules_engine.wizard_kings.game.demonstration import GAMES as SMALL
+@dataclass(frozen=True)
+class Family:
+    """How the games of one family are played.
 
-    name, book = [(name, book) for name in SMALL for book in ("wk1", "wk2")][number % (2 * len(SMALL))]
-    state, source, pick = begun(demonstration(name, book)), dice(number), SplitMix(~number).below
-    taken = 0
-    while state.phase != "over":
+    begun       of game `number`: its first state, its source of chance, and what decides in each state
+    apply       carries out an action
+    check       raises AssertionError for a state that the rules do not allow
+    games       so many are played unless told otherwise
+    in_pyodide  so many are timed there
+    bound       games a second in CPython, at the least
+    """
+
+    title: str
+    begun: Callable[[int], tuple[Any, Any, Callable[[Any], Any]]]
+    apply: Callable[[Any, Any, Any], tuple[Any, Any]]
+    check: Callable[[Any], None]
+    games: int
+    in_pyodide: int
+    bound: float
+
+
+def at_random(legal_actions: Callable[[Any], Sequence[Any]], below: Callable[[int], int]) -> Callable[[Any], Any]:
+    """A policy that takes any of the legal actions."""
+
+    def decide(state: Any) -> Any:
         actions = legal_actions(state)
-        assert actions, f"game {number}: nothing can be done, and the game is not over"
-        state, ruling = apply(state, actions[pick(len(actions))], source)
-        assert ruling.legal, f"game {number}: an action that was offered is refused"
-        check(state, number)
-        taken += 1
+        assert actions, "nothing can be done, and the game is not over"
+        return actions[below(len(actions))]
+
+    return decide
+
+
+def play(family: Family, number: int) -> int:
+    """Play game `number` to its end; returns how many actions it took, raises AssertionError for an illegal state."""
+    state, source, decide = family.begun(number)
+    taken = 0
+    try:
+        while state.phase != "over":
+            action = decide(state)
+            state, ruling = family.apply(state, action, source)
+            assert ruling.legal, f"{action} is refused"
+            family.check(state)
+            taken += 1
+    except AssertionError as broken:
+        raise AssertionError(f"{family.title}, game {number}, after {taken} actions: {broken}") from broken
     return taken
 
 
-def check(state, number: int) -> None:  # type: ignore[no-untyped-def]
-    """Raise AssertionError if `state` is none that the rules allow."""
-    contested = {one.hex for one in state.contests}
-    seen: dict[str, set[int]] = {}
-    for block, (at, strength) in enumerate(zip(state.at, state.strength, strict=True)):
-        assert 0 <= strength <= state.setup.pieces[block].maximum and bool(at) == bool(strength), number
-        if at:
-            seen.setdefault(at, set()).add(state.setup.owner[block])
-    friends = {frozenset(pair) for group in state.alliances for pair in [(a, b) for a in group for b in group]}
-    for hex, owners in seen.items():
-        together = all(frozenset((one, two)) in friends for one in owners for two in owners if one < two)
-        assert together or hex in contested, f"game {number}: enemies in {hex} without a battle"
-    assert all(gold >= 0 for gold in state.gold), number
+def family(name: str) -> Family:
+    """The family of that name."""
+    found: Family = import_module(f"benchmarks.{MODULES[name]}").FAMILY
+    return found
 
 
-def timed(games: int, first: int = 0) -> tuple[float, int]:
+def seconds(one: Family, games: int) -> tuple[float, int]:
     """Seconds for so many games, and their actions."""
+    for number in range(WARM_UP):
+        play(one, number)
     start = time.perf_counter()
-    taken = sum(play(number) for number in range(first, first + games))
+    taken = sum(play(one, number) for number in range(games))
     return time.perf_counter() - start, taken
 
 
-def in_pyodide() -> float:
-    """Games a second inside the runtime that ships."""
-    from benchmarks.pyodide import answer_of
-
-    return float(answer_of(__file__))
+def in_pyodide() -> dict[str, float]:
+    """Games a second of each family, inside the runtime that ships."""
+    found = {}
+    for name in MODULES:
+        one = family(name)
+        found[name] = one.in_pyodide / seconds(one, one.in_pyodide)[0]
+    return found
 
 
 def main() -> int:
     """Play, check, and print games and actions a second."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    timed(8)
-    seconds, taken = timed(games)
-    here = games / seconds
-    print(f"{games} random games, {taken} actions, no illegal state: {seconds:.0f} s in CPython")
-    print(f"{here:.0f} games a second in CPython (at least {BOUND:g}), {1e6 * seconds / taken:.0f} µs an action")
-    there = in_pyodide()
-    print(f"{there:.0f} games a second in Pyodide; CPython : Pyodide = {here / there:.1f}")
-    return 0 if here >= BOUND else 1
+    names = [one for one in sys.argv[1:] if one in MODULES] or list(MODULES)
+    told = [int(one) for one in sys.argv[1:] if one.isdigit()]
+    here = {name: _here(family(name), *told) for name in names}
+    there = answer_of(__file__)
+    for name in names:
+        print(f"{family(name).title}: {there[name]:.0f} games a second in Pyodide; ", end="")
+        print(f"CPython : Pyodide = {here[name] / there[name]:.1f}")
+    return 0 if all(here[name] >= family(name).bound for name in names) else 1
+
+
+def _here(one: Family, games: int = 0) -> float:
+    games = games or one.games
+    took, taken = seconds(one, games)
+    print(f"{one.title}: {games} random games, {taken} actions, no illegal state: {took:.0f} s in CPython")
+    print(f"  {games / took:.0f} games a second (at least {one.bound:g}), {1e6 * took / taken:.0f} µs an action")
+    return games / took
 
 
 if __name__ == "__main__":
-    if sys.platform == "emscripten":
-        sys.path.insert(0, "/house")
-        timed(8)
-        print(json.dumps(IN_PYODIDE / timed(IN_PYODIDE)[0]))
-    else:
-        sys.exit(main())
+    program(in_pyodide, main)

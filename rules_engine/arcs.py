@@ -14,6 +14,7 @@ from math import atan2, ceil, cos, degrees, floor, hypot, radians, sin, sqrt
 from .decimals import UNIT
 from .outlines import Outline
 from .plane import Disc, Place
+from .rims import Rim
 from .ruling import Measure
 
 SAME = 1e-9
@@ -79,7 +80,7 @@ def _inside(base: Disc, outline: Outline, direction: float) -> bool:
     return _depth(outline, x + radius * cos(direction), y + radius * sin(direction)) > SAME * UNIT
 
 
-def _depth(outline: Outline, x: float, y: float) -> float:
+def _depth(outline: Outline | Rim, x: float, y: float) -> float:
     """The distance of a place from the border in units, below 0 outside."""
     odd, nearest = False, float("inf")
     for a, b in outline.edges:
@@ -91,7 +92,7 @@ def _depth(outline: Outline, x: float, y: float) -> float:
     return nearest if odd else -nearest
 
 
-def wholly_in(a: Place, b: Place, radius: int, outline: Outline) -> float | None:
+def wholly_in(a: Place, b: Place, radius: int, outline: Outline | Rim) -> float | None:
     """How far, in inches, a base goes from `a` towards `b` until it is wholly in `outline`; None if it never is."""
     whole = hypot(b.x - a.x, b.y - a.y)
     spans = [(0.0, 0.0), (whole, whole)]
@@ -106,7 +107,7 @@ def wholly_in(a: Place, b: Place, radius: int, outline: Outline) -> float | None
     return None
 
 
-def _covers(a: Place, b: Place, whole: float, way: float, radius: int, outline: Outline) -> bool:
+def _covers(a: Place, b: Place, whole: float, way: float, radius: int, outline: Outline | Rim) -> bool:
     share = way / whole if whole else 0.0
     deep = _depth(outline, a.x + share * (b.x - a.x), a.y + share * (b.y - a.y))
     return deep >= radius - SAME * UNIT * 2

@@ -19,12 +19,15 @@ class Shown:
     quiet: bool
 
 
-def result(label: Message, *, counted: str | None = None, quiet: bool = False, unseen: bool = False) -> Any:
+def result(
+    label: Message, *, counted: str | None = None, quiet: bool = False, unseen: bool = False, compared: bool = True
+) -> Any:
     """A field of a result with its label; a number that `counted` names is shown as so many of that concept.
 
-    An `unseen` field is for programs alone, such as the word for a reason that the verdict tells the reader in full.
+    An `unseen` field is for programs alone, such as the word for a reason that the verdict tells the reader in full. One that is
+    not `compared` is no part of the answer: results that differ only in it are the same.
     """
-    return field(metadata={"label": label, "counted": counted, "quiet": quiet, "unseen": unseen})
+    return field(compare=compared, metadata={"label": label, "counted": counted, "quiet": quiet, "unseen": unseen})
 
 
 def shown(cls: type) -> list[Shown]:

@@ -31,6 +31,13 @@ FLAGS = [
 ]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of a file stay together; those of the site, which all read the same thousands of pages, do so too."""
+    for item in items:
+        together = item.path.parent if item.path.parent.name == "site" else item.path
+        item.add_marker(pytest.mark.xdist_group(together.as_posix()))
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The system's Chromium, running without a window."""

@@ -42,7 +42,7 @@ def answer(
     id_ = f"{instance}--answer"
     draw = PICTURES.get(calculator.slug, facts)
     shown = draw(ruling.result, lang, id_)
-    return join([_ignored(ignored, lang), _verdict(ruling, lang), *shown, _steps(ruling.steps, lang, root)])
+    return join([_ignored(ignored, lang), verdict(ruling, lang), *shown, _steps(ruling.steps, lang, root)])
 
 
 def unanswered(calculator: Calculator, invalid: InvalidInput, *, lang: str, instance: str) -> Html:
@@ -66,7 +66,8 @@ def _ignored(names: Sequence[str], lang: str) -> Html | None:
     return tag("p", {"class": "rg-note"}, render(say(LEFT_ASIDE, names=", ".join(names)), lang))
 
 
-def _verdict(ruling: Ruling, lang: str) -> Html:
+def verdict(ruling: Ruling, lang: str) -> Html:
+    """The verdict of a ruling as a paragraph, marked if it is against the rules."""
     sentence = render(ruling.verdict, lang)
     if ruling.legal:
         return tag("p", {"class": "rg-verdict rg-legal"}, sentence)

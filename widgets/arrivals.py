@@ -8,6 +8,9 @@ from os.path import exists
 
 from rules_engine import catalogs
 
+#: Packages whose modules come in bundles beside those of a game family.
+IN_PARTS = ("rules_engine.games", "widgets.boards", "widgets.figures")
+
 
 def arrived(file: str, family: str) -> None:
     """Let Python import from `file`: an archive with modules of the package `family`, or a catalog where that is empty.
@@ -16,7 +19,7 @@ def arrived(file: str, family: str) -> None:
     archives that this page has not fetched.
     """
     if family:
-        for name in (f"rules_engine.{family}", "widgets.boards", "widgets.figures"):
+        for name in (f"rules_engine.{family}", *IN_PARTS):
             package = import_module(name)
             here = f"{file}/{name.replace('.', '/')}"
             others = [path for path in package.__path__ if path != here and exists(_archive(path))]

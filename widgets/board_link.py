@@ -1,16 +1,18 @@
 """The way from a calculator to the board that asks the same question with pieces (:mod:`.boards`).
 
-A question about a map goes there with its map, its unit and what stands in the hexes; the others are asked of the blocks
-that stand on the board already.
+A question goes there with all its values: its map, or a small one made for it, blocks for whatever it tells, its
+circumstances and its rulings. The little map of a question that tells no hexes by name is made by a module of :mod:`.boards`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 from rules_engine.addresses import compact
 from rules_engine.calculators import Calculator
+from rules_engine.inputs import Choice, held
 from rules_engine.ruling import message
 from rules_engine.speech import label
 
@@ -18,43 +20,87 @@ from .html import Html, tag
 from .state import query
 
 SET_UP = message("view", "Set it on the board")
-#: Calculators whose question the board `position` of the same book asks too, and what it then looks at.
-QUESTIONS: dict[str, tuple[tuple[str, str], ...]] = {
-    "reach": (),
-    "retreat": (("block", "3"), ("hex", "D5")),
-    "hexside-limit": (("hex", "D5"),),
-    "stacking": (("hex", "C4"), ("block", "5")),
-    "pinning": (("block", "3"), ("hex", "D5")),
-    "hex-control": (("hex", "D5"),),
-    "sea-transport": (("block", "2"), ("hex", "A6")),
+#: Calculators whose question the board `position` of the same book asks too, and the module of `boards` that sets it up: its
+#: function of the calculator's name with ``_`` makes the pairs of the position.
+LINKED: dict[str, str] = {
+    "reach": "hex_from_moves",
+    "retreat": "hex_from_retreats",
+    "hexside-limit": "hex_from_battles",
+    "pinning": "hex_from_battles",
+    "stacking": "hex_from_hexes",
+    "hex-control": "hex_from_hexes",
+    "sea-transport": "hex_from_ships",
 }
-BOOKS = ("wk1", "wk2")
-_BLOCKS_IN = {"friendly": (1,), "enemy": (2,), "battle": (1, 2), "enemy-city": ()}  # whose blocks make a hex what it is
+#: The same for the board `maze`.
+MAZE: dict[str, str] = {
+    "movement": "maze_from_boards",
+    "line-of-sight": "maze_from_boards",
+    "card": "maze_from_words",
+    "create": "maze_from_words",
+    "wall": "maze_from_words",
+    "setup": "maze_from_words",
+}
+#: The same for the board `battlefield`.
+FIELD: dict[str, str] = {
+    "facing": "battlefield_from_shots",
+    "line-of-fire": "battlefield_from_shots",
+    "line-of-fire-terrain": "battlefield_from_shots",
+    "target": "battlefield_from_shots",
+    "gang-up": "battlefield_from_shots",
+    "ranged-formation": "battlefield_from_shots",
+    "path": "battlefield_from_moves",
+    "movement-formation": "battlefield_from_moves",
+    "objective": "battlefield_from_places",
+    "setup": "battlefield_from_places",
+    "placement": "battlefield_from_places",
+}
+#: Each book's board, and the calculators that lead to it.
+LEADING: dict[str, tuple[str, dict[str, str]]] = {
+    "wk1": ("position", LINKED),
+    "wk2": ("position", LINKED),
+    "ww": ("maze", MAZE),
+    "mk2": ("battlefield", FIELD),
+    "mkc": ("mk2.battlefield", FIELD),
+}
+_ELSEWHERE = ("magic_stones", "after_pick_up", "takeover", "limit")  # rulings that no board asks for
+#: Fields that the position asks under the same name, and what it takes for granted.
+_ALIKE = {"round": "2", "forced": "false", "forced_by": "battle", "phase": "movement", "scenario": "none"}
+#: Rulings that decide nothing on a board: enemies who have left for a hex close it, whoever's limit they have used up.
+_MOOT = ("limits",)
 
 
 def board_link(calculator: Calculator, asked: Any, lang: str, root: str) -> Html | None:
-    """The link to the board with the question of `calculator`; None where no board asks it."""
-    if calculator.slug not in QUESTIONS or calculator.book.book not in BOOKS:
+    """The link to the board with the question of `calculator`; None where no board can ask it."""
+    pairs = board_pairs(calculator, asked)
+    if pairs is None:
         return None
-    pairs = (("question", calculator.slug), *QUESTIONS[calculator.slug])
-    if calculator.slug == "reach":
-        pairs = tuple(_reaching(asked))
-    address = f"{root}c/{calculator.book.book}.position/?{query(pairs)}"
+    board, _ = LEADING[calculator.book.book]
+    name = board if "." in board else f"{calculator.book.book}.{board}"
+    address = f"{root}c/{name}/?{query(pairs)}"
     return tag("p", {"class": "rg-on-board"}, tag("a", {"href": address}, label(SET_UP, lang)))
 
 
-def _reaching(asked: Any) -> Iterator[tuple[str, str]]:
-    """The map with a block for the unit that moves, and one wherever somebody is said to be."""
-    start = asked.path[0] if asked.path else asked.start
-    kind = ",".join((asked.unit, *asked.traits))
-    held = {one.hex.name: one.held for one in asked.hexes if one.held} if asked.map == "own" else {}
-    held.update((one.hex, one.held) for one in asked.held)
-    blocks = [f"{start}:1:{kind}:{asked.movement}"]
-    blocks += [f"{hex}:{player}:ground:2" for hex, what in held.items() for player in _BLOCKS_IN[what] if hex != start]
-    yield "map", asked.map
-    yield "blocks", " ".join(blocks)
-    yield "hex", asked.path[-1] if asked.path else start or ""
-    if asked.map == "own":
-        for name in ("hexes", "hexsides"):
-            for at, one in enumerate(getattr(asked, name)):
-                yield f"{name}.{at}", compact(one) or ""
+def board_pairs(calculator: Calculator, asked: Any) -> list[tuple[str, str]] | None:
+    """The board that asks what `calculator` was asked, as pairs; None where it cannot hold it."""
+    setter = setter_of(calculator.book.book, calculator.slug)
+    if setter is None:
+        return None
+    module = import_module(f"{__package__}.boards.{setter}")
+    pairs = getattr(module, calculator.slug.replace("-", "_"))(asked)
+    return None if pairs is None else [*pairs, *_alike(calculator, asked)]
+
+
+def setter_of(book: str, slug: str) -> str | None:
+    """The module of :mod:`.boards` that sets the question of a calculator on a board; None for one that has no board."""
+    return LEADING[book][1].get(slug) if book in LEADING else None
+
+
+def _alike(calculator: Calculator, asked: Any) -> Iterator[tuple[str, str]]:
+    """The circumstances and rulings that do not stand at what the position takes for granted."""
+    for item in calculator.fields():
+        aside = isinstance(item.kind, Choice) and item.kind.aside and item.name not in _MOOT
+        if item.name in _ELSEWHERE:
+            continue
+        text = compact(held(asked, item.name)) or ""
+        if text != _ALIKE.get(item.name, compact(item.default) if aside else text):
+            yield item.name, text

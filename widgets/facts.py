@@ -58,6 +58,14 @@ def _is_result(found: Any) -> bool:
     return is_dataclass(found) and not isinstance(found, _IN_LINE)
 
 
+def fits_in_line(found: Any) -> bool:
+    """Whether a field of a result is shown in a line: neither a distribution nor results of their own."""
+    if isinstance(found, tuple) and not isinstance(found, _IN_LINE):
+        return not any(_is_result(one) for one in found)
+    spoken = hasattr(found, "said") or hasattr(found, "notation")
+    return not isinstance(found, Distribution) and (spoken or not _is_result(found))
+
+
 def _block(found: Any, item: Shown, lang: str, id_: str) -> Html | None:
     """What does not fit in a line; None for what does."""
     name = label(item.label, lang)

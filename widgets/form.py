@@ -10,7 +10,7 @@ from rules_engine.inputs import Asked, Choice, Problem
 from rules_engine.ruling import message
 from rules_engine.speech import label
 
-from .boards import BOARDS
+from . import boards
 from .filling import Spread, spread_all
 from .html import Html, tag
 from .rows import entry
@@ -54,7 +54,7 @@ def form(
 
 
 def _fields(fields: Html, name: str, board: Html | None, sheet: Sheet) -> list[Html]:
-    if name not in BOARDS:
+    if not boards.has(name, sheet.instance):
         return [fields]
     summary = tag("summary", {}, label(ALL_FIELDS, sheet.lang))
     folded = tag("details", {"class": "rg-all-fields", "open": bool(sheet.problems)}, summary, fields)

@@ -26,34 +26,37 @@ def escape(text: str) -> Html:
     """
     if isinstance(text, Html):
         return text
-    shown = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return Html(shown.replace("\u00a0", "&nbsp;").replace("\0", "\ufffd"))
+    return Html(_shown(text))
+
+
+def _shown(text: str) -> str:
+    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return text.replace("\u00a0", "&nbsp;").replace("\0", "\ufffd")
 
 
 def join(children: Iterable[Child], between: str = "") -> Html:
     """The children one after the other, with the (escaped) text `between` them."""
-    return Html(escape(between).join(escape(child) for child in children if child is not None))
+    return Html(escape(between).join([escape(child) for child in children if child is not None]))
 
 
 def tag(name: str, attributes: Attributes | None = None, *children: Child) -> Html:
     """The element `name`. An attribute that is True stands with an empty value; False and None leave it out."""
-    opening = f"<{name}{_attributes(attributes or {})}>"
-    if name in _VOID:
-        return Html(opening)
-    return Html(f"{opening}{join(children)}</{name}>")
+    parts = [f"<{name}"]
+    if attributes:
+        parts += [_attribute(*one) for one in attributes.items() if one[1] is not None and one[1] is not False]
+    parts.append(">")
+    if name not in _VOID:
+        parts += [escape(child) for child in children if child is not None]
+        parts.append(f"</{name}>")
+    return Html("".join(parts))
 
 
-def _attributes(attributes: Attributes) -> str:
-    return "".join(
-        f' {name}="{_quoted("" if value is True else str(value))}"'
-        for name, value in attributes.items()
-        if value is not None and value is not False
-    )
-
-
-def _quoted(value: str) -> str:
-    """A value between double quotes. ``str()`` has taken off any mark of being markup: here everything is escaped."""
-    return escape(value).replace('"', "&quot;")
+def _attribute(name: str, value: str | int | bool | None) -> str:
+    """An attribute between double quotes. Markup counts as text here: everything is escaped."""
+    if value is True:
+        return f' {name}=""'
+    text = _shown(value if type(value) is str else str(value)).replace('"', "&quot;")
+    return f' {name}="{text}"'
 
 
 def hidden_text(text: str) -> Html:

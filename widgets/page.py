@@ -25,6 +25,7 @@ from .answer import answer, complaint, unanswered
 from .board_link import board_link
 from .form import form, question_id
 from .html import Html, join, tag
+from .otherwise import ruled_otherwise
 from .state import State, given_of, query_of, state_from, state_of
 
 UNREADABLE = message("view", "This question cannot be read. Open the calculator anew.")
@@ -145,7 +146,7 @@ def _form(
     root: str,
 ) -> Html:
     problems = () if state.invalid is None else state.invalid.problems
-    board = boards.of(calculator.name)
+    board = boards.of(calculator.name, instance)
     drawn = None
     if board is not None and ruling is not None:
         drawn = board.board(calculator, state.asked, ruling, touch, lang, instance, root)
@@ -156,7 +157,8 @@ def _answer(calculator: Calculator, state: State, ruling: Ruling | None, lang: s
     if state.invalid is not None or ruling is None:
         return unanswered(calculator, state.invalid or InvalidInput(()), lang=lang, instance=instance)
     said = answer(calculator, ruling, lang=lang, root=root, instance=instance, ignored=state.ignored)
-    return join([said, board_link(calculator, state.asked, lang, root)])
+    hangs = ruled_otherwise(calculator, state.asked, ruling, lang, root)
+    return join([said, hangs, board_link(calculator, state.asked, lang, root)])
 
 
 def example(name: str, given: Any, lang: str, root: str, instance: str) -> Html:
@@ -171,7 +173,7 @@ def example(name: str, given: Any, lang: str, root: str, instance: str) -> Html:
 def calculator_page(name: str, pairs: Iterable[tuple[str, str]], lang: str, root: str) -> Html:
     """The whole markup of a calculator on a page of its own, in the state of the `pairs`; raises UnknownCalculator."""
     calculator = find(name)
-    return _whole(calculator, state_of(calculator, pairs), lang, root, "c", on_page=True)
+    return _whole(calculator, state_of(calculator, pairs), lang, root, boards.OWN_PAGE, on_page=True)
 
 
 def _whole(calculator: Calculator, state: State, lang: str, root: str, instance: str, *, on_page: bool) -> Html:

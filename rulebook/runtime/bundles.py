@@ -1,7 +1,8 @@
 """The compiled engine in parts: what every page needs, and for each calculator what it needs beside that.
 
 A reader asks one calculator first, so the first answer waits for the library and one bundle: the modules of the game
-family that the calculator's own module imports, wherever the imports stand, and those of its board, if it has one.
+family that the calculator's own module imports, wherever the imports stand, those of its board, if it has one, and what
+sets its question on the board of another.
 Of a package below a family's, everything. All parts together are the archive ``engine.zip``, which is kept for
 reading without a network.
 """
@@ -12,6 +13,8 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from rules_engine.calculators import FAMILIES
+from widgets import board_link
+from widgets.arrivals import IN_PARTS
 from widgets.boards import BOARDS
 
 from . import imports
@@ -19,9 +22,7 @@ from . import imports
 #: Packages whose modules come in bundles; their own ``__init__`` stands in the library.
 PARTS = (
     *(f"rules_engine/{family}" for family in dict.fromkeys(FAMILIES.values())),
-    "rules_engine/games",
-    "widgets/boards",
-    "widgets/figures",
+    *(name.replace(".", "/") for name in IN_PARTS),
 )
 Files = dict[str, bytes]
 
@@ -41,13 +42,16 @@ def split(packed: Mapping[str, bytes], sources: Mapping[str, bytes]) -> tuple[Fi
 
 
 def _heads() -> dict[str, list[str]]:
-    """Each bundle's modules that are asked for by name: the calculator's, and its board's."""
+    """Each bundle's modules that are asked for by name: the calculator's, its board's, and the way to another board."""
     found: dict[str, list[str]] = {}
     for book, family in FAMILIES.items():
         for slug, (module, _) in import_module(f"rules_engine.{family}").CALCULATORS.items():
             files = found.setdefault(f"{family}-{slug}", [f"rules_engine/{family}/{module.replace('.', '/')}.py"])
             if f"{book}.{slug}" in BOARDS:
                 files.append(f"widgets/boards/{BOARDS[f'{book}.{slug}']}.py")
+            setter = board_link.setter_of(book, slug)
+            if setter is not None:
+                files.append(f"widgets/boards/{setter}.py")
     return found
 
 

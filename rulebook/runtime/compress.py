@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
+from threading import get_ident
 
 import brotli
 
@@ -21,7 +22,7 @@ def brotli_of(content: bytes, cache: Path) -> bytes:
         return kept.read_bytes()
     made = bytes(brotli.compress(content, quality=_QUALITY, lgwin=_WINDOW))
     cache.mkdir(parents=True, exist_ok=True)
-    unfinished = kept.with_suffix(".new")
+    unfinished = kept.with_suffix(f".{get_ident()}")  # files that are alike may be compressed at the same time
     unfinished.write_bytes(made)
     unfinished.replace(kept)
     return made

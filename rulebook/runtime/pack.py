@@ -12,6 +12,8 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from os import cpu_count
 from pathlib import Path
 
 from rules_engine.calculators import FAMILIES
@@ -157,11 +159,14 @@ def _key(root: Path) -> str:
 
 
 def _compress_all(site: Path, cache: Path, progress: Progress) -> None:
-    for path in sorted(site.rglob("*")):
-        if path.is_file() and path.suffix in compress.COMPRESSED:
-            if path.stat().st_size > 1_000_000 and not compress.is_kept(path, cache):
-                progress(f"runtime: compressing {path.name}, once")
-            compress.compress_file(path, cache)
+    wanted = [path for path in site.rglob("*") if path.is_file() and path.suffix in compress.COMPRESSED]
+    wanted.sort(key=lambda path: -path.stat().st_size)  # the slowest first, so that no core waits at the end
+    for path in wanted:
+        if path.stat().st_size > 1_000_000 and not compress.is_kept(path, cache):
+            progress(f"runtime: compressing {path.name}, once")
+    with ThreadPoolExecutor(cpu_count()) as pool:  # Brotli lets other threads run while it works
+        for _ in pool.map(lambda path: compress.compress_file(path, cache), wanted):
+            pass
 
 
 def _report(site: Path, progress: Progress) -> None:

@@ -67,7 +67,7 @@ def page(local: Local, name: str) -> Page:
 
 
 def _sister(local: Local, calculator: Calculator) -> str:
-    others = [name for name in all_names() if name != calculator.name and name.partition(".")[2] == calculator.slug]
+    others = [name for name in all_names() if name != calculator.name and find(name).rule is calculator.rule]
     return "".join(f"<p>{local.say(OTHER_EDITION, link=_link(local, name))}</p>" for name in others)
 
 
@@ -85,7 +85,7 @@ def _rules(local: Local, calculator: Calculator, path: str) -> str:
         if id in library.rules
     )
     heading = escape(local.say(RULES_HEADING))
-    return f'<section class="rg-section"><h2>{heading}</h2><ul class="rg-cited">{entries}</ul></section>'
+    return f'<section class="rg-section"><h2>{heading}</h2><ul class="rg-cited rg-columns">{entries}</ul></section>'
 
 
 def index(local: Local) -> Page:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from os import cpu_count
 from pathlib import Path
 
 import brotli
@@ -15,11 +17,19 @@ _PAGES = frozenset({".html", ".json", ".xml"})
 
 def compress(site: Path, cache: Path) -> None:
     """Write ``<file>.br`` beside every file that gets smaller by it and has none yet."""
-    for path in sorted(site.rglob("*")):
-        if path.suffix not in kept.COMPRESSED or path.with_name(f"{path.name}.br").exists() or not path.is_file():
-            continue
-        if path.suffix in _PAGES:
-            made = brotli.compress(path.read_bytes(), quality=_QUALITY_OF_PAGES)
-            path.with_name(f"{path.name}.br").write_bytes(made)
-        else:
-            kept.compress_file(path, cache)
+    wanted = [
+        path
+        for path in sorted(site.rglob("*"))
+        if path.suffix in kept.COMPRESSED and not path.with_name(f"{path.name}.br").exists() and path.is_file()
+    ]
+    with ThreadPoolExecutor(cpu_count()) as pool:  # Brotli lets other threads run while it works
+        for _ in pool.map(lambda path: _compress(path, cache), wanted):
+            pass
+
+
+def _compress(path: Path, cache: Path) -> None:
+    if path.suffix in _PAGES:
+        made = brotli.compress(path.read_bytes(), quality=_QUALITY_OF_PAGES)
+        path.with_name(f"{path.name}.br").write_bytes(made)
+    else:
+        kept.compress_file(path, cache)

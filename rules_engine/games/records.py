@@ -9,32 +9,34 @@
     move e1 A1 B1
     attack e1 : 2 5 6
 
-A record replays without any generator to the same state, because the dice are written down as they fell.
+A record replays without any generator to the same state, because dice and cards are written down as they fell.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from ..dice import FACES, Source, scripted
+from ..dice import FACES, scripted
 from ..inputs import InvalidInput, Problem
-from ..ruling import Ruling, message, say
+from ..ruling import Ruling, Said, message, say
 from .actions import Action, Vocabulary, write_action
+from .playing import OVER, Policy
 
 ACTIONS = "actions"
 DICE = " : "
+Fallen: TypeAlias = int | str
 Setup = TypeVar("Setup")
 State = TypeVar("State")
 
 
 @dataclass(frozen=True)
 class Played:
-    """One action and the dice (1..6) that it threw, in order."""
+    """One action and what fell by chance in it, in order: dice (1..6), or where cards are drawn, their names."""
 
     action: Action
-    dice: tuple[int, ...] = ()
+    dice: tuple[Fallen, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -44,26 +46,49 @@ class Record(Generic[Setup]):
     setup: Setup
     played: tuple[Played, ...] = ()
 
-    def then(self, action: Action, dice: tuple[int, ...]) -> Record[Setup]:
+    def then(self, action: Action, dice: tuple[Fallen, ...]) -> Record[Setup]:
         """The record with one more action."""
         return Record(self.setup, (*self.played, Played(action, dice)))
 
 
 class Applies(Protocol[State]):
-    """Carries out an action; the `dice` of the ruling's result are those that it threw."""
+    """Carries out an action with a source of chance; the `dice` of the ruling's result are what fell."""
 
-    def __call__(self, state: State, action: Action, source: Source | None = None) -> tuple[State, Ruling]: ...
+    def __call__(self, state: State, action: Action, source: Any = None) -> tuple[State, Ruling]: ...
+
+
+def face(word: str) -> int:
+    """A die as a record has it; raises ValueError."""
+    if len(word) != 1 or word not in "123456":
+        raise ValueError("no die")
+    return int(word)
+
+
+@dataclass(frozen=True)
+class Falls:
+    """What falls by chance in the games of a book: how a word of it is read, the source that shows it again, and what a
+    reader is told to write."""
+
+    read: Callable[[str], Fallen]
+    again: Callable[[Iterable[Any]], Any]
+    allowed: Said
+
+
+DICE_ONLY = Falls(
+    face, scripted, say(message("game-text", "the dice of the action, each from 1 to {faces}"), faces=FACES)
+)
 
 
 @dataclass(frozen=True)
 class Records(Generic[Setup, State]):
-    """How the games of one book are written, read and played again."""
+    """How the games of one book are written, read, played and played again."""
 
     vocabulary: Vocabulary
     read_setup: Callable[[str], Setup]
     write_setup: Callable[[Setup], str]
     begun: Callable[[Setup], State]
     apply: Applies[State]
+    falls: Falls = DICE_ONLY
 
     def write(self, record: Record[Setup]) -> str:
         """The text that reads back to `record`."""
@@ -90,11 +115,11 @@ class Records(Generic[Setup, State]):
 
     def _played(self, line: str) -> Played:
         text, colon, after = line.partition(DICE)
-        faces = after.split()
-        if colon and not all(len(one) == 1 and one in "123456" for one in faces):
-            allowed = say(message("game-text", "the dice of the action, each from 1 to {faces}"), faces=FACES)
-            raise InvalidInput([Problem("dice", after[:80], allowed)])
-        return Played(self.vocabulary.read(text), tuple(map(int, faces)))
+        try:
+            fallen = tuple(map(self.falls.read, after.split() if colon else ()))
+        except ValueError:
+            raise InvalidInput([Problem("dice", after[:80], self.falls.allowed)]) from None
+        return Played(self.vocabulary.read(text), fallen)
 
     def replay(self, record: Record[Setup]) -> Iterator[tuple[State, Ruling]]:
         """The game again, action by action: the state after each with its ruling.
@@ -108,7 +133,7 @@ class Records(Generic[Setup, State]):
 
     def _again(self, state: State, one: Played, path: str) -> tuple[State, Ruling]:
         try:
-            state, ruling = self.apply(state, one.action, scripted(one.dice))
+            state, ruling = self.apply(state, one.action, self.falls.again(one.dice))
         except InvalidInput as bad:
             placed = [Problem(f"{path}.{item.path}", item.value, item.allowed) for item in bad.problems]
             raise InvalidInput(placed) from None
@@ -119,6 +144,14 @@ class Records(Generic[Setup, State]):
         if len(ruling.result.dice) != len(one.dice):
             raise InvalidInput([_dice(path, one)])
         return state, ruling
+
+    def play_out(self, state: State, policy: Policy, source: Any, most: int = 100_000) -> State:
+        """Let `policy` decide for everybody until the game is over, or for at most `most` actions."""
+        for _ in range(most):
+            if state.phase == OVER:  # type: ignore[attr-defined]
+                break
+            state, _ = self.apply(state, policy(state), source)
+        return state
 
     def final(self, record: Record[Setup]) -> State:
         """The state at the end of `record`; raises as `replay` does."""

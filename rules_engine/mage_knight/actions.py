@@ -62,24 +62,24 @@ class Actions:
         ONE,
         message("actions", "Several keeps in an ordinary game bring"),
         names=SEVERAL_KEEPS,
-        help=message("actions", "The book asks only whether you have a keep."),
+        help=message("actions", "The book grants an action for a keep and does not speak of several keeps."),
     )
     lost_keep: str = option(
         (LOST, KEPT),
         LOST,
         message("actions", "A section that is destroyed brings its extra actions"),
         names=LOST_KEEP,
-        help=message(
-            "actions",
-            "The book does not say what happens when the keep is destroyed, or in Conquest any other section but a wall.",
-        ),
+        help=message("actions", "The book does not say what becomes of the action when that section is destroyed."),
     )
     ordinary_for_sections: str = option(
         (ALLOWED, FORBIDDEN),
         ALLOWED,
         message("actions", "Ordinary actions for sections"),
         names=ORDINARY,
-        help=message("actions", "The book says only that extra actions are for sections alone."),
+        help=message(
+            "actions",
+            "The book keeps extra actions for sections. It does not say whether sections may have ordinary ones too.",
+        ),
     )
 
     def contradictions(self) -> Iterator[Problem]:

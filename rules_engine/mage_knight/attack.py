@@ -24,7 +24,7 @@ from .hits import (
     succeeds,
 )
 from .labels import CAPTURE, CLOSE, CRITICALS, ELIMINATE, HEAL, HIT, KINDS, MISS, NONE, RANGED
-from .modifiers import HIGHEST_VALUE, effective, modified, modifier_list
+from .modifiers import HIGHEST_VALUE, effective, limit_option, modified, modifier_list
 from .steps import step
 
 CRITICAL_HEAL = {
@@ -66,6 +66,7 @@ class Attack:
         names=CRITICAL_HEAL,
         help=message("attack", "The book says one click, which can mean one in all or one more than usual."),
     )
+    limit: str = limit_option()
 
 
 @dataclass(frozen=True)
@@ -101,8 +102,8 @@ class Attacked:
 def attack(book: Any, asked: Attack) -> Ruling:
     """Resolve one attack whose dice are thrown."""
     values = [
-        *modified(Term("mk-attack-value"), asked.attack, asked.attack_mods),
-        *modified(Term("mk-defense-value"), asked.defense, asked.defense_mods),
+        *modified(Term("mk-attack-value"), asked.attack, asked.attack_mods, asked.limit),
+        *modified(Term("mk-defense-value"), asked.defense, asked.defense_mods, asked.limit),
     ]
     wrong = miscounted(asked.dice, needed=True)
     outcome = _outcome(asked) if wrong is None else _none(asked)
@@ -114,8 +115,8 @@ def attack(book: Any, asked: Attack) -> Ruling:
 
 def _none(asked: Attack) -> Attacked:
     """The values of an attack that was not rolled."""
-    attack = effective(asked.attack, asked.attack_mods)
-    defense = effective(asked.defense, asked.defense_mods)
+    attack = effective(asked.attack, asked.attack_mods, asked.limit)
+    defense = effective(asked.defense, asked.defense_mods, asked.limit)
     return Attacked(
         attack=attack,
         defense=defense,
@@ -133,12 +134,12 @@ def _none(asked: Attack) -> Attacked:
 
 
 def _outcome(asked: Attack) -> Attacked:
-    attack = effective(asked.attack, asked.attack_mods)
-    defense = effective(asked.defense, asked.defense_mods)
+    attack = effective(asked.attack, asked.attack_mods, asked.limit)
+    defense = effective(asked.defense, asked.defense_mods, asked.limit)
     roll = sum(asked.dice)
     found = critical(roll)
     hit = succeeds(roll, need(attack, defense))
-    amount = effective(asked.damage, asked.damage_mods)
+    amount = effective(asked.damage, asked.damage_mods, asked.limit)
     return Attacked(
         attack=attack,
         defense=defense,
@@ -206,7 +207,7 @@ def _elimination_step(outcome: Attacked) -> Step:
 
 
 def _healing_steps(asked: Attack, outcome: Attacked) -> list[Step]:
-    steps = modified(Term("mk-healing"), asked.damage, asked.damage_mods)
+    steps = modified(Term("mk-healing"), asked.damage, asked.damage_mods, asked.limit)
     if outcome.critical.name == HIT:
         if asked.critical_heal == ONE_MORE:
             text = message("attack", "Ruled here: a roll of 12 heals 1 click more than usual.")
@@ -224,7 +225,7 @@ def _damage_steps(asked: Attack, outcome: Attacked) -> list[Step]:
     else:
         counts = step("ranged-damage", message("attack", "At a distance the ranged damage value counts."))
         name = Term("mk-ranged-damage-value")
-    steps = [counts, *modified(name, asked.damage, asked.damage_mods)]
+    steps = [counts, *modified(name, asked.damage, asked.damage_mods, asked.limit)]
     if outcome.critical.name == HIT:
         text = message("attack", "The critical hit adds 1 damage. Ruled here: the rule of three does not limit it.")
         steps.append(step("critical-hit", text))

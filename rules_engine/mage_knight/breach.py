@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..calculators import calculator
-from ..inputs import Problem
+from ..inputs import Problem, opening
 from ..named import Named
 from ..results import result
 from ..ruling import Message, Ruling, Step, message, say
@@ -15,10 +15,12 @@ from .books import MKC
 from .doors import (
     BREACH,
     CLIMB,
+    CLOSED,
     DOORS,
     ENTRANCES,
     MOVE,
     NOTHING,
+    OPEN,
     OWNER_WORKS,
     SHOOT,
     TO_CLOSE,
@@ -30,7 +32,7 @@ from .doors import (
     is_breached,
     is_held_open,
 )
-from .sections import KEEP, WALL
+from .sections import GATEHOUSE, KEEP, WALL
 from .steps import SOUND, reason_field, step
 
 ONE_DOOR = message("breach", "one door")
@@ -40,7 +42,12 @@ ONE_OR_NONE = message("breach", "one door or none")
 
 @dataclass(frozen=True)
 class Breach(Doorway):
-    """A section, its doors, and what somebody wants to do with one of them."""
+    """A section, its doors, and what somebody wants to do with one of them; the form opens with a portcullis."""
+
+    section: str = opening(Doorway, "section", GATEHOUSE)
+    doors: tuple[str, ...] = opening(Doorway, "doors", (CLOSED, OPEN))
+    door: int = opening(Doorway, "door", 2)
+    wish: str = opening(Doorway, "wish", TO_CLOSE)
 
     def contradictions(self) -> Iterator[Problem]:
         """More or fewer doors than a section of this kind has."""

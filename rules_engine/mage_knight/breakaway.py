@@ -7,12 +7,20 @@ from fractions import Fraction
 from typing import Any
 
 from ..calculators import calculator
-from ..inputs import Record, choice, flag, integer, several
+from ..inputs import Record, choice, flag, integer, option, several
 from ..odds import Expected
 from ..results import result
 from ..ruling import Ruling, Said, Step, message, say
 from .books import MK2
-from .breaking_away import SHAKE_OFF, chance_to_break_away, frees, may_rotate_after_failure
+from .breaking_away import (
+    AFTER_FAILURE,
+    MAY_NOT_TURN,
+    MAY_TURN,
+    SHAKE_OFF,
+    chance_to_break_away,
+    frees,
+    may_rotate_after_failure,
+)
 from .labels import FRIENDLY, HOOF, OPPOSING, SPEED_TYPES, WAVE, WING
 from .steps import step
 
@@ -46,9 +54,11 @@ class Breakaway:
         message("breakaway", "Warriors in base contact"),
     )
     die: int | None = integer(1, 6, None, message("breakaway", "Die"), optional=True)
-    rotate_on_failure: bool = flag(
-        True,
-        message("breakaway", "A warrior that fails may turn on the spot"),
+    rotate_on_failure: str = option(
+        (MAY_TURN, MAY_NOT_TURN),
+        MAY_TURN,
+        message("breakaway", "A warrior that fails"),
+        names=AFTER_FAILURE,
         help=message("breakaway", "The book does not say so outright. A hoof warrior that fails never may."),
     )
 
@@ -97,7 +107,7 @@ def _free(asked: Breakaway) -> BrokenAway:
 def _attempt(asked: Breakaway) -> BrokenAway:
     chance = chance_to_break_away(asked.speed_type)
     hurt = tuple(_shake_off(asked, one) for one in asked.contacts)
-    turns = may_rotate_after_failure(asked.speed_type, rotate_on_failure=asked.rotate_on_failure)
+    turns = may_rotate_after_failure(asked.speed_type, rotate_on_failure=asked.rotate_on_failure == MAY_TURN)
     free = None if asked.die is None else frees(asked.die, asked.speed_type)
     return BrokenAway(
         must_roll=True,
@@ -147,7 +157,7 @@ def _after(asked: Breakaway, value: BrokenAway) -> list[Step]:
     if asked.speed_type == HOOF:
         text = message("breakaway", "A hoof warrior that fails may not even turn.")
         return [*steps, step("hoof-breakaway", text)]
-    if asked.rotate_on_failure:
+    if asked.rotate_on_failure == MAY_TURN:
         text = message("breakaway", "Ruled here: it may turn on the spot.")
     else:
         text = message("breakaway", "Ruled here: it may not turn either.")

@@ -8,9 +8,16 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ..dice import FACES
+from ..ruling import message
 from .labels import HOOF
 
 SHAKE_OFF = 1  # mk2.hoof-shake-off
+MAY_TURN, MAY_NOT_TURN = "may-turn", "may-not-turn"
+#: The rulings on a warrior that has failed to break away.
+AFTER_FAILURE = {
+    MAY_TURN: message("breakaway", "may turn on the spot"),
+    MAY_NOT_TURN: message("breakaway", "may not turn either"),
+}
 
 
 def frees(die: int, speed_type: str) -> bool:

@@ -30,7 +30,7 @@ from .capture_attempt import attempted
 from .circumstances import CAPTURE_HELPERS, COUNT, DO_NOT_COUNT
 from .hits import dice_field, miscounted
 from .labels import ATTACK_TYPES, CLOSE, FOOT, KINDS, OPPOSING, SPEED_TYPES, SWORD
-from .modifiers import HIGHEST_VALUE, modifier_list
+from .modifiers import HIGHEST_VALUE, limit_option, modifier_list
 from .steps import SOUND, Fault, reason_field, step
 from .tokens import TOKEN_LIMIT
 
@@ -105,6 +105,7 @@ class Capture:
         names=CAPTURE_HELPERS,
         help=message("capture", "The book shuts out Gang Up only for eliminating a captive."),
     )
+    limit: str = limit_option()
 
 
 @dataclass(frozen=True)

@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 def attempted(asked: Capture, nothing: Captivity) -> Ruling:
     """The odds of the attempt, or its outcome where the dice are thrown."""
     changes = attack_changes(_circumstances(asked))
-    attack = effective(asked.attack, [one.amount for one in changes])
-    defense = effective(asked.defense, asked.defense_mods)
+    attack = effective(asked.attack, [one.amount for one in changes], asked.limit)
+    defense = effective(asked.defense, asked.defense_mods, asked.limit)
     needed = need(attack, defense)
     value = replace(nothing, attack=attack, defense=defense, need=needed, chance=chance_to_hit(needed))
     steps = [
         *([step("capture-declaration", _DECLARE)] if asked.event == "attempt" else []),
         *(one.step for one in changes),
-        *modified(Term("mk-attack-value"), asked.attack, [one.amount for one in changes]),
-        *modified(Term("mk-defense-value"), asked.defense, asked.defense_mods),
+        *modified(Term("mk-attack-value"), asked.attack, [one.amount for one in changes], asked.limit),
+        *modified(Term("mk-defense-value"), asked.defense, asked.defense_mods, asked.limit),
     ]
     if not asked.dice:
         return _odds(value, steps)

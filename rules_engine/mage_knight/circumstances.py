@@ -30,7 +30,7 @@ from .labels import (
     SWORD,
     WAND,
 )
-from .modifiers import modifier_list, signed
+from .modifiers import limit_option, modifier_list, signed
 from .steps import step
 
 ATTEMPTS = (CLOSE, RANGED, CAPTURE, ELIMINATE)
@@ -116,6 +116,7 @@ class Circumstances:
         names=CAPTURE_HELPERS,
         help=message("situation", "The book shuts out Gang Up only for eliminating a captive."),
     )
+    limit: str = limit_option()
 
 
 class Change(NamedTuple):

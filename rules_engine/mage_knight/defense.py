@@ -12,7 +12,7 @@ from ..ruling import Ruling, Step, Term, message, say
 from .books import MKC
 from .circumstances import Change, total
 from .labels import CLOSE, ELEVATED, GROUND, KINDS, LEVELS, RANGED, SOARING
-from .modifiers import HIGHEST_VALUE, effective, modified, modifier_list, net, signed
+from .modifiers import HIGHEST_VALUE, effective, limit_option, modified, modifier_list, net, signed
 from .steps import step
 
 OUTSIDE, ENCLOSED, SAME_SECTION, OTHER_SECTION = "outside", "enclosed", "same-section", "other-section"
@@ -78,6 +78,7 @@ class Defense:
         names=HEIGHTS_INSIDE,
         help=message("defense", "The book does not say whether it is a bonus from the building."),
     )
+    limit: str = limit_option()
 
     @property
     def level(self) -> str:
@@ -117,12 +118,12 @@ def defense(book: Any, asked: Defense) -> Ruling:
         fortification_bonus=building.amount,
         height_bonus=height.amount,
         sum=total(changes),
-        modifier=net(amounts).applied,
-        defense=effective(asked.defense, amounts),
+        modifier=net(amounts, asked.limit).applied,
+        defense=effective(asked.defense, amounts, asked.limit),
     )
     steps = [one.step for one in changes]
     if any(amounts):
-        steps += modified(Term("mk-defense-value"), asked.defense, amounts)
+        steps += modified(Term("mk-defense-value"), asked.defense, amounts, asked.limit)
     verdict = message("defense", "The modifier that counts is {modifier}, and the defense value is {defense}.")
     return Ruling(
         True, say(verdict, modifier=signed(value.modifier), defense=value.defense), value, (*steps, *_limit(value))

@@ -12,6 +12,7 @@ from ..named import Named
 from ..reading import WHOLE_NUMBER
 from ..results import result
 from ..ruling import Count, Ruling, Said, Step, message, say
+from .ability_names import ability_named, ability_shown
 from .books import MK2
 from .dials import (
     CAPPED,
@@ -96,7 +97,7 @@ class Window:
     attack: int | None = result(message("dial", "Attack"), quiet=True)
     defense: int | None = result(message("dial", "Defense"), quiet=True)
     damage: int | None = result(message("dial", "Damage"), quiet=True)
-    abilities: tuple[str, ...] = result(message("dial", "Abilities"), quiet=True)
+    abilities: tuple[Named | str, ...] = result(message("dial", "Abilities"), quiet=True)
     skulls: int = result(message("dial", "Skulls"))
     repair: bool = result(message("dial", "Repair marker"), quiet=True)
 
@@ -144,7 +145,13 @@ def _value(asked: Dial, found: Turned) -> DialTurned:
         direction=Named(way, DIRECTIONS[way]),
         eliminated=is_eliminated(asked.dial, found.click),
         shows=Window(
-            shows.speed, shows.attack, shows.defense, shows.damage, shows.abilities, shows.skulls, shows.repair
+            speed=shows.speed,
+            attack=shows.attack,
+            defense=shows.defense,
+            damage=shows.damage,
+            abilities=tuple(map(ability_named, shows.abilities)),
+            skulls=shows.skulls,
+            repair=shows.repair,
         ),
     )
 
@@ -196,9 +203,9 @@ def _golem_ruling(asked: Dial, clicks: int, found: Turned) -> list[Step]:
 
 def _abilities(asked: Dial, value: DialTurned) -> list[Step]:
     """What has become of the abilities that showed before."""
-    before, after = asked.dial[asked.click - 1].abilities, value.shows.abilities
-    gone = [step("ability-active", GONE, ability=name) for name in before if name not in after]
-    return gone + [step("ability-active", COME, ability=name) for name in after if name not in before]
+    before, after = asked.dial[asked.click - 1].abilities, asked.dial[value.click - 1].abilities
+    gone = [step("ability-active", GONE, ability=ability_shown(name)) for name in before if name not in after]
+    return gone + [step("ability-active", COME, ability=ability_shown(name)) for name in after if name not in before]
 
 
 GONE = message("dial", "The ability {ability} no longer shows and does not work.")

@@ -17,6 +17,7 @@ from .duel_steps import duel_steps
 from .duels import Account, Duel, Ends, Pair, State, ends
 from .fighters import Fighter, FightingClick
 from .labels import CLOSE, KINDS, RANGED
+from .modifiers import limit_option, ruled_limit
 from .push_policies import POLICIES, REST
 
 OWN, OPPOSING = "own", "opposing"
@@ -38,6 +39,7 @@ class DuelOfWarriors:
     begins: str = choice((OWN, OPPOSING), OWN, message("duel", "The first turn has"), names=SIDES)
     own_policy: str = choice(tuple(POLICIES), REST, message("duel", "What yours does"), names=POLICIES)
     opposing_policy: str = choice(tuple(POLICIES), REST, message("duel", "What the other does"), names=POLICIES)
+    limit: str = limit_option()
 
 
 @dataclass(frozen=True)
@@ -66,16 +68,18 @@ class DuelOdds:
     question=message("duel", "Who wins if these two attack each other to the end?"),
     rules=(
         *("one-action-per-warrior", "attack-roll", "critical-hit", "critical-miss", "close-damage", "ranged-damage"),
-        *("pushing", "token-removal", "dial-damage-direction", "elimination"),
+        *("pushing", "token-removal", "dial-damage-direction", "elimination", "rule-of-three"),
     ),
     inputs=DuelOfWarriors,
 )
 def duel(book: Any, asked: DuelOfWarriors) -> Ruling:
     """The exact odds of one duel."""
-    fight = Duel((asked.own.values(), asked.opposing.values()), (asked.own_policy, asked.opposing_policy))
+    values = asked.own.values(asked.limit), asked.opposing.values(asked.limit)
+    fight = Duel(values, (asked.own_policy, asked.opposing_policy))
     start = State((0, 0), (asked.own.tokens, asked.opposing.tokens), 0 if asked.begins == OWN else 1)
     value = _odds(fight, ends(fight, start))
-    return Ruling(True, _verdict(value), value, tuple(duel_steps(fight, asked.kind, value.nobody)))
+    ruled = ruled_limit(asked.limit, *asked.own.all_mods(), *asked.opposing.all_mods())
+    return Ruling(True, _verdict(value), value, (*ruled, *duel_steps(fight, asked.kind, value.nobody)))
 
 
 class Sum(NamedTuple):

@@ -9,7 +9,9 @@ from ..calculators import calculator
 from ..inputs import choice
 from ..results import result
 from ..ruling import Message, Ruling, Step, message, say
+from .ability_names import ABILITIES
 from .books import MKC
+from .section_rolls import NO_EXTRA_DAMAGE, criticals_field
 from .steps import step
 
 IMMUNE, WORKS = "mkc.immune-abilities", "mkc.core-rules-apply"
@@ -26,16 +28,16 @@ _EFFECTS: dict[str, tuple[Message, tuple[str, ...]]] = {
     "attack-damage": (message("effect", "damage of an attack"), (WORKS,)),
     "be-captured": (message("effect", "to capture the section"), (CAPTURE,)),
     "capture-others": (message("effect", "to capture somebody with the section"), (CAPTURE,)),
-    "healing": (message("effect", "healing"), (IMMUNE, HEALING)),
-    "paralysis": (message("effect", "paralysis"), (IMMUNE,)),
-    "command": (message("effect", "command"), (IMMUNE,)),
-    "life-drain": (message("effect", "life drain"), (IMMUNE,)),
-    "magical-influence": (message("effect", "magical influence"), (IMMUNE,)),
-    "magical-freezing": (message("effect", "magical freezing"), (IMMUNE,)),
-    "magical-healing": (message("effect", "magical healing"), (IMMUNE, HEALING)),
-    "magical-levitation": (message("effect", "magical levitation"), (IMMUNE,)),
-    "vampirism": (message("effect", "vampirism"), (IMMUNE,)),
-    "venom": (message("effect", "venom"), (IMMUNE,)),
+    "healing": (ABILITIES["healing"], (IMMUNE, HEALING)),
+    "paralysis": (ABILITIES["paralysis"], (IMMUNE,)),
+    "command": (ABILITIES["command"], (IMMUNE,)),
+    "life-drain": (ABILITIES["life-drain"], (IMMUNE,)),
+    "magical-influence": (ABILITIES["magical-influence"], (IMMUNE,)),
+    "magical-freezing": (ABILITIES["magical-freezing"], (IMMUNE,)),
+    "magical-healing": (ABILITIES["magical-healing"], (IMMUNE, HEALING)),
+    "magical-levitation": (ABILITIES["magical-levitation"], (IMMUNE,)),
+    "vampirism": (ABILITIES["vampirism"], (IMMUNE,)),
+    "venom": (ABILITIES["venom"], (IMMUNE,)),
     "return-to-play": (message("effect", "return to the game"), ("mkc.no-return-to-play",)),
     "critical-hit": (message("effect", "critical hit"), (CRITICALS,)),
     "critical-miss": (message("effect", "critical miss of the section"), (CRITICALS,)),
@@ -77,6 +79,7 @@ class Effect:
     """Something that is tried on a castle section."""
 
     effect: str = choice(tuple(EFFECTS), "healing", message("effect", "Effect"), names=EFFECTS)
+    criticals: str = criticals_field()
 
 
 @dataclass(frozen=True)
@@ -113,6 +116,9 @@ def effect(book: Any, asked: Effect) -> Ruling:
     else:
         verdict = message("effect", "It does not work on a castle section.")
     steps: list[Step] = [step(rule, _SENTENCES[rule]) for rule in rules]
+    if rules == (CRITICALS,) and asked.criticals == NO_EXTRA_DAMAGE:
+        text = message("effect", "Ruled here: a 12 always hits and a 2 always misses, without any damage for that.")
+        steps = [step(CRITICALS, text)]
     if asked.effect == "vampirism":
         text = message("effect", "Ruled here: the damage of the attack itself counts as usual.")
         steps.append(step(IMMUNE, text))

@@ -19,6 +19,7 @@ from .eliminations import Course, Deadline, course
 from .fighters import Striker, Target, Values
 from .hits import need
 from .labels import CLOSE, KINDS, RANGED
+from .modifiers import limit_option, ruled_limit
 from .push_policies import POLICIES
 from .steps import step
 from .tokens import cost_of_action
@@ -40,6 +41,7 @@ class Eliminate:
     attacker: Striker = record(Striker, Striker(), message("eliminate", "Attacker"))
     target: Target = record(Target, Target(), message("eliminate", "Target"))
     turns: int = integer(1, MOST_TURNS, 4, message("eliminate", "Turns that the attacker has"))
+    limit: str = limit_option()
 
 
 @dataclass(frozen=True)
@@ -73,13 +75,13 @@ class Elimination:
     question=message("eliminate", "How many turns does it take to eliminate this warrior, and does pushing pay?"),
     rules=(
         *("attack-roll", "critical-hit", "critical-miss", "close-damage", "ranged-damage", "dial-damage-direction"),
-        *("elimination", "token-removal", "two-token-limit", "pushing"),
+        *("elimination", "token-removal", "two-token-limit", "pushing", "rule-of-three"),
     ),
     inputs=Eliminate,
 )
 def eliminate(book: Any, asked: Eliminate) -> Ruling:
     """The exact odds of all policies."""
-    attacker, target = asked.attacker.values(), asked.target.values()
+    attacker, target = asked.attacker.values(asked.limit), asked.target.values(asked.limit)
     plans = tuple(_plan(asked, attacker, target, policy) for policy in POLICIES)
     best = max(plans, key=lambda plan: (plan.within, plan.eliminates, -plan.lost))
     play = Deadline(attacker, target, None)
@@ -115,6 +117,7 @@ def _verdict(asked: Eliminate, best: Plan) -> Said:
 
 
 def _steps(asked: Eliminate, attacker: Values, target: Values, value: Elimination) -> Iterator[Step]:
+    yield from ruled_limit(asked.limit, *asked.attacker.all_mods(), asked.target.defense_mods)
     yield from _first(asked, attacker, target)
     yield from roll_steps()
     life = message("eliminate", "The target is eliminated when its dial has turned by so much: {clicks}.")

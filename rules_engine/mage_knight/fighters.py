@@ -15,7 +15,7 @@ from ..ruling import Message, message
 from .dial import MOST_CLICKS
 from .hits import ROLLS, STRAIN, critical, damage_dealt, need, succeeds
 from .labels import MISS
-from .modifiers import HIGHEST_VALUE, effective, modifier_list
+from .modifiers import BOTH, HIGHEST_VALUE, effective, modifier_list
 from .tokens import TOKEN_LIMIT
 
 LABEL = message("fighter", "Clicks left on the dial")
@@ -89,12 +89,16 @@ class Fighter:
     defense_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the defense value"))
     damage_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the damage"))
 
-    def values(self) -> Values:
+    def all_mods(self) -> tuple[tuple[int, ...], ...]:
+        """The modifiers, value by value."""
+        return self.attack_mods, self.defense_mods, self.damage_mods
+
+    def values(self, limit: str = BOTH) -> Values:
         """The values of the warrior through its whole life."""
         return Values(
-            _with(self.attack_mods, (one.attack for one in self.clicks)),
-            _with(self.defense_mods, (one.defense for one in self.clicks)),
-            _with(self.damage_mods, (one.damage for one in self.clicks)),
+            _with(limit, self.attack_mods, (one.attack for one in self.clicks)),
+            _with(limit, self.defense_mods, (one.defense for one in self.clicks)),
+            _with(limit, self.damage_mods, (one.damage for one in self.clicks)),
         )
 
 
@@ -114,12 +118,16 @@ class Striker:
     attack_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the attack value"))
     damage_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the damage"))
 
-    def values(self) -> Values:
+    def all_mods(self) -> tuple[tuple[int, ...], ...]:
+        """The modifiers, value by value."""
+        return self.attack_mods, self.damage_mods
+
+    def values(self, limit: str = BOTH) -> Values:
         """The values of the warrior through its whole life; nobody attacks it."""
         return Values(
-            _with(self.attack_mods, (one.attack for one in self.clicks)),
+            _with(limit, self.attack_mods, (one.attack for one in self.clicks)),
             (0,) * len(self.clicks),
-            _with(self.damage_mods, (one.damage for one in self.clicks)),
+            _with(limit, self.damage_mods, (one.damage for one in self.clicks)),
         )
 
 
@@ -137,14 +145,14 @@ class Target:
     )
     defense_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the defense value"))
 
-    def values(self) -> Values:
+    def values(self, limit: str = BOTH) -> Values:
         """The values of the warrior through its whole life; it attacks nobody."""
         idle = (0,) * len(self.defenses)
-        return Values(idle, _with(self.defense_mods, self.defenses), idle)
+        return Values(idle, _with(limit, self.defense_mods, self.defenses), idle)
 
 
-def _with(modifiers: tuple[int, ...], values: Iterable[int]) -> tuple[int, ...]:
-    return tuple(effective(value, modifiers) for value in values)
+def _with(limit: str, modifiers: tuple[int, ...], values: Iterable[int]) -> tuple[int, ...]:
+    return tuple(effective(value, modifiers, limit) for value in values)
 
 
 class Values(NamedTuple):

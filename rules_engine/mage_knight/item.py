@@ -48,7 +48,9 @@ class Items:
         help=message("item", "The collector's number of a relic begins with R."),
     )
     when: str = choice(tuple(MOMENTS), START, message("item", "It drops the item"), names=MOMENTS)
-    action: str = choice(tuple(ACTIONS), SPECIAL, message("item", "It picks the item up with a"), names=ACTIONS)
+    action: str = choice(
+        tuple(ACTIONS), SPECIAL, message("item", "Action with which it picks the item up"), names=ACTIONS
+    )
     touching: bool = flag(True, message("item", "Its base touches the item that it picks up"))
 
 

@@ -50,7 +50,7 @@ class Ladder:
     check: str = choice(tuple(CHECKS), RAISE, message("ladder", "Question"), names=CHECKS)
     walls: int = integer(0, 60, 8, message("ladder", "Walls in play"))
     participants: int = integer(1, 10, 3, message("ladder", "Warriors that do it together"))
-    wall_contact: bool = flag(True, message("ladder", "It touches the wall"))
+    wall_contact: bool = flag(True, message("ladder", "There is contact with the wall"))
     carried_this_turn: bool = flag(False, message("ladder", "They carried the ladder this turn"))
     against: str = choice(tuple(SECTIONS), WALL, message("ladder", "It is set against"), names=SECTIONS)
     opponent_at_other_end: bool = flag(False, message("ladder", "An opposing warrior is at the other end"))

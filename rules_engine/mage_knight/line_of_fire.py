@@ -162,6 +162,11 @@ def _levels(asked: LineOfFire) -> Iterator[Step]:
     elif asked.attacker.level != GROUND:
         text = message("line-of-fire", "Both ends are on elevated terrain, so bases on the ground do not block.")
         yield step("lof-elevated", text)
+        if any(one.level == SOARING for one in asked.others):
+            text = message(
+                "line-of-fire", "Ruled here: a soaring base is not on that terrain, so it does not block either."
+            )
+            yield step("soaring-not-blocked", text)
 
 
 def _grazed(asked: LineOfFire) -> Iterator[Step]:

@@ -10,6 +10,7 @@ from typing import Any
 from ..calculators import calculator
 from ..inputs import Problem, Record, option, record, several
 from ..named import Named
+from ..points import outline
 from ..results import result
 from ..ruling import Ruling, Said, message, say
 from .bases import Base, Placed, Warrior, overlaps, placed
@@ -18,6 +19,7 @@ from .labels import SOARING
 from .lines import BLOCKED, CLEAR, LINES
 from .sight import Mark, Shooter, Sight, look
 from .sight_steps import fault_of, steps_of
+from .terrain import CLEAR as CLEAR_TERRAIN
 from .terrain import MOST_PIECES, Terrain, patches, unsound
 
 ELEVATED, BLOCKING, BASE = "elevated-terrain", "blocking-terrain", "base"
@@ -27,6 +29,7 @@ OBSTACLES = {
     BASE: message("line-of-fire-terrain", "a base"),
 }
 IGNORED, COUNTS = "ignored", "counts"
+HILL = outline((6, -2), (10, -2), (10, 2), (6, 2))
 FROM_ABOVE = {
     IGNORED: message("line-of-fire-terrain", "gives it nothing"),
     COUNTS: message("line-of-fire-terrain", "gives it +1"),
@@ -40,7 +43,11 @@ class LineOfFireTerrain:
     attacker: Warrior = record(Warrior, Warrior(), message("line-of-fire", "Attacker"))
     target: Warrior = record(Warrior, Warrior(x=Fraction(8)), message("line-of-fire", "Target"))
     terrain: tuple[Terrain, ...] = several(
-        Record(Terrain), 0, MOST_PIECES, (), message("line-of-fire-terrain", "Pieces of terrain")
+        Record(Terrain),
+        0,
+        MOST_PIECES,
+        (Terrain(), Terrain(kind=CLEAR_TERRAIN, elevated=True, outline=HILL)),
+        message("line-of-fire-terrain", "Pieces of terrain"),
     )
     bases: tuple[Base, ...] = several(
         Record(Base), 0, 40, (), message("line-of-fire", "Other bases, of friends and foes")

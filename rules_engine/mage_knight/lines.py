@@ -8,7 +8,7 @@ from typing import Any
 from ..inputs import option
 from ..plane import Disc, Place, off
 from ..ruling import Value, message
-from .labels import GROUND, SOARING
+from .labels import ELEVATED, GROUND, SOARING
 
 CLEAR, BLOCKED = "clear", "blocked"
 LINES = {
@@ -47,9 +47,10 @@ def may_block(level: str, attacker: str, target: str) -> bool:
     """Whether a base at `level` can block a line between two levels.
 
     Nothing blocks a line to a soaring target (mk2.soaring-not-blocked). Once an end is above the ground, only bases above
-    it matter (mk2.lof-one-elevated, mk2.lof-both-elevated).
+    it matter (mk2.lof-one-elevated, mk2.lof-both-elevated). Two ends on elevated terrain are taken to stand on one piece:
+    a soaring base is not on it.
     """
-    if target == SOARING:
+    if target == SOARING or (level == SOARING and attacker == target == ELEVATED):
         return False
     return level != GROUND or attacker == target == GROUND
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..calculators import calculator
-from ..inputs import choice, flag, integer, option
+from ..inputs import choice, flag, integer
 from ..results import result
 from ..ruling import Listed, Ruling, Step, message, say
 from .books import MK2
-from .modifiers import BOTH, HIGHEST_VALUE, RULE_OF_THREE, UPPER, Net, modifier_list, net, signed
+from .modifiers import HIGHEST_VALUE, RULE_OF_THREE, Net, limit_option, modifier_list, net, signed
 from .steps import SOUND, Fault, fault, reason_field, step
 
 VALUES = {
@@ -23,10 +23,6 @@ VALUES = {
     "attack-bonus": message("modifier", "attack bonus"),
 }
 FIXED = ("range", "attack-bonus")  # nothing in the book modifies them
-LIMITS = {
-    BOTH: message("modifier", "bonuses and penalties"),
-    UPPER: message("modifier", "bonuses only"),
-}
 
 
 @dataclass(frozen=True)
@@ -41,13 +37,7 @@ class Modifier:
         message("modifier", "The unmodified value is asked for"),
         help=message("modifier", "Some rules and abilities expressly call for it."),
     )
-    limit: str = option(
-        (BOTH, UPPER),
-        BOTH,
-        message("modifier", "The rule of three limits"),
-        names=LIMITS,
-        help=message("modifier", "The book speaks of values that go up, and says nothing of penalties."),
-    )
+    limit: str = limit_option()
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from ..inputs import Integer, several
+from ..inputs import Integer, option, several
 from ..ruling import Message, Step, Term, Value, message
 from .steps import step
 
 RULE_OF_THREE = 3
 BOTH, UPPER = "both", "upper"
+
+LIMITS = {
+    BOTH: message("modifier", "bonuses and penalties"),
+    UPPER: message("modifier", "bonuses only"),
+}
+_RULED = {
+    BOTH: message("modifier", "Ruled here: the rule of three limits penalties too."),
+    UPPER: message("modifier", "Ruled here: the rule of three limits bonuses only."),
+}
 
 HIGHEST_VALUE = 30
 MODIFIER = Integer(-10, 10)
@@ -55,16 +64,34 @@ def modifier_list(label: Message, default: tuple[int, ...] = (), *, help: Messag
     return several(MODIFIER, 0, MOST_MODIFIERS, default, label, help=help)
 
 
-def modified(name: Term, value: int, modifiers: Sequence[int]) -> list[Step]:
+def limit_option() -> Any:
+    """The ruling whether the rule of three holds for penalties (mk2.rule-of-three)."""
+    return option(
+        (BOTH, UPPER),
+        BOTH,
+        message("modifier", "The rule of three limits"),
+        names=LIMITS,
+        help=message("modifier", "The book speaks of values that go up, and says nothing of penalties."),
+    )
+
+
+def ruled_limit(limit: str, *of_values: Iterable[int]) -> list[Step]:
+    """The step that names the ruling on penalties where it decides: the modifiers of some value come to less than -3."""
+    if all(sum(modifiers) >= -RULE_OF_THREE for modifiers in of_values):
+        return []
+    return [step("rule-of-three", _RULED[limit])]
+
+
+def modified(name: Term, value: int, modifiers: Sequence[int], limit: str = BOTH) -> list[Step]:
     """The steps from `value` to its effective value, called `name`; none where nothing modifies it."""
     if not modifiers:
         return []
-    sums = net(modifiers)
-    after = effective(value, modifiers)
+    sums = net(modifiers, limit)
+    after = effective(value, modifiers, limit)
     values: dict[str, Value] = {"name": name, "value": value, "total": signed(sums.total), "after": after}
     if not sums.capped:
         text = message("modifier", "{name:cap}: {value} with modifiers of {total} makes {after}.")
-        steps = [step("modifiers", text, **values)]
+        steps = [step("modifiers", text, **values), *ruled_limit(limit, modifiers)]
     elif sums.total > 0:
         text = message("modifier", "{name:cap}: modifiers of {total} count for {applied}, so {value} becomes {after}.")
         steps = [step("rule-of-three", text, **values, applied=signed(sums.applied))]

@@ -8,22 +8,31 @@ from fractions import Fraction
 from typing import Any
 
 from ..calculators import calculator
-from ..inputs import Problem, Record, choice, decimal, flag, integer, several
+from ..inputs import Problem, Record, choice, decimal, flag, integer, option, several
 from ..plane import Disc, disc
 from ..results import result
 from ..ruling import Count, Ruling, message, say
 from .bases import EDGE, LARGEST, LEVEL, RADIUS, SMALLEST, Placed, X, Y, overlaps
 from .books import MK2
-from .breaking_away import chance_to_break_away, frees, may_rotate_after_failure
+from .breaking_away import (
+    AFTER_FAILURE,
+    MAY_NOT_TURN,
+    MAY_TURN,
+    SHAKE_OFF,
+    chance_to_break_away,
+    frees,
+    may_rotate_after_failure,
+)
 from .factions import faction_field
 from .formations import MOST_ASKED
-from .labels import FOOT, GROUND, LEVELS, SOARING, SPEED_TYPES
-from .modifiers import HIGHEST_VALUE, modifier_list
+from .labels import FOOT, GROUND, HOOF, LEVELS, SOARING, SPEED_TYPES
+from .modifiers import HIGHEST_VALUE, limit_option, modifier_list
 from .movement_formation_steps import steps_of, trouble_of_move
 from .speeds import halved, is_slowed, speed_of_move
 from .steps import SOUND, reason_field
 from .tokens import TOKEN_LIMIT, cost_of_action, tokens_after
 
+MOST_BEHIND = 8
 CALLED = message("formation", "that of participant {number}")
 
 
@@ -47,6 +56,9 @@ class Mover:
     touches_opponent: bool = flag(False, message("movement-formation", "It touches an opposing warrior"))
     die: int | None = integer(1, 6, None, message("movement-formation", "Its die to break away"), optional=True)
     starts_in_hindering: bool = flag(False, message("movement-formation", "It starts in hindering terrain"))
+    behind: int = integer(
+        0, MOST_BEHIND, 0, message("movement-formation", "Opposing warriors that touch it outside its front arc")
+    )
 
     def disc(self) -> Disc:
         """The base where it stands."""
@@ -83,9 +95,24 @@ class MovementFormation:
     shyft_on_battlefield: bool = flag(
         False, message("movement-formation", "A friendly Shyft warrior, no captive, is on the battlefield")
     )
+    hoof_turn: str = option(
+        (MAY_NOT_TURN, MAY_TURN),
+        MAY_NOT_TURN,
+        message("movement-formation", "A hoof warrior that fails to break away in a formation"),
+        names=AFTER_FAILURE,
+        help=message(
+            "movement-formation", "The rule on formations lets it turn, and the rule on hoof warriors does not."
+        ),
+    )
+    limit: str = limit_option()
 
     def contradictions(self) -> Iterator[Problem]:
-        """Participants that stand on each other at the start; one that soars is above the others."""
+        """Participants that stand on each other at the start, where one that soars is above the others; opponents behind
+        one that touches none."""
+        for number, one in enumerate(self.participants, 1):
+            if one.behind and not one.touches_opponent:
+                allowed = message("movement-formation", "0, unless it touches an opposing warrior")
+                yield Problem(f"participants.{number - 1}.behind", str(one.behind), say(allowed))
         for soars in (False, True):
             yield from overlaps(
                 [
@@ -100,7 +127,7 @@ class MovementFormation:
 class FormationMoved:
     """What the move allows and costs, participant by participant; empty if it is not allowed.
 
-    `may_move` and `may_rotate` are None while they depend on a die that was not thrown. Tokens are those afterwards.
+    `may_move`, `may_rotate` and `shake_off` are None while they depend on a die that was not thrown. Tokens are those afterwards.
     """
 
     who: tuple[int, ...] = result(message("movement-formation", "At fault"), quiet=True)
@@ -114,6 +141,9 @@ class FormationMoved:
     all_free: Fraction | None = result(message("movement-formation", "Chance that nobody is held back"), quiet=True)
     tokens: tuple[int, ...] = result(message("movement-formation", "Action tokens afterwards"), quiet=True)
     exhaustion: tuple[int, ...] = result(message("movement-formation", "Exhaustion damage"), quiet=True)
+    shake_off: tuple[int | None, ...] = result(
+        message("movement-formation", "Shake-off damage to their opponents, one by one"), quiet=True
+    )
     reason: str = reason_field()
 
 
@@ -127,8 +157,16 @@ class FormationMoved:
         *("shyft-formations", "soaring-no-formation", "formation-eligible-move", "two-token-limit"),
         "formation-duration",
         *("one-action-per-warrior", "captive-inactive", "formation-speed", "formation-end-together"),
-        *("formation-tokens-move", "formation-breakaway", "breakaway", "hoof-breakaway", "run", "run-in-formation"),
-        *("hindering-speed-halved", "pushing", "use-modified-values", "movement-end-space"),
+        *(
+            "formation-tokens-move",
+            "formation-breakaway",
+            "breakaway",
+            "hoof-breakaway",
+            "hoof-shake-off",
+            "run",
+            "run-in-formation",
+        ),
+        *("hindering-speed-halved", "pushing", "use-modified-values", "rule-of-three", "movement-end-space"),
     ),
     inputs=MovementFormation,
 )
@@ -138,7 +176,7 @@ def movement_formation(book: Any, asked: MovementFormation) -> Ruling:
     inches = [inches_of(one, speed) for one in asked.participants]
     wrong = trouble_of_move(asked, inches)
     if wrong is not None:
-        value = FormationMoved(wrong.who, None, (), (), (), (), None, (), (), wrong.fault.reason)
+        value = FormationMoved(wrong.who, None, (), (), (), (), None, (), (), (), wrong.fault.reason)
         return Ruling(False, wrong.fault.said, value, (wrong.fault.step(),))
     costs = [cost_of_action(one.tokens, run=asked.run) for one in asked.participants]
     value = FormationMoved(
@@ -147,10 +185,11 @@ def movement_formation(book: Any, asked: MovementFormation) -> Ruling:
         inches=tuple(inches),
         must_roll=tuple(one.touches_opponent for one in asked.participants),
         may_move=tuple(_may_move(one) for one in asked.participants),
-        may_rotate=tuple(_may_rotate(one) for one in asked.participants),
+        may_rotate=tuple(_may_rotate(asked, one) for one in asked.participants),
         all_free=chance_all_free(asked),
         tokens=tuple(tokens_after(one.tokens, acted=True) for one in asked.participants),
         exhaustion=tuple(cost.total for cost in costs),
+        shake_off=tuple(_shakes_off(one) for one in asked.participants),
         reason=SOUND,
     )
     verdict = message("movement-formation", "The formation may move, each participant up to {speed}.")
@@ -159,7 +198,7 @@ def movement_formation(book: Any, asked: MovementFormation) -> Ruling:
 
 def common_speed(asked: MovementFormation) -> int:
     """The lowest speed value of the participants, with its modifiers, and doubled for a run (mk2.formation-speed)."""
-    return min(speed_of_move(one.speed, one.mods, run=asked.run) for one in asked.participants)
+    return min(speed_of_move(one.speed, one.mods, run=asked.run, limit=asked.limit) for one in asked.participants)
 
 
 def inches_of(one: Mover, speed: int) -> int:
@@ -174,8 +213,15 @@ def _may_move(one: Mover) -> bool | None:
     return None if one.die is None else not one.stays()
 
 
-def _may_rotate(one: Mover) -> bool | None:
-    return True if may_rotate_after_failure(one.speed_type) else _may_move(one)
+def _may_rotate(asked: MovementFormation, one: Mover) -> bool | None:
+    turns = asked.hoof_turn == MAY_TURN or may_rotate_after_failure(one.speed_type)
+    return True if turns else _may_move(one)
+
+
+def _shakes_off(one: Mover) -> int | None:
+    """The damage in all to the opponents of a participant that gets free (mk2.hoof-shake-off)."""
+    damage = SHAKE_OFF * one.behind if one.speed_type == HOOF else 0
+    return damage if not damage or _may_move(one) else None if one.die is None else 0
 
 
 def chance_all_free(asked: MovementFormation) -> Fraction:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ..plane import overlap, within
 from ..ruling import Listed, Step, message
+from .breaking_away import MAY_TURN, SHAKE_OFF
 from .formations import Trouble, mixes_shyft, strays, trouble, trouble_of_formation
 from .labels import HOOF
+from .modifiers import ruled_limit
 from .speeds import RUNNERS, speed_of_move
 from .steps import step
 
@@ -83,7 +85,7 @@ def steps_of(asked: MovementFormation, value: FormationMoved) -> list[Step]:
             "movement-formation", "While a friendly Shyft warrior is on the battlefield, Mage Spawn count as Shyft."
         )
         steps.append(step("shyft-formations", shyft))
-    return [*steps, *_speed_steps(asked, value), *_breakaway_steps(asked.participants), *_cost_steps(asked, value)]
+    return [*steps, *_speed_steps(asked, value), *_breakaway_steps(asked), *_cost_steps(asked, value)]
 
 
 def _speed_steps(asked: MovementFormation, value: FormationMoved) -> list[Step]:
@@ -91,8 +93,9 @@ def _speed_steps(asked: MovementFormation, value: FormationMoved) -> list[Step]:
     for number, one in enumerate(asked.participants, 1):
         if one.mods:
             text = message("movement-formation", "Speed value of participant {number} with its modifiers: {speed}.")
-            speed = speed_of_move(one.speed, one.mods, run=asked.run)
+            speed = speed_of_move(one.speed, one.mods, run=asked.run, limit=asked.limit)
             steps.append(step("use-modified-values", text, number=number, speed=speed))
+    steps += ruled_limit(asked.limit, *(one.mods for one in asked.participants))
     if asked.run:
         text = message(
             "movement-formation", "Ruled here: in a run the lowest speed is doubled and counts for all: {speed}."
@@ -110,7 +113,8 @@ def _speed_steps(asked: MovementFormation, value: FormationMoved) -> list[Step]:
     return steps
 
 
-def _breakaway_steps(whole: Sequence[Mover]) -> list[Step]:
+def _breakaway_steps(asked: MovementFormation) -> list[Step]:
+    whole = asked.participants
     must = [number for number, one in enumerate(whole, 1) if one.touches_opponent]
     if not must:
         return []
@@ -125,8 +129,28 @@ def _breakaway_steps(whole: Sequence[Mover]) -> list[Step]:
         text = message(
             "movement-formation", "Ruled here: a hoof warrior that rolls 1 may not turn in a formation either: {who}."
         )
+        if asked.hoof_turn == MAY_TURN:
+            text = message(
+                "movement-formation", "Ruled here: in a formation a hoof warrior that rolls 1 may turn: {who}."
+            )
         steps.append(step("hoof-breakaway", text, who=Listed(tuple(still))))
-    return steps
+    return [*steps, *_shake_off(whole)]
+
+
+def _shake_off(whole: Sequence[Mover]) -> Iterator[Step]:
+    free = message(
+        "movement-formation",
+        "Participant {number} is free. Each opponent that touches it outside its front arc takes 1 damage: {damage} in all.",
+    )
+    may = message(
+        "movement-formation",
+        "If participant {number} gets free, each opponent that touches it outside its front arc takes 1 damage: {damage} in"
+        " all.",
+    )
+    for number, one in enumerate(whole, 1):
+        if one.speed_type == HOOF and one.behind and not one.stays():
+            text = may if one.die is None else free
+            yield step("hoof-shake-off", text, number=number, damage=one.behind * SHAKE_OFF)
 
 
 def _cost_steps(asked: MovementFormation, value: FormationMoved) -> list[Step]:

@@ -17,7 +17,7 @@ from .books import MK2
 from .damage_shares import Split, best_split, splits
 from .hits import EXTRA_DAMAGE, HIGHEST, ROLLS, chance_to_hit, critical, dice_field, miscounted, need, succeeds
 from .labels import CRITICALS, HIT, NONE
-from .modifiers import HIGHEST_VALUE, effective, modifier_list
+from .modifiers import HIGHEST_VALUE, effective, limit_option, modifier_list
 from .multi_target_steps import fault_of_split, fault_of_targets, odds_steps, roll_steps
 from .steps import SOUND, Fault, reason_field
 
@@ -71,6 +71,7 @@ class MultiTarget:
         message("multi-target", "Damage for each target"),
         help=message("multi-target", "Leave this out to see what is possible."),
     )
+    limit: str = limit_option()
 
 
 @dataclass(frozen=True)
@@ -143,17 +144,17 @@ def _nothing(reason: str) -> Volley:
 
 def attack_on(asked: MultiTarget, target: MarkedTarget) -> int:
     """The attack value against one of the targets; modifiers are worked out for each (mk2.multi-target-one-roll)."""
-    return effective(asked.attack, (*asked.attack_mods, *target.attack_mods))
+    return effective(asked.attack, (*asked.attack_mods, *target.attack_mods), asked.limit)
 
 
 def need_against(asked: MultiTarget, target: MarkedTarget) -> int:
     """What the two dice must show to hit this target."""
-    return need(attack_on(asked, target), effective(target.defense, target.defense_mods))
+    return need(attack_on(asked, target), effective(target.defense, target.defense_mods, asked.limit))
 
 
 def _outcome(asked: MultiTarget) -> Volley:
     roll = sum(asked.dice)
-    damage = effective(asked.damage, asked.damage_mods)
+    damage = effective(asked.damage, asked.damage_mods, asked.limit)
     found = critical(roll)
     hit = tuple(succeeds(roll, need_against(asked, target)) for target in asked.targets)
     possible = splits(damage, hit)
@@ -201,7 +202,7 @@ def struck(asked: MultiTarget) -> Distribution[Struck]:
 
 def _odds(asked: MultiTarget) -> Ruling:
     chances = struck(asked)
-    damage = effective(asked.damage, asked.damage_mods)
+    damage = effective(asked.damage, asked.damage_mods, asked.limit)
     anybody = Fraction(1) - chances.chance(Struck((), ()))
     extra = EXTRA_DAMAGE * len(asked.targets) * ROLLS.chance(HIGHEST)
     mean = Expected(anybody * damage + extra)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..ruling import Step, Term, message
 from .labels import HIT, MISS
-from .modifiers import effective, modified
+from .modifiers import effective, modified, ruled_limit
 from .steps import Fault, fault, step
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def fault_of_split(asked: MultiTarget, value: Volley) -> Fault | None:
         "The damage of {damage} is divided as a whole, and only among targets that were hit. The division asked for is"
         " none of those.",
     )
-    damage = effective(asked.damage, asked.damage_mods)
+    damage = effective(asked.damage, asked.damage_mods, asked.limit)
     return fault(value.reason, "multi-target-damage-split", text, damage=damage)
 
 
@@ -57,12 +57,12 @@ def roll_steps(asked: MultiTarget, value: Volley) -> list[Step]:
     if value.critical.name == MISS:
         text = message("multi-target", "A roll of 2 misses every target, and the attacker takes 1 exhaustion damage.")
         return [*steps, step("critical-miss", text)]
-    steps += _own_modifiers(asked)
+    steps += [*_own_modifiers(asked), *_limit(asked)]
     if value.critical.name == HIT:
         steps.append(step("critical-hit", message("multi-target", "A roll of 12 hits every target.")))
     else:
         steps += [
-            _compared(target, attack_result, hit)
+            _compared(asked, target, attack_result, hit)
             for target, attack_result, hit in zip(asked.targets, value.results, value.hit, strict=True)
         ]
     return [*steps, *_damage_steps(asked, value)] if any(value.hit) else steps
@@ -77,18 +77,24 @@ def _own_modifiers(asked: MultiTarget) -> list[Step]:
     return [step("multi-target-one-roll", text)]
 
 
-def _compared(target: MarkedTarget, attack_result: int, hit: bool) -> Step:
+def _limit(asked: MultiTarget) -> list[Step]:
+    """Said where penalties make a difference to the rule of three."""
+    attacks = ((*asked.attack_mods, *one.attack_mods) for one in asked.targets)
+    return ruled_limit(asked.limit, *attacks, *(one.defense_mods for one in asked.targets))
+
+
+def _compared(asked: MultiTarget, target: MarkedTarget, attack_result: int, hit: bool) -> Step:
     if hit:
         text = message("multi-target", "{name}: a result of {result} reaches the defense value of {defense}. Hit.")
     else:
         text = message("multi-target", "{name}: a result of {result} is below the defense value of {defense}. Missed.")
-    defense = effective(target.defense, target.defense_mods)
+    defense = effective(target.defense, target.defense_mods, asked.limit)
     return step("attack-roll", text, name=target.name, result=attack_result, defense=defense)
 
 
 def _damage_steps(asked: MultiTarget, value: Volley) -> list[Step]:
-    damage = effective(asked.damage, asked.damage_mods)
-    steps = modified(Term("mk-ranged-damage-value"), asked.damage, asked.damage_mods)
+    damage = effective(asked.damage, asked.damage_mods, asked.limit)
+    steps = modified(Term("mk-ranged-damage-value"), asked.damage, asked.damage_mods, asked.limit)
     if sum(value.hit) > 1:
         text = message(
             "multi-target",
@@ -132,6 +138,7 @@ def odds_steps(asked: MultiTarget, chances: Sequence[Fraction]) -> list[Step]:
     )
     return [
         first,
+        *_limit(asked),
         *each,
         *([step("multi-target-one-roll", together)] if len(each) > 1 else []),
         step("critical-hit-multi-target", whole),

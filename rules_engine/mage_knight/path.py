@@ -37,7 +37,7 @@ from .paths import BASE, LINE, Mover
 from .speeds import type_in_force
 from .steps import SOUND, reason_field
 from .tables import Table
-from .terrain import MOST_PIECES, Ground, patches, stray_access, unsound
+from .terrain import BLOCKING, HINDERING, MOST_PIECES, Ground, patches, stray_access, unsound
 
 CHECKS = {
     LINE: message("path", "the tape alone"),
@@ -103,7 +103,14 @@ class Path:
         help=message("path", "The numbers of two bases that figures keep apart. Bases that touch need not be named."),
     )
     terrain: tuple[Ground, ...] = several(
-        Record(Ground), 0, MOST_PIECES, (), message("line-of-fire-terrain", "Pieces of terrain")
+        Record(Ground),
+        0,
+        MOST_PIECES,
+        (
+            Ground(kind=BLOCKING, outline=outline((4, 0), (7, 0), (7, 3), (4, 3))),
+            Ground(kind=HINDERING, outline=outline(("5.4", "3.2"), (9, "3.2"), (9, 6), ("5.4", 6))),
+        ),
+        message("line-of-fire-terrain", "Pieces of terrain"),
     )
     objectives: tuple[Token, ...] = several(Record(Token), 0, 5, (), message("path", "Objectives"))
     table: Table | None = record(Table, None, message("table", "Table, x and y from 0"), optional=True)

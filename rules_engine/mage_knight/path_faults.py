@@ -112,12 +112,19 @@ def _stop(journey: Journey) -> Found | None:
     inches = Count(Measure(round(Fraction(stop.way), 4)), "mk-inch")
     if stop.elevated:
         text = message("path", "The move must end as soon as the warrior stands on terrain {number}, after {inches}.")
-        return fault("must-stop", "elevated-stop", text, number=stop.number, inches=inches), ()
+        return fault("must-stop", "elevated-stop", text, number=stop.numbers[0], inches=inches), ()
     before: tuple[Step, ...] = ()
-    if journey.terrain[stop.number - 1].kind == SHALLOW:
+    if any(journey.terrain[number - 1].kind == SHALLOW for number in stop.numbers):
         before = (step("shallow-water", message("path", "For movement shallow water is hindering terrain.")),)
+    if len(stop.numbers) > 1:
+        text = message(
+            "path",
+            "The move must end as soon as the whole base is in hindering terrain, after {inches}. Pieces that lie"
+            " against each other count as one: {numbers}.",
+        )
+        return fault("must-stop", "hindering-stop", text, numbers=Listed(stop.numbers), inches=inches), before
     text = message("path", "The move must end as soon as the whole base is in terrain {number}, after {inches}.")
-    return fault("must-stop", "hindering-stop", text, number=stop.number, inches=inches), before
+    return fault("must-stop", "hindering-stop", text, number=stop.numbers[0], inches=inches), before
 
 
 def _sheer(journey: Journey) -> Found | None:

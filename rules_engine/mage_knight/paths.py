@@ -17,6 +17,7 @@ from ..arcs import wholly_in
 from ..decimals import UNIT
 from ..outlines import BORDER, INSIDE, OUTSIDE, Outline, Run
 from ..plane import TOUCH, Box, Disc, Place, apart, compared, meet, off, overlap, touch
+from ..rims import Rim, groups, rim_around
 from .labels import WAVE, WING
 from .terrain import BLOCKING, CLEAR, HINDERING, MOVEMENT, WATER, Patch
 
@@ -68,10 +69,13 @@ class Obstacle(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """A place where the move must end: inches from its start, the number of the terrain, and whether that is high."""
+    """A place where the move must end: inches from its start, the numbers of the terrain, and whether that is high.
+
+    Several numbers: hindering pieces that lie against each other, and only together they hold the whole base.
+    """
 
     way: float
-    number: int
+    numbers: tuple[int, ...]
     elevated: bool
 
 
@@ -140,12 +144,37 @@ def _hindered(mover: Mover, terrain: Sequence[Patch]) -> Iterator[Stop]:
     hindering = [one for one in terrain if mover.nature(one) == HINDERING]
     if any(one.outline.covers(mover.start) for one in hindering):
         return
-    for one in hindering:
-        for at, (a, b) in enumerate(mover.stretches):
-            way = wholly_in(a, b, mover.radius, one.outline)
+    stops = [Stop(way, (one.number,), False) for one in hindering if (way := _into(mover, one.outline)) is not None]
+    for group in groups([one.outline for one in hindering]):
+        if len(group) > 1:
+            parts = [hindering[at] for at in group]
+            way = _into(mover, rim_around([one.outline for one in parts]))
+            if way == 0:
+                return
             if way is not None:
-                yield Stop(_inches(mover.stretches[:at]) + way, one.number, elevated=False)
-                break
+                stops.append(Stop(way, _under(mover, way, parts), False))
+    yield from stops
+
+
+def _into(mover: Mover, area: Outline | Rim) -> float | None:
+    """The inches from the start of the path until the whole base is in `area`; None if it never is."""
+    for at, (a, b) in enumerate(mover.stretches):
+        way = wholly_in(a, b, mover.radius, area)
+        if way is not None:
+            return _inches(mover.stretches[:at]) + way
+    return None
+
+
+def _under(mover: Mover, way: float, parts: Sequence[Patch]) -> tuple[int, ...]:
+    """The numbers of those of `parts` in which some of the base is after `way` inches."""
+    for a, b in mover.stretches:
+        whole = _inches([(a, b)])
+        if way <= whole:
+            share = way / whole
+            centre = Place(round(a.x + (b.x - a.x) * share), round(a.y + (b.y - a.y) * share))
+            return tuple(one.number for one in parts if one.outline.under(Disc(centre, mover.radius)))
+        way -= whole
+    return tuple(one.number for one in parts if one.outline.under(mover.end))
 
 
 def _raised(mover: Mover, terrain: Sequence[Patch]) -> Iterator[Stop]:
@@ -156,7 +185,7 @@ def _raised(mover: Mover, terrain: Sequence[Patch]) -> Iterator[Stop]:
             if run.side == INSIDE and not up:
                 a, b = mover.stretches[at]
                 way = _inches(mover.stretches[:at]) + float(run.start) * _inches([(a, b)])
-                yield Stop(way, parts[0].number, elevated=True)
+                yield Stop(way, (parts[0].number,), elevated=True)
                 break
             up = up and run.side != OUTSIDE
 

@@ -132,8 +132,8 @@ def _contact(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         any(section.has_entrance for section in asked.sections),
         "entrance",
         "mkc.castle-needs-entrance",
-        message("placement", "It has an entrance."),
-        message("placement", "A castle needs at least one entrance, and these are walls without a door."),
+        message("placement", "The castle has an entrance."),
+        message("placement", "A castle needs at least one entrance. Every section here is a wall without a door."),
     )
     yield _judge(
         ground.touches_own_area(),

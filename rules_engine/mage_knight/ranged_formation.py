@@ -16,11 +16,12 @@ from ..ruling import Ruling, message, say
 from .bases import LevelledBase, LevelledWarrior, Placed, overlaps, placed
 from .books import MK2
 from .circumstances import GIFTS, TO_ATTACK, TO_DAMAGE
+from .facing import boundary_option
 from .factions import faction_field
 from .formations import MOST_ASKED
 from .hits import critical, damage_dealt, dice_field, miscounted, succeeds
 from .labels import ATTACK_TYPES, BOW, HEAL, KINDS, MISS, NONE, RANGED, SOARING
-from .modifiers import HIGHEST_VALUE, effective, modifier_list
+from .modifiers import HIGHEST_VALUE, effective, limit_option, modifier_list
 from .ranged_formation_steps import steps_of, trouble_of_shot, verdict_of
 from .shared_fire import Fire, Shot, best_allocation, fire
 from .steps import SOUND, reason_field
@@ -103,6 +104,8 @@ class RangedFormation:
         message("ranged-formation", "The two dice"),
         help=message("ranged-formation", "Leave them out for the odds."),
     )
+    boundary: str = boundary_option()
+    limit: str = limit_option()
 
     def contradictions(self) -> Iterator[Problem]:
         """A primary attacker that is not there, and bases that overlap on one level."""
@@ -158,7 +161,14 @@ def _nothing(reason: str, who: tuple[int, ...]) -> FormationShot:
         *("captive-inactive", "captor-actions", "ranged-formation-eligible", "ranged-not-in-contact", "ranged-range"),
         *("lof-front-arc", "lof-range", "lof-blocked-by-bases", "ranged-formation-lines", "ranged-target-near-friend"),
         *("ranged-formation-abilities", "ranged-formation-bonus", "ranged-formation-primary-line", "modifiers"),
-        *("rule-of-three", "value-floor", "attack-roll", "critical-hit", "ranged-formation-critical-miss"),
+        *(
+            "rule-of-three",
+            "value-floor",
+            "front-and-rear-arc",
+            "attack-roll",
+            "critical-hit",
+            "ranged-formation-critical-miss",
+        ),
         *("ranged-damage", "ranged-formation-tokens", "pushing"),
     ),
     inputs=RangedFormation,
@@ -177,8 +187,8 @@ def ranged_formation(book: Any, asked: RangedFormation) -> Ruling:
 
 
 def _shot(asked: RangedFormation) -> Shot:
-    defense = effective(asked.target.defense, asked.defense_mods)
-    return Shot(asked.attack, asked.attack_mods, asked.damage, asked.damage_mods, defense)
+    defense = effective(asked.target.defense, asked.defense_mods, asked.limit)
+    return Shot(asked.attack, asked.attack_mods, asked.damage, asked.damage_mods, defense, asked.limit)
 
 
 def helpers_of(asked: RangedFormation) -> list[Shooter]:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ..arcs import in_front
+from ..arcs import FRONT, REAR, in_front
 from ..plane import within
 from ..ruling import Listed, Said, Step, Term, Value, message, say
 from .formations import Trouble, mixes_shyft, trouble, trouble_of_formation
 from .hits import HIGHEST, LOWEST
-from .labels import BOW, HEAL
+from .labels import BOW, HEAL, SOARING
 from .lines import in_the_way, may_block
 from .modifiers import modified, signed
 from .steps import fault, step
@@ -63,10 +63,16 @@ def _able(asked: RangedFormation) -> Trouble | None:
 def _lines(asked: RangedFormation) -> Trouble | None:
     whole = asked.participants
     spot = asked.target.disc().centre
-    behind = [not in_front(one.disc().centre, one.facing, one.arc, spot) for one in whole]
+    behind = [not in_front(one.disc().centre, one.facing, one.arc, spot, asked.boundary) for one in whole]
     far = [not within(one.disc().centre, spot, Fraction(one.range)) for one in whole]
-    blocked = [one.terrain_blocks or _covered(asked, number) for number, one in enumerate(whole, 1)]
+    on_the_table = asked.target.level != SOARING
+    blocked = [(one.terrain_blocks and on_the_table) or _covered(asked, number) for number, one in enumerate(whole, 1)]
     arc = message("ranged-formation", "The line of fire must run through the front arc of each. Not so: {who}.")
+    if on_border(asked) and asked.boundary == REAR:
+        arc = message(
+            "ranged-formation",
+            "The line of fire must run through the front arc of each. Ruled here: its border does not count. Not so: {who}.",
+        )
     reach = message(
         "ranged-formation", "Ruled here: each must be able to attack this target itself. Out of range for: {who}."
     )
@@ -75,6 +81,15 @@ def _lines(asked: RangedFormation) -> Trouble | None:
         trouble(_who(behind), "front-arc", "lof-front-arc", arc)
         or trouble(_who(far), "range", "lof-range", reach)
         or trouble(_who(blocked), "blocked", "ranged-formation-lines", clear)
+    )
+
+
+def on_border(asked: RangedFormation) -> list[int]:
+    """The participants whose line runs exactly along the border of their front arc."""
+    spot = asked.target.disc().centre
+    return _who(
+        len({in_front(one.disc().centre, one.facing, one.arc, spot, side) for side in (FRONT, REAR)}) > 1
+        for one in asked.participants
     )
 
 
@@ -119,6 +134,12 @@ def steps_of(asked: RangedFormation, value: FormationShot) -> list[Step]:
             "ranged-formation", "While a friendly Shyft warrior is on the battlefield, Mage Spawn count as Shyft."
         )
         steps.append(step("shyft-formations", shyft))
+    if edge := on_border(asked):
+        text = message(
+            "ranged-formation",
+            "These lines run exactly along the border of the front arc: {who}. Ruled here: the border belongs to it.",
+        )
+        steps.append(step("front-and-rear-arc", text, who=Listed(tuple(edge))))
     return [*steps, *_bonus_steps(asked, value), *_odds_or_roll(asked, value), *_cost_steps(asked, value)]
 
 
@@ -143,9 +164,9 @@ def _bonus_steps(asked: RangedFormation, value: FormationShot) -> list[Step]:
         steps.append(step("ranged-formation-primary-line", line))
     return [
         *steps,
-        *modified(Term("mk-attack-value"), asked.attack, (*asked.attack_mods, *_given(to_attack))),
-        *modified(Term("mk-ranged-damage-value"), asked.damage, (*asked.damage_mods, *_given(to_damage))),
-        *modified(Term("mk-defense-value"), asked.target.defense, asked.defense_mods),
+        *modified(Term("mk-attack-value"), asked.attack, (*asked.attack_mods, *_given(to_attack)), asked.limit),
+        *modified(Term("mk-ranged-damage-value"), asked.damage, (*asked.damage_mods, *_given(to_damage)), asked.limit),
+        *modified(Term("mk-defense-value"), asked.target.defense, asked.defense_mods, asked.limit),
     ]
 
 

@@ -12,17 +12,19 @@ from typing import NamedTuple
 from ..odds import Expected
 from .circumstances import FORMATION_ATTACK, FORMATION_DAMAGE
 from .hits import chance_to_hit, expected_damage, need
-from .modifiers import effective
+from .modifiers import BOTH, effective
 
 
 class Shot(NamedTuple):
-    """The primary attacker's own values and modifiers, and the defense value of the target after modifiers."""
+    """The primary attacker's own values and modifiers, the defense value of the target after modifiers, and what the rule
+    of three limits."""
 
     attack: int
     attack_mods: tuple[int, ...]
     damage: int
     damage_mods: tuple[int, ...]
     defense: int
+    limit: str = BOTH
 
 
 class Fire(NamedTuple):
@@ -41,7 +43,10 @@ def fire(shot: Shot, to_attack: int, to_damage: int) -> Fire:
     """The formation's values if so many participants give to the attack and to the damage."""
     attack_mods = (*shot.attack_mods, FORMATION_ATTACK * to_attack)
     damage_mods = (*shot.damage_mods, FORMATION_DAMAGE * to_damage)
-    attack, damage = effective(shot.attack, attack_mods), effective(shot.damage, damage_mods)
+    attack, damage = (
+        effective(shot.attack, attack_mods, shot.limit),
+        effective(shot.damage, damage_mods, shot.limit),
+    )
     needed = need(attack, shot.defense)
     return Fire(
         attack_sum=sum(attack_mods),

@@ -7,13 +7,23 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..calculators import calculator
+from ..inputs import opening
 from ..results import result
 from ..ruling import Ruling, Said, Step, Term, Value, message, say
 from .books import MK2
 from .circumstances import Change, Circumstances, attack_changes, damage_changes, defense_changes, total
 from .labels import BOW, CAPTURE, HAND_TO_HAND, NONE, RANGED, SWORD
-from .modifiers import Net, net, signed
+from .modifiers import Net, net, ruled_limit, signed
 from .steps import SOUND, Fault, fault, reason_field, step
+
+
+@dataclass(frozen=True)
+class Situation(Circumstances):
+    """One attack; the form opens with a blow from behind, with two helpers."""
+
+    attack_type: str = opening(Circumstances, "attack_type", SWORD)
+    rear: bool = opening(Circumstances, "rear", True)
+    helpers: int = opening(Circumstances, "helpers", 2)
 
 
 @dataclass(frozen=True)
@@ -41,15 +51,15 @@ class Sums:
         *("soaring-defense", "soaring-not-blocked", "built-terrain-fortification", "wave-speed-type", "modifiers"),
         *("rule-of-three", "ranged-formation-primary-line"),
     ),
-    inputs=Circumstances,
+    inputs=Situation,
 )
-def situation(book: Any, asked: Circumstances) -> Ruling:
+def situation(book: Any, asked: Situation) -> Ruling:
     """Collect the modifiers of one attack."""
     changes = [attack_changes(asked), defense_changes(asked), damage_changes(asked)]
     wrong = _fault(asked)
     if wrong is not None:
         return Ruling(False, wrong.said, Sums(0, 0, 0, 0, 0, 0, wrong.reason), (wrong.step(),))
-    attack, defense, damage = (net(one.amount for one in found) for found in changes)
+    attack, defense, damage = (net((one.amount for one in found), asked.limit) for found in changes)
     value = Sums(
         attack_sum=attack.total,
         attack_modifier=attack.applied,
@@ -111,13 +121,13 @@ def _steps(asked: Circumstances, changes: Sequence[Sequence[Change]]) -> list[St
         text = message("situation", "Rear arc, height and terrain are judged by the primary attacker's line alone.")
         steps.append(step("ranged-formation-primary-line", text))
     for name, found in zip(names, changes, strict=True):
-        steps += _limited(name, net([total(found)]))
+        steps += _limited(name, net([total(found)], asked.limit), asked.limit)
     return steps or [step("combat-concepts", message("situation", "Nothing modifies this attack."))]
 
 
-def _limited(name: str, sums: Net) -> list[Step]:
+def _limited(name: str, sums: Net, limit: str) -> list[Step]:
     if not sums.capped:
-        return []
+        return ruled_limit(limit, (sums.total,))
     values: dict[str, Value] = {"name": Term(name), "total": signed(sums.total), "applied": signed(sums.applied)}
     if sums.total > 0:
         text = message("situation", "Modifiers of the {name} add up to {total}, and {applied} counts.")

@@ -12,7 +12,7 @@ from ..results import result
 from ..ruling import Count, Ruling, Step, Term, message, say
 from .books import MK2
 from .labels import FOOT, SPEED_TYPES, WING
-from .modifiers import HIGHEST_VALUE, modified, modifier_list
+from .modifiers import HIGHEST_VALUE, limit_option, modified, modifier_list
 from .speeds import DOUBLE, fault_of_run, halved, is_slowed, speed_of_move, type_in_force
 from .steps import SOUND, reason_field, step
 
@@ -35,6 +35,7 @@ class Speed:
         optional=True,
         help=message("speed", "With its modifiers. Leave it out if the warrior holds no captive."),
     )
+    limit: str = limit_option()
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ def speed(book: Any, asked: Speed) -> Ruling:
 
 def _lower(asked: Speed) -> int:
     """The speed value of this move before terrain: the captor's or the captive's, whichever is lower."""
-    own = speed_of_move(asked.speed, asked.mods, run=asked.run)
+    own = speed_of_move(asked.speed, asked.mods, run=asked.run, limit=asked.limit)
     return own if asked.captive_speed is None else min(own, speed_of_move(asked.captive_speed, (), run=asked.run))
 
 
@@ -89,7 +90,7 @@ def _value_steps(asked: Speed) -> list[Step]:
     else:
         text = message("speed", "The speed value in the window is {speed}.")
         steps = [step("speed-value", text, speed=asked.speed)]
-    return [*steps, *modified(Term("mk-speed-value"), value, asked.mods)]
+    return [*steps, *modified(Term("mk-speed-value"), value, asked.mods, asked.limit)]
 
 
 def _captive_steps(asked: Speed) -> list[Step]:

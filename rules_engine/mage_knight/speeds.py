@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from ..ruling import message
 from .labels import FOOT, HOOF, WING
-from .modifiers import effective
+from .modifiers import BOTH, effective
 from .steps import Fault, fault
 
 RUNNERS = (FOOT, HOOF)  # mk2.run
@@ -21,9 +21,9 @@ def type_in_force(speed_type: str, *, holds_captive: bool) -> str:
     return FOOT if holds_captive else speed_type
 
 
-def speed_of_move(speed: int, modifiers: Sequence[int], *, run: bool = False) -> int:
+def speed_of_move(speed: int, modifiers: Sequence[int], *, run: bool = False, limit: str = BOTH) -> int:
     """The speed value of one move action in inches: doubled for a run, then modified (mk2.run, mk2.rule-of-three)."""
-    return effective(speed * DOUBLE if run else speed, modifiers)
+    return effective(speed * DOUBLE if run else speed, modifiers, limit)
 
 
 def halved(inches: int) -> int:

@@ -1,7 +1,7 @@
 """Who may be the target of an attack.
 
 Rules: mk2.no-self-target, mk2.no-friendly-fire, mk2.captive-protected, mk2.close-combat, mk2.targeting-soaring,
-mk2.ranged-combat, mk2.magic-immunity, mk2.ranged-target-near-friend, mk2.precision, mk2.attack-type-of-attack.
+mk2.ranged-combat, mk2.soaring-not-blocked, mk2.magic-immunity, mk2.ranged-target-near-friend, mk2.precision, mk2.attack-type-of-attack.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def _at_a_distance(aim: Aim) -> Fault | None:
     if aim.distance > aim.range:
         text = message("target", "The line of fire is longer than the range of {range}.")
         return fault("range", "lof-range", text, range=aim.range)
-    if not aim.clear_line:
+    if not aim.clear_line and aim.target_level != SOARING:
         text = message("target", "The line of fire is not clear.")
         return fault("line", "line-of-fire", text)
     if aim.magic_immunity and type_of_attack(aim.attack_type, aim.kind) == WAND:

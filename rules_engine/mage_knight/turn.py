@@ -12,10 +12,11 @@ from ..reading import WHOLE_NUMBER
 from ..results import result
 from ..ruling import Ruling, Step, message, say
 from .books import MK2
-from .exhaustion import MOVE
+from .exhaustion import MOVE, SPECIAL
 from .steps import SOUND, reason_field, step
 from .turns import (
     ACTION,
+    ANY_KIND,
     ARMY_POINTS,
     BUILD_TOTAL,
     COMMAND,
@@ -25,6 +26,7 @@ from .turns import (
     MOST_ACTIONS,
     MOST_WARRIORS,
     PHASES,
+    SPECIAL_ONLY,
     Fighter,
     Given,
     actions_for,
@@ -36,6 +38,10 @@ from .turns import (
 TOTAL_BY = {
     BUILD_TOTAL: message("turn", "the build total"),
     ARMY_POINTS: message("turn", "the points of the army"),
+}
+COMMAND_ACTIONS = {
+    SPECIAL_ONLY: message("turn", "special actions only"),
+    ANY_KIND: message("turn", "actions of every kind"),
 }
 
 
@@ -68,6 +74,13 @@ class Turn:
         message("turn", "What gives the actions"),
         names=TOTAL_BY,
         help=message("turn", "The book speaks of the points of the army, and then counts by the build total."),
+    )
+    command_actions: str = option(
+        (SPECIAL_ONLY, ANY_KIND),
+        SPECIAL_ONLY,
+        message("turn", "In the command phase there are"),
+        names=COMMAND_ACTIONS,
+        help=message("turn", "The book lets actions be given in this phase and does not say of which kinds."),
     )
 
     def contradictions(self) -> Iterator[Problem]:
@@ -114,9 +127,10 @@ class TurnSoFar:
 def turn(book: Any, asked: Turn) -> Ruling:
     """Go through the actions of the turn up to the first that is not allowed."""
     for place, each in enumerate(asked.actions):
-        wrong = fault_of_action(asked.total, asked.warriors, asked.actions[:place], each)
+        before = asked.actions[:place]
+        wrong = fault_of_action(asked.total, asked.warriors, before, each, command_actions=asked.command_actions)
         if wrong is not None:
-            value = _value(asked, asked.actions[:place], wrong.reason)
+            value = _value(asked, before, wrong.reason)
             return Ruling(False, wrong.said, value, (*_total_steps(asked, value), wrong.step()))
     value = _value(asked, asked.actions, SOUND)
     verdict = message("turn", "Actions left: {left}. Warriors that can still use one: {warriors}.")
@@ -159,6 +173,9 @@ def _state_steps(asked: Turn) -> list[Step]:
             "turn", "Ruled here: an action given in the command phase is the one action of its warrior this turn."
         )
         steps.append(step("one-action-per-warrior", text))
+    if any(each.phase == COMMAND and each.kind != SPECIAL for each in asked.actions):
+        text = message("turn", "Ruled here: actions of every kind may be given in the command phase.")
+        steps.append(step("command-phase", text))
     for number, warrior in enumerate(asked.warriors, 1):
         kept = fault_of_warrior(warrior, Given(number, MOVE, ACTION))
         if kept is not None:

@@ -33,6 +33,7 @@ PHASES = {
     ACTION: message("turn", "action phase"),
     END: message("turn", "end phase"),
 }
+SPECIAL_ONLY, ANY_KIND = "special-only", "any-kind"
 BUILD_TOTAL, ARMY_POINTS = "build-total", "army-points"
 
 FREE, ELIMINATED = "free", "eliminated"
@@ -95,11 +96,18 @@ def can_be_given_action(tokens: int, state: str) -> bool:
     return state in (FREE, CAPTOR) and may_be_given_action(tokens)
 
 
-def fault_of_action(total: int, warriors: Sequence[Fighter], before: Sequence[Given], given: Given) -> Fault | None:
+def fault_of_action(
+    total: int,
+    warriors: Sequence[Fighter],
+    before: Sequence[Given],
+    given: Given,
+    *,
+    command_actions: str = SPECIAL_ONLY,
+) -> Fault | None:
     """What forbids an action after those `before` it, in a turn of `total` actions; `warriors` as they were at its
-    start."""
+    start. With `command_actions` "any-kind" the command phase is open to every kind of action."""
     number = given.warrior
-    wrong = _fault_of_phase(before, given)
+    wrong = _fault_of_phase(before, given, command_actions)
     if wrong is not None:
         return wrong
     if len(before) >= total:
@@ -111,7 +119,7 @@ def fault_of_action(total: int, warriors: Sequence[Fighter], before: Sequence[Gi
     return fault_of_warrior(warriors[number - 1], given)
 
 
-def _fault_of_phase(before: Sequence[Given], given: Given) -> Fault | None:
+def _fault_of_phase(before: Sequence[Given], given: Given, command_actions: str) -> Fault | None:
     number = given.warrior
     if given.phase == END:
         text = message("turn", "Warrior {number}: no actions are given in the end phase.")
@@ -119,7 +127,7 @@ def _fault_of_phase(before: Sequence[Given], given: Given) -> Fault | None:
     if given.phase == COMMAND and any(each.phase == ACTION for each in before):
         text = message("turn", "Warrior {number}: the command phase is over when the action phase has begun.")
         return fault("phase", "phases", text, number=number)
-    if given.phase == COMMAND and given.kind != SPECIAL:
+    if given.phase == COMMAND and given.kind != SPECIAL and command_actions == SPECIAL_ONLY:
         text = message(
             "turn",
             "Warrior {number}: movement and combat belong to the action phase. Ruled here: only a special action whose"

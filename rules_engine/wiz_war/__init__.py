@@ -16,4 +16,5 @@ CALCULATORS: dict[str, tuple[str, tuple[str, ...]]] = {
     "turn": ("turn", ("ww",)),
     "create": ("create", ("ww",)),
     "setup": ("setup", ("ww",)),
+    "maze": ("tabletop", ("ww",)),
 }

@@ -58,7 +58,7 @@ class Act:
     def from_notation(cls, text: str) -> dict[str, Any]:
         """The fields of ``move:2`` or ``attack+1`` as JSON data; raises ValueError for anything of another shape."""
         found = _NOTATION.match(text)
-        if found is None or (found[2] and found[1] not in _COUNTED):
+        if found is None or (found[2] and found[1] not in _COUNTED) or (found[3] and found[1] not in WITH_NUMBER):
             raise ValueError(f"not an act: {text!r}")
         given: dict[str, Any] = {"act": found[1]}
         if found[2]:

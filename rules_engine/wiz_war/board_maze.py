@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from functools import lru_cache
 from typing import Any
 
+from ..addresses import compact
 from ..inputs import InvalidInput, Problem
 from ..ruling import Message, message, say
 from .board import CLOSED, KEPT, OPEN, Board, Door, Joined, Thing
@@ -22,6 +25,7 @@ A_FREE_SIDE = message("board", "a side on the edge of the board, with no opening
 SOME_SQUARE = message("board", "places of the grid, but not all of them")
 
 
+@lru_cache(maxsize=16)
 def maze_of(board: Board, path: str = "board") -> Maze:
     """The maze of a board; raises InvalidInput for squares and lines that it does not have, and for two things in one
     place. The `path` of the board is that of its problems."""
@@ -144,31 +148,43 @@ def line_of(maze: Maze, name: str) -> Boundary | None:
     return next((line for line, other in found if line.second == other), None)
 
 
+def board_of(maze: Maze, wizards: tuple[str, ...] = ()) -> Board:
+    """A maze as the :class:`Board` that reads back to it, with the squares of the wizards there."""
+    listed: dict[str, list[str]] = {key: [] for key in _LISTS.values()}
+    doors = []
+    for line, kind in sorted(maze.stands.items()):
+        if kind in _LISTS:
+            listed[_LISTS[kind]].append(line.name)
+        else:
+            doors.append(_door(line, kind))
+    return Board(
+        columns=maze.columns,
+        rows=maze.rows,
+        doors=tuple(doors),
+        warps=tuple(Joined(a.name, SIDES[side], b.name, SIDES[back]) for a, side, b, back in maze.warps),
+        things=tuple(Thing(place.name, kind) for place, kinds in sorted(maze.things.items()) for kind in sorted(kinds)),
+        wizards=wizards,
+        absent=tuple(place.name for place in sorted(maze.absent)),
+        **{key: tuple(names) for key, names in listed.items()},
+    )
+
+
 def given_of(maze: Maze) -> dict[str, Any]:
     """A maze as the JSON data of a :class:`Board` that reads back to it."""
-    listed = {
-        WALL: "walls",
-        FIRE_WALL: "fire_walls",
-        ILLUSION_WALL: "illusion_walls",
-        OPENING: "openings",
-        BROKEN: "broken",
-    }
-    found: dict[str, Any] = {"columns": maze.columns, "rows": maze.rows}
-    for line, kind in sorted(maze.stands.items()):
-        if kind in listed:
-            found.setdefault(listed[kind], []).append(line.name)
-        else:
-            found.setdefault("doors", []).append(_door(line, kind).notation())
-    found["absent"] = [place.name for place in sorted(maze.absent)]
-    found["warps"] = [Joined(a.name, SIDES[side], b.name, SIDES[back]).notation() for a, side, b, back in maze.warps]
-    found["things"] = list(_spelled(maze))
-    return {key: value for key, value in found.items() if value != []}
+    board = board_of(maze)
+    found = {item.name: getattr(board, item.name) for item in fields(Board)}
+    texts = {key: [compact(one) for one in part] for key, part in found.items() if isinstance(part, tuple) and part}
+    return {"columns": board.columns, "rows": board.rows, **texts}
+
+
+_LISTS = {
+    WALL: "walls",
+    FIRE_WALL: "fire_walls",
+    ILLUSION_WALL: "illusion_walls",
+    OPENING: "openings",
+    BROKEN: "broken",
+}
 
 
 def _door(line: Boundary, kind: str) -> Door:
     return Door(line.name, {OPEN_DOOR: OPEN, KEPT_DOOR: KEPT}.get(kind, CLOSED))
-
-
-def _spelled(maze: Maze) -> Iterator[str]:
-    for place, kinds in sorted(maze.things.items()):
-        yield from (Thing(place.name, kind).notation() for kind in sorted(kinds))

@@ -62,8 +62,8 @@ def assemble(placed: Sequence[Placed], *, corner_piece: bool = False) -> Layout:
     covered = {one.on_board(place) for one in placed for place in _squares(one.sector.size)}
     grid = (Square(column, row) for row in range(rows) for column in range(columns))
     bare = Maze(columns, rows, frozenset(place for place in grid if place not in covered))
-    joined = _joined(placed[0], placed[1]) if corner_piece else ()
-    taken = {bare.boundary(*side) for one, other in joined for side in (one, other)}
+    ends = joined(placed[0], placed[1]) if corner_piece else ()
+    taken = {bare.boundary(*side) for one, other in ends for side in (one, other)}
     stands: dict[Boundary, str] = {}
     for one in placed:
         stands.update(_inside(bare, one))
@@ -73,7 +73,7 @@ def assemble(placed: Sequence[Placed], *, corner_piece: bool = False) -> Layout:
         line = bare.boundary(place, side)
         if line not in taken:
             stands[line] = OPENING if bare.is_outer(line) else NOTHING
-    warps = tuple(Warp(*one, *other) for one, other in joined if one in openings or other in openings)
+    warps = tuple(Warp(*one, *other) for one, other in ends if one in openings or other in openings)
     kept = {line: kind for line, kind in stands.items() if kind != NOTHING}
     maze = Maze(columns, rows, bare.absent, kept, warps)
     bases = tuple(one.on_board(one.sector.base) for one in placed)
@@ -107,7 +107,7 @@ def _junctions(bare: Maze, one: Placed) -> dict[Boundary, str]:
 Edge = tuple[Square, int]
 
 
-def _joined(first: Placed, second: Placed) -> tuple[tuple[Edge, Edge], ...]:
+def joined(first: Placed, second: Placed) -> tuple[tuple[Edge, Edge], ...]:
     """The pairs of sides that the bent piece joins: who leaves to the east comes in to the south, with the left hand
     on the same side of the piece all the way."""
     last = first.sector.size - 1

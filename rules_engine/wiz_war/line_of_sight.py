@@ -94,7 +94,11 @@ class Seen:
 )
 def line_of_sight(book: Book, asked: LineOfSight) -> Ruling:
     """Rule on one line: the direct one first, then one through each gap."""
-    maze = maze_of(asked.board)
+    return look_in(maze_of(asked.board), asked)
+
+
+def look_in(maze: Maze, asked: LineOfSight) -> Ruling:
+    """The ruling on one line in a maze, which is that of the board asked about."""
     caster = square(asked.caster)
     points = _points(maze, asked)
     lines = Sightlines(maze, asked.wall_end == BLOCKS, asked.through_openings == CLEAR)
@@ -108,7 +112,7 @@ def line_of_sight(book: Book, asked: LineOfSight) -> Ruling:
         return ruled(Seen(True, (), None), steps, (), steps[-1].said)
     gap = next((found for point in points if (found := lines.passage(caster, point)) is not None), None)
     if gap is not None:
-        steps += _through(gap)
+        steps += through_steps(gap)
         return ruled(Seen(True, (), gap.name), steps, (), steps[-1].said)
     steps += _shut_in(lines, asked, caster, points)
     blockers = tuple(dict.fromkeys(one.name for one in met if one.blocks))
@@ -142,7 +146,7 @@ def _met(asked: LineOfSight, met: tuple[Meeting, ...], wizards: list[str]) -> It
         text = message("line-of-sight", "A wizard on {place} does not block the line.")
         yield Step(WW.rule("pass-through-opponent"), say(text, place=name))
     for one in met:
-        yield _meeting(one)
+        yield meeting_step(one)
     if any(one.end and one.blocks for one in met):
         text = message("line-of-sight", "Ruled here: the end of a wall is a part of it, and touching it is enough.")
         yield Step(WW.rule("line-of-sight"), say(text))
@@ -151,7 +155,8 @@ def _met(asked: LineOfSight, met: tuple[Meeting, ...], wizards: list[str]) -> It
         yield Step(WW.rule("line-of-sight"), say(text))
 
 
-def _meeting(one: Meeting) -> Step:
+def meeting_step(one: Meeting) -> Step:
+    """What a line meets, in a sentence with its rule."""
     if one.kind == EDGE:
         text = message("line-of-sight", "It meets the edge of the board at {place}.")
         return Step(WW.rule("board"), say(text, place=one.name))
@@ -173,18 +178,20 @@ def _wizards_on(lines: Sightlines, asked: LineOfSight, caster: Square, point: Po
     return [name for name in dict.fromkeys(asked.board.wizards) if name in crossed]
 
 
-def _through(gap: Passage) -> Iterator[Step]:
+def through_steps(gap: Passage) -> tuple[Step, ...]:
+    """Why a line may use a gap, and that it is clear there."""
     if gap.warp:
         text = message(
             "line-of-sight", "Through the AUTO WARP at {gap} the line counts as straight, and nothing interrupts it."
         )
-        yield Step(WW.rule("auto-warp-sight"), say(text, gap=gap.name))
-        return
+        return (Step(WW.rule("auto-warp-sight"), say(text, gap=gap.name)),)
     broken = gap.kind == BROKEN
     ruled = message("line-of-sight", "Ruled here: a line may use one opening, as an open line between two squares.")
-    yield Step(WW.rule("wraparound"), say(ruled))
     text = message("line-of-sight", "Through the gap at {gap} the line is clear.")
-    yield Step(WW.rule("wraparound-broken-wall" if broken else "wraparound"), say(text, gap=gap.name))
+    return (
+        Step(WW.rule("wraparound"), say(ruled)),
+        Step(WW.rule("wraparound-broken-wall" if broken else "wraparound"), say(text, gap=gap.name)),
+    )
 
 
 def _shut_in(lines: Sightlines, asked: LineOfSight, caster: Square, points: tuple[Point, ...]) -> Iterator[Step]:

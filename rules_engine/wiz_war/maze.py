@@ -8,8 +8,8 @@ that sectors can lie in an L; the sides towards an absent place are outer walls.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from .squares import EAST, NORTH, SOUTH, WEST, Boundary, Square, opposite
@@ -99,7 +99,11 @@ class Maze:
 
     def is_outer(self, line: Boundary) -> bool:
         """Whether a line lies on the edge of the board, towards an absent place inside it included."""
-        return line.on_edge or not (self.here(line.first) and self.here(line.second))
+        return line in self._outer
+
+    @cached_property
+    def _outer(self) -> frozenset[Boundary]:
+        return _outer_lines(self.columns, self.rows, self.absent)
 
     def stands_on(self, line: Boundary) -> str:
         """The kind of what stands on a line."""
@@ -108,11 +112,34 @@ class Maze:
     @cached_property
     def ways(self) -> Mapping[Square, tuple[Way, Way, Way, Way]]:
         """What lies on the four sides of each square, north first and then clockwise."""
+        return {place: self._ways(place, self._warped) for place in self.squares}
+
+    @cached_property
+    def _warped(self) -> Mapping[tuple[Square, int], tuple[Square, int, Warp]]:
+        """Where the AUTO WARP leads from each side that it joins."""
         joined = {}
         for warp in self.warps:
             joined[warp.first, warp.first_side] = warp.second, warp.second_side, warp
             joined[warp.second, warp.second_side] = warp.first, warp.first_side, warp
-        return {place: self._ways(place, joined) for place in self.squares}
+        return joined
+
+    def altered(self, stands: Mapping[Boundary, str], things: Mapping[Square, frozenset[str]]) -> Maze:
+        """The same board with these kinds on these lines, and these things on squares; what is known of all other lines is
+        taken over, so that one wall more does not cost a whole board."""
+        maze = replace(self, stands={**self.stands, **stands}, things=things)
+        known = {name: getattr(self, name) for name in ("squares", "_spans", "_warped", "_outer")}
+        maze.__dict__.update(known)
+        ways = dict(self.ways)
+        for place in {place for line in stands for place in (line.first, line.second) if self.here(place)}:
+            north, east, south, west = (maze._now(way) for way in ways[place])
+            ways[place] = north, east, south, west
+        maze.__dict__["ways"] = ways
+        return maze
+
+    def _now(self, way: Way) -> Way:
+        """A side of a square of the same board, with what stands on its line here."""
+        kind = way.kind if way.warp is not None else self.stands_on(way.boundary)
+        return way if kind == way.kind else way._replace(kind=kind)
 
     def _ways(
         self, place: Square, joined: Mapping[tuple[Square, int], tuple[Square, int, Warp]]
@@ -126,6 +153,14 @@ class Maze:
             return Way(OPENING, line, end[0], end[1], end[2])
         to = line.second if side in (EAST, SOUTH) else line.first
         return Way(self.stands_on(line), line, to if self.here(to) else None, opposite(side), None)
+
+
+@lru_cache(maxsize=64)
+def _outer_lines(columns: int, rows: int, absent: frozenset[Square]) -> frozenset[Boundary]:
+    """The lines on the edge of a board of that shape."""
+    maze = Maze(columns, rows, absent)
+    lines = (maze.boundary(place, side) for place in maze.squares for side in range(4))
+    return frozenset(one for one in lines if one.on_edge or not (maze.here(one.first) and maze.here(one.second)))
 
 
 def _extremes(pairs: Iterable[tuple[int, int]]) -> dict[int, tuple[int, int]]:

@@ -77,7 +77,11 @@ class Walk:
 )
 def movement(book: Book, asked: Movement) -> Ruling:
     """Rule on a walk: its limit, its length and what stands in the way."""
-    maze = maze_of(asked.board)
+    return walk_in(maze_of(asked.board), asked)
+
+
+def walk_in(maze: Maze, asked: Movement) -> Ruling:
+    """The ruling on a walk in a maze, which is that of the board asked about."""
     start, goal = square(asked.start), None if asked.goal is None else square(asked.goal)
     limit = SQUARES + sum(asked.number_cards) if len(asked.number_cards) < 2 else None
     steps = [*_limit(asked, limit)]
@@ -173,8 +177,9 @@ def _no_way(maze: Maze, asked: Movement, goal: Square) -> Step:
     if shortest_way(maze, start, goal, Walker(barriers, doors=True)) is None:
         text = message("movement", "There is no way from {start} to {goal}.")
         return Step(WW.rule("board"), say(text, start=asked.start, goal=asked.goal or ""))
+    passed = any(door.passed for door in asked.board.doors)
     doors = tuple(replace(door, passed=False) for door in asked.board.doors)
-    if shortest_way(maze_of(replace(asked.board, doors=doors)), start, goal, Walker(barriers)) is not None:
+    if passed and shortest_way(maze_of(replace(asked.board, doors=doors)), start, goal, Walker(barriers)) is not None:
         text = message("movement", "There is no way: a door closes as soon as somebody has gone through it.")
     else:
         text = message("movement", "There is no way while the doors are closed; a card must open one.")

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from ..ruling import message
 
+PICK_UP, DROP, THROW, TAKE = "pick-up", "drop", "throw", "take"
+TREASURES = ("treasure", "own-treasure")
+FIXED = ("wall", "bush", "door")
+FREE = "free"
 MOBILE = {
     "treasure": message("objects", "treasure of an opponent"),
     "own-treasure": message("objects", "your own treasure"),
@@ -52,4 +56,9 @@ SEVERAL = {
 LIMIT = {
     ONE: message("objects", "is one, whoever owns it"),
     ONE_AND_OWN: message("objects", "is one of an opponent and one of your own"),
+}
+TAKEN, FALLS = "taken", "falls"
+DROP_OBJECT = {
+    TAKEN: message("objects", "gives it to whoever plays the card"),
+    FALLS: message("objects", "lets it fall on the square of its holder"),
 }

@@ -11,15 +11,32 @@ from ..calculators import calculator
 from ..inputs import Choice, Problem, choice, flag, option, several
 from ..named import Named
 from ..results import result
-from ..ruling import Listed, Message, Ruling, Said, Step, message, say
+from ..ruling import Message, Ruling, Step, message, say
 from .books import WW
 from .faults import ruled
-from .object_labels import ACTIONS, ALL, CARDS, HOLDERS, LIMIT, MOBILE, ONE, ONE_AND_OWN, PATH, SEVERAL, THINGS
-
-PICK_UP, DROP, THROW, TAKE = "pick-up", "drop", "throw", "take"
-TREASURES = ("treasure", "own-treasure")
-FIXED = ("wall", "bush", "door")
-FREE = "free"
+from .object_labels import (
+    ACTIONS,
+    ALL,
+    CARDS,
+    DROP,
+    DROP_OBJECT,
+    FIXED,
+    FREE,
+    HOLDERS,
+    LIMIT,
+    MOBILE,
+    ONE,
+    ONE_AND_OWN,
+    PATH,
+    PICK_UP,
+    SEVERAL,
+    TAKE,
+    TAKEN,
+    THINGS,
+    THROW,
+    TREASURES,
+)
+from .object_steps import done, rulings
 
 
 @dataclass(frozen=True)
@@ -57,6 +74,13 @@ class Objects:
         message("objects", "The limit of treasures"),
         names=LIMIT,
         help=message("objects", "The rules let you fetch your own treasure in addition to taking another."),
+    )
+    drop_object: str = option(
+        tuple(DROP_OBJECT),
+        TAKEN,
+        message("objects", "DROP OBJECT, played on the holder,"),
+        names=DROP_OBJECT,
+        help=message("objects", "The rules say that the card allows taking by force; its name speaks of dropping."),
     )
 
     def contradictions(self) -> Iterator[Problem]:
@@ -97,12 +121,12 @@ class Handled:
 def objects(book: Book, asked: Objects) -> Ruling:
     """Rule on one act with objects."""
     faults = list(_faults(asked))
-    steps = list(_rulings(asked))
+    steps = list(rulings(asked))
     carries, over, lands = asked.carries, asked.turn_over, None
     if not faults:
         carries, over = _after(asked), asked.turn_over or asked.action == PICK_UP
         lands = landing(asked.path) if asked.action == THROW else None
-        steps += _done(asked, lands)
+        steps += done(asked, lands)
     value = Handled(
         tuple(Named(thing, THINGS[thing]) for thing in carries), over, lands, tuple(one.rule for one in faults)
     )
@@ -203,67 +227,9 @@ def _by_card(asked: Objects) -> bool:
 
 
 def _by_drop_object(asked: Objects) -> bool:
-    return _by_card(asked) and asked.card == "drop-object"
+    return _by_card(asked) and asked.card == "drop-object" and asked.drop_object == TAKEN
 
 
 def _gains(asked: Objects) -> bool:
     """Whether what is taken comes to the taker; another card may destroy it instead."""
     return _of_the_dead(asked) or _by_drop_object(asked)
-
-
-def _rulings(asked: Objects) -> Iterator[Step]:
-    """The rulings of the table that allow what they could forbid."""
-    if asked.action != PICK_UP:
-        return
-    if len(asked.things) > 1 and asked.pick_up_several == ALL:
-        text = message("objects", "Ruled here: things on the same square are picked up in one act.")
-        yield Step(WW.rule("pick-up-ends-turn"), say(text))
-    having = Counter((*asked.carries, *asked.things))
-    if asked.treasure_limit == ONE_AND_OWN and having["treasure"] == having["own-treasure"] == 1:
-        text = message("objects", "Ruled here: your own treasure may come along with one of an opponent.")
-        yield Step(WW.rule("own-treasure"), say(text))
-
-
-def _done(asked: Objects, lands: int | None) -> Iterator[Step]:
-    what = Listed(tuple(THINGS[thing] for thing in asked.things))
-    if asked.action == PICK_UP:
-        yield from _picked_up(asked, what)
-    elif asked.action == DROP:
-        text = message("objects", "You may drop things at any moment of your turn: {things}. Your turn goes on.")
-        yield Step(WW.rule("drop-object"), say(text, things=what))
-    elif asked.action == THROW and lands is not None:
-        yield Step(WW.rule("thrown-object"), _thrown(asked, lands))
-    else:
-        yield from _taken(asked)
-
-
-def _picked_up(asked: Objects, what: Listed) -> Iterator[Step]:
-    text = message("objects", "You may pick up what lies on your square: {things}.")
-    yield Step(WW.rule("pick-up-object"), say(text, things=what))
-    having = {*asked.carries, *asked.things}
-    if any(thing in TREASURES for thing in asked.things) and not having.issuperset(TREASURES):
-        text = message("objects", "One treasure at a time, and any number of other objects with it.")
-        yield Step(WW.rule("treasure-one-at-a-time"), say(text))
-    if "own-treasure" in asked.things:
-        yield Step(WW.rule("own-treasure"), say(message("objects", "Your own treasure may be carried too.")))
-    text = message("objects", "You may pick it up, and that ends your turn; you can only draw cards.")
-    yield Step(WW.rule("pick-up-ends-turn"), say(text))
-
-
-def _thrown(asked: Objects, lands: int) -> Said:
-    if lands == len(asked.path):
-        return say(message("objects", "Nothing is in the way: it lands on the square that you aim at."))
-    if lands == 0:
-        return say(message("objects", "A barrier is right before you: it falls down on your own square."))
-    text = message("objects", "A barrier is in the way: it lands before it, so many squares from you: {number}.")
-    return say(text, number=lands)
-
-
-def _taken(asked: Objects) -> Iterator[Step]:
-    if asked.holder == "killed":
-        yield Step(WW.rule("loot"), say(message("objects", "You have killed the holder, and the cards are yours.")))
-    elif asked.card == "drop-object":
-        yield Step(WW.rule("no-robbery"), say(message("objects", "DROP OBJECT lets you take it.")))
-    else:
-        text = message("objects", "Ruled here: any card that directly removes or destroys a physical object will do.")
-        yield Step(WW.rule("no-robbery"), say(text))

@@ -43,20 +43,46 @@ class Pace(NamedTuple):
 
 def distances(maze: Maze, start: Square, walker: Walker = USUAL, most: int | None = None) -> dict[Square, int]:
     """Each square that can be reached from `start` with the fewest squares to walk; no farther than `most`."""
-    return {place: far for place, (far, _) in _search(maze, start, walker, most, None).items()}
+    stopped = walker.stopped_by
+    shut = {place for place, things in maze.things.items() if things & stopped}
+    found, edge, far = {start: 0}, [start], 0
+    while edge and far != most:
+        far += 1
+        reached = [way.beyond for place in edge for way in maze.ways[place] if way.kind not in stopped]
+        edge = [one for one in dict.fromkeys(reached) if one is not None and one not in found and one not in shut]
+        found.update(dict.fromkeys(edge, far))
+    return found
 
 
 def shortest_way(maze: Maze, start: Square, goal: Square, walker: Walker = USUAL) -> tuple[Pace, ...] | None:
     """The steps of a shortest way, the first in the order north, east, south, west; None if there is no way."""
     found = _search(maze, start, walker, None, goal)
-    if goal not in found:
-        return None
+    return _back(found, goal) if goal in found else None
+
+
+def every_way(maze: Maze, start: Square, walker: Walker = USUAL) -> dict[Square, tuple[Pace, ...]]:
+    """Each square that can be reached from `start`, however far, with a shortest way there."""
+    found = _search(maze, start, walker, None, None)
+    return {place: _back(found, place) for place in found}
+
+
+def _back(found: dict[Square, tuple[int, Pace | None]], goal: Square) -> tuple[Pace, ...]:
     paces: list[Pace] = []
     at = found[goal][1]
     while at is not None:
         paces.append(at)
         at = found[at.start][1]
     return tuple(reversed(paces))
+
+
+def shortest_ways(maze: Maze, start: Square, walker: Walker, most: int) -> dict[Square, tuple[Square, ...]]:
+    """The squares of a shortest way to each square but `start` that lies at most so many squares away, both ends included."""
+    ways: dict[Square, tuple[Square, ...]] = {start: (start,)}
+    for place, (_, pace) in _search(maze, start, walker, most, None).items():
+        if pace is not None:
+            ways[place] = (*ways[pace.start], place)
+    del ways[start]
+    return ways
 
 
 def _search(

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from .lines import INSIDE, LEVEL, STRIDE, UPRIGHT, Corner, Met, Part, Ray, Stop, bit, ray
@@ -58,6 +58,25 @@ class Meeting(NamedTuple):
     blocks: bool
 
 
+class _Gate(NamedTuple):
+    """A gap with its middle and the middle of the side where one comes in again, from the centre of A1 in half squares."""
+
+    gap: Passage
+    quarters: int
+    east: int
+    south: int
+    back_east: int
+    back_south: int
+    upright: bool
+
+
+def _gate(gap: Passage) -> _Gate:
+    (out, back), (across, down) = (centre(gap.out), centre(gap.back)), OUT[gap.out_side]
+    back_across, back_down = OUT[gap.back_side]
+    middle = (back.across + back_across, back.down + back_down)
+    return _Gate(gap, gap.quarters, out.across + across, out.down + down, *middle, across != 0)
+
+
 @dataclass(frozen=True)
 class Sightlines:
     """All that can be seen on one board, under one reading of the rules."""
@@ -72,8 +91,8 @@ class Sightlines:
         found = 0
         for place, ways in self.maze.ways.items():
             for side, way in enumerate(ways):
-                if way.kind in OPAQUE_LINES or way.warp is not None or self.maze.is_outer(way.boundary):
-                    found |= bit(_line(place, side))
+                if way.kind in OPAQUE_LINES or way.warp is not None or way.beyond != place.beyond(side):
+                    found |= _bit(place, side)
             if self.maze.things.get(place, frozenset()) & OPAQUE_THINGS:
                 found |= bit((INSIDE, *place))
         return found
@@ -102,25 +121,34 @@ class Sightlines:
 
     def sees(self, caster: Square, point: Point) -> bool:
         """Whether the direct line from the centre of a square to a point is clear."""
-        return not self.blocked(ray(point.across - 2 * caster.column, point.down - 2 * caster.row), caster)
+        seen = ray(point.across - 2 * caster.column, point.down - 2 * caster.row)
+        around = self._opaque >> ((caster.row + seen.top) * STRIDE + caster.column + seen.left)
+        return not around & seen.touched or not (self.ends_block or self.blocked(seen, caster))
+
+    @cached_property
+    def _gates(self) -> tuple[_Gate, ...]:
+        """The gaps, each with where it lies."""
+        return tuple(map(_gate, self.passages))
 
     def passage(self, caster: Square, point: Point) -> Passage | None:
         """The gap through which the shortest clear line leads from `caster` to `point`."""
-        found = ((self.through(one, caster, point), one) for one in self.passages)
+        found = ((self._through(gate, caster, point), gate.gap) for gate in self._gates)
         clear = [(length, one) for length, one in found if length is not None]
         return min(clear, key=lambda one: one[0])[1] if clear else None
 
-    def through(self, gap: Passage, caster: Square, point: Point) -> int | None:
+    def _through(self, gate: _Gate, caster: Square, point: Point) -> int | None:
         """The length, squared and in half squares, of the straight line through one gap, strictly between its ends; None
         if it misses the gap or anything interrupts it on either side."""
-        behind = turned(point.across - 2 * gap.back.column, point.down - 2 * gap.back.row, gap.quarters)
-        step = OUT[gap.out_side]
-        before = (2 * (gap.out.column - caster.column), 2 * (gap.out.row - caster.row))
-        across = before[0] + 2 * step[0] + behind[0]
-        down = before[1] + 2 * step[1] + behind[1]
-        upright = gap.out_side in (EAST, WEST)
-        at = before[0] + step[0] if upright else before[1] + step[1]
-        if not _inside(at, *((across, down, before[1]) if upright else (down, across, before[0]))):
+        gap, quarters, east, south, back_east, back_south, upright = gate
+        behind = (point.across - back_east, point.down - back_south)
+        if quarters:
+            behind = turned(*behind, quarters)
+        before = (east - 2 * caster.column, south - 2 * caster.row)
+        across, down = before[0] + behind[0], before[1] + behind[1]
+        at, along, aside, middle = (
+            (before[0], across, down, before[1]) if upright else (before[1], down, across, before[0])
+        )
+        if not _inside(at, along, aside, middle):
             return None
         if self.blocked(ray(across, down, Stop(UPRIGHT if upright else LEVEL, at, False)), caster):
             return None
@@ -155,11 +183,26 @@ class Sightlines:
             if not isinstance(one, Corner) and one[0] == INSIDE:
                 yield Square(one[1] + caster.column, one[2] + caster.row)
 
+    def entered(self, caster: Square, goal: Square) -> Iterator[tuple[Square, bool]]:
+        """The squares that the direct line to `goal` enters, in order, each with whether anything bars the line up to there."""
+        barred = False
+        for one in ray(2 * (goal.column - caster.column), 2 * (goal.row - caster.row)).met:
+            barred = barred or any(meeting.blocks for meeting in self._meetings(one, caster))
+            if not isinstance(one, Corner) and one[0] == INSIDE:
+                yield Square(one[1] + caster.column, one[2] + caster.row), barred
+        if goal != caster:
+            yield goal, barred or bool(self.maze.things.get(goal, frozenset()) & OPAQUE_THINGS)
+
     def met(self, caster: Square, point: Point) -> tuple[Meeting, ...]:
         """What stands on the direct line, in order from the caster, whether or not it interrupts it."""
         met = ray(point.across - 2 * caster.column, point.down - 2 * caster.row).met
         found = [meeting for one in met for meeting in self._meetings(one, caster)]
         return tuple(dict.fromkeys(found))
+
+    def blocker(self, caster: Square, point: Point) -> Meeting | None:
+        """The first thing that interrupts the direct line; None if it is clear."""
+        met = ray(point.across - 2 * caster.column, point.down - 2 * caster.row).met
+        return next((meeting for one in met for meeting in self._meetings(one, caster) if meeting.blocks), None)
 
     def _meetings(self, met: Met, caster: Square) -> Iterator[Meeting]:
         if not isinstance(met, Corner):
@@ -197,6 +240,11 @@ def _inside(at: int, along: int, aside: int, middle: int) -> bool:
     """Whether a line that goes `along` towards a gap and `aside` of it passes strictly between the gap's ends, which
     are one half square on either side of `middle`, `at` so many half squares away."""
     return at * along > 0 and abs(at) < abs(along) and abs(aside * at - middle * along) < abs(along)
+
+
+@lru_cache(maxsize=1024)
+def _bit(place: Square, side: int) -> int:
+    return bit(_line(place, side))
 
 
 def _order(one: Passage) -> tuple[bool, bool]:

@@ -8,6 +8,7 @@ first square to the east or south and coming in on the opposite edge: on five co
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 MOST = 15  # columns or rows
@@ -67,6 +68,7 @@ def turned(across: int, down: int, quarters: int) -> tuple[int, int]:
     return across, down
 
 
+@lru_cache(maxsize=512)
 def square(name: str) -> Square:
     """The square of that name; raises ValueError for anything that is none."""
     found = _SQUARE.match(name.upper())

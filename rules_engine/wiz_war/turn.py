@@ -26,6 +26,7 @@ from .acts import (
     PUNCH,
     Act,
 )
+from .after_pick_up import ANSWERS, after_pick_up_option
 from .books import WW
 from .faults import ruled
 from .hand import DRAWN
@@ -73,6 +74,7 @@ class Turn:
         names=LOST_DRAW,
         help=message("turn", "The rules allow nothing but counteractions and do not mention drawing."),
     )
+    after_pick_up: str = after_pick_up_option()
 
 
 @dataclass(frozen=True)
@@ -162,9 +164,10 @@ def _faults(asked: Turn, course: Course, at: int, act: Act) -> Iterator[Step]:
     too_late = act.act == MOVEMENT_CARD and asked.movement_card == BEFORE_FIRST_STEP and course.stepped
     lost = asked.lost and act.act != COUNTERACTION and not (drawing and asked.lost_turn_draw == DRAWS)
     attack = act.act in ATTACKS
+    answer = act.act == COUNTERACTION and asked.after_pick_up == ANSWERS
     for broken, rule, text in (
         (act.act == MOVE and not asked.lost and course.used + act.squares > course.limit, "movement", _TOO_FAR),
-        (course.picked_up and not drawing, "pick-up-ends-turn", _PICKED_UP),
+        (course.picked_up and not drawing and not answer, "pick-up-ends-turn", _PICKED_UP),
         (attack and course.attacks > 0, "one-attack", _SECOND),
         (_numbers(course, act) > 1, "one-number-per-action", _NUMBERS),
         (too_late, "turn-order-free", _TOO_LATE),
@@ -218,6 +221,9 @@ def _step(asked: Turn, course: Course, at: int, act: Act) -> Step:
     if act.act in (DRAW, DISCARD) and asked.lost:
         text = message("turn", "Act {at}: ruled here, cards may be drawn even in a lost turn.")
         return Step(WW.rule("lost-turn"), say(text, at=at))
+    if act.act == COUNTERACTION and course.picked_up:
+        text = message("turn", "Act {at}: ruled here, even after picking something up you may answer.")
+        return Step(WW.rule("pick-up-ends-turn"), say(text, at=at))
     rule, text = _DOES[act.act]
     return Step(WW.rule(rule), say(text, at=at))
 

@@ -72,7 +72,7 @@ def _steps(asked: Wall, value: Standing) -> Iterator[Step]:
     if len(asked.damage) > 1:
         text = message("wall", "Ruled here: damage stays and is added up, whoever did it.")
         yield Step(WW.rule("wall-hit-points"), say(text))
-    text = message("wall", "It has suffered {taken}, and {left} is left.")
+    text = message("wall", "Damage so far: {taken}. Left until it falls: {left}.")
     yield Step(WW.rule("wall-hit-points"), say(text, taken=value.taken, left=value.remaining))
     if asked.each_turn is not None and value.turns:
         if asked.each_turn == 1:

@@ -164,10 +164,13 @@ def _costs(edition: Edition, asked: Army) -> Iterator[Step]:
     for one in asked.units:
         yield from _borrowed(edition, one)
         steps, price = Count(one.strength, "step"), Count(one.price(edition), "gold-point")
-        whole = Count(one.steps * one.price(edition), "gold-point")
-        values: dict[str, Value] = {"unit": _called(edition, one), "steps": steps, "price": price, "whole": whole}
+        values: dict[str, Value] = {"unit": _called(edition, one), "steps": steps, "price": price}
+        if one.steps > 1:
+            values["whole"] = Count(one.steps * one.price(edition), "gold-point")
         text = message("army", "{unit}: {steps}, each for {price}, together {whole}.")
-        if one.count > 1:
+        if one.steps == 1:
+            text = message("army", "{unit}: {steps} for {price}.")
+        elif one.count > 1:
             text = message("army", "{unit}: {number} with {steps} each, every step for {price}, together {whole}.")
             values["number"] = Count(one.count, "unit")
         yield Step(edition.rule("unit-cost"), say(text, **values))

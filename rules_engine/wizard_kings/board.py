@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 MOST_HEXES = 400
+MOST_BLOCKS = 40  # on a map at once, where a reader sets them
 MOST_NEIGHBOURS = 6
 DIRECTIONS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 

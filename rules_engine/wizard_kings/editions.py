@@ -157,6 +157,7 @@ WK1 = Edition(
         | {"port-capacity"}
         | {"scenario-island", "scenario-island-move", "scenario-barbarians", "scenario-last-wizard"}
         | {"treasure", "henge-benefit", "scenario-last-wizard-army", "scenario-alliance-army"}
+        | {"lycanthropes"}
     ),
     letters=("A+", "A", "B", "C"),
     spell_levels=(1, 1, 1, 2, 2, 3),

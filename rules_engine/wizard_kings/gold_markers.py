@@ -88,7 +88,7 @@ class GoldMarkers:
         None,
         message("gold-markers", "Places left in the hex"),
         optional=True,
-        help=message("gold-markers", "Further blocks that the stacking limit allows. Left open: enough."),
+        help=message("gold-markers", "Further blocks that the stacking limit allows. Left open, there is room enough."),
     )
 
 

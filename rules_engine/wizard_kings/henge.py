@@ -126,9 +126,12 @@ def _bought(edition: Edition, asked: Henge) -> Iterator[Step]:
         if asked.new_wizard and asked.city:
             ruled = message("henge", "Ruled here: that is the price of a new wizard on a henge, too.")
             yield Step(edition.source_of("henge_price"), say(ruled))
-    text = message("henge", "{steps}, each for {each}: {cost}.")
-    cost = Count(asked.steps * each, "gold-point")
-    said = say(text, steps=Count(asked.steps, "step"), each=Count(each, "gold-point"), cost=cost)
+    steps, cost = Count(asked.steps, "step"), Count(asked.steps * each, "gold-point")
+    if asked.steps == 1:
+        said = say(message("henge", "{steps} for {cost}."), steps=steps, cost=cost)
+    else:
+        text = message("henge", "{steps}, each for {each}: {cost}.")
+        said = say(text, steps=steps, each=Count(each, "gold-point"), cost=cost)
     yield Step(edition.rule("step-costs"), said)
 
 

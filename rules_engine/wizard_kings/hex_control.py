@@ -72,10 +72,10 @@ def settled(hold: Hold, alliances: Alliances = (), *, empty_neutral: bool = Fals
         return NOBODY if empty_neutral else hold.city_of
     if contested(hold, groups):
         return city_holder(hold, vacated_at_once=False)
-    first = hold.occupants[0]
-    if allied(hold.city_of, first, groups) and not (empty_neutral and hold.city_of not in hold.occupants):
+    friends = all(allied(hold.city_of, one, groups) for one in hold.occupants)
+    if friends and not (empty_neutral and hold.city_of not in hold.occupants):
         return hold.city_of
-    return hold.controller if hold.controller in hold.occupants else first
+    return hold.controller if hold.controller in hold.occupants else hold.occupants[0]
 
 
 def state(player: int, hold: Hold, holder: int, alliances: Alliances = ()) -> str:

@@ -25,7 +25,7 @@ MOST_TURNS = 10
 MOST_DECISIONS = 999
 MOST_SEED = 999_999
 
-_NOT_LEGAL = message("island-game", "decisions that are legal; at number {number}: {reason}")
+_NOT_LEGAL = message("island-game", "decisions that are legal; number {number} is not. {reason}")
 _NOT_READ = message("island-game", "decisions that this game has; number {number} is none of them")
 _TOO_LONG = message("island-game", "turns whose decisions have at most {most} letters together")
 SHOW = message("island-game", "Show the blocks of the Undead")

@@ -12,12 +12,14 @@ from typing import NamedTuple
 
 from ..naming import LONGEST
 from ..ruling import Listed, Said, message, say
-from .board import FEATURES, RIVER, SOURCE, TERRAIN, City, Hex, Pair, Side, pair
+from .board import COASTAL, FEATURES, RIVER, SOURCE, TERRAIN, City, Hex, Pair, Side, pair
 from .labels import HEXSIDES
 from .map_drawing import ROAD, WATERWAY
 from .movement import HELD
 
-CITY = "city"
+CITY, OF = "city", "of"
+CITIES = {CITY: 1, "city2": 2, "city3": 3}  # the worth of a city in gold points
+OWNERS = tuple(f"{OF}{player}" for player in range(1, 8))  # the player on whose map it lies
 SIDE_WORDS = (ROAD, WATERWAY)
 NEUTRAL = ""
 
@@ -43,9 +45,12 @@ class OwnHex:
     held: str = NEUTRAL
 
     def notation(self) -> str:
-        """``C clear coastal enemy``."""
+        """``C clear coastal city2 of1 enemy``."""
         hex = self.hex
-        words = (*(word for word in FEATURES if word in hex.features), *((CITY,) if hex.city is not None else ()))
+        words = [word for word in FEATURES if word in hex.features]
+        if hex.city is not None:
+            words.append(CITY if hex.city.value == 1 else f"{CITY}{hex.city.value}")
+            words += [f"{OF}{hex.city.map_owner}"] if hex.city.map_owner else []
         return " ".join((hex.name, hex.terrain, *words, *((self.held,) if self.held else ())))
 
 
@@ -72,15 +77,31 @@ class Word(NamedTuple):
 
     features: frozenset[str]
     held: str
-    city: bool
 
 
 def own_hex(text: str) -> OwnHex:
-    """The hex of ``C clear coastal enemy``; raises BadWord (a ValueError) for anything else."""
+    """The hex of ``C clear coastal city2 of1 enemy``; raises BadWord (a ValueError) for anything else.
+
+    A city on a coast or on a river is a port (wk1.ports, wk2.ports).
+    """
     name, *words = text.split() or [""]
-    told = described(words[1:], (*FEATURES, CITY, *HELD))
-    hex = Hex(hex_name(name), terrain_of(words), told.features, City(name, 1) if told.city else None)
-    return OwnHex(hex, told.held)
+    known = (*FEATURES, *CITIES, *OWNERS, *HELD)
+    told = described(words[1:], known)
+    city = _one_at_most(words[1:], CITIES)
+    owner = _one_at_most(words[1:], OWNERS)
+    if owner and not city:
+        raise BadWord(owner, say(ONE_OF, words=Listed(tuple(one for one in known if one not in OWNERS), "or")))
+    port = bool(told.features & {COASTAL, RIVER})
+    found = City(name, CITIES[city], int(owner.removeprefix(OF) or 0), port) if city else None
+    return OwnHex(Hex(hex_name(name), terrain_of(words), told.features, found), told.held)
+
+
+def _one_at_most(words: list[str], known: Iterable[str]) -> str:
+    """The one of `words` that is known, or nothing."""
+    found = [word for word in words if word in known]
+    if len(found) > 1:
+        raise BadWord(found[1], say(ONCE))
+    return found[0] if found else ""
 
 
 def own_side(text: str) -> OwnSide:
@@ -123,7 +144,7 @@ def described(words: list[str], known: Iterable[str]) -> Word:
     features = {word for word in words if word in FEATURES}
     if SOURCE in features:
         features.add(RIVER)
-    return Word(frozenset(features), held[0] if held else NEUTRAL, CITY in words)
+    return Word(frozenset(features), held[0] if held else NEUTRAL)
 
 
 def side_of(words: list[str]) -> Side:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..calculators import calculator
-from ..dice import FACES
 from ..inputs import Notation, Record, flag, integer, notation, several
 from ..naming import NAME, name
 from ..odds import Distribution, Expected
@@ -15,6 +14,7 @@ from ..ruling import Ruling, Said, Step, message, say
 from .berserk import price, refusal, turn_steps
 from .chance_to_hit import last_step
 from .editions import WK2, Edition
+from .moonlight import shone, under_the_moon
 from .throws import needed
 
 
@@ -78,14 +78,14 @@ class Moonlit:
 def moon(edition: Edition, asked: Moon) -> Ruling:
     """One combat turn of a lycanthrope."""
     modifier = next((one.modifier for one in asked.table if one.phase == asked.phase), None)
-    power = min(max(asked.power + (modifier or 0), 0), FACES)
-    shone = Step(edition.rule("lycanthropes"), _under_the_moon(asked, modifier, power))
+    power = under_the_moon(asked.power, modifier or 0)
+    moonlit = Step(edition.rule("lycanthropes"), _under_the_moon(asked, modifier, power))
     refused = refusal(edition, asked.strength, asked.last_step) if asked.berserk else None
     if refused is not None:
-        return Ruling(False, refused.said, _value(asked, power, 0), (shone, refused))
+        return Ruling(False, refused.said, _value(asked, power, 0), (moonlit, refused))
     value = _value(asked, power, asked.strength * (edition.berserk_factor if asked.berserk else 1))
     steps = (
-        shone,
+        moonlit,
         *turn_steps(edition, asked.strength, goes=asked.berserk),
         Step(edition.rule("combat-strength"), needed(power)),
         *(price(edition, asked.strength) if asked.berserk else ()),
@@ -111,11 +111,4 @@ def _under_the_moon(asked: Moon, modifier: int | None, power: int) -> Said:
         return say(
             message("moon", "Your table does not name the phase {phase}, so nothing changes."), phase=asked.phase
         )
-    if power == asked.power:
-        return say(
-            message("moon", "By your table the phase {phase} leaves the number at {power}."),
-            phase=asked.phase,
-            power=power,
-        )
-    text = message("moon", "By your table the phase {phase} changes the number from {before} to {power}.")
-    return say(text, phase=asked.phase, before=asked.power, power=power)
+    return shone(asked.phase, asked.power, power)

@@ -24,6 +24,8 @@ FLYERS_LEAVE = {
     ANY_HEXSIDE: message("pinning", "leave by any hexside"),
     BOUND: message("pinning", "are bound like other units"),
 }
+FLYERS_FREE = message("pinning", "Ruled here: a free flyer may leave by any hexside, since it ignores enemy units.")
+FLYERS_BOUND = message("pinning", "Ruled here: flyers too are kept from the hexsides by which the attackers came in.")
 
 
 @dataclass(frozen=True)
@@ -84,13 +86,14 @@ def pinning(edition: Edition, asked: Pinning) -> Ruling:
         *_castles(edition, asked, held, castles, leaving),
         *_ways(edition, asked, attacked, leaving),
     ]
-    return Ruling(True, _verdict(value), value, tuple(steps))
+    return Ruling(True, _verdict(asked, value), value, tuple(steps))
 
 
 def _held(edition: Edition, asked: Pinning, held: Pinned) -> Iterator[Step]:
     rule = edition.rule("pinning")
-    each = message("pinning", "Each attacking unit pins one defending unit: {attackers} against {defenders}.")
-    yield Step(rule, say(each, attackers=Count(asked.attackers, "unit"), defenders=Count(asked.defenders, "unit")))
+    if held.pinned:
+        each = message("pinning", "Each attacking unit pins one defending unit: {attackers} against {defenders}.")
+        yield Step(rule, say(each, attackers=Count(asked.attackers, "unit"), defenders=Count(asked.defenders, "unit")))
     if held.defender_chooses:
         text = message("pinning", "The defender chooses who is pinned: {pinned}. A pinned unit cannot be exchanged.")
         yield Step(rule, say(text, pinned=Count(held.pinned, "unit")))
@@ -99,7 +102,7 @@ def _held(edition: Edition, asked: Pinning, held: Pinned) -> Iterator[Step]:
     elif asked.defenders:
         yield Step(rule, say(message("pinning", "Nobody attacks, so nobody is pinned.")))
     else:
-        yield Step(rule, say(message("pinning", "Nobody defends, so nobody is pinned.")))
+        yield Step(rule, say(NOBODY_DEFENDS))
 
 
 def _castles(edition: Edition, asked: Pinning, held: Pinned, castles: int, leaving: int) -> Iterator[Step]:
@@ -127,11 +130,9 @@ def _ways(edition: Edition, asked: Pinning, attacked: int, leaving: int) -> Iter
     elif edition.attacked_hexsides_open or not attacked:
         yield Step(rule, say(message("pinning", "Free units may leave by any hexside that terrain leaves open.")))
     elif asked.unit == FLYING and asked.flyers_leave == ANY_HEXSIDE:
-        text = message("pinning", "Ruled here: a free flyer may leave by any hexside, since it ignores enemy units.")
-        yield Step(edition.rule("flyers"), say(text))
+        yield Step(edition.rule("flyers"), say(FLYERS_FREE))
     elif asked.unit == FLYING:
-        text = message("pinning", "Ruled here: flyers too are kept from the hexsides by which the attackers came in.")
-        yield Step(rule, say(text))
+        yield Step(rule, say(FLYERS_BOUND))
     else:
         text = message(
             "pinning", "They may not leave by hexsides by which the attackers came in; {open} of {all} stay open."
@@ -139,7 +140,12 @@ def _ways(edition: Edition, asked: Pinning, attacked: int, leaving: int) -> Iter
         yield Step(rule, say(text, open=HEXSIDES - attacked, all=HEXSIDES))
 
 
-def _verdict(value: PinnedUnits) -> Said:
+NOBODY_DEFENDS = message("pinning", "Nobody defends, so nobody is pinned.")
+
+
+def _verdict(asked: Pinning, value: PinnedUnits) -> Said:
+    if not asked.defenders:
+        return say(NOBODY_DEFENDS)
     if not value.free:
         return say(message("pinning", "No defender is free to leave."))
     text = message("pinning", "Pinned: {pinned}. At most {leaving} may leave.")

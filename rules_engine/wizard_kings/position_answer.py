@@ -30,6 +30,7 @@ ANSWERS: dict[str, Message] = {
     "enemy": message("hex-control", "enemy"),
     "battle": message("hex-control", "battle"),
 }
+STANDS = message("position", "The unit stands here.")
 _OPEN = (OPEN, STOP, BONUS, CROWDED)
 
 
@@ -70,12 +71,15 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True)
 class Positioned:
-    """`hexes` has the answers in the order of the map, and `answer` is the result of the calculator that was asked."""
+    """`hexes` has the answers in the order of the map, and `answer` is the result of the calculator that was asked.
+
+    Two are the same if they say the same, whatever was `asked`.
+    """
 
     hexes: tuple[Spot, ...] = result(message("position", "Hex by hex"), unseen=True)
     answer: Any = result(message("position", "What the calculator of this question says"), quiet=True)
     slug: str = result(message("position", "Calculator"), unseen=True)
-    asked: Any = result(message("position", "Asked"), unseen=True)
+    asked: Any = result(message("position", "Asked"), unseen=True, compared=False)
 
     def as_json(self) -> dict[str, Any]:
         """The answers hex by hex, which hexes are open and by what rules others are closed, and the other result."""

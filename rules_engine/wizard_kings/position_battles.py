@@ -14,12 +14,12 @@ from .editions import ATTACKER, DEFENDER
 from .hexside_limit import Edge, Entering, HexsideLimit, hexside_limit
 from .hexsides import FLYING
 from .pinned_units import Pinning, pinning
-from .pinning import CASTLE, may_leave_by, pin
+from .pinning import may_leave_by, pin
 from .position_answer import HERE, OPEN, PINNED, SHUT, Found, Spot
-from .position_blocks import Block
+from .position_blocks import IMMOVABLE, Block
 from .position_board import OnBoard, hexside_for, is_coast
-from .retreat import Retreat, RetreatHex, retreat
-from .retreat_ways import way
+from .position_fields import Position
+from .retreat import Retreat, RetreatHex, retreat, way_out
 from .stacking import counted
 
 MOST_EXITS = 12  # hexes that the calculator takes
@@ -45,20 +45,22 @@ def pinned_in(on: OnBoard, hex: str) -> Found:
     """Who is pinned in `hex`, and by which of its hexsides the others may leave."""
     attackers = on.attackers(hex)
     defenders = [one for one in on.at.get(hex, ()) if one not in attackers]
-    unit = on.chosen.kind if on.chosen in defenders and on.chosen else "ground"
-    over = {one.came for one in attackers if one.came}
+    unit = on.chosen.moves_as if on.chosen in defenders and on.chosen else "ground"
+    over = {one.came for one in attackers if one.came and on.board.side(one.came, hex) is not None}
     asked = Pinning(
         attackers=min(len(attackers), 7),
         defenders=min(len(defenders), 7),
-        castles=min(sum(one.kind == CASTLE for one in defenders), 7),
+        castles=min(sum(one.kind in IMMOVABLE for one in defenders), 7),
         attack_hexsides=max(1, len(over)),
         unit=unit,
+        castle_named=on.rulings.castle_named,
+        flyers_leave=on.rulings.flyers_leave,
     )
     spots = {name: _pinned(on, name) for name in on.at if on.contested(name)}
     if hex not in spots:
         spots[hex] = Spot(hex, HERE, on.edition.rule("pinning"), say(_ASKED))
     for name, _ in on.board.neighbours(hex):
-        shut = not may_leave_by(on.edition, unit, attacked=name in over)
+        shut = not may_leave_by(on.edition, unit, attacked=name in over, flyers_free=on.rulings.flyers_free)
         text, answer = (_ATTACKED, SHUT) if shut else (_LEAVE, OPEN)
         spots.setdefault(name, Spot(name, answer, on.edition.rule("pinning"), say(text)))
     return Found(pinning(on.edition, asked), spots, "pinning", asked)
@@ -80,7 +82,7 @@ def _pinned(on: OnBoard, name: str) -> Spot:
 
 def entering(on: OnBoard, hex: str) -> Found:
     """How many units like the chosen block may still come into `hex`, hexside by hexside."""
-    unit = on.chosen.kind if on.chosen else "ground"
+    unit = on.chosen.moves_as if on.chosen else "ground"
     swims = bool(on.chosen and on.chosen.swims)
     spots = {hex: Spot(hex, HERE, on.edition.rule("hexside-limit"), say(_ASKED))}
     around = on.board.neighbours(hex)
@@ -105,6 +107,8 @@ def entering(on: OnBoard, hex: str) -> Found:
         coastal=is_coast(there),
         present=min(counted(on.edition, present), 20),
         side=on.side_in(hex),
+        all_water=on.rulings.all_water,
+        city_place=on.rulings.city_place,
     )
     ruling = hexside_limit(on.edition, asked)
     judged = zip(around, ruling.steps, ruling.result.capacity, asked.hexsides, strict=False)
@@ -132,27 +136,37 @@ def _numbered(on: OnBoard, ruling: Ruling, hexes: Iterable[str]) -> Ruling:
     return replace(ruling, steps=(Step(on.edition.rule("hexside-limit"), say(_NUMBERED, hexes=names)), *ruling.steps))
 
 
-def retreating(on: OnBoard, mover: Block, round: int) -> Found:
-    """Where the block may retreat to from the battle in its hex."""
+def retreating(on: OnBoard, mover: Block, asked: Position) -> Found:
+    """Where the block may retreat to from the battle in its hex, or must."""
     rule = on.edition.rule("retreat")
     spots = {mover.hex: Spot(mover.hex, HERE, rule, say(_IN_IT))}
     if not on.against(mover.hex, mover.player):
         step = Step(rule, say(_NO_BATTLE))
         return Found(Ruling(False, step.said, None, (step,)), spots, "retreat", None)
-    side = on.side_in(mover.hex)
     exits = {name: _exit(on, mover, name, over, steps) for name, over, steps in _exits(on, mover)}
     few = dict(list(exits.items())[:MOST_EXITS])
-    asked = Retreat(round=round, side=side, unit=mover.kind, movement=mover.movement, hexes=tuple(few.values()))
-    ruling = retreat(on.edition, asked)
+    question = Retreat(
+        round=asked.round,
+        side=on.side_in(mover.hex),
+        unit=mover.moves_as,
+        movement=mover.movement,
+        forced=asked.forced,
+        hexes=tuple(few.values()),
+        no_hex=asked.no_hex,
+        forced_by=asked.forced_by,
+        first_round=asked.first_round,
+        spell_no_hex=asked.spell_no_hex,
+    )
+    ruling = retreat(on.edition, question)
     barred = len(ruling.steps) == 1 and not ruling.legal
     for name, one in exits.items():
-        found = way(on.edition, side, mover.kind, mover.movement, one, 0) if mover.kind != CASTLE else None
-        if found is None or barred:
+        found = None if barred else way_out(on.edition, question, one)
+        if found is None:
             spots[name] = Spot(name, SHUT, ruling.steps[-1].rule, ruling.steps[-1].said)
         else:
             said = say(_EXIT, reason=found.reason)
             spots[name] = Spot(name, OPEN if found.open else SHUT, found.rule, said, number=found.capacity)
-    return Found(_numbered(on, ruling, few), spots, "retreat", asked)
+    return Found(_numbered(on, ruling, few), spots, "retreat", question)
 
 
 def _exits(on: OnBoard, mover: Block) -> list[tuple[str, Side | None, int]]:
@@ -170,8 +184,22 @@ def _exits(on: OnBoard, mover: Block) -> list[tuple[str, Side | None, int]]:
 
 
 def _exit(on: OnBoard, mover: Block, name: str, side: Side | None, distance: int) -> RetreatHex:
-    came = [one for one in on.at[mover.hex] if one.came == name]
-    attackers = on.attackers(mover.hex)
-    entered = "none" if not came else ATTACKER if came[-1] in attackers else DEFENDER
-    hexside = hexside_for(mover.kind, side) if side else "clear"
-    return RetreatHex(on.as_held(name), hexside, entered, distance)
+    came = on.came_into(mover.hex, name)
+    hexside = hexside_for(mover.moves_as, side) if side else "clear"
+    gone = on.gone(mover.hex, name, swimming=mover.swims)
+    enemies = on.gone(mover.hex, name, swimming=mover.swims, friends=False)
+    entered = _role(on, mover, came[-1]) if came else "none"
+    return RetreatHex(on.as_held(name), hexside, entered, distance, min(gone, 7), min(enemies, 7))
+
+
+def _role(on: OnBoard, mover: Block, other: Block) -> str:
+    """What the last to come over a hexside is to the battle of `mover`: the attacker, the defender or a third player."""
+    side = on.side_in(mover.hex)
+    if on.friends(other.player, mover.player):
+        return side
+    attacking = on.attacking(mover.hex)
+    if side == DEFENDER:
+        first = attacking[0][0] if attacking else other
+        return ATTACKER if on.friends(other.player, first.player) else "third"
+    others = (one for group in attacking for one in group)
+    return "third" if any(one.player == other.player for one in others) else DEFENDER

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
 
 from .board import COASTAL, Board, Hex, Pair, Side
@@ -10,34 +11,39 @@ from .editions import ATTACKER, DEFENDER, Edition
 from .hex_control import BATTLE, ENEMY, FRIENDLY, NEUTRAL, Hold, allied, city_holder, contested, state
 from .hexsides import FLYING, met_as
 from .movement import ENEMY_CITY, HERO
-from .position_blocks import Block
+from .own_map import held_on, map_of
+from .position_blocks import ARTIFACT, Block
+from .position_fields import Position
+from .position_sides import attacking, sides_of
+from .stack_in_a_hex import city_helps
 from .stacking import Stack
+from .whose_hex import ALLIANCE, AT_ONCE
 
 
 class OnBoard:
     """Blocks on a map, one of them chosen, and the hex that is asked about.
 
-    `told` has what a reader's own map says of its hexes (`movement.HELD`); blocks in a hex go before that.
+    `standing` has all blocks by hex, `at` those among them that are units: artifacts are none (wk2.artifacts). `told` says what
+    the hexes are to the chosen block (`movement.HELD`); blocks in a hex go before that.
     """
 
-    def __init__(
-        self,
-        edition: Edition,
-        board: Board,
-        blocks: Sequence[Block],
-        chosen: int,
-        hex: str | None,
-        allies: Collection[int],
-        told: Mapping[str, str],
-    ):
-        self.edition, self.board, self.blocks, self.told = edition, board, blocks, told
-        self.chosen = blocks[chosen - 1] if 0 < chosen <= len(blocks) else None
-        self.hex = hex or (self.chosen.hex if self.chosen else next(iter(board.hexes), ""))
+    def __init__(self, edition: Edition, asked: Position):
+        self.edition, self.blocks, self.rulings = edition, asked.blocks, asked
+        self.board: Board = map_of(asked.map, asked.hexes, asked.hexsides)
+        self.told = held_on(asked.map, asked.hexes, asked.held)
+        self.chosen = asked.blocks[asked.block - 1] if 0 < asked.block <= len(asked.blocks) else None
+        self.hex = asked.hex or (self.chosen.hex if self.chosen else next(iter(self.board.hexes), ""))
         self.player = self.chosen.player if self.chosen else 1
-        self.alliances = (allies,)
+        self.alliances = (asked.allies,)
+        self.attacker = asked.attacker
+        self.empty_neutral = asked.scenario == ALLIANCE
+        self.controllers = {one.hex: one.player for one in asked.controllers}
         self.at: dict[str, list[Block]] = {}
-        for one in blocks:
-            self.at.setdefault(one.hex, []).append(one)
+        self.standing: dict[str, list[Block]] = {}
+        for one in asked.blocks:
+            self.standing.setdefault(one.hex, []).append(one)
+            if one.kind != ARTIFACT:
+                self.at.setdefault(one.hex, []).append(one)
 
     def friends(self, one: int, other: int) -> bool:
         """Whether two players are on the same side."""
@@ -55,14 +61,22 @@ class OnBoard:
         """The hex for the rules of control; a city on nobody's map is nobody's."""
         city = self.board.hexes[hex].city
         players = tuple(dict.fromkeys(one.player for one in self.at.get(hex, ())))
-        return Hold(players, city.map_owner if city else 0)
+        return Hold(players, city.map_owner if city else 0, self.controllers.get(hex, 0))
 
     def state(self, hex: str) -> str:
         """What the hex is to the player: friendly, neutral, enemy or battle."""
         if not self.at.get(hex) and hex in self.told:
             return _TOLD[self.told[hex]]
-        hold = self.hold(hex)
-        holder = city_holder(hold, vacated_at_once=self.edition.vacated_at_once)
+        return self._state(self.hold(hex))
+
+    def state_before(self, hex: str) -> str:
+        """What it was to the player before anybody came there in this turn."""
+        stood = tuple(dict.fromkeys(one.player for one in self.at.get(hex, ()) if not one.came))
+        return self.state(hex) if hex in self.told else self._state(replace(self.hold(hex), occupants=stood))
+
+    def _state(self, hold: Hold) -> str:
+        at_once = self.edition.vacated_at_once or self.rulings.vacated == AT_ONCE
+        holder = city_holder(hold, vacated_at_once=at_once, empty_neutral=self.empty_neutral)
         return state(self.player, hold, holder, self.alliances)
 
     def contested(self, hex: str) -> bool:
@@ -80,46 +94,62 @@ class OnBoard:
         found = {name: self.as_held(name) for name in self.board.hexes}
         return {name: held for name, held in found.items() if held not in (NEUTRAL, FRIENDLY)}
 
-    def attackers(self, hex: str) -> list[Block]:
-        """Those who attack in a hex: the side that came in, or else the enemies of the player.
+    def attacking(self, hex: str) -> list[list[Block]]:
+        """The sides that attack in a hex, the first of them first (:mod:`.position_sides`)."""
+        sides = sides_of(self.at.get(hex, ()), self.alliances)
+        return attacking(sides, self.attacker, self.chosen, self.alliances)
 
-        Where both sides came in, or neither, the chosen block tells: if it came in, its side attacks.
-        """
-        ours, theirs = self.of_side(hex, self.player), self.against(hex, self.player)
-        if not ours and theirs:
-            ours = [one for one in theirs if self.friends(one.player, theirs[0].player)]
-            theirs = [one for one in theirs if one not in ours]
-        came, met = any(one.came for one in ours), any(one.came for one in theirs)
-        if came == met:
-            came = self.chosen is not None and self.chosen in ours and bool(self.chosen.came)
-        return ours if came else theirs
+    def attackers(self, hex: str) -> list[Block]:
+        """Those who attack in a hex, of all sides that do."""
+        return [one for side in self.attacking(hex) for one in side]
 
     def side_in(self, hex: str) -> str:
         """Whether the side of the player attacks in a hex or defends it; it attacks where it would find enemies."""
+        if self.attacker and not (self.of_side(hex, self.player) and self.against(hex, self.player)):
+            return ATTACKER if self.friends(self.attacker, self.player) else DEFENDER
         if not self.of_side(hex, self.player):
             return ATTACKER if self.against(hex, self.player) else DEFENDER
         if not self.against(hex, self.player):
             return DEFENDER
         return ATTACKER if any(self.friends(one.player, self.player) for one in self.attackers(hex)) else DEFENDER
 
+    def has_city_place(self, hex: str) -> bool:
+        """Whether the side of the player has the place that a city adds (wk2.stacking-limit, notes)."""
+        return city_helps(self.board.hexes[hex].city is not None, self.side_in(hex), self.rulings.city_place)
+
+    def came_into(self, hex: str, over: str) -> list[Block]:
+        """The blocks that came from `over` into `hex` in this turn, in their order, those among them that have left again."""
+        return [
+            one for one in self.blocks if one.came == over and (one.left or one.hex) == hex and one.kind != ARTIFACT
+        ]
+
     def crossed(self, hex: str, over: str, *, swimming: bool, friends: bool = True) -> int:
         """How many blocks of the player's side (or of the other) that hexside limits bind came from `over` into `hex`."""
+        return self._counted(self.came_into(hex, over), swimming=swimming, friends=friends)
+
+    def gone(self, hex: str, over: str, *, swimming: bool, friends: bool = True) -> int:
+        """How many of them have left the battle in `hex` over that hexside in this round."""
+        left = [one for one in self.at.get(over, ()) if one.left == hex]
+        return self._counted(left, swimming=swimming, friends=friends)
+
+    def _counted(self, blocks: Iterable[Block], *, swimming: bool, friends: bool) -> int:
         return sum(
-            one.came == over
-            and one.kind not in (FLYING, HERO)
+            one.kind not in (FLYING, HERO)
             and one.swims == swimming
             and self.friends(one.player, self.player) == friends
-            for one in self.at.get(hex, ())
+            for one in blocks
         )
 
     def stack(self, blocks: Iterable[Block]) -> Stack:
         """Blocks as the rules of stacking count them; aquatics apart only where there is land beside their water."""
-        counts = {"units": 0, "wizards": 0, "heroes": 0, "water_units": 0}
+        counts = {"units": 0, "wizards": 0, "heroes": 0, "water_units": 0, "artifacts": 0}
         for one in blocks:
             counts[self._counts_as(one)] += 1
         return Stack(**counts)
 
     def _counts_as(self, one: Block) -> str:
+        if one.kind == ARTIFACT:
+            return "artifacts"
         if one.is_wizard and self.edition.wizards_outside_stack:
             return "wizards"
         if one.swims:

@@ -6,11 +6,13 @@ Rules: those of the calculators `stacking` and `hex-control`.
 from __future__ import annotations
 
 from ..ruling import Said, message, say
+from .hex_control import state
 from .position_answer import FULL, ROOM, TOO_MANY, Found, Spot
 from .position_board import OnBoard, is_coast
+from .position_fields import Position
 from .stack_in_a_hex import Stacking, stacking
 from .stacking import Fit, fit
-from .whose_hex import HexControl, hex_control
+from .whose_hex import HexControl, hex_control, holder_of
 
 _ROOM = message("position", "{count} of {limit} places are taken.")
 _WATER = message("position", "On land {count} of {limit} places are taken, in the water {swimming} of {water}.")
@@ -26,11 +28,12 @@ _OF_PLAYER = ("friendly", "enemy")
 def stacked(on: OnBoard, hex: str) -> Found:
     """Whether the blocks of a side in `hex` have room there: the player's, or whoever is there."""
     there = on.board.hexes[hex]
-    player = on.player if on.of_side(hex, on.player) or not on.at.get(hex) else on.at[hex][0].player
-    ours = on.of_side(hex, player)
+    standing = on.standing.get(hex, ())
+    player = on.player if on.of_side(hex, on.player) or not standing else standing[0].player
+    ours = [one for one in standing if on.friends(one.player, player)]
     own = on.stack(one for one in ours if one.player == player)
     allied = on.stack(one for one in ours if one.player != player)
-    told = on.edition.coast_apart  # else the calculator asks for no coast, no side, no heroes and no aquatics
+    told = on.edition.coast_apart  # else the calculator asks for no coast, side, heroes, artifacts and aquatics
     asked = Stacking(
         terrain=there.terrain,
         city=there.city is not None,
@@ -39,9 +42,12 @@ def stacked(on: OnBoard, hex: str) -> Found:
         units=min(own.units if told else own.units + own.water_units + own.heroes, 20),
         wizards=min(own.wizards, 9),
         heroes=min(own.heroes, 9) if told else 0,
+        artifacts=min(own.artifacts + allied.artifacts, 20) if told else 0,
         water_units=min(own.water_units, 20) if told else 0,
         allied_units=min(allied.units + allied.heroes + allied.water_units, 20),
         allied_wizards=min(allied.wizards, 9),
+        allies_lose=on.rulings.allies_lose,
+        city_place=on.rulings.city_place,
     )
     spots = {name: _room(on, name, player) for name in on.board.hexes}
     return Found(stacking(on.edition, asked), spots, "stacking", asked)
@@ -49,13 +55,8 @@ def stacked(on: OnBoard, hex: str) -> Found:
 
 def _room(on: OnBoard, name: str, player: int) -> Spot:
     hex = on.board.hexes[name]
-    found = fit(
-        on.edition,
-        on.stack(on.of_side(name, player)),
-        hex.terrain,
-        city=hex.city is not None,
-        coastal=is_coast(hex),
-    )
+    there = (one for one in on.standing.get(name, ()) if on.friends(one.player, player))
+    found = fit(on.edition, on.stack(there), hex.terrain, city=on.has_city_place(name), coastal=is_coast(hex))
     left = max(found.limit - found.count, 0)
     answer = TOO_MANY if not found.fits else ROOM if left else FULL
     rule = on.edition.source_of("terrain_limits") if on.edition.terrain_limits else on.edition.rule("stacking-limit")
@@ -68,22 +69,33 @@ def _taken(found: Fit) -> Said:
     return say(_WATER, count=found.count, limit=found.limit, swimming=found.water_count, water=found.water_limit)
 
 
-def controlled(on: OnBoard, hex: str, phase: str, allies: tuple[int, ...]) -> Found:
+def controlled(on: OnBoard, hex: str, asked: Position) -> Found:
     """Whose `hex` is, and who gets the gold of its city."""
+    question = _asked(on, hex, asked)
+    ruling = hex_control(on.edition, question)
+    spots = {name: _owned(on, name, _asked(on, name, asked)) for name in on.board.hexes}
+    return Found(ruling, spots, "hex-control", question)
+
+
+def _asked(on: OnBoard, hex: str, asked: Position) -> HexControl:
     hold, city = on.hold(hex), on.board.hexes[hex].city
-    numbers = (2, on.player, *hold.occupants, hold.city_of, *allies)
-    asked = HexControl(
-        players=max(numbers),
-        phase=phase,
+    return HexControl(
+        players=max(2, asked.players, on.player, *hold.occupants, hold.city_of, hold.controller, *asked.allies),
+        phase=asked.phase,
         occupants=hold.occupants,
         city_of=hold.city_of,
         value=city.value if city else 2,
-        controller=0,
-        allies=allies,
+        controller=hold.controller,
+        allies=asked.allies,
+        scenario=asked.scenario,
+        vacated=asked.vacated,
+        captured=asked.captured,
     )
-    spots = {}
-    for name in on.board.hexes:
-        state = on.state(name)
-        said = say(_HEX[state], player=on.player) if state in _OF_PLAYER else say(_HEX[state])
-        spots[name] = Spot(name, state, on.edition.rule("hex-control"), said)
-    return Found(hex_control(on.edition, asked), spots, "hex-control", asked)
+
+
+def _owned(on: OnBoard, name: str, asked: HexControl) -> Spot:
+    found = on.state(name)
+    if on.at.get(name) or name not in on.told:
+        found = state(on.player, asked.hold(), holder_of(on.edition, asked), on.alliances)
+    said = say(_HEX[found], player=on.player) if found in _OF_PLAYER else say(_HEX[found])
+    return Spot(name, found, on.edition.rule("hex-control"), said)

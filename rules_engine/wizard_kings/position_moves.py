@@ -1,34 +1,33 @@
-"""Questions of the movement phase on a board: every hex in reach, and ships from port to port.
+"""The question of the movement phase on a board: every hex in reach, or one way.
 
-Rules: those of the calculators `reach` and `sea-transport`, and for a block that would leave a battle or come into one
-those on pinning, hexside limits and stacking.
+Rules: those of the calculator `reach`, and for a block that would leave a battle or come into one those on pinning, hexside
+limits and stacking.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Sequence
+from dataclasses import replace
 
 from ..ruling import Count, Ruling, Step, message, say
-from .board import COASTAL, RIVER, SEA, SHOAL, Pair
-from .hexsides import crossing
-from .movement import BATTLE, ENEMY, ENEMY_CITY, Bar, Travel
+from .board import Pair
+from .hexsides import FLYING, crossing
+from .movement import Bar, Travel
+from .one_move import Move, one_move
 from .own_map import Holder
+from .pinned_units import FLYERS_BOUND, FLYERS_FREE
 from .pinning import may_leave_by, pin
-from .position_answer import BONUS, CROWDED, HERE, OPEN, SHUT, STOP, Found, Spot
+from .position_answer import BONUS, CROWDED, HERE, OPEN, SHUT, STANDS, STOP, Found, Spot
 from .position_blocks import Block
 from .position_board import OnBoard, is_coast, ways_of
-from .reach import Reached, Reaching
+from .reach import Reached, Reaching, ruling_on
 from .reach_in_words import named, steps_of, verdict
 from .reachable_hexes import Reach, Way, reach
-from .sea_transport import LONGEST_WAY, SeaTransport, sea_transport
 from .stacking import UNIT, WATER_UNIT, WIZARD, room
-from .voyage import voyages
 
-_STANDS = message("position", "The unit stands here.")
 _FAR = message("reach", "It is farther than the movement allowance takes the unit.")
 _OPEN = message("position", "The unit can end its move here: a way of {hexes}.")
-_STOP = message("position", "The unit can move here and must stop: {reason}")
+_STOP = message("position", "The unit can move here and must stop. {reason}")
 _BONUS = message("position", "Only the extra hex of a road takes the unit here: a way of {hexes}.")
 _FULL = message(
     "position", "The unit can move here, but its side has no room left: unless others leave, too many are lost."
@@ -48,7 +47,10 @@ _STAYS = message("position", "The unit is pinned and cannot move.")
 
 
 def reaching(on: OnBoard, mover: Block, asked: Reaching) -> Found:
-    """Where the block can move; `asked` is the same for the calculator, which knows no stacks and limits."""
+    """Where the block can move, or whether it can go one way.
+
+    `asked` is the same for the calculator, which knows no stacks and limits.
+    """
     pinned, attacked = _pinning(on, mover)
     travel = Travel(on.edition, on.board, mover.mover, on.hostile, attacked)
     if pinned and pinned[-1].said == say(_STAYS):
@@ -57,6 +59,10 @@ def reaching(on: OnBoard, mover: Block, asked: Reaching) -> Found:
         ruling = Ruling(False, pinned[-1].said, Reached((), (), (), None, (), ()), pinned)
         return Found(ruling, _spots_of(on, mover, closed), "reach", asked)
     found = _limited(on, mover, reach(on.edition, on.board, mover.mover, mover.hex, on.hostile, attacked=attacked))
+    if asked.path:
+        move = one_move(on.edition, on.board, mover.mover, asked.path, on.hostile, attacked=attacked)
+        ruling = ruling_on(_over_limits(on, mover, asked.path, move._replace(steps=(*pinned, *move.steps))))
+        return Found(ruling, _along(on, mover, asked.path, _spots_of(on, mover, found), ruling), "reach", asked)
     full = tuple(name for name in found.ways if _is_full(on, mover, name))
     crowded = Step(on.edition.rule("stacking-limit"), say(_NO_ROOM, hexes=named(full)))
     steps = (*pinned, *((crowded,) if full else ()), *steps_of(travel, found))
@@ -68,6 +74,25 @@ def reaching(on: OnBoard, mover: Block, asked: Reaching) -> Found:
     for name in full:
         spots[name] = Spot(name, CROWDED, crowded.rule, say(_FULL), found.ways[name].path)
     return Found(ruling, spots, "reach", asked)
+
+
+def _over_limits(on: OnBoard, mover: Block, path: Sequence[str], move: Move) -> Move:
+    """The move, unless its last hexside lets nobody else come to enemies (wk1.hexside-limit, wk2.hexside-limit)."""
+    if not move.legal or not on.against(path[-1], mover.player) or _room_over(on, mover, path[-2], path[-1]):
+        return move
+    last = Step(on.edition.rule("hexside-limit"), say(_USED_UP))
+    return Move(False, 0, (*move.steps, last))
+
+
+def _along(on: OnBoard, mover: Block, path: Sequence[str], spots: dict[str, Spot], ruling: Ruling) -> dict[str, Spot]:
+    """The hexes, the last of the way with the answer about this way."""
+    last, end = ruling.steps[-1], path[-1]
+    if end == mover.hex:
+        return spots
+    known = spots[end]
+    if not ruling.legal:
+        return {**spots, end: Spot(end, SHUT, last.rule, last.said, tuple(path))}
+    return {**spots, end: replace(known, path=tuple(path))}
 
 
 def held_for(on: OnBoard) -> tuple[Holder, ...]:
@@ -85,8 +110,12 @@ def _pinning(on: OnBoard, mover: Block) -> tuple[tuple[Step, ...], frozenset[Pai
     values = {"attackers": Count(len(attackers), "unit"), "defenders": Count(len(defenders), "unit")}
     if not pin(len(attackers), len(defenders)).free:
         return (Step(rule, say(_PINNED, **values)), Step(rule, say(_STAYS))), frozenset()
-    shut = not may_leave_by(on.edition, mover.kind, attacked=True)
-    return (Step(rule, say(_FREE, **values)),), ways_of(mover.hex, attackers) if shut else frozenset()
+    shut = not may_leave_by(on.edition, mover.moves_as, attacked=True, flyers_free=on.rulings.flyers_free)
+    steps = [Step(rule, say(_FREE, **values))]
+    if mover.kind == FLYING and not on.edition.attacked_hexsides_open:
+        free = on.rulings.flyers_free
+        steps.append(Step(on.edition.rule("flyers"), say(FLYERS_FREE)) if free else Step(rule, say(FLYERS_BOUND)))
+    return tuple(steps), ways_of(mover.hex, attackers) if shut else frozenset()
 
 
 def _limited(on: OnBoard, mover: Block, found: Reach) -> Reach:
@@ -102,7 +131,7 @@ def _is_full(on: OnBoard, mover: Block, name: str) -> bool:
     hex = on.board.hexes[name]
     there = on.stack(on.of_side(name, mover.player))
     kind = WIZARD if mover.is_wizard else WATER_UNIT if mover.swims else UNIT
-    return not room(on.edition, there, hex.terrain, city=hex.city is not None, coastal=is_coast(hex), kind=kind)
+    return not room(on.edition, there, hex.terrain, city=on.has_city_place(name), coastal=is_coast(hex), kind=kind)
 
 
 def _used_up(on: OnBoard, mover: Block, name: str, found: Reach) -> Bar | None:
@@ -117,16 +146,16 @@ def _room_over(on: OnBoard, mover: Block, before: str, name: str) -> bool:
     side = on.board.side(before, name)
     if side is None:
         return False
-    kind = next(
-        (one for one in ("mountain-folk", "amphibian") if one in mover.traits and mover.mover.walks), mover.kind
-    )
-    limit = crossing(on.edition, kind, side.kind, road=side.road, waterway=side.waterway).limit
+    further = ("mountain-folk", "amphibian") if mover.mover.walks else ()
+    kind = next((one for one in further if one in mover.traits), mover.moves_as)
+    water = on.rulings.aquatics_over_water
+    limit = crossing(on.edition, kind, side.kind, road=side.road, waterway=side.waterway, all_water=water).limit
     return limit is None or on.crossed(name, before, swimming=mover.swims) < limit
 
 
 def _spots_of(on: OnBoard, mover: Block, found: Reach) -> dict[str, Spot]:
     rule = on.edition.rule
-    spots = {mover.hex: Spot(mover.hex, HERE, rule("movement-phase"), say(_STANDS))}
+    spots = {mover.hex: Spot(mover.hex, HERE, rule("movement-phase"), say(STANDS))}
     for name in on.board.hexes:
         if name in found.ways:
             spots[name] = _reached(on, name, found.ways[name])
@@ -143,89 +172,3 @@ def _reached(on: OnBoard, name: str, way: Way) -> Spot:
     if way.road_bonus:
         return Spot(name, BONUS, on.edition.rule("roads"), say(_BONUS, hexes=length), way.path)
     return Spot(name, OPEN, on.edition.rule("movement-phase"), say(_OPEN, hexes=length), way.path)
-
-
-_PORT = message("position", "A ship can take the unit here: a way of {hexes}.")
-
-
-def sailing(on: OnBoard, mover: Block, goal: str) -> Found:
-    """By ship to the port in `goal`; if that is where the block stands, to the nearest port."""
-    ports = [name for name, hex in on.board.hexes.items() if name != mover.hex and hex.city and hex.city.port]
-    friendly = [name for name in ports if _port(on, name) == "friendly-port"]
-    found = voyages(on.edition, on.board, mover.hex, on.hostile, friendly)
-    spots = {mover.hex: Spot(mover.hex, HERE, on.edition.rule("sea-transport"), say(_STANDS))}
-    for name in ports:
-        spots[name] = _by_ship(on, mover, name, found.get(name))
-    if goal == mover.hex:
-        goal = min(found or ports, key=lambda name: len(found.get(name, ())), default=goal)
-    asked = _voyage(on, mover, goal, found.get(goal))
-    return Found(sea_transport(on.edition, asked), spots, "sea-transport", asked)
-
-
-def _by_ship(on: OnBoard, mover: Block, port: str, way: tuple[str, ...] | None) -> Spot:
-    ruling = sea_transport(on.edition, _voyage(on, mover, port, way))
-    if not ruling.legal or way is None:
-        return Spot(port, SHUT, ruling.steps[-1].rule, ruling.steps[-1].said)
-    length = Count(len(way) - 1, "hex")
-    return Spot(port, OPEN, on.edition.rule("sea-transport"), say(_PORT, hexes=length), way)
-
-
-def _voyage(on: OnBoard, mover: Block, goal: str, way: tuple[str, ...] | None) -> SeaTransport:
-    """The question for the calculator; where no ship gets through, about the way with the fewest hindrances."""
-    entered = way or _nearest_way(on, mover.hex, goal)
-    city = on.board.hexes[mover.hex].city
-    return SeaTransport(
-        unit=mover.kind,
-        start=_port(on, mover.hex),
-        goal=_port(on, goal),
-        path=tuple(_kind_of(on, one, other) for one, other in pairwise(entered))[-LONGEST_WAY:]
-        or (_kind_of(on, goal, goal),),
-        value=city.value if city else 1,
-    )
-
-
-def _port(on: OnBoard, name: str) -> str:
-    hex = on.board.hexes[name]
-    if on.contested(name):
-        return "battle"
-    if hex.city is None or not hex.city.port:
-        return "no-port"
-    return f"{on.state(name)}-port"
-
-
-def _kind_of(on: OnBoard, before: str, name: str) -> str:
-    """What a hex that a ship enters from `before` is to it."""
-    hex, side = on.board.hexes[name], on.board.side(before, name)
-    if on.hostile.get(name) in (ENEMY, BATTLE, ENEMY_CITY):
-        return "battle" if on.hostile[name] == BATTLE else "enemy"
-    if side is not None and side.kind == "waterfall":
-        return "waterfall"
-    if SHOAL in hex.features or (side is not None and side.kind == "shoal"):
-        return "shoal"
-    if hex.terrain == SEA:
-        return "sea"
-    return "coastal" if COASTAL in hex.features else "river" if RIVER in hex.features else "land"
-
-
-def _nearest_way(on: OnBoard, start: str, goal: str) -> tuple[str, ...]:
-    """A way over as little as possible that is closed to ships; empty if nothing joins the two hexes."""
-    cost, before, waiting = {start: 0}, {start: start}, [start]
-    while waiting:
-        at = min(waiting, key=cost.__getitem__)
-        waiting.remove(at)
-        for to, _ in on.board.neighbours(at):
-            price = cost[at] + _PRICE.get(_kind_of(on, at, to), 1)
-            if price < cost.get(to, 10**9):
-                cost[to], before[to] = price, at
-                waiting = [*(one for one in waiting if one != to), to]
-    return tuple(reversed([*_back(before, start, goal)])) if goal in before else ()
-
-
-_PRICE = {"land": 1000, "waterfall": 100, "shoal": 100, "enemy": 100, "battle": 100}
-
-
-def _back(before: dict[str, str], start: str, goal: str) -> Iterator[str]:
-    while goal != start:
-        yield goal
-        goal = before[goal]
-    yield start

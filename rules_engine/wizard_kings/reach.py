@@ -163,12 +163,13 @@ def reach_of(edition: Edition, asked: Reaching) -> Ruling:
     held = held_on(asked.map, asked.hexes, asked.held)
     mover = Mover(asked.unit, asked.movement, frozenset(asked.traits))
     if asked.path:
-        return _one_way(one_move(edition, board, mover, asked.path, held))
+        return ruling_on(one_move(edition, board, mover, asked.path, held))
     travel = Travel(edition, board, mover, held)
     return _all_hexes(travel, reach(edition, board, mover, asked.start or "", held))
 
 
-def _one_way(move: Move) -> Ruling:
+def ruling_on(move: Move) -> Ruling:
+    """The ruling on one way."""
     if not move.legal:
         return Ruling(False, move.steps[-1].said, Reached((), (), (), 0, (), ()), move.steps)
     text = message("reach", "The unit may go this way: {hexes}.")

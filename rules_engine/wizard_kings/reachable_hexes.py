@@ -102,9 +102,18 @@ class _Spread:
         for before, side in self.travel.board.neighbours(name):
             if self.travel.barrier(before, name, side) is None:
                 way = self._way_to_go_on(before, side)
-                if way is not None and name not in way:
+                if way is not None and name in way:
+                    way = self._way_around(before, name)
+                if way is not None:
                     found.append((*way, name))
         return tuple(found)
+
+    def _way_around(self, at: str, name: str) -> tuple[str, ...] | None:
+        """The shortest way to a hex from which a flyer can go on, without the hex `name`; None if there is none."""
+        found = _search(
+            (self.start, FREE), self.movement - 1, lambda state: (to for to in self._onward(state) if to[0] != name)
+        )
+        return tuple(hex for hex, _ in _path(found, (at, FREE))) if (at, FREE) in found else None
 
     def _way_to_go_on(self, at: str, side: Side) -> tuple[str, ...] | None:
         """The shortest way to a hex from which the unit can still go over `side`; None if there is none."""

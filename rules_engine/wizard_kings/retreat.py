@@ -127,7 +127,7 @@ class Retreating:
     eliminated: bool = result(message("retreat", "The unit is eliminated"))
     capacity: tuple[int | None, ...] = result(message("retreat", "Room for units, hex by hex"))
     total: int | None = result(message("retreat", "Room in all"), counted="unit", quiet=True)
-    closed_by: tuple[str | None, ...] = result(message("retreat", "Closed by rule, hex by hex"))
+    closed_by: tuple[str | None, ...] = result(message("retreat", "Closed by rule, hex by hex"), unseen=True)
 
 
 @calculator(
@@ -148,7 +148,7 @@ def retreat(edition: Edition, asked: Retreat) -> Ruling:
     if barred is not None:
         value = Retreating(False, False, (0,) * len(asked.hexes), 0, (barred.rule,) * len(asked.hexes))
         return Ruling(False, barred.said, value, (barred,))
-    ways = [way(edition, asked.side, asked.unit, asked.movement, one, _crossed(asked, one)) for one in asked.hexes]
+    ways = [way_out(edition, asked, one) for one in asked.hexes]
     steps = [*_leave(edition, asked), *(_step(number, one) for number, one in enumerate(ways, 1))]
     total = _total(ways)
     closed = tuple(None if one.open else one.rule for one in ways)
@@ -158,6 +158,12 @@ def retreat(edition: Edition, asked: Retreat) -> Ruling:
         return Ruling(False, last.said, Retreating(False, eliminated, capacity, 0, closed), (*steps, last))
     must = _force(edition, asked) is not None
     return Ruling(True, _verdict(total, must=must), Retreating(True, False, capacity, total, closed), tuple(steps))
+
+
+def way_out(edition: Edition, asked: Retreat, one: RetreatHex) -> Way:
+    """The way to one hex, as far as those who left before have not used it up."""
+    crossed = one.already + (one.enemies if asked.limits == SHARED else 0)
+    return way(edition, asked.side, asked.unit, asked.movement, one, crossed)
 
 
 def _barred(edition: Edition, asked: Retreat) -> Step | None:
@@ -201,10 +207,6 @@ def _leave(edition: Edition, asked: Retreat) -> Iterator[Step]:
     if asked.limits == SHARED:
         both = message("retreat", "Ruled here: both sides share the limit of a hexside.")
         yield Step(edition.rule("hexside-limit"), say(both))
-
-
-def _crossed(asked: Retreat, one: RetreatHex) -> int:
-    return one.already + (one.enemies if asked.limits == SHARED else 0)
 
 
 def _step(number: int, one: Way) -> Step:

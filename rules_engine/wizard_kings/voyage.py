@@ -27,9 +27,15 @@ def port_room(edition: Edition, value: int, *, haven: bool, departures: int, arr
 
 
 def voyages(
-    edition: Edition, board: Board, start: str, held: Mapping[str, str], ports: Collection[str]
+    edition: Edition,
+    board: Board,
+    start: str,
+    held: Mapping[str, str],
+    ports: Collection[str],
+    *,
+    longest: int = LONGEST,
 ) -> dict[str, tuple[str, ...]]:
-    """The shortest way of a ship from the port in `start` to each of `ports` within four hexes, the start first.
+    """The shortest way of a ship from the port in `start` to each of `ports` within four hexes (`longest`), the start first.
 
     `held` has what the hexes are to the player (:class:`.movement.Travel`); `ports` are hexes where the player may land now:
     friendly ports without a battle, in the later edition those that were friendly when the movement phase began. Whether `start` is
@@ -41,7 +47,7 @@ def voyages(
     waiting = deque([start])
     while waiting:
         at = waiting.popleft()
-        if len(found[at]) > LONGEST or (at != start and ship.halt(at) is not None):
+        if len(found[at]) > longest or (at != start and ship.halt(at) is not None):
             continue
         for to, side in board.neighbours(at):
             if to in found or held.get(to) in closed or ship.barrier(at, to, side) is not None:

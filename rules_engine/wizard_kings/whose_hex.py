@@ -127,18 +127,14 @@ def hex_control(edition: Edition, asked: HexControl) -> Ruling:
     if refused is not None:
         nobody = Control((Named(NEUTRAL, STATES[NEUTRAL]),) * asked.players, NOBODY, (0,) * asked.players)
         return Ruling(False, refused.said, nobody, (refused,))
-    hold, alliances = asked.hold(), (asked.allies,)
-    at_once = edition.vacated_at_once or asked.vacated == AT_ONCE
-    neutral = asked.scenario == ALLIANCE
-    if asked.phase == BUILD or (asked.captured == AT_ONCE and hold.occupants):
-        holder = settled(hold, alliances, empty_neutral=neutral)
-    else:
-        holder = city_holder(hold, vacated_at_once=at_once, empty_neutral=neutral)
+    hold, alliances, holder = asked.hold(), (asked.allies,), holder_of(edition, asked)
     numbers = range(1, asked.players + 1)
     states = [state(player, hold, holder, alliances) for player in numbers]
     gold = tuple(asked.value if asked.phase == BUILD and player == holder else 0 for player in numbers)
     value = Control(tuple(Named(one, STATES[one]) for one in states), holder, gold)
-    moment = Moment(asked.phase == BUILD, asked.captured == AT_ONCE, asked.vacated == AT_ONCE, neutral)
+    moment = Moment(
+        asked.phase == BUILD, asked.captured == AT_ONCE, asked.vacated == AT_ONCE, asked.scenario == ALLIANCE
+    )
     steps = [
         *standing(edition, hold, alliances),
         *city(edition, hold, alliances, holder, moment),
@@ -146,6 +142,15 @@ def hex_control(edition: Edition, asked: HexControl) -> Ruling:
         *_gold(edition, asked, holder),
     ]
     return Ruling(True, _verdict(asked, states, holder), value, tuple(steps))
+
+
+def holder_of(edition: Edition, asked: HexControl) -> int:
+    """The player who has the city of the hex at the moment of the question (0: nobody, or no city)."""
+    hold, neutral = asked.hold(), asked.scenario == ALLIANCE
+    if asked.phase == BUILD or (asked.captured == AT_ONCE and hold.occupants):
+        return settled(hold, (asked.allies,), empty_neutral=neutral)
+    at_once = edition.vacated_at_once or asked.vacated == AT_ONCE
+    return city_holder(hold, vacated_at_once=at_once, empty_neutral=neutral)
 
 
 def _refusal(edition: Edition, asked: HexControl) -> Step | None:

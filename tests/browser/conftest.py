@@ -210,9 +210,7 @@ def _no_faults(page: Page, rules: list[str]) -> None:
     assert not faults, "\n".join(faults)
 
 
-@pytest.fixture
-def reader_with(chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
-    """Makes readers: ``reader_with(locale="hu-HU", java_script_enabled=False, viewport=…)``."""
+def _readers(chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
     made: list[BrowserContext] = []
 
     def make(at: str = site, **settings: Any) -> Reader:
@@ -223,6 +221,18 @@ def reader_with(chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]
     yield make
     for context in made:
         context.close()
+
+
+@pytest.fixture
+def reader_with(chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
+    """Makes readers: ``reader_with(locale="hu-HU", java_script_enabled=False, viewport=…)``."""
+    yield from _readers(chromium, site)
+
+
+@pytest.fixture(scope="module")
+def lasting_reader_with(chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
+    """Makes readers who stay for all tests of a module, and so wait for the engine once."""
+    yield from _readers(chromium, site)
 
 
 @pytest.fixture

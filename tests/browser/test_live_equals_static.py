@@ -33,8 +33,11 @@ _START = """([worker, lang]) => new Promise((resolve, reject) => {
 _DIFFERING = """async addresses => {
     const read = html => { const one = document.createElement("template"); one.innerHTML = html; return one.innerHTML; };
     const found = [], counts = [];
-    for (const address of addresses) {
-        const html = await (await fetch(address)).text();
+    const text = address => address && fetch(address).then(found => found.text());
+    let next = text(addresses[0]);
+    for (const at of addresses.keys()) {
+        const html = await next;
+        next = text(addresses[at + 1]);
         const boxes = [...new DOMParser().parseFromString(html, "text/html").querySelectorAll(".rg-calc")];
         counts.push(boxes.length);
         for (const box of boxes) {

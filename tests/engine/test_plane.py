@@ -18,6 +18,7 @@ from rules_engine.decimals import UNIT
 from rules_engine.outlines import BORDER, CORNERS, CROSSING, FLAT, INSIDE, OUTSIDE, Outline, fault
 from rules_engine.plane import Box, Disc, Place, apart, clash, length, measure, meet, off, overlap, squared, touch
 from rules_engine.points import points
+from rules_engine.rims import groups, rim_around
 
 SQUARE = "0,0 4,0 4,4 0,4"
 HOOK = "0,0 6,0 6,4 4,4 4,2 2,2 2,4 0,4"  # a notch from above, x 2..4, y 2..4
@@ -391,6 +392,27 @@ def test_a_base_comes_wholly_in_as_by_walking(corners: list[Place], a: Place, b:
         share = found * UNIT / (math.dist(start, end) or 1)
         x, y = start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share
         assert shape.covers(Disc(Place(round(x), round(y)), max(reach - 3, 0)))
+
+
+@GRID
+@given(SHAPE, SHAPE, SPOT, st.integers(1, 6))
+def test_the_rim_around_two_pieces_holds_what_one_of_them_holds(
+    one: list[Place], other: list[Place], spot: Place, nth: int
+) -> None:
+    shapes = [Outline(tuple(Place(x * UNIT, y * UNIT) for x, y in corners)) for corners in (one, other)]
+    rim = rim_around(shapes)
+    x, y = spot.x * UNIT + nth * 1234.5, spot.y * UNIT + nth * 987.3  # a place off the grid
+    if any(_distance(a, b, x, y) < 2 for shape in shapes for a, b in shape.edges):
+        return
+    odd = False
+    for a, b in rim.edges:
+        odd ^= (a.y > y) != (b.y > y) and x < a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x)
+    assert odd == any(winding(shape.corners, x, y) != 0 for shape in shapes)
+
+
+def test_pieces_that_touch_are_grouped() -> None:
+    found = [outline(shape) for shape in ("0,0 1,0 1,1", "5,5 6,5 6,6", "1,1 2,1 2,2", "2,0 3,0 2,1")]
+    assert groups(found) == [[1], [0, 2, 3]]
 
 
 def _distance(a: Any, b: Any, x: float, y: float) -> float:

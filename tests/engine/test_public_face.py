@@ -73,6 +73,10 @@ def test_the_engine_reads_no_file_and_hides_no_chance(path: Path) -> None:
     assert "random" not in names
 
 
+#: The battlefield opens with a line of fire that is blocked, and shows by what.
+OPENS_WITH_A_REFUSAL = {"battlefield"}
+
+
 @pytest.mark.parametrize("name", calculators.names())
 def test_a_calculator_asks_in_words_and_its_defaults_are_an_example(name: str) -> None:
     calculator = calculators.find(name)
@@ -82,7 +86,8 @@ def test_a_calculator_asks_in_words_and_its_defaults_are_an_example(name: str) -
         assert isinstance(item.label, Message) and item.label.template
     assert calculator.run({}).steps
     sisters = [one for one in calculators.names() if one.partition(".")[2] == calculator.slug and _same_game(one, name)]
-    assert any(calculators.run(one, {}).legal for one in sisters), "no edition allows what the form opens with"
+    allowed = any(calculators.run(one, {}).legal for one in sisters)
+    assert allowed != (calculator.slug in OPENS_WITH_A_REFUSAL), "whether an edition allows what the form opens with"
     assert calculator.read(calculator.given(calculator.read({}))) == calculator.read({})
 
 

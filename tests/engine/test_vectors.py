@@ -1,5 +1,6 @@
 """Every calculator against tables of questions and expected answers; one table serves both editions of a game."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,8 @@ import pytest
 import yaml
 
 from rules_engine import calculators
+from rules_engine.inputs import Asked, Choice
+from rules_engine.otherwise import ANSWERS, otherwise
 from rules_engine.ruling import as_json
 
 VECTORS = Path(__file__).parents[1] / "vectors"
@@ -55,3 +58,26 @@ def test_the_tables_use_every_field_of_every_calculator() -> None:
         text = _table(name).read_text(encoding="utf-8")
         unused += [f"{name}: {item.name}" for item in calculators.find(name).fields() if f"{item.name}:" not in text]
     assert unused == []
+
+
+#: Rulings that change only what a step says, not the answer: neither way does a 12 do extra damage to a section.
+STEPS_ALONE = {("effect", "criticals")}
+
+
+def test_every_open_question_has_a_case_whose_answer_hangs_on_it() -> None:
+    """Both answers to what a source leaves open are shown, and the second is the one that the question gets anew."""
+    hanging = set()
+    for name, case in (param.values for param in _cases()):
+        calculator = calculators.find(name)
+        asked = calculator.read(case["given"])
+        for other in otherwise(calculator, asked, calculator.answer(asked)):
+            assert other.ruling == calculator.run({**case["given"], other.name: other.option}), (name, case["shows"])
+            hanging.add((calculator.slug, other.name))
+    assert {(calculator.slug, item.name) for calculator, item in _rulings()} - hanging == STEPS_ALONE
+
+
+def _rulings() -> Iterator[tuple[calculators.Calculator, Asked]]:
+    for calculator in map(calculators.find, calculators.names()):
+        for item in calculator.fields():
+            if isinstance(item.kind, Choice) and item.kind.aside and len(item.kind.options) == ANSWERS:
+                yield calculator, item

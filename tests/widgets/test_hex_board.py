@@ -12,8 +12,8 @@ import pytest
 from rules_engine.calculators import find
 from rules_engine.wizard_kings.maps import board_of
 from rules_engine.wizard_kings.own_map import MAP_NAMES
-from rules_engine.wizard_kings.position import QUESTIONS
-from widgets.board_link import QUESTIONS as LINKED
+from rules_engine.wizard_kings.position_fields import QUESTIONS
+from widgets.board_link import LINKED
 from widgets.boards import hex_acts
 from widgets.page import calculator_page, respond
 
@@ -87,7 +87,7 @@ def test_a_hex_says_its_ground_its_blocks_and_its_answer(read: Any) -> None:
     said = {one["data-action"].rpartition(":")[2]: one["aria-label"] for one in hexes(page)}
     assert said["C4"] == (
         "C4: clear, river. Blocks here: Ghoul (ground unit, player 2, movement 2), Wraith (flyer, player 2, movement 3)."
-        " Answer: open, and the unit must stop. The unit can move here and must stop: Enemies are in the hex, so the unit must stop there."
+        " Answer: open, and the unit must stop. The unit can move here and must stop. Enemies are in the hex, so the unit must stop there."
     )
     assert "city Bethi, worth 2, on the map of player 2" in said["B2"]
     assert "chosen" in said["C5"]
@@ -159,6 +159,44 @@ def test_the_chosen_block_is_told_where_it_came_from() -> None:
     assert " D5:2:ground:2:Wight" in after("came:", "block=4")["blocks"]
     assert after("came:A1", "block=3") == {"block": "3"}, "no neighbour"
     assert after("side:3:4", "")["blocks"].split()[2] == "D5:4:ground:2:Archer:2"
+
+
+def test_a_retreat_is_remembered_and_taken_back() -> None:
+    """The block that left keeps its place among those who came, and the next of its side is asked about."""
+    battle = "question=retreat&map=river-figure&blocks=C-B:1:ground:2 C-B:1:ground:2 B:2:ground:2"
+    found = after("at:C", battle, tool="move")
+    assert found["blocks"] == "C-B-C:1:ground:2 C-B:1:ground:2 B:2:ground:2"
+    assert (found["block"], found["hex"]) == ("2", "B")
+    query = "&".join(f"{name}={text}" for name, text in found.items())
+    assert after("back:1", query)["blocks"] == "C-B:1:ground:2 C-B:1:ground:2 B:2:ground:2"
+    assert after("at:A", battle, tool="move")["blocks"].startswith("C-B:1:ground:2 B:2"), "not open: set, not retreated"
+    assert "has left B in this round" in answered([list(pair) for pair in found.items()])["form"]
+
+
+def test_a_block_that_goes_by_ship_remembers_its_port() -> None:
+    found = after("at:A6", "question=sea-transport&block=2&hex=C6", tool="move")
+    assert found["blocks"].endswith(" C6-A6:1:ground:2:Guard:2")
+
+
+def test_a_way_is_told_hex_by_hex_and_taken_back() -> None:
+    first = after("at:B5", tool="way")
+    assert first["way"] == "B5"
+    assert after("at:B6", "way=B5&hex=B5", tool="way")["way"] == "B5 B6"
+    assert "way" not in after("at:B5", "way=B5&hex=B5", tool="way")
+    assert "way" not in after("at:C5", "way=B5 B6&hex=B6", tool="way")
+    assert "way" not in after("ask:retreat", "way=B5")
+
+
+def test_the_circumstances_of_a_question_are_set() -> None:
+    battle = "question=retreat&block=3"
+    assert after("set:round:3", battle)["round"] == "3"
+    forced = after("set:forced:spell", battle)
+    assert (forced["forced"], forced["forced_by"]) == ("true", "spell")
+    assert "forced" not in after("set:forced:", f"{battle}&forced=true")
+    assert after("set:attacker:2", battle)["attacker"] == "2"
+    assert after("set:phase:build", "question=hex-control")["phase"] == "build"
+    for odd in ("set:round:0", "set:round:x", "set:phase:no", "set:blocks:", "set:"):
+        assert after(odd, battle) == {"question": "retreat", "block": "3"}
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -239,11 +277,11 @@ def test_no_action_fails_whatever_it_is_and_wherever(name: str, state: str) -> N
 def test_a_calculator_leads_to_the_board_and_the_board_back_to_it(read: Any, slug: str, book: str) -> None:
     page = read(answered(calculator=f"{book}.{slug}")["answer"])
     (address,) = [one["href"] for one in page.all("a") if f"c/{book}.position/" in one["href"]]
-    found = answered([list(pair) for pair in parse_qsl(address.partition("?")[2])], calculator=f"{book}.position")
+    found = answered([list(pair) for pair in parse_qsl(address.partition("?")[2], True)], calculator=f"{book}.position")
     assert found["ok"]
     back = [one["href"] for one in read(found["form"]).all("a") if f"c/{book}.{slug}/" in one["href"]]
     assert len(back) == 1
-    query = [list(pair) for pair in parse_qsl(back[0].partition("?")[2])]
+    query = [list(pair) for pair in parse_qsl(back[0].partition("?")[2], True)]
     assert answered(query, calculator=f"{book}.{slug}")["ok"]
 
 

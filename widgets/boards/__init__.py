@@ -18,8 +18,19 @@ from importlib import import_module
 from typing import Any
 
 #: Calculators with a board, and the module of this package that draws it.
-BOARDS: dict[str, str] = {"wk1.position": "hex", "wk2.position": "hex", "wk2.island-game": "island"}
+BOARDS: dict[str, str] = {
+    "wk1.position": "hex",
+    "wk2.position": "hex",
+    "wk2.island-game": "island",
+    "ww.maze": "maze",
+    "mk2.battlefield": "battlefield",
+    "mk2.dial": "dial",
+}
 
+#: Boards whose calculators ask other ones; the others rule for themselves.
+ASKING = frozenset(BOARDS) - {"mk2.dial"}
+#: How the form on a calculator's own page is called; only there a board is drawn, with its style and its script.
+OWN_PAGE = "c"
 ACTION = "board:"
 _TOUCH = "view."
 _MOST = 20  # controls of a board
@@ -28,9 +39,14 @@ _LONGEST = 40  # letters of a choice
 Pairs = tuple[tuple[str, str], ...]
 
 
-def of(name: str) -> Any:
-    """The board of the calculator `name`, a module; None for a calculator without one."""
-    return import_module(f"{__name__}.{BOARDS[name]}") if name in BOARDS else None
+def of(name: str, instance: str = OWN_PAGE) -> Any:
+    """The board of the calculator `name`, a module; None for a calculator without one, and away from its own page."""
+    return import_module(f"{__name__}.{BOARDS[name]}") if has(name, instance) else None
+
+
+def has(name: str, instance: str) -> bool:
+    """Whether the form called `instance` of a calculator has a board."""
+    return name in BOARDS and instance == OWN_PAGE
 
 
 def parted(pairs: Iterable[tuple[str, str]]) -> tuple[Pairs, Mapping[str, str]]:

@@ -4,23 +4,28 @@
 ``ask:reach`` another question; ``map:island`` another map, with blocks of its own; ``clear`` takes all blocks away
 ``block:3``   the third block is chosen; ``drop:3`` takes it away; ``side:3:2`` gives it to player 2
 ``came:C4``   the chosen block came from there in this turn; ``came:`` it stood here before
+``back:3``    the third block has not left its battle after all
+``set:round:2`` a circumstance of the question (`SETTINGS`)
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from rules_engine.calculators import Calculator
 from rules_engine.inputs import InvalidInput
+from rules_engine.wizard_kings.board import MOST_BLOCKS
 from rules_engine.wizard_kings.own_map import MAP_NAMES
-from rules_engine.wizard_kings.pinning import CASTLE
-from rules_engine.wizard_kings.position import BLOCKS, OF_A_BLOCK, QUESTIONS, REACH, Position, on_board
-from rules_engine.wizard_kings.position_blocks import FURTHER, KINDS, MOST_BLOCKS, Block, block
+from rules_engine.wizard_kings.position_answer import OPEN
+from rules_engine.wizard_kings.position_blocks import FURTHER, IMMOVABLE, KINDS, Block, block
+from rules_engine.wizard_kings.position_board import OnBoard
+from rules_engine.wizard_kings.position_fields import BLOCKS, OF_A_BLOCK, QUESTIONS, REACH, RETREAT, SAILING, Position
 
-LOOK, MOVE, PUT, TAKE = "look", "move", "put", "take"
-TOOLS = (LOOK, MOVE, PUT, TAKE)
+LOOK, MOVE, WAY, PUT, TAKE = "look", "move", "way", "put", "take"
+TOOLS = (LOOK, MOVE, WAY, PUT, TAKE)
+SETTINGS = ("round", "forced", "phase", "attacker")
 Touch = Mapping[str, str]
 
 #: Blocks to begin with on each map.
@@ -58,33 +63,59 @@ def tool_of(touch: Touch) -> str:
 
 
 def _at(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
-    if hex not in on_board(calculator.book, asked).board.hexes:
+    if hex not in OnBoard(calculator.book, asked).board.hexes:
         return asked
-    tools = {LOOK: _look, MOVE: _move, PUT: _put, TAKE: _take}
+    tools = {LOOK: _look, MOVE: _move, WAY: _on_way, PUT: _put, TAKE: _take}
     return tools[tool_of(touch)](calculator, asked, hex, touch)
 
 
 def _look(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
     """Look at a hex; touched again, the next of its blocks is chosen."""
     there = [at for at, one in enumerate(asked.blocks, 1) if one.hex == hex]
-    if on_board(calculator.book, asked).hex != hex or not there:
+    if OnBoard(calculator.book, asked).hex != hex or not there:
         return replace(asked, hex=hex)
     following = there.index(asked.block) + 1 if asked.block in there else 0
-    return replace(asked, hex=hex, block=there[following % len(there)])
+    return replace(asked, hex=hex, block=there[following % len(there)], way=())
 
 
 def _move(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
-    """Move the chosen block; where the rules let it go, it remembers the last hexside of its way."""
+    """Move the chosen block; where the rules let it go, it remembers the last hexside of its way, or the port it came from.
+
+    A block that retreats stays where it is in the list, which tells who came in last.
+    """
     if not 0 < asked.block <= len(asked.blocks):
         return _look(calculator, asked, hex, touch)
     mover = asked.blocks[asked.block - 1]
     if mover.hex == hex:
         return replace(asked, hex=hex)
-    found = calculator.answer(replace(asked, question=REACH)).result.hexes
-    path: tuple[str, ...] = next((spot.path for spot in found if spot.hex == hex), ())
+    question = asked.question if asked.question in (RETREAT, SAILING) else REACH
+    found = calculator.answer(replace(asked, question=question, way=())).result.hexes
+    spot = next((spot for spot in found if spot.hex == hex), None)
+    if question == RETREAT and spot is not None and spot.answer == OPEN:
+        return _retreated(asked, replace(mover, hex=hex, left=mover.hex))
+    path: Sequence[str] = spot.path if spot is not None else ()
+    came = "" if len(path) < 2 else mover.hex if question == SAILING else path[-2]
     rest = tuple(one for one in asked.blocks if one is not mover)
-    moved = replace(mover, hex=hex, came=path[-2] if len(path) > 1 else "")
-    return replace(asked, blocks=(*rest, moved), block=len(asked.blocks), hex=hex)
+    moved = replace(mover, hex=hex, came=came, left="")
+    return replace(asked, blocks=(*rest, moved), block=len(asked.blocks), hex=hex, way=())
+
+
+def _retreated(asked: Position, gone: Block) -> Position:
+    """The position after a retreat; the next of the player's blocks in the battle is chosen."""
+    at = asked.block
+    blocks = (*asked.blocks[: at - 1], gone, *asked.blocks[at:])
+    mates = [place for place, one in enumerate(blocks, 1) if one.hex == gone.left and one.player == gone.player]
+    return replace(asked, blocks=blocks, block=mates[0] if mates else at, hex=gone.left if mates else gone.hex)
+
+
+def _on_way(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
+    """Tell a way of the chosen block, hex by hex; its last hex takes itself back, and the hex of the block all of it."""
+    if not 0 < asked.block <= len(asked.blocks):
+        return _look(calculator, asked, hex, touch)
+    way = asked.way[:-1] if asked.way[-1:] == (hex,) else (*asked.way, hex)
+    if asked.blocks[asked.block - 1].hex == hex:
+        way = ()
+    return replace(asked, question=REACH, way=way, hex=way[-1] if way else hex)
 
 
 def _put(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
@@ -106,7 +137,7 @@ def in_hand(touch: Touch) -> Block:
         player=int(player) if player in tuple("1234567") else 1,
         kind=kind,
         traits=tuple(one for one in FURTHER if one in traits),
-        movement=0 if kind == CASTLE else int(movement) if movement in tuple("0123456789") else 2,
+        movement=0 if kind in IMMOVABLE else int(movement) if movement in tuple("0123456789") else 2,
     )
 
 
@@ -120,14 +151,16 @@ def _drop(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> P
     at = _place(asked, rest)
     blocks = asked.blocks[: at - 1] + asked.blocks[at:]
     chosen = asked.block - (asked.block > at) if asked.block != at else min(1, len(blocks))
-    return replace(asked, blocks=blocks, block=chosen, hex=asked.hex or asked.blocks[at - 1].hex)
+    way = asked.way if asked.block != at else ()
+    return replace(asked, blocks=blocks, block=chosen, hex=asked.hex or asked.blocks[at - 1].hex, way=way)
 
 
 def _ask(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
     """Ask another question; one about a hex looks at the hex of a battle, or of the block, if nobody is in this one."""
     if rest not in QUESTIONS:
         return asked
-    on = on_board(calculator.book, asked)
+    on = OnBoard(calculator.book, asked)
+    asked = replace(asked, way=asked.way if rest == REACH else ())
     if rest in OF_A_BLOCK or on.at.get(on.hex):
         return replace(asked, question=rest)
     battles = [name for name in on.at if on.contested(name)]
@@ -136,15 +169,17 @@ def _ask(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Po
 
 
 def _map(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
-    return replace(asked, map=rest, blocks=SETS[rest], block=1, hex=None) if rest in MAP_NAMES else asked
+    if rest not in MAP_NAMES:
+        return asked
+    return replace(asked, map=rest, blocks=SETS[rest], block=1, hex=None, way=(), held=(), controllers=())
 
 
 def _clear(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
-    return replace(asked, blocks=(), block=0, hex=on_board(calculator.book, asked).hex)
+    return replace(asked, blocks=(), block=0, way=(), hex=OnBoard(calculator.book, asked).hex)
 
 
 def _choose(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
-    return replace(asked, block=_place(asked, rest), hex=on_board(calculator.book, asked).hex)
+    return replace(asked, block=_place(asked, rest), hex=OnBoard(calculator.book, asked).hex, way=())
 
 
 def _side(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
@@ -164,6 +199,32 @@ def _came(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> P
     return replace(asked, blocks=(*asked.blocks[: at - 1], changed, *asked.blocks[at:]))
 
 
+def _back(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    at = _place(asked, rest)
+    one = asked.blocks[at - 1]
+    if not one.left:
+        return asked
+    blocks = (*asked.blocks[: at - 1], replace(one, hex=one.left, left=""), *asked.blocks[at:])
+    return replace(asked, blocks=blocks, block=at, hex=one.left)
+
+
+def _set(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    """A circumstance; `forced` is told together with what forces the retreat, or with nothing."""
+    name, _, value = rest.partition(":")
+    if name == "forced":
+        return replace(asked, forced=bool(value), forced_by=value or asked.forced_by)
+    if name not in SETTINGS:
+        return asked
+    return replace(asked, **{name: value if name == "phase" else _number(value)})  # type: ignore[arg-type]
+
+
+def _number(text: str) -> int:
+    """A short number; raises ValueError for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise ValueError(f"no number: {text!r}")
+    return int(text)
+
+
 def _place(asked: Position, text: str) -> int:
     """The place of a block in the list; raises ValueError for a text that names none."""
     at = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
@@ -181,4 +242,6 @@ _ACTS: dict[str, Callable[[Calculator, Position, str, Touch], Position]] = {
     "drop": _drop,
     "side": _side,
     "came": _came,
+    "back": _back,
+    "set": _set,
 }

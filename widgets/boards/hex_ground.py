@@ -116,7 +116,7 @@ def _sides(board: Board, hex: Hex, at: Point, around: Mapping[int, tuple[str, Si
             continue
         a, b = polar(at, SIZE, 60 * side - 30), polar(at, SIZE, 60 * side + 30)
         if one is None:
-            yield line([a, b], "edge bad dash")
+            yield line([a, b], "apart")
         elif one.kind == "bridge" and one.waterway:
             yield from bridge(at, side, SIZE)
         elif one.kind == "waterfall":

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from math import sqrt
 
 from rules_engine.wizard_kings.position_answer import (
     BONUS,
@@ -18,6 +19,7 @@ from rules_engine.wizard_kings.position_answer import (
     TOO_MANY,
     Spot,
 )
+from rules_engine.wizard_kings.position_board import OnBoard
 
 from ..figures.data import Point
 from ..figures.shapes import cross, disc, polygon
@@ -42,17 +44,22 @@ _AT = (19.5, -9.0)  # of a sign, from the middle of a hex
 
 
 @lru_cache(maxsize=4096)
-def mark(answer: str, at: Point, number: int | None = None) -> Html:
-    """The answer of a hex: a veil or a frame, and its sign or its number."""
-    return join(_mark(answer, at, number))
+def frame(answer: str, at: Point) -> Html:
+    """What lies under the blocks of a hex: a veil or a frame."""
+    return join(_frame(answer, at))
 
 
-def _mark(answer: str, at: Point, number: int | None) -> Iterator[Html]:
+def _frame(answer: str, at: Point) -> Iterator[Html]:
     if answer in (FAR, SHUT):
         yield polygon(outline(at), "veil")
     if answer in _RINGS:
         yield polygon(outline(at, _INSET), f"ring {_RINGS[answer]}")
-    yield from sign_of(answer, (at[0] + _AT[0], at[1] + _AT[1]), number)
+
+
+@lru_cache(maxsize=4096)
+def sign_at(answer: str, at: Point, number: int | None = None) -> Html:
+    """What lies over the blocks of a hex: the sign of its answer, or a number."""
+    return join(sign_of(answer, (at[0] + _AT[0], at[1] + _AT[1]), number))
 
 
 def sign_of(answer: str, at: Point, number: int | None = None) -> Iterator[Html]:
@@ -73,6 +80,24 @@ def way(points: list[Point]) -> Iterator[Html]:
     """The way of a move, its end short of the middle of the last hex."""
     if len(points) > 1:
         yield from move(points, "a")
+
+
+def came_in(on: OnBoard, where: Mapping[str, Point]) -> Iterator[Html]:
+    """Arrows over the hexsides by which blocks came into the hex that is looked at, each side's beside the other's."""
+    here = where.get(on.hex)
+    entries = {(one.came, on.friends(one.player, on.player)) for one in on.at.get(on.hex, ()) if one.came in where}
+    for came, own in sorted(entries):
+        if here is not None and on.board.side(came, on.hex) is not None:
+            yield from move(_over(where[came], here, aside=4 if own else -4), "a" if own else "b")
+
+
+def _over(one: Point, other: Point, aside: float) -> list[Point]:
+    """A short line over the hexside between two hexes, a little to one side of its middle."""
+    (x, y), (to_x, to_y) = one, other
+    wide, tall = to_x - x, to_y - y
+    length = sqrt(wide * wide + tall * tall) or 1.0
+    left, down = -tall / length * aside, wide / length * aside
+    return [(x + wide * share + left, y + tall * share + down) for share in (0.36, 0.66)]
 
 
 def kind_of(spot: Spot) -> str:

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from rules_engine.calculators import Calculator, find
 from rules_engine.ruling import message, say
 from rules_engine.speech import label, render
-from rules_engine.wizard_kings.position import LIMIT, PINNING, RETREAT, Position
 from rules_engine.wizard_kings.position_answer import ANSWERS, Positioned, Spot
 from rules_engine.wizard_kings.position_blocks import Block
 from rules_engine.wizard_kings.position_board import OnBoard
+from rules_engine.wizard_kings.position_fields import LIMIT, PINNING, RETREAT, Position
 
 from ..html import Attributes, Html, hidden_text, join, tag
 from ..rules import cite
@@ -23,6 +23,7 @@ from .hex_pieces import piece
 ABOUT = message("board", "The hex that is looked at")
 WAY = message("board", "Way: {path}")
 TAKE = message("board", "Take away")
+BACK = message("board", "Put it back into {hex}")
 CAME = message("board", "It came in from")
 BEFORE = message("board", "It stood here before")
 SIDES = message("board", "Hexsides: {sides}.")
@@ -104,7 +105,8 @@ def _block(on: OnBoard, at: int, one: Block, lang: str, instance: str) -> Html:
     text = join([sign, tag("span", {}, render(said, lang))])
     ask = button(f"{instance}--block-{at}", f"block:{at}", text, pressed=one is on.chosen)
     away = join([tag("span", {"aria-hidden": "true"}, "×"), hidden_text(f"{label(TAKE, lang)} – {render(said, lang)}")])
-    return tag("li", {}, ask, button(f"{instance}--drop-{at}", f"drop:{at}", away))
+    back = button(f"{instance}--back-{at}", f"back:{at}", render(say(BACK, hex=one.left), lang)) if one.left else None
+    return tag("li", {}, ask, button(f"{instance}--drop-{at}", f"drop:{at}", away), back)
 
 
 def _entry(on: OnBoard, lang: str, instance: str) -> Html | None:

@@ -27,6 +27,8 @@ _SIGNS = {
     "flyer": "M-6 -2Q-3 -4 0 2Q3 -4 6 -2M0 2V4",
     "aquatic": "M-5 0Q0 -5 4 0Q0 5 -5 0ZM4 0L6 -3V3Z",
     "castle": "M-5 5V-4H-3V-2H-1V-4H1V-2H3V-4H5V5Z",
+    "haven": "M0 -5V5M-5 1Q-4 5 0 5Q4 5 5 1M-3 -2H3M-1.5 -5H1.5",  # an anchor
+    "artifact": "M0 -5L4 -1L0 5L-4 -1ZM-4 -1H4",  # a gem
     "wizard": "M0 -6L1.5 -1.5L6 -1.5L2.4 1.2L3.8 5.6L0 3L-3.8 5.6L-2.4 1.2L-6 -1.5L-1.5 -1.5Z",
 }
 _FIRST = ("wizard", "forest-folk", "desert-folk", "mountain-folk", "amphibian")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rules_engine.calculators import Calculator
-from rules_engine.ruling import Message, Value, message
+from rules_engine.ruling import Value, message
 from rules_engine.speech import label, show
 from rules_engine.wizard_kings.own_map import MAP_NAMES
-from rules_engine.wizard_kings.position import NAMES, QUESTIONS, Position
+from rules_engine.wizard_kings.position_blocks import ARTIFACT, HAVEN
+from rules_engine.wizard_kings.position_fields import NAMES, QUESTIONS, REACH, Position
 
 from ..html import Html, tag
-from .buttons import button
-from .hex_acts import LOOK, MOVE, PUT, TAKE, in_hand, tool_of
+from .buttons import button, radios, select
+from .hex_acts import LOOK, MOVE, PUT, TAKE, WAY, in_hand, tool_of
 from .hex_words import kinds
 
 QUESTION = message("board", "Question")
@@ -22,6 +23,7 @@ CLEAR = message("board", "Take all blocks away")
 _TOOLS = {
     LOOK: message("board", "looks"),
     MOVE: message("board", "moves the block"),
+    WAY: message("board", "tells its way"),
     PUT: message("board", "adds one"),
     TAKE: message("board", "removes one"),
 }
@@ -37,14 +39,17 @@ def questions(asked: Position, lang: str, instance: str) -> Html:
         for slug in QUESTIONS
     )
     return tag(
-        "div", {"class": "rg-b-row rg-b-questions", "role": "group", "aria-label": label(QUESTION, lang)}, *buttons
+        "div",
+        {"class": "rg-b-row rg-b-questions rg-board-scroll", "role": "group", "aria-label": label(QUESTION, lang)},
+        *buttons,
     )
 
 
-def tools(calculator: Calculator, touch: Mapping[str, str], lang: str, instance: str) -> Html:
-    """The tools, and below them what is put, for the tool that puts."""
+def tools(calculator: Calculator, asked: Position, touch: Mapping[str, str], lang: str, instance: str) -> Html:
+    """The tools, and below them what is put, for the tool that puts; a way is told where the question is about movement."""
     chosen = tool_of(touch)
-    found = [_radios("tool", TOOL, [(one, label(text, lang)) for one, text in _TOOLS.items()], chosen, lang, instance)]
+    offered = [one for one in _TOOLS if one != WAY or asked.question == REACH or chosen == WAY]
+    found = [radios("tool", TOOL, [(one, label(_TOOLS[one], lang)) for one in offered], chosen, lang, instance)]
     if chosen == PUT:
         found.append(_put(calculator, touch, lang, instance))
     return tag("div", {"class": "rg-b-tools"}, *found)
@@ -58,9 +63,9 @@ def _put(calculator: Calculator, touch: Mapping[str, str], lang: str, instance: 
     return tag(
         "div",
         {"class": "rg-b-row"},
-        _radios("player", _PLAYER, numbers, str(hand.player), lang, instance),
-        _select("kind", _KIND, sorts, ",".join((hand.kind, *hand.traits)), lang, instance),
-        _select("movement", _MOVEMENT, movements, str(hand.movement), lang, instance),
+        radios("player", _PLAYER, numbers, str(hand.player), lang, instance),
+        select("kind", _KIND, sorts, ",".join((hand.kind, *hand.traits)), lang, instance),
+        select("movement", _MOVEMENT, movements, str(hand.movement), lang, instance),
     )
 
 
@@ -69,34 +74,9 @@ def _sorts(calculator: Calculator) -> Iterable[tuple[str, Value]]:
     edition = calculator.book
     folk = ("ground,forest-folk", "ground,desert-folk")
     wizard = "flyer,wizard" if edition.wizards_fly else "ground,wizard"
-    for one in (edition.movers[0], *folk, *edition.movers[1:], wizard):
+    later = (HAVEN, ARTIFACT) if edition.has("havens") else ()
+    for one in (edition.movers[0], *folk, *edition.movers[1:], wizard, *later):
         yield one, kinds(in_hand({"kind": one}))
-
-
-def _radios(name: str, legend: Message, options: list[tuple[str, str]], chosen: str, lang: str, instance: str) -> Html:
-    def radio(value: str, text: str) -> Html:
-        box = {"type": "radio", "id": f"{instance}--{name}-{value}", "name": f"view.{name}", "value": value}
-        return tag(
-            "label", {"class": "rg-choice"}, tag("input", {**box, "checked": value == chosen}), tag("span", {}, text)
-        )
-
-    return tag(
-        "fieldset",
-        {"class": "rg-b-radios"},
-        tag("legend", {"class": "rg-label"}, label(legend, lang)),
-        tag("div", {"class": "rg-choices"}, *(radio(*option) for option in options)),
-    )
-
-
-def _select(name: str, legend: Message, options: list[tuple[str, str]], chosen: str, lang: str, instance: str) -> Html:
-    id_ = f"{instance}--{name}"
-    entries = (tag("option", {"value": value, "selected": value == chosen}, text) for value, text in options)
-    return tag(
-        "div",
-        {"class": "rg-b-select"},
-        tag("label", {"class": "rg-label", "for": id_}, label(legend, lang)),
-        tag("select", {"class": "rg-select", "id": id_, "name": f"view.{name}"}, *entries),
-    )
 
 
 def maps(asked: Position, lang: str, instance: str) -> Html:

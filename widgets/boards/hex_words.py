@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from rules_engine.ruling import Listed, Said, Value, message, say
 from rules_engine.speech import render, show
 from rules_engine.wizard_kings.board import City, Hex, Side
 from rules_engine.wizard_kings.labels import HEXSIDES, MOVERS, TERRAINS, TRAITS
 from rules_engine.wizard_kings.position_answer import ANSWERS, Spot
-from rules_engine.wizard_kings.position_blocks import Block
-from rules_engine.wizard_kings.position_board import OnBoard
+from rules_engine.wizard_kings.position_blocks import ARTIFACT, HAVEN, WIZARD, Block
+
+if TYPE_CHECKING:  # other boards describe hexes too, and need no position
+    from rules_engine.wizard_kings.position_board import OnBoard
 
 FEATURES = {
     "river": message("terrain", "river"),
@@ -23,7 +26,13 @@ FEATURES = {
     "khax": message("board", "Khax"),
     "sea-city": message("board", "city in the sea"),
 }
-KIND = {**MOVERS, **{one: TRAITS[one] for one in ("forest-folk", "desert-folk")}, "wizard": message("board", "wizard")}
+KIND = {
+    **MOVERS,
+    **{one: TRAITS[one] for one in ("forest-folk", "desert-folk")},
+    WIZARD: message("board", "wizard"),
+    HAVEN: message("board", "haven"),
+    ARTIFACT: message("board", "artifact"),
+}
 _CITY = message("board", "city {name}, worth {value}")
 _CITY_OF = message("board", "city {name}, worth {value}, on the map of player {player}")
 _PORT = message("board", "port")
@@ -33,6 +42,7 @@ _THERE = message("board", "Blocks here: {blocks}.")
 _BLOCK = message("board", "{name} ({kind}, player {player}, movement {movement})")
 _UNNAMED = message("board", "{kind} (player {player}, movement {movement})")
 _CHOSEN = message("board", "{block}, chosen")
+_LEFT = message("board", "{block}, has left {hex} in this round")
 _ANSWER = message("board", "Answer: {answer}.")
 _SIDE = message("board", "{hex}: {kind}")
 _SIDE_MORE = message("board", "{hex}: {kind}, {more}")
@@ -73,7 +83,8 @@ def kinds(block: Block) -> Value:
 def called(block: Block) -> Said:
     """A block in words."""
     values: dict[str, Value] = {"kind": kinds(block), "player": block.player, "movement": block.movement}
-    return say(_BLOCK, name=block.name, **values) if block.name else say(_UNNAMED, **values)
+    said = say(_BLOCK, name=block.name, **values) if block.name else say(_UNNAMED, **values)
+    return say(_LEFT, block=said, hex=block.left) if block.left else said
 
 
 class Words:
@@ -96,12 +107,12 @@ class Words:
 
     def blocks(self, hex: str) -> str:
         """Who stands in a hex; empty if nobody does."""
-        return self.say(there(self.on, hex)) if self.on.at.get(hex) else ""
+        return self.say(there(self.on, hex)) if self.on.standing.get(hex) else ""
 
     def whole(self, hex: str) -> str:
         """Everything about a hex in a few sentences: ground, blocks, answer."""
         said = [self.say(described(self.on.board.hexes[hex]))]
-        if self.on.at.get(hex):
+        if self.on.standing.get(hex):
             said.append(self.say(say(_THERE, blocks=there(self.on, hex))))
         spot = self.spots.get(hex)
         if spot is not None:
@@ -111,7 +122,7 @@ class Words:
 
 def there(on: OnBoard, hex: str) -> Value:
     """The blocks in a hex."""
-    names = (say(_CHOSEN, block=called(one)) if one is on.chosen else called(one) for one in on.at[hex])
+    names = (say(_CHOSEN, block=called(one)) if one is on.chosen else called(one) for one in on.standing[hex])
     return Listed(tuple(names), "plain")
 
 

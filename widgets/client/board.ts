@@ -5,7 +5,9 @@
 //   data-left, -right, -up, -down   ids of the neighbouring places, where the arrow keys lead
 //   svg [data-point="board:put"]    a surface: a click asks with the action and the place, "board:put:12.5:8"
 //   [data-drag="board:move:2"]      a piece: dragged, it asks with the action and its new place; the arrow keys ask with
-//                                   data-nudge="board:nudge:2" and a step, "board:nudge:2:1:0"
+//                                   data-nudge="board:nudge:2" and a step, "board:nudge:2:1:0"; with data-by a drag tells
+//                                   how far the piece has come instead of where the pointer is
+//   data-keys="q=board:turn:2:15"   further keys of a place, with a space between them
 // Places are in units of the drawing, to a tenth.
 
 type Ask = (calculator: HTMLElement, action: string) => void;
@@ -57,6 +59,7 @@ function pressed(event: KeyboardEvent): void {
   const arrow = ARROWS[event.key];
   const place = onBoard(event.target, "[data-action], [data-drag], [data-left], [data-right], [data-up], [data-down]");
   if (!place || event.altKey || event.ctrlKey || event.metaKey) return;
+  const further = place.dataset["keys"]?.split(" ").find((one) => one.startsWith(`${event.key.toLowerCase()}=`));
   if (arrow) {
     const [side, dx, dy] = arrow;
     const next = place.dataset[side];
@@ -64,6 +67,9 @@ function pressed(event: KeyboardEvent): void {
     else if (next) go(next);
     else return;
     event.preventDefault();
+  } else if (further) {
+    event.preventDefault();
+    tell(place, further.slice(further.indexOf("=") + 1));
   } else if ((event.key === "Enter" || event.key === " ") && place instanceof SVGElement && place.dataset["action"]) {
     event.preventDefault();
     tell(place, place.dataset["action"]);
@@ -116,7 +122,8 @@ function dropped(): void {
   if (Math.hypot(to.x - from.x, to.y - from.y) < STILL) return;
   dragged = true;
   setTimeout(() => (dragged = false));
-  tell(piece, `${action}:${short(to.x)}:${short(to.y)}`);
+  const origin = piece.dataset["by"] === undefined ? new DOMPoint() : from;
+  tell(piece, `${action}:${short(to.x - origin.x)}:${short(to.y - origin.y)}`);
 }
 
 function letGo(): Drag | undefined {

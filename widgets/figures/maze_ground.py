@@ -9,11 +9,10 @@ from math import hypot
 from ..html import Html
 from .data import Data, Point, Unfit
 from .maze_plan import Grid, Side, Square, sides, square, words
-from .shapes import circle, disc, line, lines_of, paths, polygon, rectangle, text, wrapped
+from .maze_shapes import bend, door, gap, threshold
+from .shapes import disc, line, lines_of, paths, polygon, rectangle, text, wrapped
 
 DOORS = ("closed", "open", "kept")
-_RUBBLE = ((-0.27, 0.1, 3.6), (-0.24, -0.12, 2.8), (0.28, -0.1, 3.8), (0.24, 0.12, 3.0))
-_STONE = ((-1, -0.3), (-0.2, -1), (0.9, -0.5), (0.7, 0.8), (-0.6, 0.9))
 
 
 @dataclass(frozen=True)
@@ -90,46 +89,11 @@ def stand(found: dict[Side, str], on: Grid) -> Iterator[Html]:
     for side, kind in sorted(found.items()):
         a, b = on.ends(side)
         if kind in DOORS:
-            yield from _door(a, b, on.beside(side, 1), kind)
+            yield from door(a, b, on.beside(side, 1), kind)
         elif kind == "opening" and not on.here(side.beyond):
-            yield line([_part(a, b, 0.1), _part(a, b, 0.9)], "threshold")
+            yield threshold(a, b)
         elif kind == "broken":
-            yield from _gap(a, b, on.cell)
-
-
-def _part(a: Point, b: Point, part: float) -> Point:
-    return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
-
-
-def _door(a: Point, b: Point, beside: Point, kind: str) -> Iterator[Html]:
-    """A narrow part between two stubs of wall; an open one is a leaf that has swung out."""
-    hinge, stop = _part(a, b, 0.18), _part(a, b, 0.82)
-    yield paths([[a, hinge], [stop, b]], "rampart")
-    if kind == "closed":
-        yield line([hinge, stop], "door-frame")
-        yield line([hinge, stop], "door-leaf")
-        yield circle(_part(a, b, 0.68), 1.3, "ink")
-        return
-    middle = _part(a, b, 0.5)
-    dx, dy = beside[0] - middle[0], beside[1] - middle[1]
-    reach = hypot(stop[0] - hinge[0], stop[1] - hinge[1]) / (hypot(dx, dy) or 1)
-    along = ((stop[0] - hinge[0]) * 0.34, (stop[1] - hinge[1]) * 0.34)
-    tip = (hinge[0] + dx * reach * 0.94 + along[0], hinge[1] + dy * reach * 0.94 + along[1])
-    yield line([hinge, stop], "threshold")
-    yield line([hinge, tip], "door-frame")
-    yield line([hinge, tip], "door-leaf")
-    if kind == "kept":  # a stone before the leaf
-        yield circle((tip[0] + along[0] * 0.22, tip[1] + along[1] * 0.22), 3.4, "rubble")
-
-
-def _gap(a: Point, b: Point, cell: float) -> Iterator[Html]:
-    """What is left of a wall that has been brought down: stubs and rubble."""
-    yield paths([[a, _part(a, b, 0.13)], [_part(a, b, 0.87), b]], "rampart")
-    upright = a[0] == b[0]
-    x, y = _part(a, b, 0.5)
-    for along, off, size in _RUBBLE:
-        px, py = (x + off * cell, y + along * cell) if upright else (x + along * cell, y + off * cell)
-        yield polygon([(px + size * dx, py + size * dy) for dx, dy in _STONE], "rubble")
+            yield from gap(a, b, on.cell)
 
 
 def marks(one: Data, on: Grid) -> Iterator[Html]:
@@ -157,14 +121,8 @@ def passages(one: Data, on: Grid) -> list[Passage]:
         a, d = on.beside(first), on.beside(second)
         pull = 0.5523 * hypot(d[0] - a[0], d[1] - a[1]) / 2**0.5
         b, c = on.beside(first, pull), on.beside(second, pull)
-        made.append(Passage(first, second, tuple(_bend(a, b, c, d, step / 16) for step in range(17))))
+        made.append(Passage(first, second, tuple(bend(a, b, c, d, step / 16) for step in range(17))))
     return made
-
-
-def _bend(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
-    k = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
-    x, y = (sum(share * point[axis] for share, point in zip(k, (a, b, c, d), strict=True)) for axis in (0, 1))
-    return x, y
 
 
 def warps(one: Data, on: Grid, found: list[Passage]) -> Iterator[Html]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, pi, sin
 
 from ..html import Html
 from .data import Data, Point
 from .maze_ground import Passage, tile_places
 from .maze_plan import Grid, Side, Square, at, route, sides, square, words
-from .shapes import arrow, circle, cross, disc, line, polygon, rectangle, text, tick
+from .maze_shapes import base, bush, dagger, hat, treasure
+from .shapes import arrow, circle, cross, disc, line, tick
 
 TONES = ("a", "b", "n", "good", "bad")
 THINGS = ("treasure", "bush", "dagger", "circle", "base")
@@ -23,23 +23,23 @@ def fixtures(one: Data, on: Grid) -> Iterator[Html]:
         own = Grid(size, size, 1, 0, 0)
         if "base" in tile:
             place = square(tile.word("base"), (*tile.where, "base"), own)
-            yield from _base(on, _turned(place, size, turn, first), "")
+            yield from base(on.corner(_turned(place, size, turn, first)), on.cell, "")
         for word, where in words(tile, "circles"):
             centre = on.centre(_turned(square(word, where, own), size, turn, first))
             yield circle(centre, on.cell * 0.33, "treasure-circle")
-            yield from _treasure(centre, on.cell, "")
+            yield from treasure(centre, on.cell, "")
     for each in one.each("things"):
         each.known("at", "kind", "name", "shift")
         kind, centre = each.word("kind", THINGS), _shifted(each, on)
         name = each.word("name", default="")
         if kind == "base":
-            yield from _base(on, square(each.word("at"), (*each.where, "at"), on), name)
+            yield from base(on.corner(square(each.word("at"), (*each.where, "at"), on)), on.cell, name)
         elif kind == "circle":
             yield circle(centre, on.cell * 0.33, "treasure-circle")
         elif kind == "treasure":
-            yield from _treasure(centre, on.cell, name)
+            yield from treasure(centre, on.cell, name)
         else:
-            yield from (_bush if kind == "bush" else _dagger)(centre, on.cell)
+            yield from (bush if kind == "bush" else dagger)(centre, on.cell)
 
 
 def _turned(place: Square, size: int, turn: int, first: Square) -> Square:
@@ -52,47 +52,6 @@ def _shifted(one: Data, on: Grid) -> Point:
     return x + dx * on.cell, y + dy * on.cell
 
 
-def _base(on: Grid, place: Square, name: str) -> Iterator[Html]:
-    (x, y), c = on.corner(place), on.cell
-    yield rectangle(x + c * 0.12, y + c * 0.12, c * 0.76, c * 0.76, "home", 2)
-    corners = on.corners(place)
-    middle = on.centre(place)
-    for px, py in corners[1 if name else 0 :]:
-        inner = [(px + (middle[0] - px) * part, py + (middle[1] - py) * part) for part in (0.24, 0.5)]
-        yield line(inner, "home-line")
-    if name:
-        yield text((x + c * 0.2, y + c * 0.2 + 9), name, "start", "plain strong")
-
-
-def _treasure(centre: Point, cell: float, name: str) -> Iterator[Html]:
-    """A chest with a lid; on a large one stands whose it is."""
-    x, y = centre
-    w, h = (22.0, 19.0) if name else (max(11.0, cell * 0.36), max(9.0, cell * 0.28))
-    yield rectangle(x - w / 2, y - h / 2, w, h, "chest", 2)
-    lid = y - h / 2 + (5.0 if name else h * 0.4)
-    yield line([(x - w / 2, lid), (x + w / 2, lid)], "chest-line")
-    if name:
-        yield text((x, y + 7.5), name, tone="on-chest small strong")
-    else:
-        yield circle((x, lid + 0.8), 1.2, "ink")
-
-
-def _bush(centre: Point, cell: float) -> Iterator[Html]:
-    def spike(step: int) -> Point:
-        radius = cell * (0.44 if step % 2 else 0.29)
-        return centre[0] + radius * cos(step * pi / 9), centre[1] + radius * sin(step * pi / 9)
-
-    yield polygon([spike(step) for step in range(18)], "forest outlined")
-    yield circle(centre, cell * 0.07, "sign")
-
-
-def _dagger(centre: Point, cell: float) -> Iterator[Html]:
-    (x, y), k = centre, max(0.8, cell / 44)
-    yield polygon([(x + 13 * k, y), (x - 3 * k, y - 2.8 * k), (x - 3 * k, y + 2.8 * k)], "blade outlined")
-    yield rectangle(x - 5 * k, y - 6 * k, 2.4 * k, 12 * k, "ink")
-    yield rectangle(x - 12 * k, y - 1.6 * k, 7 * k, 3.2 * k, "ink", 1)
-
-
 def wizards(one: Data, on: Grid) -> Iterator[Html]:
     """Pointed hats."""
     for each in one.each("wizards"):
@@ -100,8 +59,7 @@ def wizards(one: Data, on: Grid) -> Iterator[Html]:
         x, y = _shifted(each, on)
         k = min(1.0, max(0.72, on.cell / 40))
         tone = f"piece {each.word('tone', TONES, 'a')}"
-        yield polygon([(x - 1 * k, y - 15 * k), (x + 8.5 * k, y + 8 * k), (x - 8.5 * k, y + 8 * k)], tone)
-        yield rectangle(x - 13 * k, y + 7 * k, 26 * k, 5 * k, tone, 2.5)
+        yield from hat((x, y), k, tone)
 
 
 def moves(one: Data, on: Grid, passages: Sequence[Passage]) -> Iterator[Html]:

@@ -27,20 +27,22 @@ The solitaire game stands in :mod:`.solitaire`: the Elves decide, and :mod:`.und
 :mod:`..automaton`. :mod:`.short` writes such a game in a few letters, and :mod:`.wordings` says decisions in words.
 
 Whose decision it is, and what follows of itself, stands in :mod:`.course`. How a phase works stands in a module of its own: :mod:`.deploying`, :mod:`.opening`, :mod:`.moving` (with :mod:`.reaching`,
-:mod:`.sailing`, :mod:`.distant_spells` and :mod:`.pacts`), :mod:`.battles` (with :mod:`.combat`, :mod:`.hits`, :mod:`.spells`,
-:mod:`.healing`, :mod:`.artifacts` and :mod:`.captures`, :mod:`.leaving`, :mod:`.ways_out`, :mod:`.regrouping`, :mod:`.sides`), :mod:`.excess`,
+:mod:`.sailing`, :mod:`.movement_spells`, :mod:`.distant_spells` and :mod:`.pacts`), :mod:`.battles` (with :mod:`.combat`, :mod:`.hits`, :mod:`.spells`,
+:mod:`.casting`, :mod:`.told_spells`, :mod:`.healing`, :mod:`.lycanthropes`, :mod:`.artifacts` and :mod:`.captures`, :mod:`.leaving`, :mod:`.ways_out`, :mod:`.regrouping`, :mod:`.sides`), :mod:`.excess`,
 :mod:`.income`, :mod:`.building` (with :mod:`.spending`), :mod:`.ending`. The mechanics themselves are those of the calculators, in :mod:`rules_engine.wizard_kings`.
 
-What is left to the players: the moon (wk2.lycanthropes), spells that neither attack nor heal (their effect stands on cards that
-no rulebook prints), and raising an army, which comes with the set-up.
+What is left to the players: what the phases of the moon do (wk2.lycanthropes; a set-up may have a table of them), whatever spells
+do besides attacking, healing, moving blocks and driving them out (it stands on cards that no rulebook prints; :mod:`.told_spells`), and
+raising an army, which comes with the set-up.
 """
 
 from ...games.actions import Action, write_action
+from ...games.playing import seated
 from .actions import read_action
 from .demonstration import demonstration
 from .pieces import Piece, Spell
-from .play import apply, legal_actions, play_out, seated
-from .record import Played, Record, final, read_record, replay, write_record
+from .play import apply, legal_actions
+from .record import Played, Record, final, play_out, read_record, replay, write_record
 from .setup import Owned, Player, Setup, Terms
 from .setup_text import read_setup, write_setup
 from .state import State, begun

@@ -157,6 +157,21 @@ class Dispel(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Shift(Action):
+    """Tell that a spell moves its target, or the block that is named, to a hex (wk1.castles-immovable, wk2.castles)."""
+
+    hex: str
+    block: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rout(Action):
+    """Tell that a spell makes its target, or the block that is named, retreat (wk1.castles-immovable, wk2.castles)."""
+
+    block: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Pursue(Action):
     """Take the pursuit round (wk2.pursuit-round)."""
 
@@ -245,7 +260,7 @@ class Leave(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """Do no more: end of one's movement, of regrouping, of building; no Dispel, no pursuit, no alliance."""
+    """Do no more: end of one's movement, of regrouping, of building; no Dispel, no pursuit, no alliance; a spell has been told."""
 
 
 VOCABULARY = Vocabulary(

@@ -175,7 +175,7 @@ def invocations(pos: Position, block: int) -> Iterator[Invoke]:
     for spell in relic.spells if relic is not None else ():
         if relic is None or relic.spell(spell.name) is None:
             continue
-        targets = [pos.setup.labels[one] for one in _enemies(pos, block)] if spell.targeted else [""]
+        targets = [pos.setup.labels[one] for one in spells.targets_of(pos, block, spell)] if spell.targeted else [""]
         yield from (Invoke(pos.setup.labels[block], spell.name, target) for target in targets)
 
 
@@ -202,10 +202,6 @@ def invoke(table: Table, block: int, action: Invoke) -> None:
         table.note("magic-artifacts", text, target=called(table, target), **values)
     use(table, block)
     table.ask(Ask(DISPEL, table.actor, table.at[block], (), spell=(block, action.spell, target)))
-
-
-def _enemies(pos: Position, block: int) -> list[int]:
-    return spells.foes_in(pos, pos.setup.owner[block], pos.at[block])
 
 
 # -- the start of a battle -----------------------------------------------------------------------------------------------

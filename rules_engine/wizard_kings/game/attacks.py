@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...ruling import Count, Listed, Value, message
 from ..units import Rating
-from . import artifacts
+from . import artifacts, lycanthropes
 from .decisions import called
 from .hits import score
 from .position import contest_at, fighters, other, side_of
@@ -19,10 +19,12 @@ def attack(table: Table, block: int, *, berserk: bool, weapon: Rating | None = N
     assert contest is not None
     side = side_of(contest, table.setup.owner[block])
     number = table.strength[block] * (table.setup.edition.berserk_factor if berserk else 1)
-    power = table.setup.power(block, battle.hex, side, weapon)
+    rated = table.setup.power(block, battle.hex, side, weapon)
+    power = lycanthropes.power_of(table, block, rated)
     if weapon is not None:
         text = message("game", "{block} attacks with a magic weapon, rated {rating}.")
         table.note("magic-weapons", text, block=called(table, block), rating=weapon.notation())
+    lycanthropes.shine(table, block, rated, power)
     dice = table.throw(number)
     hits = sum(die <= power for die in dice)
     if berserk:

@@ -14,7 +14,7 @@ from . import artifacts, combat, leaving, regrouping
 from .actions import Fight, Pass, Pursue
 from .decisions import Decision, forbidden, named
 from .position import fighters
-from .sides import share
+from .sides import fall_out, share
 from .state import FIGHTING, LEAVING, OFFERED, REGROUPING, Battle, Position
 from .table import Table
 
@@ -55,6 +55,8 @@ def _begin(table: Table, hex: str) -> None:
     }
     text = message("game", "The battle in {hex} begins. Attacker: {attackers}. Defender: {defenders}.")
     table.note("battle-sequence", text, **values)
+    for player in contest.attackers:
+        fall_out(table, player, hex)
     artifacts.ask_carriers(table, hex)
 
 
@@ -83,7 +85,8 @@ def _offer(table: Table) -> None:
     table.battle = battle._replace(stage=OFFERED, crossed=())
     text = message("game", "After round {last} the attackers must retreat; the defender may pursue them first.")
     table.note("combat-rounds", text, last=battle.round)
-    table.actor = contest.defenders[0]
+    standing = {table.setup.owner[block] for block in fighters(table, contest, DEFENDER)}
+    table.actor = next(one for one in contest.defenders if one in standing)
 
 
 def _decided(table: Table, standing: dict[str, bool]) -> None:

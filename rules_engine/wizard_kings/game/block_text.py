@@ -29,14 +29,16 @@ def read_block(text: str, letters: tuple[str, ...], players: int) -> Owned:
         place = rest.index("spells")
         rest, spells = rest[:place], tuple(map(read_spell, rest[place + 1 :]))
     values = _pairs(rest)
+    traits = frozenset(one_of(one, TRAITS) for one in values.get("traits", "").split(",") if one)
+    most = 1 if HERO in traits else MOST_STEPS  # wk2.heroes
     piece = Piece(
         label=single(label),
         name=single(name),
         rating=read_rating(rating, letters),
         movement=whole(values.get("move", "0"), 0, MOST_MOVEMENT),
         cost=whole(values.get("cost", "1"), 1, MOST_COST),
-        maximum=whole(values.get("max", str(MOST_STEPS)), 1, MOST_STEPS),
-        traits=frozenset(one_of(one, TRAITS) for one in values.get("traits", "").split(",") if one),
+        maximum=whole(values.get("max", str(most)), 1, most),
+        traits=traits,
         spells=spells,
     )
     hex, strength = _start(values.get("at", ""), piece)
@@ -71,5 +73,4 @@ def _start(text: str, piece: Piece) -> tuple[str, int]:
     hex, slash, strength = text.partition("/")
     if not slash:
         raise BadLine(text, say(message("game-text", "a hex and a strength, such as C3/4")))
-    most = 1 if HERO in piece.traits else piece.maximum
-    return hex, whole(strength, 1, most)
+    return hex, whole(strength, 1, piece.maximum)

@@ -13,12 +13,11 @@ from ...games.actions import Action
 from ...ruling import Step, message
 from ..automaton import must_retreat
 from ..editions import ATTACKER, DEFENDER
-from . import artifacts, leaving, spells
+from . import artifacts, casting, leaving, spells
 from .actions import Attack, Berserk, Carry, Cast, Invoke, Retreat, Switch, Wait, Wield
 from .arms import idle, idle_rule, letter_of, letters_of, may_hold, may_wield, weapon_of
 from .attacks import attack
 from .decisions import Decision, called, forbidden, forbidden_by
-from .pieces import CHAOS
 from .position import contest_at, fighters, side_of
 from .sides import may_switch, switch, why_no_switch
 from .state import Battle, Contest, Position
@@ -132,7 +131,7 @@ def _options(pos: Position) -> Iterator[Action]:
 def _turn(pos: Position, side: str, block: int) -> Iterator[Action]:
     label, piece = pos.setup.labels[block], pos.setup.pieces[block]
     if not pursued(pos, side) and not driven(pos, block):
-        frenzied = CHAOS in piece.traits and pos.setup.edition.berserk_factor > 1
+        frenzied = piece.frenzied and pos.setup.edition.berserk_factor > 1
         if may_wield(pos, block):
             yield Wield(label)
             if frenzied:
@@ -196,7 +195,7 @@ def _why_no_attack(pos: Position, block: int, action: Action) -> Step | None:
     if not isinstance(action, Wield) and idle(pos, block):
         text = message("game", "{block} has no rating number, so it throws no attack dice.")
         return forbidden(pos, idle_rule(pos, block), text, block=called(pos, block))
-    frenzied = pos.setup.edition.berserk_factor > 1 and CHAOS in pos.setup.pieces[block].traits
+    frenzied = pos.setup.edition.berserk_factor > 1 and pos.setup.pieces[block].frenzied
     if (isinstance(action, Berserk) or (isinstance(action, Wield) and action.frenzy)) and not frenzied:
         text = message("game", "{block} cannot go berserk.")
         return forbidden_by(pos, "berserk_factor", text, block=called(pos, block))
@@ -216,7 +215,7 @@ def _do(table: Table, action: Action) -> None:
         leaving.retreat(table, block, action.hex)
     elif isinstance(action, Cast):
         acted(table, block)
-        spells.cast(table, block, action)
+        casting.cast(table, block, action)
     elif isinstance(action, Invoke):
         acted(table, block)
         artifacts.invoke(table, block, action)

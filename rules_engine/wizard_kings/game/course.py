@@ -11,6 +11,7 @@ from . import (
     battles,
     building,
     captures,
+    casting,
     combat,
     deploying,
     ending,
@@ -25,7 +26,7 @@ from . import (
     pacts,
     regrouping,
     sides,
-    spells,
+    told_spells,
 )
 from .decisions import Decision
 from .state import (
@@ -47,18 +48,20 @@ from .state import (
     OFFERED,
     OVER,
     REGROUPING,
+    TELLING,
     Position,
 )
 from .table import Table
 
 _ASKED: dict[str, tuple[Decision, Callable[[Table], bool], tuple[type[Action], ...]]] = {
     HITS: (hits.DECISION, hits.settle, (actions.Hit,)),
-    DISPEL: (spells.DECISION, spells.settle, (actions.Dispel, actions.Pass)),
+    DISPEL: (casting.DECISION, casting.settle, (actions.Dispel, actions.Pass)),
     EXCESS: (excess.DECISION, excess.settle, (actions.Lose,)),
     FORCED: (leaving.DECISION, leaving.settle_forced, (actions.Retreat,)),
     AGREEMENT: (pacts.DECISION, pacts.settle, (actions.Accept, actions.Pass)),
     CAPTURE: (captures.DECISION, captures.settle, (actions.Carry,)),
     CARRIERS: (artifacts.DECISION, artifacts.settle, (actions.Carry, actions.Pass)),
+    TELLING: (told_spells.DECISION, told_spells.settle, (actions.Shift, actions.Rout, actions.Pass)),
     HEALING: (healing.DECISION, healing.settle, (actions.Heal,)),
 }
 _STAGES: dict[str, tuple[Decision, tuple[type[Action], ...]]] = {
@@ -155,6 +158,6 @@ def _phase_waits(table: Table) -> bool:
 
 def _build(table: Table) -> None:
     table.phase = BUILD
-    table.moved = table.cast = frozenset()
+    table.moved = table.cast = table.free = frozenset()
     income.begin(table)
     table.mover = in_turn.following(table, 0) if table.setup.terms.building else 0

@@ -1,7 +1,7 @@
 """Small games of our own, for demonstrations and tests: their maps, armies and spells come from no rulebook.
 
 `SKIRMISH` is for two players and either edition, `THREE` for three, who may ally; `WONDERS` has spells of the movement phase and,
-where the edition has them, treasure and artifacts. Each is the text of a set-up (:mod:`.setup_text`) but for its first line,
+where the edition has them, treasure and artifacts. Those for four to seven players stand in :mod:`.demonstration_wars`. Each is the text of a set-up (:mod:`.setup_text`) but for its first line,
 which names the edition.
 """
 
@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ..editions import EDITIONS
+from ..editions import WK2
+from .demonstration_wars import SIX_LATER, WARS
 from .setup import Setup
 from .setup_text import read_setup
 
@@ -98,13 +99,15 @@ artifact s2 Club weapon C3 strength 2 with b2
 artifact o1 Orb level 2 strength 3 with b3 spells Spark:1:2d6@F3 Flame:2:3d6@F2:target Ruin:3:6d6@F3
 """
 
-GAMES = {"skirmish": SKIRMISH, "three": THREE, "wonders": WONDERS}
+#: What only the later edition has.
+_LATER = {"wonders": _TREASURE_AND_ARTIFACTS, "six": SIX_LATER}
+GAMES = {"skirmish": SKIRMISH, "three": THREE, "wonders": WONDERS, **WARS}
 
 
 @cache
 def demonstration(name: str, book: str) -> Setup:
     """The game called `name` in the edition `book` (``wk1``, ``wk2``)."""
     text = GAMES[name]
-    if name == "wonders" and EDITIONS[book].has("artifacts"):
-        text = text.replace("map\n", _TREASURE_AND_ARTIFACTS + "map\n", 1)
+    if name in _LATER and book == WK2.book:
+        text = text.replace("map\n", _LATER[name] + "map\n", 1)
     return read_setup(f"game {book}\n{text}")

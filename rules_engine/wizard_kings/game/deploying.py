@@ -9,7 +9,7 @@ from ...ruling import Step, message
 from .actions import Place
 from .decisions import Decision, called, forbidden, named
 from .ground import may_end_in
-from .position import blocks_in, friends_in, has_room
+from .position import allied, blocks_in, friends_in, has_room
 from .state import Position
 from .table import Table
 
@@ -59,6 +59,8 @@ def _why_not_there(pos: Position, block: int, hex: str) -> Step | None:
     if hex not in hexes:
         text = message("game", "{hex} is no place for {player} to set up.")
         return forbidden(pos, "deploying-units", text, player=named(pos, player), hex=hex)
+    if not all(allied(pos, player, setup.owner[one]) for one in blocks_in(pos, hex)):
+        return forbidden(pos, "deploying-units", message("game", "Enemy blocks are set up in {hex}."), hex=hex)
     if not may_end_in(setup, block, hex):
         text = message("game", "{block} cannot be in {hex}.")
         return forbidden(pos, "aquatics", text, block=called(pos, block), hex=hex)

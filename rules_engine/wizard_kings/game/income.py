@@ -55,7 +55,7 @@ def _settle(table: Table) -> None:
             hold = Hold(there, city.map_owner, before)
             now = settled(hold, table.alliances, empty_neutral=setup.terms.empty_neutral)
         else:
-            now = there[0] if there else NOBODY
+            now = before if before in there else there[0] if there else NOBODY
         if now == before:
             continue
         table.holder[place] = now

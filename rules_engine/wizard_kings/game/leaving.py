@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...games.actions import Action
-from ...ruling import Step, message
+from ...ruling import Message, Step, message
 from ..editions import ATTACKER
 from ..hexsides import SWIMMING
 from .actions import Retreat
@@ -66,14 +66,22 @@ def settle_forced(table: Table) -> bool:
     able = [block for block in there if open_hexes(table, block)]
     if not able:
         for block in there:
-            text = message("game", "{block} has no hex to go to. A spell never removes a block, so it stays.")
-            table.note("spell-damage", text, block=called(table, block))
+            table.note(*_stays(table), block=called(table, block))
         table.answered()
         return False
     owners = {table.setup.owner[block] for block in able}
     player = next(one for one in table.order if one in owners)
     table.ask_again(ask._replace(player=player, blocks=tuple(there)))
     return True
+
+
+def _stays(pos: Position) -> tuple[str, Message]:
+    """The rule by which a block that a spell drives out may stay, and the sentence."""
+    if pos.setup.edition.has("spell-damage"):
+        return "spell-damage", message(
+            "game", "{block} has no hex to go to. A spell never removes a block, so it stays."
+        )
+    return "retreat", message("game", "Ruled here: {block} has no hex to go to, so it stays.")
 
 
 def settle_leaving(table: Table) -> bool:

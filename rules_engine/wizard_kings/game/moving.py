@@ -14,7 +14,7 @@ from ..editions import ATTACKER, DEFENDER
 from ..hex_control import BATTLE, ENEMY
 from ..hexsides import SWIMMING, crossing, room_over
 from ..pinning import pin
-from . import artifacts, distant_spells, pacts, reaching, sailing, spells
+from . import artifacts, movement_spells, pacts, reaching, sailing
 from .actions import Carry, Cast, Conjure, Leave, Move, Offer, Pass, Ship
 from .decisions import Decision, called, forbidden, forbidden_by, named
 from .excess import check
@@ -29,7 +29,7 @@ from .position import (
     second_wizard,
     side_of,
 )
-from .sides import joined, part, replace_contest, sides_open
+from .sides import fall_out, joined, part, replace_contest, sides_open
 from .state import Contest, Entry, Position
 from .table import Table
 
@@ -49,7 +49,7 @@ def _held_by(pos: Position, block: int) -> tuple[str, Message] | None:
         return setup.edition.source_of("castles_retreat").partition(".")[2], _NEVER
     if block in pos.moved:
         return "movement-phase", _MOVED
-    if block in pos.cast:
+    if block in pos.cast and block not in pos.free:
         return "spellcasting", _HAS_CAST
     return ("pinning", _PINNED) if pos.contests and pinned(pos, block) else None
 
@@ -96,7 +96,7 @@ def _options(pos: Position) -> Iterator[Action]:
     for block, owner in enumerate(pos.setup.owner):
         if owner != pos.actor or not pos.at[block]:
             continue
-        yield from _spells(pos, block)
+        yield from movement_spells.options(pos, block)
         if _held_by(pos, block) is not None:
             continue
         for way in reaching.ways(pos, block, states):
@@ -113,22 +113,6 @@ def _options(pos: Position) -> Iterator[Action]:
     if pos.artifacts:
         yield from artifacts.moves(pos)
     yield Pass()
-
-
-def _spells(pos: Position, block: int) -> Iterator[Action]:
-    if pos.setup.pieces[block].spells and _why_no_cast(pos, block) is None:
-        yield from spells.castable(pos, block)
-        yield from distant_spells.distant(pos, block)
-
-
-def _why_no_cast(pos: Position, block: int) -> Step | None:
-    if block in pos.cast:
-        text = message("game", "{block} has cast its one spell of this phase.")
-        return forbidden(pos, "spellcasting", text, block=called(pos, block))
-    if block in pos.moved and pos.setup.edition.movement_needs_fresh_wizard:
-        text = message("game", "{block} has moved, so it may not cast in this phase.")
-        return forbidden(pos, "spellcasting", text, block=called(pos, block))
-    return None
 
 
 def _sides(pos: Position, hex: str, states: dict[str, str]) -> tuple[str, ...]:
@@ -158,20 +142,10 @@ def _why_not(pos: Position, action: Action) -> Step | None:
         return pacts.why_no_offer(pos, action)
     if isinstance(action, Carry):
         return artifacts.why_not(pos, action)
-    assert isinstance(action, (Move, Ship, Cast, Conjure))
-    block = pos.setup.index[action.block]
     if isinstance(action, (Cast, Conjure)):
-        if pos.setup.owner[block] != pos.actor or not pos.at[block]:
-            text = message("game", "{block} is no block of yours on the map.")
-            return forbidden(pos, "spellcasting", text, block=called(pos, block))
-        why = _why_no_cast(pos, block)
-        if why is not None:
-            return why
-        return (
-            spells.why_not(pos, block, action)
-            if isinstance(action, Cast)
-            else distant_spells.why_not(pos, block, action)
-        )
+        return movement_spells.why_not(pos, action)
+    assert isinstance(action, (Move, Ship))
+    block = pos.setup.index[action.block]
     held = _held_by(pos, block)
     if held is not None:
         return forbidden(pos, *held, block=called(pos, block))
@@ -204,14 +178,8 @@ def _do(table: Table, action: Action) -> None:
         pacts.offer(table, action)
     elif isinstance(action, Carry):
         artifacts.carry(table, action)
-    elif isinstance(action, Cast):
-        block = table.setup.index[action.block]
-        table.cast |= {block}
-        spells.cast(table, block, action)
-    elif isinstance(action, Conjure):
-        block = table.setup.index[action.block]
-        table.cast |= {block}
-        distant_spells.cast(table, block, action)
+    elif isinstance(action, (Cast, Conjure)):
+        movement_spells.cast(table, action)
     elif isinstance(action, Ship):
         sailing.ship(table, table.setup.index[action.block], action.port)
     else:
@@ -235,6 +203,7 @@ def _move(table: Table, block: int, action: Move) -> None:
             contest = joined(contest, player, side)
         replace_contest(table, contest._replace(entries=(*contest.entries, Entry(block, action.way[-2]))))
     table.place(block, hex)
+    fall_out(table, player, hex)
 
 
 def _attack(table: Table, player: int, hex: str) -> None:

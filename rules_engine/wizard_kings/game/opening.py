@@ -8,6 +8,7 @@ from ...games.actions import Action
 from ...ruling import Listed, Step, message, say
 from ..scenarios import Scenario, scenario
 from ..turn_order import clockwise, highest
+from . import lycanthropes
 from .actions import Roll
 from .decisions import Decision, named
 from .in_turn import following, stands_still
@@ -39,8 +40,9 @@ def _do(table: Table, action: Action) -> None:
         _as_fixed(table, fixed, played)
     else:
         _by_dice(table)
+    lycanthropes.rise(table)
     table.phase = MOVEMENT
-    table.moved = table.cast = frozenset()
+    table.moved = table.cast = table.free = frozenset()
     table.harbours = tuple(table.holder)
     table.shipped = [0] * len(table.shipped)
     for player in table.order:

@@ -53,8 +53,10 @@ def offer(table: Table, action: Offer) -> None:
     table.offered |= {seat}
     text = message("game", "Alliance offered by {player} to {other}.")
     table.note("alliances", text, player=named(table, table.actor), other=named(table, seat))
-    for one in reversed(_group(table, seat)):
-        table.ask(Ask(AGREEMENT, one, OFF, (), table.actor))
+    asked = _group(table, seat)
+    members = tuple(sorted({table.actor, *asked}))
+    for one in reversed(asked):
+        table.ask(Ask(AGREEMENT, one, OFF, members, table.actor))
 
 
 def settle(table: Table) -> bool:
@@ -81,9 +83,8 @@ def _do(table: Table, action: Action) -> None:
     table.note("alliances", message("game", "Accepted by {player}."), player=named(table, ask.player))
     if any(one.kind == AGREEMENT for one in table.asks):
         return
-    members = _group(table, ask.player)
-    group = tuple(sorted({ask.number, *members}))
-    table.alliances = (*(one for one in table.alliances if not {*one} & {*members}), group)
+    group = ask.blocks
+    table.alliances = (*(one for one in table.alliances if not {*one} <= {*group}), group)
     text = message("game", "From now on these are allies: {players}.")
     table.note("alliances", text, players=Listed(tuple(named(table, one) for one in group)))
 

@@ -15,9 +15,10 @@ from ..treasure import GOLD, SILVER
 from ..units import Rating, is_caster
 
 CASTLE, HERO, CHAOS, CLERIC, HAVEN = "castle", "hero", "chaos", "cleric", "haven"
+LYCANTHROPE = "lycanthrope"
 TREASURE = frozenset({SILVER, GOLD})
 FOLK = ("forest-folk", "desert-folk", "mountain-folk", "amphibian", "city-folk")
-TRAITS = (*FOLK, FLYING, SWIMMING, CASTLE, HERO, CHAOS, CLERIC, HAVEN, SILVER, GOLD)
+TRAITS = (*FOLK, FLYING, SWIMMING, CASTLE, HERO, CHAOS, CLERIC, HAVEN, LYCANTHROPE, SILVER, GOLD)
 IN_BATTLE, IN_MOVEMENT = "battle", "movement"
 MOST_STEPS = 4  # wk1.strength, wk2.strength
 MOST_MOVEMENT, LEVELS = 9, 3  # of a block in hexes; of spells
@@ -29,10 +30,11 @@ class Spell:
 
     name      one word, as it stands on the card
     level     1..3; what it costs in steps, except for a rite, which costs one (wk2.clerics)
-    dice      the attack that it makes (``4d6@F3``); None: it heals (wk2.scenario-last-wizard-healing)
+    dice      the attack that it makes (``4d6@F3``); None: it heals (wk2.scenario-last-wizard-healing), or is told
     targeted  its caster names one victim, which takes all hits (wk1.targeting, wk2.targeting)
     phase     when it may be cast: ``battle`` or ``movement``
-    reach     of an attack in the movement phase: hexes, 0: only in the hex of its caster
+    reach     of a spell in the movement phase: hexes, 0: only in the hex of its caster
+    told      what it does stands on its card alone, and its caster tells it (:mod:`.told_spells`)
     """
 
     name: str
@@ -41,11 +43,17 @@ class Spell:
     targeted: bool = False
     phase: str = IN_BATTLE
     reach: int = 0
+    told: bool = False
 
     @property
     def heals(self) -> bool:
         """Whether the spell gives back steps."""
-        return self.dice is None
+        return self.dice is None and not self.told
+
+    @property
+    def at_a_place(self) -> bool:
+        """Whether it may be aimed at one of the blocks that stand hidden in a hex."""
+        return self.distant or (self.told and self.targeted and self.phase == IN_MOVEMENT)
 
     @property
     def distant(self) -> bool:
@@ -101,6 +109,11 @@ class Piece:
             if kind in self.traits and kind in edition.movers:
                 return kind
         return "ground"
+
+    @property
+    def frenzied(self) -> bool:
+        """Whether it is a chaos creature; lycanthropes are (wk2.chaos-units, wk2.lycanthropes)."""
+        return bool(self.traits & {CHAOS, LYCANTHROPE})
 
     def spell(self, name: str) -> Spell | None:
         """Its spell called `name`; None if it knows no such spell."""

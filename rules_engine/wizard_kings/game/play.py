@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-
 from ...dice import Source, scripted
 from ...games.actions import Action
+from ...games.playing import Done
 from ...inputs import InvalidInput, Problem
-from ...results import result
 from ...ruling import Message, Ruling, Said, Step, message, say
 from ..turn_phases import PHASES
 from .course import decision, go_on
 from .decisions import forbidden
 from .state import OVER, State
 from .table import Table
-
-
-@dataclass(frozen=True)
-class Done:
-    """What an action has come to: the dice thrown, in order, and whose decision is next (0: the game is over)."""
-
-    dice: tuple[int, ...] = result(message("game", "Dice thrown"), quiet=True)
-    next: int = result(message("game", "Next to decide: player"))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -93,18 +82,3 @@ _HEXES = frozenset({"hex", "way", "port"})
 _NO_BLOCK = message("game", "the label of a block in this game")
 _NO_ARTIFACT = message("game", "the label of an artifact in this game")
 _NO_HEX = message("game", "the name of a hex on this map")
-
-
-def play_out(state: State, policy: Callable[[State], Action], source: Source, most: int = 100_000) -> State:
-    """Let `policy` decide for everybody until the game is over, or for at most `most` actions."""
-    for _ in range(most):
-        if state.phase == OVER:
-            break
-        state, _ = apply(state, policy(state), source)
-    return state
-
-
-def seated(policies: Iterable[Callable[[State], Action]]) -> Callable[[State], Action]:
-    """One policy of several, one a player in seating order: an automaton can sit beside people."""
-    by_seat = tuple(policies)
-    return lambda state: by_seat[state.actor - 1](state)

@@ -36,6 +36,12 @@ def allied(pos: Position, one: int, other: int) -> bool:
     return one == other or (bool(pos.alliances) and hex_control.allied(one, other, pos.alliances))
 
 
+def together(pos: Position, players: Iterable[int]) -> bool:
+    """Whether all of `players` are allies of each other: that A and C are both allies of B does not make them so."""
+    found = tuple(players)
+    return all(allied(pos, one, other) for place, one in enumerate(found) for other in found[place + 1 :])
+
+
 def holder_of(pos: Position, hex: str, *, empty: bool) -> int:
     """The player who has the city in `hex` between two build phases (0: nobody, or no city)."""
     place = pos.setup.city_index.get(hex)
@@ -50,12 +56,16 @@ def holder_of(pos: Position, hex: str, *, empty: bool) -> int:
 
 
 def hex_states(pos: Position, player: int) -> dict[str, str]:
-    """What the hexes that are not neutral are for `player`: friendly, enemy, enemy-city (vacant) or battle."""
+    """What the hexes that are not neutral are for `player`: friendly, enemy, enemy-city (vacant) or battle.
+
+    A hex where an ally stands beside somebody who is no ally is an enemy hex.
+    """
     owner = pos.setup.owner
+    friends = {player, *(one for group in pos.alliances if player in group for one in group)}
     found: dict[str, str] = {}
     for block, at in enumerate(pos.at):
-        if at and at not in found:
-            found[at] = FRIENDLY if allied(pos, player, owner[block]) else ENEMY
+        if at and found.get(at) != ENEMY:
+            found[at] = FRIENDLY if owner[block] in friends else ENEMY
     for contest in pos.contests:
         found[contest.hex] = BATTLE
     for hex in pos.setup.cities:
@@ -162,3 +172,12 @@ def friends_in(pos: Position, player: int, hex: str) -> list[int]:
     """The blocks of `player` and of allies in `hex`."""
     owner = pos.setup.owner
     return [block for block, at in enumerate(pos.at) if at == hex and allied(pos, player, owner[block])]
+
+
+def foes_in(pos: Position, player: int, hex: str) -> list[int]:
+    """The enemies of `player` in `hex`: in its own battle the other side, elsewhere all but allies; by owner."""
+    contest, owner = contest_at(pos, hex), pos.setup.owner
+    side = side_of(contest, player) if contest is not None else ""
+    if contest is not None and side:
+        return sorted(fighters(pos, contest, other(side)), key=owner.__getitem__)
+    return sorted((one for one in blocks_in(pos, hex) if not allied(pos, player, owner[one])), key=owner.__getitem__)

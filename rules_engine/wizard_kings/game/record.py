@@ -9,7 +9,8 @@ from .setup import Setup
 from .setup_text import read_setup, write_setup
 from .state import State, begun
 
-__all__ = ["GAMES", "Played", "Record", "final", "read_record", "replay", "write_record"]
+__all__ = ["GAMES", "Played", "Record", "final", "play_out", "read_record", "replay", "write_record"]
 
 GAMES = Records[Setup, State](VOCABULARY, read_setup, write_setup, begun, apply)
 read_record, write_record, replay, final = GAMES.read, GAMES.write, GAMES.replay, GAMES.final
+play_out = GAMES.play_out

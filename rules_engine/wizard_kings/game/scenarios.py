@@ -138,7 +138,7 @@ _HEADS = {
 @cache
 def scenario_setup(name: str, *, solitaire: bool = False) -> Setup:
     """The set-up of the scenario called `name`; `solitaire`: the Undead lose their weakest blocks first and retreat at
-    strength 1, as the automaton of wk2.scenario-island does; its further decisions are a policy's (`play.seated`). Raises KeyError for another name."""
+    strength 1, as the automaton of wk2.scenario-island does; its further decisions are a policy's (`seated`). Raises KeyError for another name."""
     head = _HEADS[name] + ("losses 2 weakest-first\nautomaton 2\n" if solitaire else "")
     return read_setup(f"{head}map\n{_map(name)}")
 

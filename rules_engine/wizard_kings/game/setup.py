@@ -17,6 +17,7 @@ from ..building import step_price
 from ..editions import Edition
 from ..effective_rating import Ground, modified, modifiers
 from ..hexsides import SWIMMING
+from ..moonlight import MoonTime
 from ..movement import TRAITS as TRAITS_ON_THE_WAY
 from ..movement import Mover, Travel
 from ..scenarios import scenario
@@ -75,6 +76,7 @@ class Terms:
     dispel_range  hexes from the caster or the target at which Dispel stops a spell of the movement phase (wk1.dispel, notes)
     regained      steps that every wizard regains in a build phase (wk2.scenario-last-wizard)
     captures      whether artifacts can be captured (wk2.captured-artifacts)
+    moon          the phases of the moon in their order (wk2.lycanthropes; empty: the table does without)
     deploy_hexes  where a player sets up instead of in cities: ``((player, (hex, …)), …)``
     """
 
@@ -90,6 +92,7 @@ class Terms:
     deploy_hexes: tuple[tuple[int, tuple[str, ...]], ...] = ()
     dispel_range: int = 0
     captures: bool = False
+    moon: tuple[MoonTime, ...] = ()
 
     @property
     def rule(self) -> str:

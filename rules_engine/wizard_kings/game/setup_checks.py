@@ -12,9 +12,9 @@ from ...ruling import message, say
 from ..scenarios import PLAYERS, scenario
 from ..treasure import WORTH
 from .ground import may_end_in
-from .pieces import CLERIC, IN_BATTLE, TREASURE
-from .position import allied, fit_of, occupied
-from .setup import SCENARIO, Setup
+from .pieces import CLERIC, IN_BATTLE, LYCANTHROPE, TREASURE
+from .position import fit_of, occupied, together
+from .setup import POINTS, SCENARIO, TURN_LIMIT, Setup
 from .state import begun
 
 LEAST_PLAYERS = 2
@@ -45,6 +45,9 @@ def problems_of(setup: Setup) -> Iterator[Problem]:
         if kinds and (not setup.edition.has("treasure") or [one.piece.cost] != [WORTH[kind] for kind in kinds]):
             text = message("game-text", "treasure in the later edition only; a step of silver costs 1, of gold 5")
             yield Problem(f"block.{label}", ", ".join(sorted(kinds)), say(text))
+        if LYCANTHROPE in one.piece.traits and not setup.edition.has("lycanthropes"):
+            text = message("game-text", "lycanthropes in the later edition only")
+            yield Problem(f"block.{label}", LYCANTHROPE, say(text))
         if one.hex and one.hex not in setup.board.hexes:
             yield Problem(f"block.{label}", one.hex, say(message("game-text", "a hex of this map")))
     artifacts = list(_artifacts(setup))
@@ -85,6 +88,14 @@ def _terms(setup: Setup) -> Iterator[Problem]:
         yield Problem(
             "automaton", setup.edition.book, say(message("game-text", "an automaton in the later edition only"))
         )
+    if terms.method in (TURN_LIMIT, POINTS) and terms.turns is None:
+        text = message(
+            "game-text", "a line such as “turns 10”, because the winner of this game is found after its last turn"
+        )
+        yield Problem("turns", terms.method, say(text))
+    if terms.moon and not setup.edition.has("lycanthropes"):
+        text = message("game-text", "phases of the moon in the later edition only")
+        yield Problem("moon", terms.moon[0].phase, say(text))
     if played is None:
         return
     if not setup.edition.has(played.rule):
@@ -106,8 +117,7 @@ def _standing(setup: Setup) -> Iterator[Problem]:
             text = message("game-text", "a hex that this block can be in")
             yield Problem(f"block.{setup.labels[block]}", hex, say(text))
         owners = {setup.owner[block] for block in blocks}
-        first = setup.owner[blocks[0]]
-        if not all(allied(state, first, one) for one in owners):
+        if not together(state, owners):
             yield Problem(f"hex.{hex}", hex, say(message("game-text", "blocks of one side")))
         if not fit_of(state, hex, blocks).fits:
             text = message("game-text", "no more blocks than the stacking limit allows")

@@ -15,7 +15,8 @@ A line begins with a word that says what it is; what follows ``#`` is a remark::
 ``won`` has a way to win (`setup.CITY_CONTROL` …, or ``scenario``), with the gold points that it takes. ``scenario``,
 ``regained`` (steps), ``dispel-range`` (hexes, in the movement phase), ``allies 1 3``, ``losses 2 weakest-first``, ``automaton 2`` (`setup.Player`), ``place 2 A1 B1`` (where player 2 sets up instead of in
 cities) and ``without dispel``, ``without building``, ``without rebuilding``, ``without owners`` (an empty city is nobody's)
-may follow, and ``with captured-artifacts``. Blocks are told in :mod:`.block_text`, artifacts in :mod:`.relics`, the map after the line ``map`` in :mod:`..map_text`.
+may follow, and ``with captured-artifacts``. ``moon full 1 2`` is a phase of the moon that adds 1 to the number of lycanthropes and
+lasts two turns; the phases follow one another as they stand. Blocks are told in :mod:`.block_text`, artifacts in :mod:`.relics`, the map after the line ``map`` in :mod:`..map_text`.
 """
 
 from __future__ import annotations
@@ -23,23 +24,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from ...dice import FACES
 from ...inputs import InvalidInput, Problem
 from ...ruling import message, say
 from ..board import Board
 from ..editions import EDITIONS, Edition
 from ..map_text import BadMap, read_map, write_map
+from ..moonlight import MoonTime
 from ..scenarios import NONE, SCENARIOS
 from .block_text import read_block, write_block
 from .relics import Relic, read_relic, write_relic
 from .setup import CITY_CONTROL, POINTS, SCENARIO, STRONGEST, TURN_LIMIT, Owned, Player, Setup, Terms
 from .setup_checks import problems_of
-from .words import BadLine, one_of, whole
+from .words import BadLine, one_of, single, whole
 
 METHODS = (CITY_CONTROL, TURN_LIMIT, POINTS, SCENARIO)
 WITHOUT = {"dispel": "dispel", "building": "building", "rebuilding": "rebuilding"}
-OWNERS, DISPEL_RANGE, CAPTURES = "owners", "dispel-range", "captured-artifacts"
+OWNERS, DISPEL_RANGE, CAPTURES, MOON = "owners", "dispel-range", "captured-artifacts", "moon"
 MOST_PLAYERS, MOST_BLOCKS, MOST_TURNS, MOST_GOLD, MOST_RANGE = 7, 200, 999, 999, 99
-MOST_ARTIFACTS = 20
+MOST_ARTIFACTS, MOST_PHASES = 20, 12
 LONGEST_TEXT = 200_000  # letters
 
 
@@ -74,6 +77,7 @@ def _lines(setup: Setup) -> Iterator[str]:
     if terms.dispel_range:
         yield f"{DISPEL_RANGE} {terms.dispel_range}"
     yield from (f"without {word}" for word, name in WITHOUT.items() if not getattr(terms, name))
+    yield from (f"{MOON} {one.phase} {one.modifier} {one.turns}" for one in terms.moon)
     if terms.captures:
         yield f"with {CAPTURES}"
     if terms.empty_neutral:
@@ -177,6 +181,8 @@ def _term(terms: Terms, word: str, words: list[str], text: str) -> Terms:
     if word == "place" and len(words) > 1:
         place = (whole(words[0], 1, MOST_PLAYERS), tuple(words[1:]))
         return replace(terms, deploy_hexes=(*terms.deploy_hexes, place))
+    if word == MOON and 1 <= len(words) <= 3 and len(terms.moon) < MOST_PHASES:
+        return replace(terms, moon=(*terms.moon, _moon(*words)))
     if word == "with" and words == [CAPTURES]:
         return replace(terms, captures=True)
     if word == "without" and words == [OWNERS]:
@@ -184,3 +190,8 @@ def _term(terms: Terms, word: str, words: list[str], text: str) -> Terms:
     if word == "without" and len(words) == 1:
         return replace(terms, **{WITHOUT[one_of(words[0], tuple(WITHOUT))]: False})  # type: ignore[arg-type]
     raise BadLine(text, say(message("game-text", "a line of a set-up, such as “player Ann” or “turns 10”")))
+
+
+def _moon(phase: str, modifier: str = "0", turns: str = "1") -> MoonTime:
+    sign = -1 if modifier.startswith("-") else 1
+    return MoonTime(single(phase), sign * whole(modifier.removeprefix("-"), 0, FACES), whole(turns, 1, MOST_TURNS))

@@ -10,7 +10,7 @@ from ...ruling import Listed, Step, message
 from ..editions import ATTACKER, DEFENDER
 from .decisions import forbidden, named
 from .excess import check
-from .position import allied, blocks_in, contest_at, fighters, other, side_of
+from .position import allied, blocks_in, contest_at, fighters, other, players_of, side_of, together
 from .state import Contest, Position
 from .table import Table
 
@@ -66,6 +66,22 @@ def switch(table: Table, player: int) -> None:
     check(table, player, now.hex, fighters(table, now, side))
 
 
+def fall_out(table: Table, player: int, hex: str) -> None:
+    """End the alliances of `player` if it fights against one of its allies in `hex` from now on (wk1.alliances)."""
+    contest = contest_at(table, hex)
+    if contest is None:
+        return
+    against = players_of(contest, other(side_of(contest, player)))
+    former = tuple(one for one in against if allied(table, player, one))
+    if former:
+        text = message(
+            "game", "Who fights against an ally ends the alliance. Player: {player}. Former allies: {players}."
+        )
+        names = Listed(tuple(named(table, one) for one in former))
+        table.note("alliances", text, player=named(table, player), players=names)
+        part(table, player)
+
+
 def part(table: Table, player: int) -> None:
     """End the alliances of `player`; hexes that it shared become battle hexes, in which it attacks (wk1.alliances)."""
     table.alliances = without(table.alliances, player)
@@ -101,8 +117,9 @@ def dissolve(table: Table) -> None:
 
 def share(table: Table, winners: tuple[int, ...]) -> None:
     """Players who have won a battle together stand in one hex, so their alliance lasts until one of them ends it."""
-    if all(allied(table, winners[0], one) for one in winners):
+    if together(table, winners):
         return
-    table.alliances = (*table.alliances, tuple(sorted(winners)))
+    kept = (group for group in table.alliances if not set(group) <= set(winners))
+    table.alliances = (*kept, tuple(sorted(winners)))
     text = message("game", "Those who have won together share the hex as allies: {players}.")
     table.note("alliances", text, players=Listed(tuple(named(table, one) for one in winners)))

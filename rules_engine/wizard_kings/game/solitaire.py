@@ -25,6 +25,9 @@ from .thrower import Deed
 from .view import view
 
 ELVES = 1
+#: What a hidden block of the Undead is called: by its hex, and with a number where several stand there.
+_ALONE = message("island-game", "Undead {hex}")
+_OF_SEVERAL = message("island-game", "Undead {hex} ({number})")
 
 
 class Moment(NamedTuple):
@@ -115,18 +118,19 @@ def _built(before: State, after: State, block: int) -> Step:
     return Step(setup.edition.rule(BUILDING), say(grown if before.at[block] else lost, city=city))
 
 
-def _hidden(before: State, after: State) -> dict[str, str]:
+def _hidden(before: State, after: State) -> dict[str, Said]:
     """How the hidden blocks of the Undead are called: after their hexes."""
     setup, seen = before.setup, _seen(before) | _seen(after)
-    found: dict[str, str] = {}
+    found: dict[str, Said] = {}
     by_hex: dict[str, list[int]] = {}
     for block, at in enumerate(before.at):
         if at and setup.owner[block] != ELVES and setup.labels[block] not in seen:
             by_hex.setdefault(at, []).append(block)
     for hex, blocks in by_hex.items():
         for number, block in enumerate(blocks, 1):
-            name = f"{setup.players[setup.owner[block] - 1].name} {hex}"
-            found[called(before, block)] = name if len(blocks) == 1 else f"{name} ({number})"
+            several = len(blocks) > 1
+            name = say(_OF_SEVERAL, hex=hex, number=number) if several else say(_ALONE, hex=hex)
+            found[called(before, block)] = name
     return found
 
 
@@ -136,11 +140,11 @@ def _seen(state: State) -> frozenset[str]:
     return frozenset(one.piece.label for one in blocks if one.piece is not None and one.owner != ELVES)
 
 
-def _renamed(said: Said, names: dict[str, str]) -> Said:
+def _renamed(said: Said, names: dict[str, Said]) -> Said:
     return Said(said.message, tuple((place, _value(value, names)) for place, value in said.values))
 
 
-def _value(value: Value, names: dict[str, str]) -> Value:
+def _value(value: Value, names: dict[str, Said]) -> Value:
     if isinstance(value, str):
         return names.get(value, value)
     if isinstance(value, Listed):

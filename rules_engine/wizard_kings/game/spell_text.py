@@ -1,8 +1,8 @@
 """Combat ratings and spells as words of a line.
 
 A spell is its name, its level, and its dice or ``heal``: ``Bolt:1:3d6@F3``, ``Mend:2:heal``. ``target`` follows for one that names a
-victim (``Blast:2:4d6@F3:target``), ``reach2`` for an attack that is cast in the movement phase, at a hex at most two hexes away
-(``Storm:3:4d6@F2:reach2``).
+victim (``Blast:2:4d6@F3:target``), ``reach2`` for a spell that is cast in the movement phase, at a hex at most two hexes away
+(``Storm:3:4d6@F2:reach2``). ``told`` in the place of the dice stands for a spell that its caster tells (``Gate:1:told:target``).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ..units import Rating, is_caster
 from .pieces import IN_MOVEMENT, LEVELS, MOST_MOVEMENT, Spell
 from .words import BadLine, one_of, single, whole
 
-HEAL, TARGET, REACH = "heal", "target", "reach"
+HEAL, TOLD, TARGET, REACH = "heal", "told", "target", "reach"
 
 
 def read_rating(text: str, letters: tuple[str, ...]) -> Rating:
@@ -39,24 +39,29 @@ def read_spell(text: str) -> Spell:
     if parts[1] == HEAL:
         one_of(":".join(parts[2:]) or IN_MOVEMENT, (IN_MOVEMENT,))
         return Spell(single(name), level, None, phase=IN_MOVEMENT)
-    try:
-        dice = Dice.parse(parts[1])
-    except ValueError:
-        raise BadLine(parts[1], say(message("game-text", "dice such as 4d6@F3, or the word heal"))) from None
+    dice = None if parts[1] == TOLD else _dice(parts[1])
     rest = parts[2:]
     targeted = rest[:1] == [TARGET]
     if targeted:
         rest = rest[1:]
     if not rest:
-        return Spell(single(name), level, dice, targeted)
+        return Spell(single(name), level, dice, targeted, told=dice is None)
     one_of(":".join(rest).rstrip("0123456789"), (REACH,) if targeted else (TARGET, REACH))
     reach = whole(rest[0].removeprefix(REACH), 0, MOST_MOVEMENT)
-    return Spell(single(name), level, dice, targeted, IN_MOVEMENT, reach)
+    return Spell(single(name), level, dice, targeted, IN_MOVEMENT, reach, told=dice is None)
+
+
+def _dice(text: str) -> Dice:
+    try:
+        return Dice.parse(text)
+    except ValueError:
+        raise BadLine(text, say(message("game-text", "dice such as 4d6@F3, or the word heal or told"))) from None
 
 
 def write_spell(spell: Spell) -> str:
     """The text that reads back to `spell`."""
-    if spell.dice is None:
+    if spell.heals:
         return f"{spell.name}:{spell.level}:{HEAL}"
-    rest = (*((TARGET,) if spell.targeted else ()), *((f"{REACH}{spell.reach}",) if spell.distant else ()))
-    return ":".join((spell.name, str(spell.level), spell.dice.notation(), *rest))
+    far = spell.phase == IN_MOVEMENT
+    rest = (*((TARGET,) if spell.targeted else ()), *((f"{REACH}{spell.reach}",) if far else ()))
+    return ":".join((spell.name, str(spell.level), spell.dice.notation() if spell.dice else TOLD, *rest))

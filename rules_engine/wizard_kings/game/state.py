@@ -23,7 +23,7 @@ FIGHTING, OFFERED, LEAVING, REGROUPING = "fighting", "pursuit-offered", "leaving
 OFF = ""  # the hex of a block that is not in play
 
 HITS, DISPEL, EXCESS, FORCED, HEALING = "hits", "dispel", "excess", "forced", "healing"
-CARRIERS, CAPTURE, AGREEMENT = "carriers", "capture", "agreement"
+CARRIERS, CAPTURE, AGREEMENT, TELLING = "carriers", "capture", "agreement", "telling"
 
 
 class Entry(NamedTuple):
@@ -85,9 +85,10 @@ class Ask(NamedTuple):
     kind     ``hits``: hits of an attack on the side of `blocks`; ``dispel``: a spell declared; ``excess``: a stack too
              large; ``forced``: blocks that must retreat at once; ``healing``: steps to give out; ``carriers``: who
              carries an artifact in the battle that begins; ``capture``: who takes artifact `number` of an eliminated
-             enemy; ``agreement``: to an alliance that player `number` offers
+             enemy; ``agreement``: to an alliance that player `number` offers; ``telling``: what a spell does
     hex      where
-    blocks   who may be hit, may dispel, may be lost, must go, may be healed or may take the artifact
+    blocks   who may be hit, may dispel, may be lost, must go, may be healed or may take the artifact; of an agreement the
+             players who will be allies
     number   hits or steps left, or blocks too many
     spell    (block, name of its spell, number of the target or -1) where a spell is behind it
     """
@@ -127,6 +128,7 @@ class State(NamedTuple):
     contests    the battles of this turn that have not been fought to the end
     artifacts   those of `Setup.artifacts` as they are now
     changed     treasure blocks that have been changed in this build phase
+    free        of `cast`: those that are the target of their own spell, and so may still move
     offered     players to whom the mover has offered an alliance in this movement
     """
 
@@ -157,6 +159,7 @@ class State(NamedTuple):
     artifacts: tuple[Held, ...] = ()
     offered: frozenset[int] = frozenset()
     changed: frozenset[int] = frozenset()
+    free: frozenset[int] = frozenset()
 
 
 class Position(Protocol):
@@ -216,6 +219,8 @@ class Position(Protocol):
     def offered(self) -> frozenset[int]: ...
     @property
     def changed(self) -> frozenset[int]: ...
+    @property
+    def free(self) -> frozenset[int]: ...
 
 
 def begun(setup: Setup) -> State:

@@ -46,6 +46,7 @@ class Table:
         self.artifacts: list[Held] = list(state.artifacts)
         self.offered = state.offered
         self.changed = state.changed
+        self.free = state.free
         self.steps: list[Step] = []
         self.dice: list[int] = []
         self._source = source
@@ -80,6 +81,7 @@ class Table:
             tuple(self.artifacts),
             self.offered,
             self.changed,
+            self.free,
         )
 
     def note(self, slug: str, template: Message, **values: Value) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..moonlight import phase_of
 from .pieces import Piece
 from .position import contest_at
 from .relics import Relic
@@ -40,6 +41,7 @@ class View:
     """What `player` sees; all that is open to everybody stands as it is in `State`.
 
     blocks  on the map: one's own first, then those of others by hex, owner and (where it is known) label
+    moon    the phase of the moon in this turn (empty: the table does without)
     waiting one's own blocks that are not on the map, with the strength that they would begin with
     """
 
@@ -56,6 +58,7 @@ class View:
     battles: tuple[str, ...]
     winners: tuple[int, ...]
     artifacts: tuple[SeenArtifact, ...] = ()
+    moon: str = ""
 
     def in_hex(self, hex: str) -> tuple[SeenBlock, ...]:
         """The blocks in `hex`."""
@@ -67,6 +70,7 @@ def view(state: State, player: int) -> View:
     setup = state.setup
     own, others, waiting = [], [], []
     revealed = _revealed(state)
+    moon = phase_of(setup.terms.moon, state.turn)
     for block, at in enumerate(state.at):
         owner, piece = setup.owner[block], setup.pieces[block]
         if owner == player:
@@ -92,6 +96,7 @@ def view(state: State, player: int) -> View:
         tuple(one.hex for one in state.contests),
         state.outcome.winners if state.outcome is not None else (),
         tuple(_artifacts(state, player, revealed)),
+        moon.phase if moon is not None else "",
     )
 
 

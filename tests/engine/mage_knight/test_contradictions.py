@@ -35,6 +35,13 @@ ON_A_LINE = "corners that do not all lie on one line"
         ),
         ("mk2.line-of-fire-terrain", {"terrain": [{"abrupt": True}]}, "terrain.0.abrupt", "true", "not abrupt, unless it is elevated"),
         ("mk2.line-of-fire-terrain", {"bases": ["8,0.5"]}, "bases.0", "8,0.5", NO_OVERLAP.format("the target")),
+        (
+            "mk2.movement-formation",
+            {"participants": [{"radius": 0.5, "behind": 2}]},
+            "participants.0.behind",
+            "2",
+            "0, unless it touches an opposing warrior",
+        ),
         ("mk2.path", {"bases": ["0.5,0"]}, "bases.0", "0.5,0", NO_OVERLAP.format("the warrior that moves")),
         ("mk2.path", {"captive": {"x": 1}}, "captive", "1,0", NO_OVERLAP.format("the warrior that moves")),
         ("mk2.path", {"captive": {"x": -1.2}, "bases": ["-2,0"]}, "bases.0", "-2,0", NO_OVERLAP.format("the captive")),

@@ -230,7 +230,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
     ),
     (
         "mkc.breach",
-        {"section": "wall", "doors": ["closed"], "yellow": True, "wish": "close"},
+        {"section": "wall", "doors": ["closed"], "door": 1, "yellow": True, "wish": "close"},
         [
             "wall-breach: The yellow number shows that the wall is breached.",
             "breached-doors-open: All its doors are open, and nobody can close them again.",
@@ -240,6 +240,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
     (
         "mkc.breach",
         {
+            "section": "keep",
             "occupied": True,
             "wish": "close",
             "base_in_way": True,

@@ -121,6 +121,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {
             "kind": "ranged",
             "attack_type": "bow",
+            "rear": False,
+            "helpers": 0,
             "precision": True,
             "close_range": "damage",
             "formation": ["attack", "damage"],
@@ -205,7 +207,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
     ),
     (
         "mk2.breakaway",
-        {"speed_type": "wing", "contacts": [{}, {"status": "captive"}], "die": 2, "rotate_on_failure": False},
+        {"speed_type": "wing", "contacts": [{}, {"status": "captive"}], "die": 2, "rotate_on_failure": "may-not-turn"},
         [
             "captive-neutral: Ruled here: a captive is no opponent, so nobody breaks away from it.",
             "breakaway: It fails on a roll of 1 to 3 and gets free from all of them on 4 to 6.",
@@ -262,6 +264,43 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "elimination: Three skulls show: the warrior is eliminated.",
             "elimination: Ruled here: the dial stops there, and damage that is left over does not matter.",
             "ability-active: The ability venom no longer shows and does not work.",
+        ],
+    ),
+    (
+        "mk2.speed",
+        {"speed": 9, "mods": [-5], "limit": "upper"},
+        [
+            "speed-value: The speed value in the window is 9.",
+            "modifiers: Speed value: 9 with modifiers of -5 makes 4.",
+            "rule-of-three: Ruled here: the rule of three limits bonuses only.",
+        ],
+    ),
+    (
+        "mk2.dial",
+        {"dial": ["8/9/16/2*@life-drain@Second_Wind", "7/8/15/1", "-!!!"], "click": 1, "damage": 1},
+        [
+            "dial-damage-direction: Damage of 1: the dial turns clockwise from click 1 to click 2.",
+            "ability-active: The ability life drain no longer shows and does not work.",
+            "ability-active: The ability Second Wind no longer shows and does not work.",
+        ],
+    ),
+    (
+        "mk2.movement-formation",
+        {
+            "participants": [
+                {"radius": 0.5, "speed_type": "hoof", "touches_opponent": True, "behind": 2, "die": 5},
+                {"x": 1, "radius": 0.5, "speed_type": "hoof", "touches_opponent": True, "behind": 1},
+                {"x": 2, "radius": 0.5},
+            ]
+        },
+        [
+            "formation-size: The warriors are a formation: enough, in contact, of one faction.",
+            "formation-speed: The lowest speed value counts for all: 8.",
+            "formation-breakaway: Each that touches an opponent must break away for itself: 1 and 2.",
+            "hoof-shake-off: Participant 1 is free. Each opponent that touches it outside its front arc takes 1 damage: 2 in all.",
+            "hoof-shake-off: If participant 2 gets free, each opponent that touches it outside its front arc takes 1 damage:"
+            " 1 in all.",
+            "formation-tokens-move: Each participant gets an action token. Ruled here: also one that did not move.",
         ],
     ),
     (

@@ -260,6 +260,7 @@ CONTRADICTIONS: list[tuple[str, dict[str, Any], list[str]]] = [
     ("duration", {"caster": "B", "target": "B"}, ["target"]),
     ("hand", {"hand": 2, "played": 3, "kept": 4, "traps": 1}, ["played", "kept", "traps"]),
     ("hand", {"hand": 2, "dropped": 1, "discard": 2}, ["discard"]),
+    ("turn", {"acts": ["punch+2", "attack+1", "move:2+1"]}, ["acts.0", "acts.2"]),
     ("objects", {"action": "drop", "things": ["dagger", "dagger"], "carries": ["dagger"]}, ["things.1"]),
     ("objects", {"action": "throw", "things": ["wall"]}, ["things.0"]),
     ("victory", {"players": 2, "out": ["C"], "treasures": ["D-A"]}, ["out.0", "treasures.0.owner"]),

@@ -1,4 +1,4 @@
-"""Short games as tables (game_cases.yaml): what a rule allows, what it forbids, and what comes of it."""
+"""Short games as tables (game_cases.yaml and its neighbours): what a rule allows, what it forbids, and what comes of it."""
 
 from pathlib import Path
 from typing import Any
@@ -10,17 +10,23 @@ from rules_engine.dice import scripted
 from rules_engine.games.actions import write_action
 from rules_engine.ruling import Ruling
 from rules_engine.wizard_kings.game.actions import read_action
+from rules_engine.wizard_kings.game.demonstration import demonstration
 from rules_engine.wizard_kings.game.play import apply, legal_actions
 from rules_engine.wizard_kings.game.setup_text import read_setup
 from rules_engine.wizard_kings.game.state import Held, State, begun
 
-FILE = yaml.safe_load(Path(__file__).with_name("game_cases.yaml").read_text(encoding="utf-8"))
-CASES = [(book, case) for case in FILE["cases"] for book in case.get("books", ["wk1", "wk2"])]
+FILES = [
+    yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted(Path(__file__).parent.glob("game_cases*.yaml"))
+]
+MAPS = {name: text for file in FILES for name, text in file.get("maps", {}).items()}
+CASES = [(book, case) for file in FILES for case in file["cases"] for book in case.get("books", ["wk1", "wk2"])]
 
 
 def _begin(book: str, case: dict[str, Any]) -> State:
+    if "game" in case:
+        return begun(demonstration(case["game"], book))
     head = case.get("terms", "won city-control 99\nturns 3\n") + "player Ann\nplayer Bob\n" + case.get("players", "")
-    return begun(read_setup(f"game {book}\n{head}{case['blocks']}map\n{FILE['maps'][case['map']]}"))
+    return begun(read_setup(f"game {book}\n{head}{case['blocks']}map\n{MAPS[case['map']]}"))
 
 
 def _played(state: State, line: str) -> tuple[State, Ruling]:
@@ -57,8 +63,11 @@ def _standing(state: State, case: dict[str, Any]) -> None:
         block = index[label]
         found = f"{state.at[block]}/{state.strength[block]}" if state.at[block] else "out"
         assert found == place, label
-    if "actor" in case:
-        assert state.actor == case["actor"]
+    for name in ("actor", "mover", "turn"):
+        if name in case:
+            assert getattr(state, name) == case[name]
+    if "order" in case:
+        assert list(state.order) == case["order"]
     offered = set(map(write_action, legal_actions(state)))
     assert set(case.get("offers", ())) <= offered, offered
     assert not set(case.get("withholds", ())) & offered

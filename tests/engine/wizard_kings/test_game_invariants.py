@@ -28,8 +28,8 @@ from rules_engine.wizard_kings.game import (
 )
 from rules_engine.wizard_kings.game.actions import Move
 from rules_engine.wizard_kings.game.demonstration import GAMES
-from rules_engine.wizard_kings.game.position import allied, contest_at, fit_of, occupied
-from rules_engine.wizard_kings.game.state import BUILD, COMBAT, OVER
+from rules_engine.wizard_kings.game.position import allied, contest_at, fit_of, occupied, together
+from rules_engine.wizard_kings.game.state import BUILD, COMBAT, OVER, Contest
 
 SEEDS = st.integers(0, 2**32)
 SLOW = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
@@ -100,13 +100,22 @@ def _artifacts(state: State) -> None:
         assert bool(held.hex) == bool(held.loser)
 
 
+def _against_allies(state: State, contest: Contest) -> bool:
+    return any(allied(state, one, two) for one in contest.attackers for two in contest.defenders)
+
+
 def _sides(state: State) -> None:
-    """Enemies share a hex only where a battle is to be fought; when blocks are built there is none."""
+    """Enemies share a hex only where a battle is to be fought, in which nobody fights against an ally or on two sides; when
+    blocks are built there is none."""
     for hex, blocks in occupied(state).items():
         owners = {state.setup.owner[one] for one in blocks}
-        first = min(owners)
-        if contest_at(state, hex) is None:
-            assert all(allied(state, first, one) for one in owners), hex
+        contest = contest_at(state, hex)
+        if contest is None:
+            assert together(state, owners), hex
+        else:
+            assert owners <= {*contest.attackers, *contest.defenders}, hex
+            fought = state.battle is not None and state.battle.hex == hex
+            assert not (fought and _against_allies(state, contest)), hex
     assert state.phase not in (BUILD, OVER) or not state.contests
 
 

@@ -12,6 +12,7 @@ from rules_engine.wizard_kings.game import (
     read_action,
     read_record,
     read_setup,
+    view,
     write_action,
     write_setup,
 )
@@ -26,6 +27,12 @@ FIRST = "roll : 6 6 1 1\n"
         ("game wk2", "game wk3", "line.1"),
         ("won city-control 5", "won by-luck", "line.2"),
         ("won city-control 5", "won scenario", "won"),
+        ("won city-control 5\nturns 6", "won turn-limit", "turns"),
+        ("turns 6", "turns 6\nmoon full 7", "line.4"),
+        ("turns 6", "turns 6\nmoon full 1 0", "line.4"),
+        ("Bolt:1:3d6@F3", "Bolt:1:tale", "line.6"),
+        ("Bolt:1:3d6@F3", "Bolt:1:told:reach", "line.6"),
+        ("block a2 1 Archer A2 move 2 cost 4 max 3 traits", "block a2 1 Archer A2 move 2 max 3 traits hero,", "line.7"),
         ("turns 6", "turns many", "line.3"),
         ("turns 6", "turns 6\nscenario island", "won"),
         ("player Bob", "", "line.12"),
@@ -76,6 +83,23 @@ def test_a_bad_line_about_spells_treasure_or_artifacts_is_named(found: str, inst
     with pytest.raises(InvalidInput) as caught:
         read_setup(text)
     assert path in {problem.path for problem in caught.value.problems}, caught.value.problems
+
+
+@pytest.mark.parametrize(
+    ("more", "path"),
+    [
+        ("moon full 1\n", "moon"),
+        ("block a9 1 Werewolf B2 move 2 cost 3 traits lycanthrope\n", "block.a9"),
+    ],
+)
+def test_moon_and_lycanthropes_belong_to_the_later_edition(more: str, path: str) -> None:
+    text = GOOD.replace("map\n", more + "map\n", 1)
+    setup = read_setup(text)
+    assert read_setup(write_setup(setup)) == setup
+    assert view(begun(setup), 1).moon == ("full" if "moon" in more else "")
+    with pytest.raises(InvalidInput) as caught:
+        read_setup(text.replace("game wk2", "game wk1", 1))
+    assert path in {problem.path for problem in caught.value.problems}
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,15 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         ],
     ),
     (
+        "wk1.army",
+        {"budget": 2, "units": ["pixie/1"]},
+        [
+            "raising-an-army: Here an army is raised for 2 gold points instead of the usual 100 gold points.",
+            "unit-cost: Pixie: 1 step for 2 gold points.",
+            "raising-an-army: Together they have 1 step and cost 2 gold points.",
+        ],
+    ),
+    (
         "wk2.army",
         {"budget": 60, "units": ["Treek/2", "Guard:3/2"]},
         [
@@ -199,7 +208,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "henges: On a henge a wizard pays 1 gold point a step instead of 2 gold points.",
             "henges: Ruled here: that is the price of a new wizard on a henge, too.",
-            "step-costs: 1 step, each for 1 gold point: 1 gold point.",
+            "step-costs: 1 step for 1 gold point.",
         ],
     ),
     (

@@ -26,6 +26,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "flyers: Ruled here: a free flyer may leave by any hexside, since it ignores enemy units.",
         ],
     ),
+    ("wk1.pinning", {"attackers": 0, "defenders": 0}, ["pinning: Nobody defends, so nobody is pinned."]),
     (
         "wk2.stacking",
         {

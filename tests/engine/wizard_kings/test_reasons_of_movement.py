@@ -14,7 +14,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "movement-allowance: Its movement allowance takes the unit 2 hexes far.",
             "movement-phase: In reach: B5, B6, C4, C5, C6.",
-            "forest: It must stop in B5: A unit that walks must stop when it enters a forest hex.",
+            "forest: It must stop in B5. A unit that walks must stop when it enters a forest hex.",
             "roads: Only a move that runs along a road all the way, and so may be one hex longer, reaches C4.",
             "sea: Not in reach: A3, A5, A7, B7, C7, D6, D7. A sea hex is closed to units that walk.",
             "forest: Not in reach: A4, B4. The unit must stop before it, in B5. A unit that walks must stop when it enters a"
@@ -31,7 +31,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "movement-allowance: Its movement allowance takes the unit 1 hex far.",
             "aquatics: An aquatic goes from water to water and stops for no terrain, only for enemies.",
             "movement-phase: In reach: A, C, F.",
-            "movement-phase: It must stop in A: Enemies are in the hex, so the unit must stop there.",
+            "movement-phase: It must stop in A. Enemies are in the hex, so the unit must stop there.",
             "aquatics: Not in reach: D, E. The hex is all land, so aquatics cannot enter it.",
         ],
     ),

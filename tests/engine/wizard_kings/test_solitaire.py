@@ -7,7 +7,7 @@ import pytest
 from rules_engine import calculators
 from rules_engine.addresses import MAX_TEXT, given_from_pairs, pairs_of
 from rules_engine.inputs import InvalidInput
-from rules_engine.ruling import Step, as_json
+from rules_engine.ruling import Listed, Said, Step, as_json
 from rules_engine.speech import render
 from rules_engine.splitmix import SplitMix
 from rules_engine.wizard_kings import island_game
@@ -110,3 +110,22 @@ def test_the_hidden_blocks_are_told_when_the_reader_asks_for_them() -> None:
     assert "u2 B2" in " ".join(shown.result.blocks)
     assert any("Zombie" in render(step.said) for step in shown.steps)
     assert not any("Zombie" in render(step.said) for step in hidden.steps)
+
+
+def test_a_hidden_block_is_called_by_its_hex_in_words_that_can_be_translated() -> None:
+    """The name of a hidden block is a message: a translation of "Undead" reaches every sentence about it."""
+    found: set[str] = set()
+    for seed in range(12):
+        for moment in played(seed, 12)[1]:
+            for step in told(moment):
+                found |= {one.message.template for one in _said_in(step.said)}
+    assert {"Undead {hex}", "Undead {hex} ({number})"} <= found
+
+
+def _said_in(value: object) -> list[Said]:
+    """Every sentence inside a sentence."""
+    if isinstance(value, Listed):
+        return [one for item in value.items for one in _said_in(item)]
+    if isinstance(value, Said):
+        return [value, *(one for _, inner in value.values for one in _said_in(inner))]
+    return []

@@ -1,0 +1,36 @@
+"""Words of a line in a set-up or a record, and what is wrong with one."""
+
+from __future__ import annotations
+
+from ..naming import LONGEST
+from ..ruling import Listed, Said, message, say
+
+
+class BadLine(ValueError):
+    """A word that cannot be used: the `value` found and what is `allowed` there."""
+
+    def __init__(self, value: str, allowed: Said):
+        self.value = value
+        self.allowed = allowed
+        super().__init__(value)
+
+
+def whole(text: str, low: int, high: int) -> int:
+    """A whole number from `low` to `high`."""
+    if text.isascii() and text.isdigit() and len(text) < 6 and low <= int(text) <= high:
+        return int(text)
+    raise BadLine(text, say(message("game-text", "a whole number from {low} to {high}"), low=low, high=high))
+
+
+def one_of(text: str, known: tuple[str, ...]) -> str:
+    """`text` if it is one of the words `known`."""
+    if text in known:
+        return text
+    raise BadLine(text, say(message("game-text", "one of {words}"), words=Listed(known, "plain")))
+
+
+def single(text: str) -> str:
+    """`text` if it can be a name of one word: 1 to 40 printable letters, no colon or stroke."""
+    if 0 < len(text) <= LONGEST and text.isprintable() and not set(text) & set(":/,"):
+        return text
+    raise BadLine(text, say(message("game-text", "a name of one word, 1 to 40 letters, without : / and ,")))

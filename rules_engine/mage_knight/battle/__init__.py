@@ -1,0 +1,79 @@
+"""Whole battles of Mage Knight 2.0, for two to four players, with terrain and castles: a guided tour.
+
+A battle is a `Setup` (the table, the players, their warriors with their dials, terrain, objectives) and a `State`,
+which never changes: an action makes a new one. `begun` gives the first state. From there on there are two functions::
+
+    state = begun(read_setup(text))
+    legal_actions(state)                                       # always those of state.actor
+    state, ruling = apply(state, read_action("roll"), dice(2026))
+
+`legal_actions` lists the decisions of the one player whose decision it is: one warrior moved, one target attacked, a
+free spin, the end of the turn. A warrior may end its move anywhere within its speed, so of places and directions a
+finite sample is listed (:mod:`.destinations`); `apply` takes every other legal one too, and judges it with the exact
+mechanics of :mod:`..paths`. It carries out an action with dice from a source, and everything that follows without a
+decision: its `Ruling` has a step with the rule for each thing that happens. An action that is not legal leaves the
+state as it is, and its ruling cites the rule that forbids it; one that names warriors that do not exist raises
+`InvalidInput`.
+
+Everything has a text form. `read_action` and `write_action` know ``move a1 10,4 facing 90``, ``charge a1 10,4 facing
+90``, ``close a1 b1``, ``ranged a1 b1 b2``, ``end``; `read_setup` and `write_setup` whole set-ups; `read_record` and
+`write_record` battles: `replay` plays a `Record` again without any generator, since the dice stand in it as they
+fell. Places are exact, on the grid of :mod:`rules_engine.plane`, so that a record ends in the same state everywhere.
+
+To let something else than a person decide, write a policy, a function from state to action: `play_out` plays a battle
+with it, and `seated` makes one policy of several. `demonstration` has small battles of our own; no rulebook prints a
+warrior.
+
+What happens stands in modules named after it: :mod:`.opening`, :mod:`.deploying`; the action phase in :mod:`.acting`,
+with :mod:`.moving` (on :mod:`.ways`), :mod:`.marching` (formations), :mod:`.close_combat`, :mod:`.shooting`,
+:mod:`.volleys`, :mod:`.wrecking` (built terrain), :mod:`.storming`, :mod:`.entries` and :mod:`.section_shots` (castles);
+:mod:`.spins`, :mod:`.giving` (tokens and pushing), :mod:`.harm`, :mod:`.phases` (command phase, end phase),
+:mod:`.agreeing` and :mod:`.ending`. :mod:`.course` says whose decision it is. The mechanics themselves are those of
+the calculators, with their default rulings where the book is silent.
+
+Abilities are told by the players in the vocabulary of :mod:`.effects` and work as long as they show. What is left to
+the players: abilities that heal, special actions, items and domains, the placing of objectives and terrain, and of
+castles the doors, ladders and planks: the entry points of a section are those that are open.
+"""
+
+from ...games.actions import Action, write_action
+from ...games.playing import seated
+from .actions import read_action
+from .demonstration import demonstration
+from .effects import Ability, Effect
+from .figures import Card, Enlisted, Kind, Section
+from .play import apply, begun, legal_actions
+from .record import Played, Record, final, play_out, read_record, replay, write_record
+from .setup import Player, Setup, Terms
+from .setup_text import read_setup, write_setup
+from .state import State
+
+__all__ = [
+    "Ability",
+    "Action",
+    "Card",
+    "Effect",
+    "Enlisted",
+    "Kind",
+    "Played",
+    "Player",
+    "Record",
+    "Section",
+    "Setup",
+    "State",
+    "Terms",
+    "apply",
+    "begun",
+    "demonstration",
+    "final",
+    "legal_actions",
+    "play_out",
+    "read_action",
+    "read_record",
+    "read_setup",
+    "replay",
+    "seated",
+    "write_action",
+    "write_record",
+    "write_setup",
+]

@@ -1,0 +1,116 @@
+"""Whether one warrior may attack another: who they are, how they stand, and what lies between them.
+
+Rules: those of :mod:`..targeting`, mk2.lof-front-arc and those of :mod:`..sight`.
+"""
+
+from __future__ import annotations
+
+from ...plane import Disc, length
+from ...ruling import Listed, Said, Step, message
+from ..labels import FRIENDLY, HAND_TO_HAND, OPPOSING, SOARING
+from ..sight import Mark, Shooter, Sight, look
+from ..sight_steps import fault_of
+from ..targeting import OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim, fault_of_aim
+from .contacts import disc_of, faces, friends_beside, in_play, level_of, opponents_beside
+from .decisions import called, forbidden
+from .entries import reaches
+from .shelter import in_sight, is_inside, shelters
+from .state import NOBODY, Position
+from .values import immune_to_magic
+
+
+def relation(pos: Position, warrior: int, target: int) -> str:
+    """What the target is to the attacker, a key of :data:`..targeting.TARGETS`."""
+    if warrior == target:
+        return SELF
+    captor = pos.warriors[target].captor
+    if captor != NOBODY:
+        return OWN_CAPTIVE if captor == warrior else OTHER_CAPTIVE
+    return FRIENDLY if pos.setup.side[warrior] == pos.setup.side[target] else OPPOSING
+
+
+def why_not_at(pos: Position, warrior: int, target: int, kind: str, *, precision: bool = False) -> Step | None:
+    """What forbids an attack of this kind on this target."""
+    if pos.warriors[target].at is None:
+        return forbidden("elimination", _GONE, target=called(pos, target))
+    if kind in HAND_TO_HAND:
+        wrong = fault_of_aim(_by_hand(pos, warrior, target, kind))
+        return None if wrong is None else wrong.step()
+    wrong = fault_of_aim(_from_afar(pos, warrior, target, kind, precision=precision))
+    return _line(pos, warrior, target) if wrong is None else wrong.step()
+
+
+_GONE = message("mk-battle", "{target} is not on the battlefield.")
+
+
+def _by_hand(pos: Position, warrior: int, target: int, kind: str) -> Aim:
+    return Aim(
+        kind=kind,
+        attack_type=pos.setup.kinds[warrior].type,
+        target=relation(pos, warrior, target),
+        attacker_level=level_of(pos, warrior),
+        target_level=level_of(pos, target),
+        front_arc_contact=warrior != target and reaches(pos, warrior, target),
+    )
+
+
+def _from_afar(pos: Position, warrior: int, target: int, kind: str, *, precision: bool) -> Aim:
+    printed = pos.setup.kinds[warrior]
+    here, there = disc_of(pos, warrior).centre, aimed_at(pos, target).centre
+    return Aim(
+        kind=kind,
+        attack_type=printed.type,
+        target=relation(pos, warrior, target),
+        attacker_level=level_of(pos, warrior),
+        target_level=level_of(pos, target),
+        touches_opponent=bool(opponents_beside(pos, warrior)),
+        target_touches_friend=near_friend(pos, warrior, target),
+        precision=precision,
+        magic_immunity=immune_to_magic(pos, target),
+        range=printed.range,
+        distance=length((here, there)),
+    )
+
+
+def near_friend(pos: Position, warrior: int, target: int) -> bool:
+    """Whether the target touches a friend of the attacker, so that only Precision reaches it."""
+    return any(one != warrior for one in friends_beside(pos, target, pos.setup.side[warrior]))
+
+
+def _line(pos: Position, warrior: int, target: int) -> Step | None:
+    if not faces(pos, warrior, aimed_at(pos, target).centre):
+        return forbidden("lof-front-arc", _ARC, warrior=called(pos, warrior))
+    seen = sight_of(pos, warrior, target)
+    found = fault_of(seen) if seen.blocked else None
+    if found is None or not seen.bases:
+        return found
+    others = _others(pos, warrior, target)
+    labels = Listed(tuple(called(pos, others[number - 1]) for number in seen.bases), "plain")
+    return Step(found.rule, Said(found.said.message, (("numbers", labels),)))
+
+
+def _others(pos: Position, warrior: int, target: int) -> list[int]:
+    """The warriors whose bases may lie on the line, in the order in which they are numbered."""
+    return [other for other, _, _ in in_play(pos) if other not in (warrior, target)]
+
+
+_ARC = message("mk-battle", "The line of fire does not run through the front arc of {warrior}.")
+
+
+def aimed_at(pos: Position, target: int) -> Disc:
+    """The base of the target, or the dot of the built piece that it is in (mk2.built-terrain-line)."""
+    base = disc_of(pos, target)
+    inside = next((card.dot for at, card in shelters(pos) if is_inside(pos, target, at)), None)
+    return base if inside is None else Disc(inside, base.radius)
+
+
+def sight_of(pos: Position, warrior: int, target: int) -> Sight:
+    """What the line of fire from one warrior to another meets."""
+    one, there = pos.warriors[warrior], pos.warriors[target]
+    setup = pos.setup
+    shooter = Shooter(disc_of(pos, warrior), one.facing, setup.kinds[warrior].arc, one.level == SOARING)
+    mark = Mark(aimed_at(pos, target), there.level == SOARING)
+    others = [
+        Mark(disc_of(pos, other), pos.warriors[other].level == SOARING) for other in _others(pos, warrior, target)
+    ]
+    return look(shooter, mark, in_sight(pos, warrior, target), others)

@@ -1,0 +1,141 @@
+"""What modifies an attack on the battlefield, and what comes of its roll.
+
+Rules: mk2.attack-sequence and those of :mod:`..circumstances`, :mod:`..attack` and :mod:`..helpers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...ruling import Step
+from ..attack import Attack, Attacked, attack
+from ..circumstances import Change, Circumstances, attack_changes, damage_changes, defense_changes
+from ..helpers import COUNTS, Helper, Striker, against
+from ..hits import DICE
+from ..labels import CLOSE, HAND_TO_HAND, NONE, RANGED, SOARING, SWORD, WAVE
+from ..sight import Sight
+from ..sight_steps import steps_of
+from ..terrain import WATER
+from .aims import near_friend, sight_of
+from .castles import extra_defense
+from .contacts import beside, disc_of, faces, ground, in_play, is_free, level_of, shyft
+from .effects import ATTACK, DAMAGE, DEFENSE
+from .entries import helps
+from .shelter import fortified
+from .state import Position
+from .table import Table
+from .values import modifiers, speed_type, window
+
+
+class Modified(NamedTuple):
+    """The modifiers of an attack, value by value, each with its step; `seen`: the steps about the line of fire."""
+
+    attack: Sequence[Change]
+    defense: Sequence[Change]
+    damage: Sequence[Change]
+    seen: tuple[Step, ...] = ()
+
+    @property
+    def steps(self) -> list[Step]:
+        """The steps that explain them."""
+        return [*self.seen, *(one.step for found in self[:3] for one in found)]
+
+
+def amounts(found: Sequence[Change]) -> tuple[int, ...]:
+    """The modifiers without their steps."""
+    return tuple(one.amount for one in found)
+
+
+def helpers(pos: Position, warrior: int, target: int, kind: str) -> int:
+    """How many warriors gang up on the target with a sword warrior (mk2.gang-up)."""
+    setup = pos.setup
+    printed = setup.kinds[warrior]
+    if printed.type != SWORD:
+        return 0
+    side = setup.side[warrior]
+    striker = Striker(SWORD, printed.faction, pos.warriors[warrior].tokens)
+    near = beside(pos, target) if not pos.sections else [one for one, _, _ in in_play(pos) if one != target]
+    friends = [one for one in near if one != warrior and setup.side[one] == side]
+    helped = [
+        against(
+            kind,
+            striker,
+            Helper(
+                setup.kinds[one].type,
+                setup.kinds[one].faction,
+                pos.warriors[one].tokens,
+                front_arc_contact=helps(pos, warrior, one, target),
+                captive=not is_free(pos, one),
+            ),
+            shyft_on_battlefield=shyft(pos, side),
+        )
+        for one in friends
+    ]
+    return helped.count(COUNTS)
+
+
+def in_water(pos: Position, warrior: int) -> bool:
+    """Whether a warrior of the wave speed type is in water; that of a captive is ignored (mk2.wave-speed-type,
+    mk2.in-terrain, mk2.captive-inactive)."""
+    if not pos.setup.patches or speed_type(pos, warrior) != WAVE or not is_free(pos, warrior):
+        return False
+    spot = disc_of(pos, warrior).centre
+    return any(one.kind in WATER and one.outline.holds(spot) for one in ground(pos))
+
+
+def modified(
+    pos: Position, warrior: int, target: int, kind: str, *, near: str = NONE, gifts: tuple[str, ...] = ()
+) -> Modified:
+    """Everything that modifies this attack; `near` is what Close Range raises, `gifts` what a formation gives."""
+    here, printed = disc_of(pos, warrior).centre, pos.setup.kinds[warrior]
+    by_hand = kind in HAND_TO_HAND
+    seen = None if by_hand or not pos.setup.patches else sight_of(pos, warrior, target)
+    scope = CLOSE if by_hand else RANGED
+    case = Circumstances(
+        kind=kind,
+        attack_type=printed.type,
+        rear=not faces(pos, target, here),
+        attack_bonus=printed.bonus,
+        helpers=helpers(pos, warrior, target, kind) if by_hand else 0,
+        precision=not by_hand and near_friend(pos, warrior, target),
+        close_range=near,
+        formation=gifts,
+        attacker_level=level_of(pos, warrior),
+        target_level=level_of(pos, target),
+        fortification=0 if by_hand else fortified(pos, warrior, target) + extra_defense(pos, warrior, target),
+        hindering=seen is not None and seen.hindered,
+        wave_in_water=in_water(pos, target),
+        other_attack_mods=modifiers(pos, warrior, ATTACK, scope),
+        other_defense_mods=modifiers(pos, target, DEFENSE, scope),
+        other_damage_mods=modifiers(pos, warrior, DAMAGE, scope),
+    )
+    return Modified(attack_changes(case), defense_changes(case), damage_changes(case), _about(pos, warrior, seen))
+
+
+def _about(pos: Position, warrior: int, seen: Sight | None) -> tuple[Step, ...]:
+    """What is said about the line of fire, where there is terrain."""
+    if seen is None:
+        return ()
+    kinds = [one.kind for one in ground(pos)]
+    return steps_of(seen, kinds, pos.warriors[warrior].level == SOARING, into_bushes=False)
+
+
+def resolve(table: Table, warrior: int, target: int, kind: str, found: Modified) -> Attacked:
+    """Throw for an attack on one target and note all that leads to its outcome; what it does is still to be done."""
+    own, other = window(table, warrior), window(table, target)
+    printed = table.setup.kinds[warrior]
+    asked = Attack(
+        kind=kind,
+        attack=own.attack or 0,
+        attack_mods=amounts(found.attack),
+        defense=other.defense or 0,
+        defense_mods=amounts(found.defense),
+        damage=(own.damage or 0) if kind in HAND_TO_HAND else printed.damage,
+        damage_mods=amounts(found.damage),
+        dice=table.throw(DICE),
+    )
+    ruling = attack(None, asked)
+    table.steps.extend((*found.steps, *ruling.steps))
+    outcome: Attacked = ruling.result
+    return outcome

@@ -1,0 +1,146 @@
+"""Who stands beside whom: friends, opponents and captives in base contact.
+
+Rules: mk2.base-contact, mk2.friendly-and-opposing, mk2.captive-neutral, mk2.front-and-rear-arc,
+mk2.abrupt-elevated-terrain, mk2.shyft-formations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from ...arcs import in_front
+from ...plane import TOUCH, Disc, Place, squared, touch
+from ..labels import ELEVATED, GROUND, SHYFT, SOARING
+from ..sections import GATEHOUSE
+from ..terrain import Patch, elevated_piece
+from .state import NOBODY, Position, Standing
+
+
+def in_play(pos: Position) -> Iterator[tuple[int, Standing, Place]]:
+    """Every warrior on the battlefield with its place, captives too."""
+    for number, one in enumerate(pos.warriors):
+        if one.at is not None:
+            yield number, one, one.at
+
+
+def has_warriors(pos: Position, player: int) -> bool:
+    """Whether a player has warriors on the battlefield, captives too."""
+    owner = pos.setup.owner
+    return any(owner[number] == player for number, _, _ in in_play(pos))
+
+
+def disc_of(pos: Position, warrior: int) -> Disc:
+    """The base of a warrior on the battlefield."""
+    at = pos.warriors[warrior].at
+    assert at is not None
+    return Disc(at, pos.setup.kinds[warrior].rim)
+
+
+def is_free(pos: Position, warrior: int) -> bool:
+    """Whether it is on the battlefield and nobody's captive."""
+    one = pos.warriors[warrior]
+    return one.at is not None and one.captor == NOBODY
+
+
+def opposes(pos: Position, one: int, other: int) -> bool:
+    """Whether two warriors oppose each other; a captive opposes nobody (mk2.captive-neutral)."""
+    side = pos.setup.side
+    return side[one] != side[other] and pos.warriors[one].captor == pos.warriors[other].captor == NOBODY
+
+
+def contact(pos: Position, one: int, other: int) -> bool:
+    """Whether two warriors on the battlefield are in base contact; at the two ends of an entry point of a section they
+    are not (mkc.entry-contact-only-close)."""
+    first, second = pos.warriors[one], pos.warriors[other]
+    if (first.level == SOARING) != (second.level == SOARING):
+        return False
+    a, b = disc_of(pos, one), disc_of(pos, other)
+    if pos.sections and first.level != SOARING and _on_one_gatehouse(pos, a, b):
+        return True
+    return touch(a, b) and not cliff_between(pos, a, b, first.level)
+
+
+def ground(pos: Position) -> tuple[Patch, ...]:
+    """The terrain as it is now: without built pieces that have been destroyed."""
+    return pos.setup.standing(pos.ruined)
+
+
+def cliff_between(pos: Position, a: Disc, b: Disc, level: str) -> bool:
+    """Whether the edge of abrupt terrain keeps two bases apart that would touch, away from its access points."""
+    if level == SOARING or not pos.setup.has_cliffs:
+        return False
+    terrain = ground(pos)
+    pieces = {elevated_piece(one.centre, terrain) for one in (a, b)}
+    return len(pieces) == 2 and any(
+        one.abrupt and one.piece in pieces and (at >= len(pos.setup.terrain) or not _open(one, a, b))
+        for at, one in enumerate(terrain)
+    )
+
+
+def _on_one_gatehouse(pos: Position, a: Disc, b: Disc) -> bool:
+    """Whether both stand on the same gatehouse, where everybody is in contact with everybody (mkc.gatehouse-contact)."""
+    sections = ground(pos)[len(pos.setup.terrain) :]
+    return any(
+        printed.kind == GATEHOUSE
+        and one.elevated
+        and one.abrupt
+        and one.outline.holds(a.centre)
+        and one.outline.holds(b.centre)
+        for printed, one in zip(pos.setup.sections, sections, strict=True)
+    )
+
+
+def _open(patch: Patch, a: Disc, b: Disc) -> bool:
+    """Whether an access point lies under one of the bases."""
+    return any(squared(spot, one.centre) <= (one.radius + TOUCH) ** 2 for spot in patch.access for one in (a, b))
+
+
+def beside(pos: Position, warrior: int) -> list[int]:
+    """The warriors in base contact with one on the battlefield."""
+    (x, y), rim = disc_of(pos, warrior)
+    kinds = pos.setup.kinds
+    if any(one.kind == GATEHOUSE for one in pos.setup.sections):
+        return [other for other, _, _ in in_play(pos) if other != warrior and contact(pos, warrior, other)]
+    found = []
+    for other, _, spot in in_play(pos):
+        reach = rim + kinds[other].rim + TOUCH
+        if abs(spot.x - x) <= reach and abs(spot.y - y) <= reach and other != warrior and contact(pos, warrior, other):
+            found.append(other)
+    return found
+
+
+def opponents_beside(pos: Position, warrior: int) -> list[int]:
+    """The opposing warriors in base contact with `warrior`, which is free."""
+    return [other for other in beside(pos, warrior) if opposes(pos, warrior, other)]
+
+
+def friends_beside(pos: Position, warrior: int, side: int) -> list[int]:
+    """The free warriors of a side in base contact with `warrior`."""
+    return [one for one in beside(pos, warrior) if pos.setup.side[one] == side and is_free(pos, one)]
+
+
+def faces(pos: Position, warrior: int, spot: Place, facing: Fraction | None = None) -> bool:
+    """Whether `spot` lies in the front arc of a warrior, also if it faced in another direction."""
+    one = pos.warriors[warrior]
+    assert one.at is not None
+    looks = one.facing if facing is None else facing
+    return in_front(one.at, looks, pos.setup.kinds[warrior].arc, spot)
+
+
+def level_of(pos: Position, warrior: int) -> str:
+    """``ground``, ``elevated`` or ``soaring``."""
+    one = pos.warriors[warrior]
+    assert one.at is not None
+    if one.level == SOARING:
+        return SOARING
+    return ELEVATED if pos.setup.patches and elevated_piece(one.at, ground(pos)) else GROUND
+
+
+def shyft(pos: Position, side: int) -> bool:
+    """Whether a Shyft warrior of this side, no captive, is on the battlefield (mk2.shyft-formations)."""
+    setup = pos.setup
+    return any(
+        one.faction == SHYFT and setup.side[number] == side and is_free(pos, number)
+        for number, one in enumerate(setup.kinds)
+    )

@@ -1,0 +1,51 @@
+"""What every kind of decision offers: the actions open, why another is not, and how one is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from ...games.actions import Action
+from ...ruling import Listed, Message, Said, Step, Value
+from ..formations import Trouble
+from ..steps import step
+from .state import Position
+from .table import Table
+
+
+class Decision(NamedTuple):
+    """A kind of decision.
+
+    options  actions that are open to the actor: all, or where places on the table are chosen a finite sample
+    why_not  the step that forbids an action, None if it is legal; it also judges actions that `options` leaves out
+    do       carries out a legal action
+    kinds    the classes of the actions
+    """
+
+    options: Callable[[Position], Iterator[Action]]
+    why_not: Callable[[Position, Action], Step | None]
+    do: Callable[[Table, Action], None]
+    kinds: tuple[type[Action], ...]
+
+
+def forbidden(slug: str, template: Message, **values: Value) -> Step:
+    """The step that forbids something by the rule `slug`."""
+    return step(slug, template, **values)
+
+
+def refusal_of(pos: Position, members: tuple[int, ...], wrong: Trouble) -> Step:
+    """The trouble of a formation, with the labels of its members instead of their numbers."""
+    labels = tuple(called(pos, members[number - 1]) for number in wrong.who)
+    said = wrong.fault.said
+    values = tuple((name, Listed(labels) if name == "who" else value) for name, value in said.values)
+    return Step(wrong.fault.rule, Said(said.message, values))
+
+
+def called(pos: Position, warrior: int) -> str:
+    """A warrior as players call it: ``Orc a1``."""
+    return f"{pos.setup.kinds[warrior].name} {pos.setup.labels[warrior]}"
+
+
+def named(pos: Position, player: int) -> str:
+    """The name of a player."""
+    return pos.setup.players[player - 1].name

@@ -1,0 +1,68 @@
+"""When the battle is over, and who has won it. (mk2.game-end, mk2.winning, mk2.tie-break)"""
+
+from __future__ import annotations
+
+from ...ruling import message
+from ..endings import GOES_ON, Player, reason_of_end
+from ..victory_points import BREACHED, DESTROYED, INTACT, VictoryPoints, awards
+from ..winner import Winner, winner
+from .contacts import in_play, is_free
+from .figures import Section
+from .state import NOBODY, OVER, Outcome, Position, Stronghold
+from .table import Table
+from .values import is_demoralized
+
+
+def players_of(pos: Position) -> tuple[Player, ...]:
+    """The players as they count at the end."""
+    setup = pos.setup
+    counts = {seat: [0, 0, 0] for seat in setup.seats}
+    for number, one, _ in in_play(pos):
+        mine = counts[setup.owner[number]]
+        mine[0] += 1
+        mine[1] += one.captor != NOBODY
+        mine[2] += is_free(pos, number) and is_demoralized(pos, number)
+    return tuple(
+        Player(
+            warriors=counts[seat][0],
+            captives=counts[seat][1],
+            demoralized=counts[seat][2],
+            objectives=sum(owner == seat for owner in pos.owners),
+            army=setup.army[seat - 1],
+            eliminated=pos.eliminated[seat - 1] + _for_sections(pos, seat),
+            team=setup.players[seat - 1].team,
+        )
+        for seat in setup.seats
+    )
+
+
+def _for_sections(pos: Position, player: int) -> int:
+    """The points of a player for sections that are breached or destroyed (mkc.victory-points)."""
+    return sum(
+        award.points
+        for printed, one in zip(pos.setup.sections, pos.sections, strict=True)
+        for award in awards(_case(printed, one))
+        if award.player == player
+    )
+
+
+def _case(printed: Section, one: Stronghold) -> VictoryPoints:
+    state = DESTROYED if one.destroyed_by else BREACHED if one.breached_by else INTACT
+    return VictoryPoints(printed.points, state, printed.owner, one.breached_by, one.destroyed_by)
+
+
+def check(table: Table, *, agreed: bool = False) -> None:
+    """End the battle if anything ends it."""
+    rounds = table.setup.terms.rounds
+    time_up = rounds is not None and table.round > rounds
+    found = players_of(table)
+    reason = reason_of_end(found, time_up=time_up, all_agree=agreed)
+    if reason == GOES_ON:
+        return
+    ruling = winner(None, Winner(found, time_up, agreed))
+    table.steps.extend(ruling.steps)
+    table.phase, table.active, table.actor = OVER, 0, 0
+    table.doing, table.asks = None, ()
+    value = ruling.result
+    table.outcome = Outcome(value.reason.name, tuple(value.winners), value.decided_by.name)
+    table.note("winning", message("mk-battle", "The battle is over."))

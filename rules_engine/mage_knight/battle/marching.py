@@ -1,0 +1,236 @@
+"""Move actions in formation: the participants move one at a time, and in the end they are together again.
+
+Rules: mk2.movement-formation, mk2.formation-speed, mk2.formation-breakaway, mk2.formation-end-together,
+mk2.formation-tokens-move, mk2.run-in-formation.
+
+A move that would leave the formation split is not allowed (mk2.formation-end-together, notes). So the last
+participant must come to the others; if it cannot, the move is given up: all go back to where they stood, and the
+action is spent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from ...decimals import UNIT
+from ...games.actions import Action
+from ...plane import Disc, Place
+from ...ruling import Listed, Step, message
+from ..exhaustion import MOVE
+from ..formations import strays
+from ..labels import SOARING
+from ..movement_formation import MovementFormation, Mover
+from ..movement_formation_steps import trouble_of_move
+from ..speeds import halved
+from .contacts import disc_of, level_of, opponents_beside, shyft
+from .decisions import Decision, called, forbidden, refusal_of
+from .destinations import Goal, ring
+from .destinations import beside as next_to
+from .giving import give, why_not_given
+from .groups import apart as cut_off
+from .groups import groups, why_not_together
+from .movements import Abandon, Breakaway, Formation, Move, Stay
+from .moving import IN_THE_MIDDLE, STAYS, break_away, done, moves, reached, turns, why_not_after_roll
+from .spins import offer
+from .state import MARCHING, NOBODY, Doing, Position
+from .table import Table
+from .values import speed_type, speed_value, starts_slowly
+from .ways import walk
+
+
+def options(pos: Position) -> Iterator[Action]:
+    """The formations that may be given a move action, at a walk and at a run."""
+    for group in groups(pos):
+        labels = tuple(pos.setup.labels[one] for one in group)
+        for run in (False, True):
+            action = Formation(labels, run)
+            if why_not(pos, action) is None:
+                yield action
+
+
+def asked_of(pos: Position, members: Sequence[int], *, run: bool) -> MovementFormation:
+    """The formation as the mechanics of formations see it; speeds have their modifiers already."""
+    side = pos.setup.side[members[0]]
+    return MovementFormation(tuple(_mover(pos, one) for one in members), run, shyft(pos, side))
+
+
+def _mover(pos: Position, warrior: int) -> Mover:
+    one, kind = pos.warriors[warrior], pos.setup.kinds[warrior]
+    (x, y), _ = disc_of(pos, warrior)
+    return Mover(
+        x=Fraction(x, UNIT),
+        y=Fraction(y, UNIT),
+        radius=kind.radius,
+        faction=kind.faction,
+        speed=speed_value(pos, warrior),
+        speed_type=speed_type(pos, warrior),
+        tokens=one.tokens,
+        acted=one.acted,
+        captive=one.captor != NOBODY,
+        level=level_of(pos, warrior),
+        touches_opponent=bool(opponents_beside(pos, warrior)),
+        starts_in_hindering=starts_slowly(pos, warrior),
+    )
+
+
+def inches_of(pos: Position, members: Sequence[int], warrior: int, *, run: bool) -> int:
+    """What a participant may move: the common speed, halved out of hindering terrain (mk2.formation-speed)."""
+    speed = min(speed_value(pos, one, run=run) for one in members)
+    return halved(speed) if starts_slowly(pos, warrior) else speed
+
+
+def why_not(pos: Position, action: Action) -> Step | None:
+    """What forbids a formation."""
+    assert isinstance(action, Formation)
+    members = tuple(pos.setup.index[one] for one in action.members)
+    if len(set(members)) < len(members):
+        text = message("mk-battle", "A warrior takes part in a formation once.")
+        return forbidden("formation-size", text)
+    for one in members:
+        given = why_not_given(pos, one, MOVE)
+        if given is not None:
+            return given
+    asked = asked_of(pos, members, run=action.run)
+    wrong = trouble_of_move(asked, [0] * len(members))
+    return why_not_together(pos, members) if wrong is None else refusal_of(pos, members, wrong)
+
+
+def do(table: Table, action: Action) -> None:
+    """Give the formation its action; its participants then move one at a time."""
+    assert isinstance(action, Formation)
+    members = tuple(table.setup.index[one] for one in action.members)
+    give(table, members)
+    names = Listed(tuple(called(table, one) for one in members), "plain")
+    text = message("mk-battle", "A formation moves: {names}.")
+    table.note("movement-formation", text, names=names)
+    if action.run:
+        table.note("run-in-formation", message("mk-battle", "The formation runs."))
+    table.doing = Doing(MARCHING, members, members, action.run, starts=tuple(_starts(table, members)))
+
+
+def _starts(pos: Position, members: Sequence[int]) -> Iterator[tuple[int, Place, Fraction]]:
+    for member in members:
+        for one in (member, pos.warriors[member].captive):
+            if one != NOBODY:
+                yield one, disc_of(pos, one).centre, pos.warriors[one].facing
+
+
+def _must_roll(pos: Position, warrior: int) -> bool:
+    assert pos.doing is not None
+    rolled = warrior in pos.doing.free or warrior in pos.doing.held
+    return not rolled and bool(opponents_beside(pos, warrior))
+
+
+def _split(pos: Position, warrior: int, end: Place | None) -> Step | None:
+    """What forbids the last participant to end there: the others are not all together with it."""
+    assert pos.doing is not None
+    if len(pos.doing.left) > 1:
+        return None
+    ends = [
+        disc_of(pos, one) if one != warrior or end is None else Disc(end, disc_of(pos, one).radius)
+        for one in pos.doing.members
+    ]
+    apart = [pos.doing.members[number - 1] for number in strays(ends)] or cut_off(pos, pos.doing.members, ends)
+    if not apart:
+        return None
+    names = Listed(tuple(called(pos, one) for one in apart))
+    text = message(
+        "movement-formation",
+        "At the end all participants must hang together by base contact. Not with the others: {who}.",
+    )
+    return forbidden("formation-end-together", text, who=names)
+
+
+def _options(pos: Position) -> Iterator[Action]:
+    """For each participant that has not moved: where it may go, breaking away, or staying; and giving up."""
+    assert pos.doing is not None
+    for warrior in pos.doing.left:
+        label = pos.setup.labels[warrior]
+        if _must_roll(pos, warrior):
+            yield Breakaway(label)
+        elif warrior not in pos.doing.held:
+            most = inches_of(pos, pos.doing.members, warrior, run=pos.doing.run)
+            goals = reached(pos, warrior, most, _goals(pos, warrior, most))
+            yield from moves(pos, warrior, (one for one in goals if _split(pos, warrior, one.at) is None))
+        if _split(pos, warrior, None) is None:
+            if warrior in pos.doing.held:
+                yield from (move for move in turns(pos, warrior, label) if not move.level)
+            yield Stay(label)
+    yield Abandon()
+
+
+def _goals(pos: Position, warrior: int, most: int) -> Iterator[Goal]:
+    """Eight directions for the first to move; for the others the same step, or contact with those who have moved."""
+    assert pos.doing is not None
+    at = disc_of(pos, warrior).centre
+    starts = {one: spot for one, spot, _ in pos.doing.starts}
+    moved = [one for one in pos.doing.members if one not in pos.doing.left]
+    if not moved:
+        for spot in ring(at, most):
+            yield Goal(spot)
+        return
+    rim = pos.setup.kinds[warrior].rim
+    for one in moved:
+        there = disc_of(pos, one)
+        if there.centre != starts[one]:
+            spot = Place(at.x + there.centre.x - starts[one].x, at.y + there.centre.y - starts[one].y)
+            yield Goal(spot)
+        spot = next_to(at, there.centre, rim + there.radius)
+        if spot != at:
+            yield Goal(spot)
+
+
+def _why_not(pos: Position, action: Action) -> Step | None:
+    assert pos.doing is not None
+    if isinstance(action, Abandon):
+        return None
+    assert isinstance(action, (Breakaway, Move, Stay))
+    warrior = pos.setup.index[action.warrior]
+    if warrior not in pos.doing.left:
+        return forbidden("movement-formation", IN_THE_MIDDLE, warrior=called(pos, pos.doing.left[0]))
+    if isinstance(action, Stay):
+        return _split(pos, warrior, None)
+    must = _must_roll(pos, warrior)
+    if isinstance(action, Breakaway):
+        text = message("mk-battle", "{warrior} need not break away, or has tried to already.")
+        return None if must else forbidden("formation-breakaway", text, warrior=called(pos, warrior))
+    if must:
+        text = message("mk-battle", "Opponents touch {warrior}, so it must break away before it moves.")
+        return forbidden("formation-breakaway", text, warrior=called(pos, warrior))
+    if action.level == SOARING:
+        text = message("formation", "A soaring warrior takes part in no formation: {who}.")
+        return forbidden("soaring-no-formation", text, who=Listed((called(pos, warrior),)))
+    most = inches_of(pos, pos.doing.members, warrior, run=pos.doing.run)
+    wrong = why_not_after_roll(pos, warrior, action, most)
+    return wrong or _split(pos, warrior, action.way[-1] if action.way else None)
+
+
+def _do(table: Table, action: Action) -> None:
+    assert table.doing is not None
+    if isinstance(action, Abandon):
+        _go_back(table)
+        return
+    assert isinstance(action, (Breakaway, Move, Stay))
+    warrior = table.setup.index[action.warrior]
+    if isinstance(action, Breakaway):
+        break_away(table, warrior)
+        return
+    if isinstance(action, Stay):
+        table.note("movement", STAYS, warrior=called(table, warrior))
+    else:
+        walk(table, warrior, action, inches_of(table, table.doing.members, warrior, run=table.doing.run))
+        offer(table, warrior)
+    done(table, warrior)
+
+
+def _go_back(table: Table) -> None:
+    assert table.doing is not None
+    text = message("mk-battle", "The move of the formation is given up: nobody moves, but the action is spent.")
+    table.note("formation-end-together", text)
+    for one, spot, facing in table.doing.starts:
+        table.change(one, at=spot, facing=facing)
+    table.doing = table.doing._replace(left=(), run=False)
+
+
+DECISION = Decision(_options, _why_not, _do, (Breakaway, Move, Stay, Abandon))

@@ -1,0 +1,250 @@
+"""Move actions of one warrior: breaking away, the way, running, free spins.
+
+Rules: mk2.movement, mk2.breakaway, mk2.hoof-breakaway, mk2.hoof-shake-off, mk2.run, mk2.free-spin,
+mk2.definition-of-moving.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, TypeAlias
+
+from ...decimals import UNIT
+from ...games.actions import Action
+from ...plane import Place, squared
+from ...ruling import Step, message
+from ..breaking_away import SHAKE_OFF, frees, may_rotate_after_failure
+from ..exhaustion import MOVE
+from ..labels import HOOF, SOARING, WING
+from ..speeds import RUNNERS, fault_of_run
+from . import surroundings
+from .contacts import disc_of, faces, opponents_beside
+from .decisions import Decision, called, forbidden
+from .destinations import Goal, around, contacts, gaze, goals
+from .giving import give, why_not_given
+from .harm import exhaust, hurt
+from .movements import Breakaway, Go, Move, Stay
+from .spins import offer
+from .state import MOVING, NOBODY, Doing, Position
+from .table import Table
+from .values import inches, speed_type
+from .ways import put_along, walk, why_not_there
+
+Lets: TypeAlias = Callable[[Place, int, str], bool]
+
+
+class Reach(NamedTuple):
+    """The places to which a warrior may move straight: at its speed, and only at a run."""
+
+    walking: tuple[Goal, ...] = ()
+    running: tuple[Goal, ...] = ()
+
+
+def reach_of(pos: Position, warrior: int) -> Reach:
+    """Both for a warrior that no opponent touches."""
+    most = inches(pos, warrior)
+    farthest = inches(pos, warrior, run=True) if speed_type(pos, warrior) in RUNNERS else most
+    touching = tuple(contacts(pos, warrior, farthest))
+    at, near = disc_of(pos, warrior).centre, most * UNIT
+    close = [one for one in touching if squared(at, one.at) <= near * near]
+    beyond = [one for one in touching if squared(at, one.at) > near * near]
+    far = [*around(pos, warrior, farthest, half=False), *beyond] if farthest > most else []
+    lets = quick(pos, warrior)
+    return Reach(
+        tuple(reached(pos, warrior, most, [*around(pos, warrior, most), *close], lets)),
+        tuple(reached(pos, warrior, farthest, far, lets)),
+    )
+
+
+def options_of(pos: Position, warrior: int, reach: Reach, *, beset: bool) -> Iterator[Action]:
+    """The moves of a warrior that can be given an action; `beset`: opponents touch it, and it must break away."""
+    label = pos.setup.labels[warrior]
+    if beset:
+        yield Breakaway(label)
+        return
+    yield from moves(pos, warrior, reach.walking)
+    yield from turns(pos, warrior, label)
+    yield from moves(pos, warrior, reach.running, run=True)
+
+
+def moves(pos: Position, warrior: int, found: Iterable[Goal], *, run: bool = False) -> Iterator[Move]:
+    """The moves to these places."""
+    label, look = pos.setup.labels[warrior], gaze(pos, warrior)
+    for goal in found:
+        yield put_along(pos, warrior, Move(label, (goal.at,), look(goal.at, goal.foe), run, goal.level))
+
+
+def quick(pos: Position, warrior: int) -> Lets | None:
+    """What says quickly whether a warrior may move straight to a place; nothing does for a captor, nor for a mounted
+    warrior where there are sections (mkc.barred-figures)."""
+    if pos.warriors[warrior].captive != NOBODY or (pos.sections and pos.setup.kinds[warrior].speed == HOOF):
+        return None
+    return surroundings.around(pos, warrior).lets
+
+
+def reached(pos: Position, warrior: int, most: int, found: Iterable[Goal], lets: Lets | None = None) -> Iterator[Goal]:
+    """Those of the places to which it may move straight, none twice."""
+    lets = lets or quick(pos, warrior)
+    seen = set()
+    for goal in found:
+        if goal.at in seen:
+            continue
+        if lets is not None:
+            fits = lets(goal.at, most, goal.level)
+        else:
+            move = Move(pos.setup.labels[warrior], (goal.at,), pos.warriors[warrior].facing, False, goal.level)
+            fits = why_not_there(pos, warrior, put_along(pos, warrior, move), most) is None
+        if fits:
+            seen.add(goal.at)
+            yield goal
+
+
+def turns(pos: Position, warrior: int, label: str) -> Iterator[Move]:
+    """A turn on the spot towards the nearest opponent, and for wings a change of level."""
+    one = pos.warriors[warrior]
+    assert one.at is not None
+    facing = gaze(pos, warrior)(one.at, NOBODY)
+    if facing != one.facing:
+        yield Move(label, (), facing)
+    if speed_type(pos, warrior) == WING:
+        change = Move(label, (), facing, False, "ground" if one.level == SOARING else SOARING)
+        if why_not_there(pos, warrior, change, 0) is None:
+            yield change
+
+
+def why_not(pos: Position, action: Action) -> Step | None:
+    """What forbids a move action."""
+    assert isinstance(action, (Breakaway, Move))
+    warrior = pos.setup.index[action.warrior]
+    given = why_not_given(pos, warrior, MOVE)
+    if given is not None:
+        return given
+    name = called(pos, warrior)
+    beside = bool(opponents_beside(pos, warrior))
+    if isinstance(action, Breakaway):
+        return None if beside else forbidden("breakaway", _NEED_NOT, warrior=name)
+    if action.run:
+        wrong = fault_of_run(speed_type(pos, warrior), touches_opponent=beside)
+        if wrong is not None:
+            return wrong.step()
+    if beside:
+        return forbidden("breakaway", _MUST, warrior=name)
+    return why_not_there(pos, warrior, action, inches(pos, warrior, run=action.run))
+
+
+_NEED_NOT = message("mk-battle", "No opponent touches {warrior}, so it need not break away.")
+_MUST = message("mk-battle", "Opponents touch {warrior}, so it must break away before it moves.")
+
+
+def do(table: Table, action: Action) -> None:
+    """Carry out a move action, or begin it with the roll to break away."""
+    assert isinstance(action, (Breakaway, Move))
+    warrior = table.setup.index[action.warrior]
+    give(table, [warrior])
+    table.doing = Doing(MOVING, (warrior,), (warrior,), run=isinstance(action, Move) and action.run)
+    if isinstance(action, Breakaway):
+        break_away(table, warrior)
+        return
+    _go(table, warrior, action, inches(table, warrior, run=action.run))
+
+
+def _go(table: Table, warrior: int, action: Go, most: int) -> None:
+    walk(table, warrior, action, most)
+    done(table, warrior)
+    offer(table, warrior)
+
+
+def finish(table: Table) -> None:
+    """At the end of a run each that has run takes its damage (mk2.run, mk2.run-in-formation)."""
+    assert table.doing is not None
+    if table.doing.run:
+        rule = "run" if table.doing.kind == MOVING else "run-in-formation"
+        for one in table.doing.members:
+            text = message("mk-battle", "At the end of its run {warrior} takes 1 exhaustion damage.")
+            exhaust(table, one, rule, text)
+
+
+def done(table: Table, warrior: int) -> None:
+    """A member of the action has moved, or will not."""
+    assert table.doing is not None
+    table.doing = table.doing._replace(left=tuple(one for one in table.doing.left if one != warrior))
+
+
+def break_away(table: Table, warrior: int) -> None:
+    """Roll to break away; the hoof hurts those behind it."""
+    assert table.doing is not None
+    (die,) = table.throw(1)
+    kind, name = speed_type(table, warrior), called(table, warrior)
+    if frees(die, kind):
+        text = message("mk-battle", "{warrior} rolls {die} and breaks away.")
+        table.note("breakaway", text, warrior=name, die=die)
+        table.doing = table.doing._replace(free=table.doing.free | {warrior})
+        if kind == HOOF:
+            _shake_off(table, warrior)
+        return
+    text = message("mk-battle", "{warrior} rolls {die} and fails to break away.")
+    table.note("hoof-breakaway" if kind == HOOF else "breakaway", text, warrior=name, die=die)
+    table.doing = table.doing._replace(held=table.doing.held | {warrior})
+    if not may_rotate_after_failure(kind):
+        done(table, warrior)
+
+
+def _shake_off(table: Table, warrior: int) -> None:
+    for other in opponents_beside(table, warrior):
+        there = table.warriors[other].at
+        if there is not None and not faces(table, warrior, there):
+            text = message("mk-battle", "{other} is shaken off and takes 1 damage.")
+            table.note("hoof-shake-off", text, other=called(table, other))
+            hurt(table, other, SHAKE_OFF, warrior)
+
+
+def _options(pos: Position) -> Iterator[Action]:
+    """What a warrior may do that has rolled to break away."""
+    assert pos.doing is not None
+    (warrior,) = pos.doing.left
+    label = pos.setup.labels[warrior]
+    if warrior in pos.doing.free:
+        most = inches(pos, warrior)
+        yield from moves(pos, warrior, reached(pos, warrior, most, goals(pos, warrior, most)))
+    yield from (move for move in turns(pos, warrior, label) if warrior in pos.doing.free or not move.level)
+    yield Stay(label)
+
+
+def _why_not(pos: Position, action: Action) -> Step | None:
+    assert pos.doing is not None and isinstance(action, (Move, Stay))
+    warrior = pos.setup.index[action.warrior]
+    if warrior not in pos.doing.left:
+        (mover,) = pos.doing.left
+        return forbidden("movement", IN_THE_MIDDLE, warrior=called(pos, mover))
+    return None if isinstance(action, Stay) else why_not_after_roll(pos, warrior, action, inches(pos, warrior))
+
+
+IN_THE_MIDDLE = message("mk-battle", "The move of {warrior} comes first.")
+
+
+def why_not_after_roll(pos: Position, warrior: int, action: Move, most: int) -> Step | None:
+    """What forbids the way of a warrior that need not break away or has rolled for it."""
+    assert pos.doing is not None
+    name = called(pos, warrior)
+    if action.run:
+        return forbidden(
+            "run", message("mk-battle", "{warrior} has begun its move and can no longer run."), warrior=name
+        )
+    if warrior in pos.doing.held and (action.way or action.level or action.captive is not None):
+        text = message("mk-battle", "{warrior} has failed to break away. Ruled here: it can only turn on the spot.")
+        return forbidden("breakaway", text, warrior=name)
+    return why_not_there(pos, warrior, action, most)
+
+
+def _do(table: Table, action: Action) -> None:
+    assert isinstance(action, (Move, Stay))
+    warrior = table.setup.index[action.warrior]
+    if isinstance(action, Move):
+        _go(table, warrior, action, inches(table, warrior))
+        return
+    table.note("movement", STAYS, warrior=called(table, warrior))
+    done(table, warrior)
+
+
+STAYS = message("mk-battle", "{warrior} stays as it is.")
+DECISION = Decision(_options, _why_not, _do, (Move, Stay))

@@ -1,0 +1,209 @@
+"""Ranged combat actions of one warrior, at one target or several.
+
+Rules: mk2.ranged-combat, mk2.multi-target, mk2.multi-target-damage-split, mk2.precision, mk2.close-range.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+
+from ...games.actions import Action
+from ...plane import within
+from ...ruling import Listed, Step, message
+from ..circumstances import TO_ATTACK, TO_DAMAGE
+from ..damage_shares import splits
+from ..exhaustion import RANGED_ACTION
+from ..hits import DICE, EXTRA_DAMAGE
+from ..labels import BOW, HIT, MISS, NONE, RANGED
+from ..modifiers import effective
+from ..multi_target import MarkedTarget, MultiTarget, Volley, multi_target
+from ..situation import close_limit
+from .aims import near_friend, why_not_at
+from .assaults import Ranged, Split
+from .attacks import amounts, modified, resolve
+from .close_combat import strain
+from .contacts import disc_of, in_play, opposes
+from .decisions import Decision, called, forbidden
+from .giving import give, why_not_given
+from .harm import hurt
+from .state import FIGHTING, NOBODY, SPLIT, Ask, Doing, Position
+from .table import Table
+from .values import window
+
+
+def options_of(pos: Position, warrior: int) -> Iterator[Action]:
+    """The ranged combat actions of a warrior that can be given an action and touches no opponent: each group of
+    targets,
+    each gift of Close Range."""
+    setup = pos.setup
+    printed, label = setup.kinds[warrior], setup.labels[warrior]
+    if not printed.range or pos.warriors[warrior].captive != NOBODY:
+        return
+    bow = printed.type == BOW
+    reached = [
+        other
+        for other, _, _ in in_play(pos)
+        if opposes(pos, warrior, other) and why_not_at(pos, warrior, other, RANGED, precision=bow) is None
+    ]
+    for number in range(1, min(printed.arrows, len(reached)) + 1):
+        for group in combinations(reached, number):
+            names = tuple(setup.labels[one] for one in group)
+            precision = any(near_friend(pos, warrior, one) for one in group)
+            yield Ranged(label, names, precision)
+            if bow and any(is_near(pos, warrior, one) for one in group):
+                yield Ranged(label, names, precision, TO_ATTACK)
+                if all(is_near(pos, warrior, one) for one in group):
+                    yield Ranged(label, names, precision, TO_DAMAGE)
+
+
+def is_near(pos: Position, warrior: int, target: int) -> bool:
+    """Whether the target is within Close Range (mk2.close-range)."""
+    near = Fraction(close_limit(pos.setup.kinds[warrior].range))
+    return within(disc_of(pos, warrior).centre, disc_of(pos, target).centre, near)
+
+
+def why_not(pos: Position, action: Action) -> Step | None:
+    """What forbids a ranged combat action."""
+    assert isinstance(action, Ranged)
+    warrior = pos.setup.index[action.warrior]
+    given = why_not_given(pos, warrior, RANGED_ACTION)
+    if given is not None:
+        return given
+    targets = [pos.setup.index[one] for one in action.targets]
+    arrows = pos.setup.kinds[warrior].arrows
+    if len(targets) > arrows:
+        text = message("multi-target", "There may be as many targets as arrow symbols, and no more: {arrows}.")
+        return forbidden("multi-target", text, arrows=arrows)
+    if len(set(targets)) < len(targets):
+        name = next(one for one in action.targets if action.targets.count(one) > 1)
+        text = message("multi-target", "{name} is named twice, and no target may be attacked twice in one action.")
+        return forbidden("multi-target-once", text, name=name)
+    for target in targets:
+        wrong = why_not_at(pos, warrior, target, RANGED, precision=action.precision)
+        if wrong is not None:
+            return wrong
+    return _why_not_chosen(pos, warrior, targets, action)
+
+
+def _why_not_chosen(pos: Position, warrior: int, targets: list[int], action: Ranged) -> Step | None:
+    """What forbids the abilities of bow warriors that are to be used."""
+    if (action.precision or action.near) and pos.setup.kinds[warrior].type != BOW:
+        text = message("mk-battle", "{warrior} has no bow, so it uses neither Precision nor Close Range.")
+        return forbidden("bow-abilities", text, warrior=called(pos, warrior))
+    if action.precision and not any(near_friend(pos, warrior, one) for one in targets):
+        text = message("mk-battle", "No target touches a friend, so there is nothing to use Precision for.")
+        return forbidden("precision", text)
+    near = [is_near(pos, warrior, one) for one in targets]
+    if action.near == TO_DAMAGE and not all(near):
+        text = message("mk-battle", "Ruled here: Close Range raises the damage only if all targets are near enough.")
+        return forbidden("close-range", text)
+    if action.near and not any(near):
+        text = message("mk-battle", "No target is near enough for Close Range.")
+        return forbidden("close-range", text)
+    return None
+
+
+def do(table: Table, action: Action) -> None:
+    """Carry out a ranged combat action, up to the division of its damage."""
+    assert isinstance(action, Ranged)
+    warrior = table.setup.index[action.warrior]
+    targets = tuple(table.setup.index[one] for one in action.targets)
+    give(table, [warrior])
+    table.doing = Doing(FIGHTING, (warrior,))
+    text = message("mk-battle", "{warrior} attacks at a distance. Targets: {targets}.")
+    names = Listed(tuple(called(table, one) for one in targets), "plain")
+    table.note("ranged-combat", text, warrior=called(table, warrior), targets=names)
+    if len(targets) > 1:
+        _several(table, warrior, targets, action)
+        return
+    (target,) = targets
+    outcome = resolve(
+        table, warrior, target, RANGED, modified(table, warrior, target, RANGED, near=action.near or NONE)
+    )
+    if outcome.damage:
+        hurt(table, target, outcome.damage, warrior)
+    if outcome.exhaustion:
+        strain(table, warrior)
+
+
+def _several(table: Table, warrior: int, targets: tuple[int, ...], action: Ranged) -> None:
+    printed = table.setup.kinds[warrior]
+    marked: list[MarkedTarget] = []
+    damage_mods: tuple[int, ...] = ()
+    for target in targets:
+        near = action.near if action.near and is_near(table, warrior, target) else NONE
+        found = modified(table, warrior, target, RANGED, near=near)
+        damage_mods = amounts(found.damage)
+        table.steps.extend(found.steps)
+        marked.append(
+            MarkedTarget(
+                name=called(table, target),
+                defense=window(table, target).defense or 0,
+                attack_mods=amounts(found.attack),
+                defense_mods=amounts(found.defense),
+                clear_line=True,
+                clicks=None,
+            )
+        )
+    asked = MultiTarget(
+        arrows=printed.arrows,
+        attack=window(table, warrior).attack or 0,
+        attack_mods=(),
+        damage=printed.damage,
+        damage_mods=damage_mods,
+        targets=tuple(marked),
+        dice=table.throw(DICE),
+        split=(),
+    )
+    ruling = multi_target(None, asked)
+    table.steps.extend(ruling.steps)
+    outcome: Volley = ruling.result
+    if outcome.critical.name == MISS:
+        strain(table, warrior)
+    elif any(outcome.hit):
+        extra = EXTRA_DAMAGE if outcome.critical.name == HIT else 0
+        damage = effective(asked.damage, damage_mods)
+        ask = Ask(SPLIT, table.active, targets, warrior, outcome.hit, damage, extra)
+        if outcome.damage is not None:
+            _deal(table, ask, tuple(one - extra for one in outcome.damage))
+        else:
+            table.ask(ask)
+
+
+def _deal(table: Table, ask: Ask, shares: tuple[int, ...]) -> None:
+    """Deal the damage to all at the same moment."""
+    for target, share, hit in zip(ask.warriors, shares, ask.hit, strict=True):
+        if hit:
+            hurt(table, target, share + ask.extra, ask.other)
+
+
+def _options(pos: Position) -> Iterator[Action]:
+    ask = pos.asks[-1]
+    for one in splits(ask.damage, ask.hit):
+        yield Split(one.shares)
+
+
+def _why_not(pos: Position, action: Action) -> Step | None:
+    assert isinstance(action, Split)
+    ask = pos.asks[-1]
+    if any(one.shares == action.shares for one in splits(ask.damage, ask.hit)):
+        return None
+    text = message(
+        "multi-target",
+        "The damage of {damage} is divided as a whole, and only among targets that were hit. The division asked for is"
+        " none of those.",
+    )
+    return forbidden("multi-target-damage-split", text, damage=ask.damage)
+
+
+def _do(table: Table, action: Action) -> None:
+    assert isinstance(action, Split)
+    ask = table.answered()
+    text = message("mk-battle", "The damage is divided: {shares}.")
+    table.note("multi-target-damage-split", text, shares=" + ".join(map(str, action.shares)))
+    _deal(table, ask, action.shares)
+
+
+DECISION = Decision(_options, _why_not, _do, (Split,))

@@ -1,0 +1,94 @@
+"""The working copy of a state while one action is carried out: it is changed in place, throws dice and keeps the steps.
+
+Nothing outside :mod:`.play` sees it; what goes in and comes out is a `State`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...dice import Source, thrown
+from ...ruling import Message, Step, Value
+from ..steps import step
+from .setup import Setup
+from .state import Ask, Doing, Outcome, State
+
+
+class Table:
+    """A state that can be changed; the fields are those of `State`, `steps` and `dice` what has happened so far."""
+
+    def __init__(self, state: State, source: Source):
+        self.setup: Setup = state.setup
+        self.phase = state.phase
+        self.round = state.round
+        self.order = state.order
+        self.active = state.active
+        self.actor = state.actor
+        self.warriors = list(state.warriors)
+        self.waiting = state.waiting
+        self.owners = list(state.owners)
+        self.given = state.given
+        self.eliminated = list(state.eliminated)
+        self.blows = state.blows
+        self.ruined = state.ruined
+        self.sections = list(state.sections)
+        self.shots = state.shots
+        self.proposed = state.proposed
+        self.doing: Doing | None = state.doing
+        self.asks: tuple[Ask, ...] = state.asks
+        self.outcome: Outcome | None = state.outcome
+        self.steps: list[Step] = []
+        self.dice: list[int] = []
+        self._source = source
+
+    def state(self) -> State:
+        """What has come of it."""
+        return State(
+            self.setup,
+            self.phase,
+            self.round,
+            self.order,
+            self.active,
+            self.actor,
+            tuple(self.warriors),
+            self.waiting,
+            tuple(self.owners),
+            self.given,
+            tuple(self.eliminated),
+            self.blows,
+            self.ruined,
+            tuple(self.sections),
+            self.shots,
+            self.proposed,
+            self.doing,
+            self.asks,
+            self.outcome,
+        )
+
+    def note(self, rule: str, template: Message, **values: Value) -> None:
+        """One more step, by the rule `rule` (a slug of mk2, or the full id of another book's rule)."""
+        self.steps.append(step(rule, template, **values))
+
+    def throw(self, number: int) -> tuple[int, ...]:
+        """Throw so many dice."""
+        found = thrown(self._source, number)
+        self.dice.extend(found)
+        return found
+
+    def change(self, warrior: int, **fields: Any) -> None:
+        """Change something about a warrior."""
+        self.warriors[warrior] = self.warriors[warrior]._replace(**fields)
+
+    def ask(self, ask: Ask) -> None:
+        """Interrupt with `ask`."""
+        self.asks = (*self.asks, ask)
+
+    def answered(self) -> Ask:
+        """Take the most urgent interruption away and return it."""
+        last = self.asks[-1]
+        self.asks = self.asks[:-1]
+        return last
+
+    def ask_again(self, ask: Ask) -> None:
+        """Put `ask` in the place of the most urgent interruption."""
+        self.asks = (*self.asks[:-1], ask)

@@ -1,0 +1,87 @@
+"""What every kind of decision offers: the actions open, why another is not, and how one is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from ...games.actions import Action
+from ...ruling import Message, Step, Value, say
+from ..books import WW
+from ..squares import Square
+from .cards import KEY, POWER, UNSEEN, Card
+from .cards import SQUARES as MORE_SQUARES
+from .state import State, Wizard
+from .table import Table
+
+
+class Decision(NamedTuple):
+    """A kind of decision.
+
+    options  every action that is open to the actor, no two with the same effect
+    why_not  the step that forbids an action, None if it is legal; it also judges actions that `options` leaves out
+    do       carries out a legal action
+    """
+
+    options: Callable[[State], Iterator[Action]]
+    why_not: Callable[[State, Action], Step | None]
+    do: Callable[[Table, Action], None]
+
+
+def forbidden(slug: str, template: Message, **values: Value) -> Step:
+    """The step that forbids something by the rule `slug`."""
+    return Step(WW.rule(slug), say(template, **values))
+
+
+def standing(state: State | Table, player: int) -> Square:
+    """Where a wizard who is in the game stands."""
+    found = state.wizards[player - 1].square
+    assert found is not None
+    return found
+
+
+def kinds(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The kinds of cards, each once, in order."""
+    return tuple(dict.fromkeys(cards))
+
+
+def numbers(state: State, wizard: Wizard, besides: int = -1) -> Iterator[int]:
+    """The kinds of number cards that a wizard holds."""
+    for one in kinds(wizard.hand):
+        if state.setup.cards[one].kind == "number" and one != besides:
+            yield one
+
+
+def powers(state: State | Table, player: int) -> Iterator[Card]:
+    """The stones and the key that lie face up before a player: their powers work (ww.magic-stones)."""
+    for one in state.wizards[player - 1].shown:
+        yield state.setup.cards[one]
+
+
+def allowance(state: State | Table) -> int:
+    """How many squares the mover may walk in this turn, those walked included (ww.movement, ww.magic-stones)."""
+    player = state.mover
+    more = sum(card.amount for card in powers(state, player) if card.does == MORE_SQUARES)
+    more += sum(one.amount for one in state.spells if one.target == player and one.does == MORE_SQUARES)
+    return max(state.course.limit + more, 0)
+
+
+def left_to_walk(state: State | Table) -> int:
+    """How many squares the mover may still walk."""
+    return max(allowance(state) - state.course.used, 0)
+
+
+def added_power(state: State | Table, player: int) -> int:
+    """What the stones of a player add to the damage of spells."""
+    return sum(card.amount for card in powers(state, player) if card.does == POWER)
+
+
+def holds_key(state: State | Table, player: int) -> bool:
+    """Whether a key or a stone that opens doors lies face up before a player."""
+    return any(card.does == KEY for card in powers(state, player))
+
+
+def is_unseen(state: State, player: int) -> bool:
+    """Whether the mover does not see this wizard, wherever the lines of sight lead; who shares the square does."""
+    hidden = any(one.does == UNSEEN and one.target == player for one in state.spells)
+    return hidden and standing(state, player) != standing(state, state.mover)

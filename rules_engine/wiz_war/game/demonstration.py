@@ -1,0 +1,63 @@
+"""A deck and games of our own, for demonstrations and tests (ww.cards, ww.sectors).
+
+The rules name cards and hardly explain them: numbers and texts of this deck are ours, not those of the game. A few rocks and
+stones have names of our own.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from .setup import Setup
+from .setup_text import read_setup
+
+DECK = """\
+card 5 N2 number 2
+card 5 N3 number 3
+card 4 N4 number 4
+card 3 N5 number 5
+card 3 FIREBALL attack los damage 4
+card 4 LIGHTNING-BLAST attack los damage stun 1
+card 2 DAGGER attack los damage 3 object thrown physical
+card 1 LARGE-ROCK attack los damage 4 object thrown physical
+card 1 WIZARDBLADE attack adjacent damage 4 object
+card 2 MEDUSA attack los lost-turns
+card 2 SHRINK neutral los squares -1 timed
+card 2 SPEED neutral none squares 3 timed
+card 1 VEIL neutral none unseen timed
+card 2 SALVE neutral none heal
+card 2 CREATE-WALL neutral los create-wall
+card 1 FIRE-WALL neutral los create-fire-wall timed
+card 1 ILLUSION neutral los create-illusion-wall timed
+card 2 DESTROY-WALL neutral los destroy-wall 3
+card 1 THORNBUSH neutral los create-bush 5
+card 1 SOLID-STONE neutral los create-stone
+card 3 OPEN-DOOR neutral adjacent open-door
+card 1 REMOVE-LOCK neutral los hold-door
+card 1 MASTER-KEY neutral adjacent key object
+card 1 ROTATE-SECTOR neutral none rotate-sector
+card 1 RELOCATE neutral none relocate-sector
+card 1 LEAP neutral los teleport
+card 1 DRAG neutral los drag
+card 2 DROP-OBJECT neutral los drop-object
+card 3 ABSORB counteraction stops half indirect
+card 3 BLUNT counteraction stops half indirect
+card 2 SHIELD counteraction stops 3
+card 1 REFUSAL counteraction stops all
+card 1 SWIFT-STONE magic-stone squares 1
+card 1 MIGHT-STONE magic-stone power 1
+card 1 TRAP trap
+"""
+
+PLAYERS = {
+    "two": "player closed-rooms 0\nplayer spiral 1\n",
+    "three": "player closed-rooms 0\nplayer crossroads 2\nplayer cells 1\n",
+    "four": "player closed-rooms 0\nplayer crossroads 1\nplayer spiral 2\nplayer cells 3\n",
+}
+GAMES = tuple(PLAYERS)
+
+
+@cache
+def demonstration(name: str) -> Setup:
+    """The game called `name`: ``two``, ``three`` or ``four``, after the number of its players."""
+    return read_setup(f"game ww\n{PLAYERS[name]}{DECK}")

@@ -1,0 +1,99 @@
+"""What cards do besides damage: to the one who plays them, to an opponent, to the board (ww.duration, ww.turn-counting,
+ww.neutral-cards, ww.no-robbery, ww.magic-stones).
+
+The card goes first where it says more than the rules; what it may say is told in :mod:`.cards`.
+"""
+
+from __future__ import annotations
+
+from ...ruling import Count, message
+from . import cards as does
+from .aims import Aim
+from .cards import Card
+from .creating import change_line, grow
+from .robbing import rob
+from .state import Blow, Spell
+from .table import Table
+from .turning import relocate, rotate
+from .walls import destroy
+
+_HEALS = message("game", "{player} has {points} now.")
+_PULLED = message("game", "{card}: {player} is dragged to {square}.")
+_JUMPS = message("game", "{card}: {player} is on {square} now.")
+_BEGINS = message("duration", "It begins at once, in the turn {turn}, and lasts for {turns}.")
+_ENDS = message("duration", "It ends at the start of the turn {turn}.")
+_LOSES = message("game", "{player} loses every turn that falls into this time.")
+
+
+def measured(table: Table, number: int | None) -> int:
+    """The power or the turns that a number card gives; without one it is 1 (ww.without-number)."""
+    return 1 if number is None else table.setup.cards[number].amount
+
+
+def on_board(table: Table, card: Card, aim: Aim, number: int | None) -> None:
+    """Carry out a card that is aimed at a line, a square or a sector."""
+    if card.does == does.DESTROY_WALL and aim.line is not None:
+        destroy(table, card, aim.line)
+    elif aim.line is not None:
+        change_line(table, card, aim.line, measured(table, number))
+    elif card.does == does.ROTATE:
+        rotate(table, aim.player, int(aim.detail))
+    elif card.does == does.RELOCATE:
+        relocate(table, aim.player, aim.other, aim.detail)
+    elif aim.square is not None and card.does == does.TELEPORT:
+        _jump(table, card, aim)
+    elif aim.square is not None:
+        grow(table, card, aim.square)
+
+
+def _jump(table: Table, card: Card, aim: Aim) -> None:
+    assert aim.square is not None
+    table.stand(table.mover, aim.square)
+    values = {"card": card.title, "player": table.setup.letter(table.mover), "square": aim.square.name}
+    table.note("neutral-cards", _JUMPS, **values)
+
+
+def on_wizard(table: Table, card: Card, target: int, number: int | None) -> None:
+    """Carry out a card on a wizard: one's own, or an opponent's who has not stopped it."""
+    if card.does == does.HEAL:
+        life = table.wizard(target).life + (card.amount or measured(table, number))
+        table.put(target, table.wizard(target)._replace(life=life))
+        points = Count(life, "ww-life-point")
+        table.note("life-points", _HEALS, player=table.setup.letter(target), points=points)
+    elif card.does == does.DRAG:
+        square = table.square(table.mover)
+        table.stand(target, square)
+        values = {"card": card.title, "player": table.setup.letter(target), "square": square.name}
+        table.note("players-not-objects", _PULLED, **values)
+    elif card.does in (does.SQUARES, does.UNSEEN, does.LOST_TURNS):
+        _last(table, card, target, measured(table, number) if card.timed or card.takes_number else card.amount)
+
+
+def _last(table: Table, card: Card, target: int, turns: int) -> None:
+    """A spell on a wizard begins (ww.duration); one that is not timed is over with the caster's next turn."""
+    lasts = max(turns, 1) if card.timed or card.does == does.LOST_TURNS else 1
+    amount = card.amount if card.does == does.SQUARES else 0
+    cast(table, Spell(card.does, target, table.mover, table.round + lasts, amount), lasts)
+
+
+def cast(table: Table, spell: Spell, turns: int) -> None:
+    """Begin a spell, and say for how long."""
+    table.spells = tuple(sorted((*table.spells, spell)))
+    rule = "turn-counting" if spell.does == does.LOST_TURNS else "duration"
+    table.note(rule, _BEGINS, turn=table.turn.name, turns=Count(turns, "ww-turn"))
+    table.note(rule, _ENDS, turn=f"{table.setup.letter(spell.caster)} {spell.ends}")
+    if spell.does == does.LOST_TURNS:
+        table.note(rule, _LOSES, player=table.setup.letter(spell.target))
+
+
+def happen(table: Table, blow: Blow) -> None:
+    """The side effects of an attack, or what a card without damage does to its victim."""
+    card = table.setup.cards[blow.card]
+    if card.does == does.DAMAGE:
+        if card.stun:
+            ends = table.round + card.stun
+            cast(table, Spell(does.LOST_TURNS, blow.victim, blow.attacker, ends), card.stun)
+    elif card.does == does.DROP_OBJECT:
+        rob(table, blow)
+    else:
+        on_wizard(table, card, blow.victim, blow.number)

@@ -1,0 +1,250 @@
+"""The board of a game at one moment: sectors as they lie, and what has been changed on lines and squares.
+
+Rules: ww.board-changes, ww.junction-wall, ww.wraparound-broken-wall, ww.auto-warp. A board never changes: every change
+makes a new one. The mechanics are those of :mod:`..layout`, :mod:`..maze`, :mod:`..reach` and :mod:`..sight`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, NamedTuple, TypeVar
+
+from ..layout import Layout, Placed, assemble, joined
+from ..maze import BROKEN, BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, NOTHING, OPENING, WALL, Maze
+from ..reach import USUAL, Walker, distances, shortest_ways
+from ..sight import Point, Sightlines, centre, middles
+from ..squares import Boundary, Square
+from .actions import Move
+
+WALL_KINDS = frozenset({WALL, FIRE_WALL, ILLUSION_WALL})
+FREE = frozenset({NOTHING, OPENING, BROKEN})
+ALONE = (0, 0)
+Found = TypeVar("Found")
+_AS_LAID = ("layout", "lines", "middles", "joined", "bases")  # what depends on the sectors alone
+
+_AS_IT_STANDS = ("maze", "sight")  # what depends on what stands there, too
+
+
+class Change(NamedTuple):
+    """What has become of a line.
+
+    kind    what stands there for good instead of what the sectors have (empty: as they have it)
+    damage  points that what stands there has suffered
+    over    what stands there for a time (empty: nothing does), such as an open door
+    ends    the player and the round at whose start that ends (0, 0: when the turn ends, or somebody goes through)
+    """
+
+    line: Boundary
+    kind: str = ""
+    damage: int = 0
+    over: str = ""
+    ends: tuple[int, int] = ALONE
+
+    @property
+    def matters(self) -> bool:
+        """Whether anything is different from what the sectors have."""
+        return bool(self.kind or self.damage or self.over)
+
+    def ended(self) -> Change:
+        """The line after what stood there for a time has gone: a wall takes its damage along, a door keeps it."""
+        return self._replace(over="", ends=ALONE, damage=0 if self.over in WALL_KINDS else self.damage)
+
+
+class Growth(NamedTuple):
+    """A bush or solid stone on a square, and the damage that still brings it down (0: nothing does)."""
+
+    square: Square
+    kind: str
+    left: int = 0
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A board: the sectors of the players in their order, whether the AUTO WARP lies there, and the changes."""
+
+    placed: tuple[Placed, ...]
+    piece: bool
+    walker: Walker = USUAL
+    ends_block: bool = True
+    openings: bool = True
+    changes: tuple[Change, ...] = ()
+    growths: tuple[Growth, ...] = ()
+    _found: dict[tuple[Any, ...], Any] = field(default_factory=dict, compare=False, repr=False)
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The sectors laid together, without the changes."""
+        return assemble(self.placed, corner_piece=self.piece)
+
+    @cached_property
+    def changed(self) -> Mapping[Boundary, Change]:
+        """The changes by their lines."""
+        return {one.line: one for one in self.changes}
+
+    @cached_property
+    def maze(self) -> Maze:
+        """The maze with all changes."""
+        stands = {one.line: one.over or one.kind for one in self.changes if one.over or one.kind}
+        return self.layout.maze.altered(stands, {one.square: frozenset({one.kind}) for one in self.growths})
+
+    @cached_property
+    def bases(self) -> tuple[Square, ...]:
+        """The base of each player."""
+        return self.layout.bases
+
+    @cached_property
+    def lines(self) -> tuple[Boundary, ...]:
+        """Every line that something can stand on: not where the AUTO WARP joins an edge."""
+        found = {way.boundary for ways in self.layout.maze.ways.values() for way in ways if way.warp is None}
+        return tuple(sorted(found - self.joined))
+
+    @cached_property
+    def middles(self) -> tuple[tuple[Boundary, tuple[Point, ...]], ...]:
+        """Every such line with its middle; one on the edge has two."""
+        return tuple((line, middles(line)) for line in self.lines)
+
+    @cached_property
+    def joined(self) -> frozenset[Boundary]:
+        """The lines of the edges that the AUTO WARP joins."""
+        if not self.piece:
+            return frozenset()
+        sides = (side for pair in joined(self.placed[0], self.placed[1]) for side in pair)
+        return frozenset(self.layout.maze.boundary(*side) for side in sides)
+
+    @cached_property
+    def sight(self) -> Sightlines:
+        """The lines of sight on this board."""
+        return Sightlines(self.maze, self.ends_block, self.openings)
+
+    def stands_on(self, line: Boundary) -> str:
+        """What stands on a line now."""
+        return self.maze.stands_on(line)
+
+    def once(self, key: tuple[Any, ...], find: Callable[[], Found]) -> Found:
+        """What `find` finds on this board, which is looked for once only under `key`."""
+        found: Found | None = self._found.get(key)
+        if found is None:
+            found = self._found[key] = find()
+        return found
+
+    def sees(self, start: Square, point: Point) -> bool:
+        """Whether a line of sight leads from a square to a point, directly or through a gap."""
+        sight = self.sight
+        return self.once(
+            ("sees", start, point), lambda: sight.sees(start, point) or sight.passage(start, point) is not None
+        )
+
+    def sees_square(self, start: Square, goal: Square) -> bool:
+        """Whether the centre of a square can be seen."""
+        return start == goal or self.sees(start, centre(goal))
+
+    def sees_line(self, start: Square, line: Boundary) -> bool:
+        """Whether the middle of a line can be seen (ww.los-create-wall)."""
+        return any(self.sees(start, point) for point in middles(line))
+
+    def lines_where(self, fits: Callable[[Ground, Boundary], bool]) -> tuple[tuple[Boundary, tuple[Point, ...]], ...]:
+        """The lines that are fit for something, with their middles."""
+        return self.once(("lines", fits), lambda: tuple(one for one in self.middles if fits(self, one[0])))
+
+    def lines_in_view(self, start: Square, fits: Callable[[Ground, Boundary], bool]) -> tuple[Boundary, ...]:
+        """The lines that are fit for something and whose middles can be seen directly, without a gap in the edge between."""
+        sees = self.sight.sees
+        lines = self.lines_where(fits)
+        return tuple(
+            line for line, points in lines if sees(start, points[0]) or (len(points) > 1 and sees(start, points[1]))
+        )
+
+    def squares_in_view(self, start: Square) -> tuple[Square, ...]:
+        """The other squares whose centres can be seen directly."""
+        sees = self.sight.sees
+        return self.once(
+            ("squares", start),
+            lambda: tuple(one for one in self.maze.squares if one != start and sees(start, centre(one))),
+        )
+
+    def moves(self, start: Square, most: int) -> tuple[Move, ...]:
+        """A shortest way to every square that is at most so many away."""
+
+        def found() -> tuple[Move, ...]:
+            ways = shortest_ways(self.maze, start, self.walker, most) if most else {}
+            return tuple(Move(tuple(place.name for place in way)) for way in ways.values())
+
+        return self.once(("moves", start, most), found)
+
+    def distances(self, goal: Square) -> Mapping[Square, int]:
+        """How many squares away from `goal` each square is that one can walk to it from."""
+        return self.once(("distances", goal), lambda: distances(self.maze, goal, self.walker))
+
+    def beside(self, line: Boundary) -> tuple[Square, ...]:
+        """The squares of the board on both sides of a line."""
+        return tuple(one for one in (line.first, line.second) if self.maze.here(one))
+
+    def sector_of(self, place: Square) -> int:
+        """The number of the sector (from 0) in which a square lies."""
+        for number, one in enumerate(self.placed):
+            across, down = place.column - one.corner.column, place.row - one.corner.row
+            if 0 <= across < one.sector.size and 0 <= down < one.sector.size:
+                return number
+        raise ValueError(f"no sector: {place}")
+
+    def with_change(self, change: Change) -> Ground:
+        """The board with one line changed."""
+        others = tuple(one for one in self.changes if one.line != change.line)
+        return self._with(tuple(sorted((*others, change))) if change.matters else others, self.growths)
+
+    def change_of(self, line: Boundary) -> Change:
+        """What has become of a line."""
+        return self.changed.get(line) or Change(line)
+
+    def with_growth(self, growth: Growth) -> Ground:
+        """The board with something on a square."""
+        others = tuple(one for one in self.growths if one.square != growth.square)
+        return self._with(self.changes, tuple(sorted((*others, growth))))
+
+    def without_growth(self, place: Square) -> Ground:
+        """The board with nothing on a square any more."""
+        return self._with(self.changes, tuple(one for one in self.growths if one.square != place))
+
+    def bush(self, place: Square) -> Growth | None:
+        """The bush on a square, if there is one."""
+        return next((one for one in self.growths if one.square == place and one.kind == BUSH), None)
+
+    def ended(self, over: tuple[Change, ...]) -> Ground:
+        """The board after what stood for a time on these lines has gone."""
+        gone = {one.line for one in over}
+        left = (one.ended() if one.line in gone else one for one in self.changes)
+        return self._with(tuple(one for one in left if one.matters), self.growths)
+
+    def _with(self, changes: tuple[Change, ...], growths: tuple[Growth, ...]) -> Ground:
+        alike = self._is_like(changes, growths)
+        ground = replace(self, changes=changes, growths=growths, _found=self._found if alike else {})
+        names = (*_AS_LAID, *_AS_IT_STANDS) if alike else _AS_LAID
+        known = {name: self.__dict__[name] for name in names if name in self.__dict__}
+        ground.__dict__.update(known)  # changes do not move the sectors, and damage alone changes no way and no view
+        return ground
+
+    def _is_like(self, changes: tuple[Change, ...], growths: tuple[Growth, ...]) -> bool:
+        """Whether the same stands everywhere, whatever damage it has suffered."""
+        return _what_stands(changes, growths) == _what_stands(self.changes, self.growths)
+
+    def laid(self, placed: tuple[Placed, ...], *, piece: bool) -> Ground:
+        """A board of sectors that lie so, without anything that has been changed on it."""
+        return Ground(placed, piece, self.walker, self.ends_block, self.openings)
+
+    def without(self, lines: frozenset[Boundary]) -> Ground:
+        """The board without changes on these lines."""
+        return self._with(tuple(one for one in self.changes if one.line not in lines), self.growths)
+
+    def is_door(self, line: Boundary) -> bool:
+        """Whether a door is on a line, open or closed."""
+        if self.layout.maze.stands.get(line) != CLOSED_DOOR:
+            return False
+        return self.change_of(line).kind not in (NOTHING, WALL)
+
+
+def _what_stands(changes: tuple[Change, ...], growths: tuple[Growth, ...]) -> tuple[list[Any], list[Any]]:
+    """What is different from the sectors, without damage and time."""
+    stands = [(one.line, one.kind, one.over) for one in changes if one.kind or one.over]
+    return stands, [(one.square, one.kind) for one in growths]

@@ -1,0 +1,147 @@
+"""The game as two functions: what may be done (:func:`legal_actions`), and what comes of it (:func:`apply`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...games.actions import Action
+from ...inputs import InvalidInput, Problem
+from ...results import result
+from ...ruling import Ruling, Said, Step, message
+from . import acting, blows, deals, drawing, ending, in_turn, walls
+from .actions import Accept, Begin, Counter, Discard, Pass
+from .aims import read_aim
+from .chance import Chance, Scripted
+from .decisions import Decision, forbidden
+from .state import DEAL, EXCESS, FALLING, OPENING, OVER, State
+from .table import Table
+from .told import by_rule
+
+_ASKED: dict[str, tuple[Decision, tuple[type[Action], ...]]] = {
+    FALLING: (walls.DECISION, (Counter, Pass)),
+    EXCESS: (drawing.EXCESS_DECISION, (Discard,)),
+    DEAL: (deals.DECISION, (Accept, Pass)),
+}
+
+
+@dataclass(frozen=True)
+class Done:
+    """What an action has come to: what fell by chance, dice and names of cards drawn, in order, which belong into a record and
+    not before other players; and whose decision is next (0: the game is over)."""
+
+    dice: tuple[int | str, ...] = result(message("game", "Dice and cards"), quiet=True)
+    next: int = result(message("game", "Next to decide: player"))
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Every action that is open to the actor; empty when the game is over.
+
+    Of ways that differ only in the squares passed through one is listed; so are the lines and squares that can be seen
+    directly, and the deals that are gifts. :func:`apply` takes the others too.
+    """
+    if state.phase == OVER:
+        return ()
+    return tuple(_decision(state)[0].options(state))
+
+
+def apply(state: State, action: Action, source: Chance | None = None) -> tuple[State, Ruling]:
+    """Carry out `action` with dice and cards from `source` (None: nothing falls by chance), and all that follows of itself.
+
+    An action that is not legal leaves the state as it is, and its ruling cites the rule that forbids it. Raises
+    `InvalidInput` for an action that names players, cards, squares or lines that this game does not have.
+    """
+    _known(state, action)
+    refused = _refusal(state, action)
+    if refused is not None:
+        return state, Ruling(False, refused.said, Done((), state.actor), (refused,))
+    table = Table(state, source or Scripted())
+    _decision(state)[0].do(table, action)
+    _go_on(table)
+    return table.state(), Ruling(True, table.steps[0].said, Done(tuple(table.fallen), table.actor), tuple(table.steps))
+
+
+def _decision(state: State) -> tuple[Decision, tuple[type[Action], ...]]:
+    if state.blow is not None:
+        return blows.DECISION, (Counter, Pass)
+    if state.asks:
+        return _ASKED[state.asks[-1].kind]
+    if state.phase == OPENING:
+        return in_turn.DECISION, (Begin,)
+    return acting.DECISION, acting.KINDS
+
+
+_OUT_OF_TURN = message("game", "Now is not the time for this.")
+
+
+def _refusal(state: State, action: Action) -> Step | None:
+    if state.phase == OVER:
+        return forbidden("victory", message("game", "The game is over."))
+    decision, allowed = _decision(state)
+    if not isinstance(action, allowed):
+        return forbidden("counteractions" if isinstance(action, Counter) else "turn", _OUT_OF_TURN)
+    return decision.why_not(state, action)
+
+
+_A_CARD = by_rule("cards", message("game", "the name of a card in this game"))
+_A_THING = by_rule("objects", message("game", "a treasure such as B.1, or the name of a card in this game"))
+_A_PLAYER = by_rule("player-count", message("game", "the letter of a player in this game"))
+_A_SQUARE = by_rule("board", message("board", "a square of the board"))
+_A_TARGET = by_rule(
+    "cards",
+    message("game", "a player, a square, a line or a sector of this game, as “B”, “C3”, “B3|C3” or “A/1”"),
+)
+_ALLOWED = {
+    **dict.fromkeys(("card", "number", "wanted"), _A_CARD),
+    **dict.fromkeys(("thing", "things"), _A_THING),
+    **dict.fromkeys(("way", "square"), _A_SQUARE),
+    "player": _A_PLAYER,
+    "target": _A_TARGET,
+}
+
+
+def _known(state: State, action: Action) -> None:
+    """Raise `InvalidInput` for names that are not in this game."""
+    problems = []
+    names: tuple[str, ...] = type(action).__slots__
+    for name in names:
+        value = getattr(action, name)
+        for one in (value,) if isinstance(value, str) else value:
+            if name in _ALLOWED and one and not _is_known(state, _ALLOWED[name], one):
+                problems.append(Problem(name, one, _ALLOWED[name]))
+    if problems:
+        raise InvalidInput(problems)
+
+
+def _is_known(state: State, allowed: Said, value: str) -> bool:
+    """Whether this game has what `value` names, where something of the kind `allowed` is asked for."""
+    setup = state.setup
+    if allowed is _A_CARD:
+        return value in setup.index
+    if allowed is _A_THING:
+        return value in setup.treasures or value in setup.index
+    if allowed is _A_PLAYER:
+        return value in setup.letters
+    try:
+        aim = read_aim(state, value)
+    except ValueError:
+        return False
+    return allowed is _A_TARGET or aim.square is not None
+
+
+def _go_on(table: Table) -> None:
+    """All that follows without anybody's decision, up to the next one."""
+    while True:
+        ending.judge(table)
+        if table.phase in (OVER, OPENING):
+            return
+        drawing.check_hands(table)
+        if table.blow is not None:
+            table.actor = blows.answerer(table.blow)
+            return
+        if table.asks:
+            table.actor = table.asks[-1].player
+            return
+        if not in_turn.is_over(table):
+            table.actor = table.mover
+            return
+        in_turn.next_turn(table)

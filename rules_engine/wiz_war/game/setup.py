@@ -1,0 +1,129 @@
+"""What does not change while a game is played: the sectors, the deck and how the table reads the rules.
+
+Players are numbered from 1, clockwise, and called A, B, C and D. Cards are numbered by kind: equal cards are one kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from .. import attack, card_labels, create, line_of_sight, movement, object_labels, turn, victory
+from ..labels import PLAYERS
+from ..sectors import Sector
+from .cards import Card
+
+#: Where the rules are silent: each reading by its name, with the words that it can have, the first of which is usual.
+READINGS: Mapping[str, tuple[str, ...]] = {
+    "wall_end": (line_of_sight.BLOCKS, line_of_sight.CLEAR),
+    "through_openings": (line_of_sight.CLEAR, line_of_sight.BLOCKED),
+    "barriers": (movement.CLOSED, movement.PASSABLE),
+    "adjacency": (card_labels.ORTHOGONAL, card_labels.WITH_DIAGONALS),
+    "solid_stone": tuple(card_labels.SOLID_STONE),
+    "several": tuple(attack.SEVERAL),
+    "rounding": tuple(attack.ROUNDING),
+    "countered": tuple(attack.COUNTERED),
+    "without_damage": tuple(attack.WITHOUT_DAMAGE),
+    "pick_up_several": (object_labels.ALL, object_labels.ONE),
+    "treasure_limit": (object_labels.ONE, object_labels.ONE_AND_OWN),
+    "drop_object": tuple(object_labels.DROP_OBJECT),
+    "own_base": (create.ALLOWED, create.FORBIDDEN),
+    "dead_bases": (victory.ORDINARY, victory.COUNT),
+    "movement_card": (turn.ANY_TIME, turn.BEFORE_FIRST_STEP),
+    "lost_turn_draw": (turn.NONE, turn.DRAWS),
+}
+TREASURES = 2  # of each player
+
+
+@dataclass(frozen=True)
+class Readings:
+    """How the table reads the rules; the fields are those of the calculators with the same names. Those that are missing make
+    no difference in a whole game."""
+
+    wall_end: str = line_of_sight.BLOCKS
+    through_openings: str = line_of_sight.CLEAR
+    barriers: str = movement.CLOSED
+    adjacency: str = card_labels.ORTHOGONAL
+    solid_stone: str = card_labels.STOPS
+    several: str = attack.ONE_AFTER_ANOTHER
+    rounding: str = attack.STOPPED_UP
+    countered: str = attack.HALVED
+    without_damage: str = attack.HAPPEN
+    pick_up_several: str = object_labels.ALL
+    treasure_limit: str = object_labels.ONE
+    drop_object: str = object_labels.TAKEN
+    own_base: str = create.ALLOWED
+    dead_bases: str = victory.ORDINARY
+    movement_card: str = turn.ANY_TIME
+    lost_turn_draw: str = turn.NONE
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player's sector, turned clockwise by so many quarters."""
+
+    sector: str
+    quarters: int = 0
+
+
+@dataclass(frozen=True)
+class Pile:
+    """So many cards of one kind."""
+
+    card: Card
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game before its first turn; `sectors` has those that the players name."""
+
+    players: tuple[Player, ...]
+    deck: tuple[Pile, ...]
+    sectors: tuple[tuple[str, Sector], ...] = ()
+    readings: Readings = field(default_factory=Readings)
+
+    @cached_property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of the players."""
+        return tuple(range(1, len(self.players) + 1))
+
+    @cached_property
+    def letters(self) -> tuple[str, ...]:
+        """The letters of the players."""
+        return PLAYERS[: len(self.players)]
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """The kinds of cards."""
+        return tuple(one.card for one in self.deck)
+
+    @cached_property
+    def index(self) -> Mapping[str, int]:
+        """The number of each kind by its name."""
+        return {card.name: number for number, card in enumerate(self.cards)}
+
+    @cached_property
+    def whole_deck(self) -> tuple[int, ...]:
+        """Every card of the deck by its kind."""
+        return tuple(number for number, one in enumerate(self.deck) for _ in range(one.number))
+
+    @cached_property
+    def treasures(self) -> Mapping[str, int]:
+        """The number of each treasure by its name, such as ``B.1``."""
+        names = (f"{letter}.{number}" for letter in self.letters for number in range(1, TREASURES + 1))
+        return {name: number for number, name in enumerate(names)}
+
+    @cached_property
+    def treasure_names(self) -> tuple[str, ...]:
+        """The names of the treasures."""
+        return tuple(self.treasures)
+
+    def letter(self, player: int) -> str:
+        """The letter of a player."""
+        return PLAYERS[player - 1]
+
+    def owner(self, treasure: int) -> int:
+        """The player to whom a treasure belongs."""
+        return treasure // TREASURES + 1

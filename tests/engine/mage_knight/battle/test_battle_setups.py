@@ -1,0 +1,144 @@
+"""Set-ups as text: what is read, what is written back, and what is told to be wrong."""
+
+import pytest
+
+from rules_engine.inputs import InvalidInput
+from rules_engine.mage_knight.battle import demonstration, play_out, read_action, read_setup, seated, write_setup
+from rules_engine.mage_knight.battle.demonstration import BATTLES
+from rules_engine.mage_knight.battle.play import apply, begun, legal_actions
+from rules_engine.mage_knight.battle.record import final, read_record
+from rules_engine.ruling import Said
+from rules_engine.speech import render
+from rules_engine.splitmix import SplitMix, dice
+
+HEAD = """\
+battle mk2
+total 100
+first 1
+player Ann south
+player Bob north
+kind Orc points 20 type sword dial 8/9/15/2* 7/8/14/1 -!!!
+kind Bat points 30 speed wing dial 8/9/15/2* -!!!
+warrior a1 1 Orc at 18,10 facing 90
+warrior b1 2 Orc at 18,20 facing 270
+"""
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_a_set_up_reads_back(name: str) -> None:
+    setup = demonstration(name)
+    assert read_setup(write_setup(setup)) == setup
+    assert write_setup(read_setup(write_setup(setup))) == write_setup(setup)
+
+
+@pytest.mark.parametrize(
+    ("line", "path"),
+    [
+        ("nonsense", "line.10"),
+        ("total 0", "line.10"),
+        ("rounds many", "line.10"),
+        ("first 3", "first"),
+        ("table 10 36", "line.10"),
+        ("player Cleo south", "players"),
+        ("player Cleo up", "line.10"),
+        ("kind Orc dial 8/9/15/2 -!!!", "line.10"),
+        ("kind Elf dial 8/9/15/2", "line.10"),
+        ("kind Elf dial 8/9/15/2 8/9/15/2", "line.10"),
+        ("kind Elf dial -!!! 8/9/15/2 -!!!", "line.10"),
+        ("kind Elf dial 8/9/15/2* 8/9/15/1* -!!!", "line.10"),
+        ("kind Elf dial 8/9/-/2 -!!!", "line.10"),
+        ("kind Elf speed hover dial 8/9/15/2 -!!!", "line.10"),
+        ("kind Elf points dial 8/9/15/2 -!!!", "line.10"),
+        ("kind Elf radius 0 dial 8/9/15/2 -!!!", "line.10"),
+        ("warrior a1 2 Orc at 5,5 facing 0", "warriors"),
+        ("warrior a2 3 Orc", "line.10"),
+        ("warrior a2 1 Troll", "line.10"),
+        ("warrior a2 1 Orc at 18,10.5 facing 0", "warriors.a2"),
+        ("warrior a2 1 Orc at 0.2,5 facing 0", "warriors.a2"),
+        ("warrior a2 1 Orc at 5,5 facing 0 soaring", "warriors.a2"),
+        ("warrior a2 1 Orc at 5,5 facing 400", "line.10"),
+        ("warrior a2 1 Orc at 5.00001,5 facing 0", "line.10"),
+        ("warrior a2 1 Orc click 3", "line.10"),
+        ("warrior a2 1 Orc tokens 3", "line.10"),
+        ("warrior a2 1 Orc somewhere", "line.10"),
+        ("objective 5/1", "line.10"),
+        ("terrain swamp 1,1 2,1 2,2", "line.10"),
+        ("terrain hindering 1,1 2,1", "line.10"),
+        ("terrain hindering 1,1 3,3 3,1 1,3", "terrain.0.outline"),
+        ("terrain blocking 17,9 19,9 19,11 17,11", "warriors.a1"),
+        ("terrain hindering abrupt 1,1 2,1 2,2", "terrain.0.abrupt"),
+        ("terrain clear elevated abrupt 1,1 2,1 2,2 access 9,9", "terrain.0.access"),
+        ("terrain clear built 14/2 1,1 2,1 2,2", "line.10"),
+        ("terrain clear built 14/2/0 1,1 2,1 2,2", "line.10"),
+        ("ability fire attack+1:far", "line.10"),
+        ("ability fire speed+1:close", "line.10"),
+        ("ability fire", "line.10"),
+        ("section k1 1 barn dial -/9/16/3* -!!! at 1,1 5,1 5,5", "line.10"),
+        ("section k1 1 keep dial -/9/16/3* at 1,1 5,1 5,5", "line.10"),
+        ("section k1 1 keep dial -/9/-/3* -!!! at 1,1 5,1 5,5", "line.10"),
+        ("section k1 1 keep dial -/9/16/3* -!!!", "line.10"),
+        ("section a1 1 keep dial -/9/16/3* -!!! at 1,1 5,1 5,5", "sections"),
+        ("section k1 1 keep points 99 dial -/9/16/3* -!!! at 1,1 5,1 5,5", "warriors"),
+        ("with everything", "line.10"),
+    ],
+)
+def test_what_is_wrong_is_told_by_its_line_or_its_thing(line: str, path: str) -> None:
+    with pytest.raises(InvalidInput) as bad:
+        read_setup(HEAD + line + "\n")
+    problem = bad.value.problems[0]
+    assert problem.path == path
+    assert isinstance(problem.allowed, Said) and render(problem.allowed, "en")
+
+
+def test_a_set_up_needs_two_sides_and_a_warrior_for_each() -> None:
+    for text in (
+        "",
+        "player Ann south\n",
+        "player Ann south 1\nplayer Bob north 1\n",
+        HEAD.replace("warrior b1", "# "),
+        HEAD.replace("player Bob north", "player Bob west"),
+    ):
+        with pytest.raises(InvalidInput):
+            read_setup(text)
+
+
+@pytest.mark.parametrize(
+    ("action", "path"),
+    [
+        ("fly a1", "action"),
+        ("move a1", "action"),
+        ("move a1 5 facing 90", "action"),
+        ("move a1 5,5 facing north", "action"),
+        ("move a1 5,5 facing 90 quickly", "action"),
+        ("split one", "action"),
+        ("move x1 5,5 facing 90", "warrior"),
+        ("close a1 x1", "target"),
+        ("ranged a1 x1", "targets"),
+        ("formation a1 x1 x2", "members"),
+        ("batter a1 1", "piece"),
+        ("shoot k1 b1", "section"),
+    ],
+)
+def test_an_action_that_no_battle_or_not_this_one_understands_is_invalid(action: str, path: str) -> None:
+    state = begun(read_setup(HEAD))
+    with pytest.raises(InvalidInput) as bad:
+        apply(state, read_action(action))
+    assert bad.value.problems[0].path == path
+
+
+def test_a_record_with_an_illegal_action_or_wrong_dice_is_invalid() -> None:
+    for line in ("move a1 18,30 facing 90", "move a1 18,12 facing 90 : 3", "close a1 b1", "end\nend : 1"):
+        with pytest.raises(InvalidInput):
+            final(read_record(HEAD + "actions\n" + line + "\n"))
+
+
+def test_policies_play_battles_to_their_end() -> None:
+    """A policy is a function from state to action; several make one, seat by seat."""
+    pick = SplitMix(7).below
+    hasty = seated([lambda state: legal_actions(state)[0], lambda state: legal_actions(state)[-1]])
+    state = play_out(begun(demonstration("skirmish")), hasty, dice(1))
+    assert state.phase == "over" and not legal_actions(state)
+    drawn = play_out(
+        begun(demonstration("castle")), lambda state: (found := legal_actions(state))[pick(len(found))], dice(2)
+    )
+    assert drawn.outcome is not None and drawn.outcome.winners

@@ -1,0 +1,340 @@
+"""The battlefield: sound markup, pieces that say everything, actions that never fail, ways to it with all values."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qsl
+
+import pytest
+import yaml
+
+from rules_engine.calculators import find
+from rules_engine.inputs import InvalidInput
+from rules_engine.mage_knight.battlefield_asked import on_field
+from rules_engine.mage_knight.battlefield_questions import QUESTIONS
+from widgets import board_link
+from widgets.boards import battlefield_acts, battlefield_puts, battlefield_sets
+from widgets.page import calculator_page, respond
+from widgets.state import state_of
+
+NAME = "mk2.battlefield"
+VECTORS = Path(__file__).parents[1] / "vectors"
+Pairs = list[list[str]]
+
+
+def answered(pairs: Pairs | None = None, action: str | None = None, **asked: Any) -> dict[str, Any]:
+    request = {"calculator": NAME, "lang": "en", "pairs": pairs or [], "action": action, "root": "../../"}
+    found: dict[str, Any] = json.loads(respond(json.dumps({**request, "instance": "c", **asked})))
+    return found
+
+
+def after(action: str, query: str = "", **touch: str) -> dict[str, str]:
+    """The address after an action of the board, with the tools in hand."""
+    pairs = [list(pair) for pair in parse_qsl(query, True)] + [[f"view.{name}", text] for name, text in touch.items()]
+    found = answered(pairs, f"board:{action}")
+    assert found["ok"], found
+    return dict(parse_qsl(found["query"], True))
+
+
+def warriors(address: dict[str, str]) -> list[str]:
+    return address["warriors"].split()
+
+
+def pieces(page: Any) -> dict[str, dict[str, str]]:
+    return {
+        one["data-action"].removeprefix("board:at:"): one for one in page.all("g") if one.get("class") == "rg-b-piece"
+    }
+
+
+TWO = "warriors=0,0:0:1::8:12 6,0:180:2&target=w2&terrain=&objectives=&way=&formation="
+
+
+@pytest.mark.parametrize("chosen", battlefield_sets.SETS)
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_the_markup_is_sound(read: Any, question: str, chosen: str) -> None:
+    first = answered(action=f"board:set:{chosen}")
+    asked = [list(pair) for pair in parse_qsl(first["query"], True) if pair[0] != "question"]
+    page = read(answered([*asked, ["question", question]])["form"])
+    assert len(page.ids()) == len(set(page.ids()))
+    for one in [*pieces(page).values(), *(one for one in page.all("g") if one.get("class") == "rg-b-handle")]:
+        assert one["role"] == "button" and one["aria-label"].strip() and one["tabindex"] == "0"
+    pressed = [one for one in page.all("button") if one.get("id", "").startswith("c--ask-")]
+    assert [one["aria-pressed"] for one in pressed].count("true") == 1
+    assert not [one for _, one in page.elements if "style" in one or any(key.startswith("on") for key in one)]
+
+
+@pytest.mark.parametrize("tool", battlefield_puts.TOOLS)
+def test_the_markup_is_sound_with_every_tool_in_every_language(read: Any, tool: str, lang: str) -> None:
+    page = read(answered([["view.tool", tool], ["view.size", "all"]], lang=lang)["form"])
+    assert len(page.ids()) == len(set(page.ids()))
+    assert [one["value"] for one in page.all("input") if one.get("name") == "view.tool" and "checked" in one] == [tool]
+    surfaces = [one for one in page.all("svg") if "data-point" in one]
+    assert len(surfaces) == (tool in battlefield_puts.PUTTING)
+
+
+def test_the_page_without_javascript_is_answered(read: Any, lang: str) -> None:
+    page = read(calculator_page(NAME, [], lang, "../../"))
+    assert len(page.ids()) == len(set(page.ids())) and len(pieces(page)) == 10
+
+
+def test_a_piece_says_where_it_is_how_far_and_what_it_is_to_the_question(read: Any) -> None:
+    found = pieces(read(answered()["form"]))
+    assert found["w6"]["aria-label"] == (
+        "Warrior 6, Wight: player 2, at 8 and 6, facing 180°. 5.39 inches from the chosen warrior."
+        " Answer: blocks the line. The line of fire runs over this base."
+    )
+    assert found["w1"]["aria-label"].startswith(
+        "Warrior 1, Archer: player 1, at 3 and 4, facing 20°. The chosen warrior."
+    )
+    assert found["t2"]["aria-label"].startswith("Terrain 2: clear terrain, elevated. Its middle is at 11.5 and 2.5.")
+
+
+def test_what_blocks_stands_below_the_field_with_its_rule(read: Any) -> None:
+    page = read(answered([["piece", "w6"]])["form"])
+    assert "The line of fire runs over this base." in page.text()
+    links = [one.get("href", "") for one in page.all("a")]
+    assert "../../r/mk2.lof-blocked-by-bases/" in links
+    assert any(link.startswith("../../c/mk2.line-of-fire/?") for link in links)
+
+
+def test_the_tab_key_reaches_every_piece_and_the_table_has_a_row_for_each(read: Any) -> None:
+    page = read(answered([["question", "path"]])["form"])
+    assert list(pieces(page)) == [*("t1", "t2", "t3", "o1", "w2", "w3", "w4", "w5", "w6", "w1"), "p1", "p2"]
+    assert len(page.all("tr")) == 1 + 10
+
+
+def test_names_cannot_become_markup(read: Any) -> None:
+    evil = '<b>&"'
+    found = answered(
+        [["warriors.0", f"0,0:0:1:{evil}"], ["warriors.1", "6,0:180:2"], ["terrain.0", f"clear:1,1;2,1;2,2:{evil}"]]
+    )
+    assert found["ok"]
+    page = read(found["form"])
+    assert not page.all("b")
+    assert evil in pieces(page)["w1"]["aria-label"]
+
+
+def test_words_are_translated_and_escaped(marked_catalogs: None, read: Any, lang: str) -> None:
+    page = read(answered(lang=lang)["form"])
+    assert not page.all("b") and not page.all("i")
+
+
+# What the actions do
+
+
+def test_a_touch_chooses_aims_joins_and_removes() -> None:
+    assert after("at:w4")["warrior"] == "4"
+    assert after("at:t1") == {"piece": "t1"}
+    assert after("at:w6", tool="target") == {"target": "w6"}
+    assert after("at:w5", tool="target") == {"target": ""}, "touched again, it is no target any more"
+    assert after("at:w4", tool="join") == {"formation": "2 3 4"}
+    assert after("at:w2", tool="join") == {"formation": "3"}
+    gone = after("at:w2", tool="take")
+    assert len(warriors(gone)) == 5 and gone["target"] == "w4" and gone["formation"] == "2"
+    assert "hill" not in after("at:t2", tool="take")["terrain"]
+    assert after("swap")["target"] == "w1"
+
+
+def test_a_piece_is_dragged_and_moved_by_steps() -> None:
+    assert warriors(after("move:w1:34:-68", TWO))[0] == "1,2:0:1::8:12", "units of the drawing, y downwards"
+    assert warriors(after("nudge:w1:0:-1", TWO))[0] == "0,0.25:0:1::8:12"
+    assert warriors(after("nudge:w1:1:0", TWO, step="1"))[0] == "1,0:0:1::8:12"
+    assert after("move:t1:34:0")["terrain"].startswith("hindering:5.5,8.5;")
+    assert after("nudge:o1:1:0")["objectives"] == "10.75,11/0.5"
+    assert after("move:p1:34:0") == {"way": "7,7 9,8"}
+    assert after("move:g2:34:0", "question=movement-formation")["goals"].startswith("2:10")
+
+
+def test_a_base_that_comes_near_another_one_is_set_against_it() -> None:
+    assert warriors(after("move:w1:161:0", TWO))[0] == "4.8,0:0:1::8:12"
+    x, y = warriors(after("move:w1:190:30", TWO))[0].partition(":")[0].split(",")
+    assert (float(x) - 6) ** 2 + float(y) ** 2 == pytest.approx(1.44, abs=1e-3), "pushed out to where it touches"
+    both = TWO.replace("6,0:180:2", "6,0:180:2 6,1.3:180:2")
+    x, y = warriors(after("move:w1:170:-22", both))[0].partition(":")[0].split(",")
+    assert [float(y), round(float(x), 3)] == [0.65, 4.991], "it touches both"
+
+
+def test_pieces_are_turned() -> None:
+    assert warriors(after("turn:w1:15", TWO))[0] == "0,0:15:1::8:12"
+    assert warriors(after("turn:w1:-15", TWO))[0] == "0,0:345:1::8:12"
+    assert warriors(after("face:w1:0:-50", TWO))[0] == "0,0::1::8:12".replace("::1", ":90:1")
+    assert warriors(after("face:w1", TWO))[0] == "0,0:0:1::8:12"
+    square = "&terrain=hindering:3,3;5,3;5,5;3,5"
+    assert after("turn:t1:90", TWO.replace("&terrain=", square))["terrain"] == "hindering:5,3;5,5;3,5;3,3"
+
+
+def test_pieces_are_put_down_where_the_field_is_touched_or_before_the_chosen_warrior() -> None:
+    assert warriors(after("point:340:-34", TWO, tool="own"))[2].startswith("10,1:0:1")
+    assert warriors(after("point:340:-34", TWO, tool="enemy"))[2].startswith("10,1:180:2")
+    assert warriors(after("add", TWO, tool="enemy"))[2].startswith("3,0:180:2")
+    assert after("point:340:-340", TWO, tool="land", land="chasm", shape="round")["terrain"] == "chasm:10,10/1.5"
+    assert after("point:340:-340", TWO, tool="land", land="clear,elevated")["terrain"] == "clear,elevated:10,10/1.5"
+    assert after("point:340:-340", TWO, tool="castle", castle="wall,door")["sections"].startswith("wall,door:7,9.25;")
+    assert after("point:340:-340", TWO, tool="token")["objectives"] == "10,10/0.5"
+    assert after("point:340:-340", TWO, tool="way")["way"] == "10,10"
+    assert after("add", TWO, tool="way")["way"] == "2,0"
+    assert "way" not in after("way", TWO) or after("way", TWO)["way"] == ""
+
+
+def test_values_are_told_by_buttons() -> None:
+    assert warriors(after("tell:w1:speed:9", TWO))[0] == "0,0:0:1::9:12"
+    assert warriors(after("tell:w1:flag:acted", TWO))[0].endswith(":12:acted")
+    assert warriors(after("tell:w1:attack_type:bow", TWO))[0].endswith(":12:bow")
+    assert warriors(after("tell:w1:defense:20", TWO))[0].endswith(":12:d20")
+    assert after("tell:o1:owner:2")["objectives"] == "10.5,11/0.5:2"
+    assert after("kind:close", "question=target") == {"question": "target", "kind": "close"}
+    assert after("run", "question=path") == {"question": "path", "run": "true"}
+
+
+VERBS = (
+    "at",
+    "point",
+    "add",
+    "move",
+    "nudge",
+    "turn",
+    "face",
+    "drop",
+    "ask",
+    "kind",
+    "choose",
+    "tell",
+    "set",
+    "swap",
+    "x",
+)
+RESTS = (
+    *("", ":", "w1", "w0", "w99", "t1", "s1", "o1", "p1", "p9", "g2", "g9", "q1", "w1:1:0", "w1:nan:0", "w1:inf:1"),
+    *("w1:1e999:0", "9:9", "-1", "w1:15", "w1:speed:999", "w1:flag:x", "w1:a:b:c", "😀", "w٣:1:0", "w1:99999:99999"),
+)
+
+
+@pytest.mark.parametrize("chosen", ["shot", "castle", "empty"])
+def test_no_action_ever_fails(chosen: str) -> None:
+    first = [list(pair) for pair in parse_qsl(answered(action=f"board:set:{chosen}")["query"], True)]
+    calculator = find(NAME)
+    given = dict(state_of(calculator, [(name, text) for name, text in first]).given)
+    for tool, verb, rest in product(("choose", "take", "join", "way", "nonsense"), VERBS, RESTS):
+        data = battlefield_acts.act(calculator, given, f"{verb}:{rest}", {"tool": tool, "step": "no"})
+        if data != given:
+            calculator.answer(calculator.read(data))
+
+
+def test_actions_on_data_that_cannot_be_used_leave_them_as_they_are() -> None:
+    given = {"warriors": ["0,0", "0,0"]}
+    assert battlefield_acts.act(find(NAME), given, "add:", {}) == given
+
+
+@pytest.mark.parametrize(
+    ("query", "path"),
+    [
+        ("warriors=0,0 0.5,0", "warriors.1"),
+        ("warriors=0,0:0:9", "warriors.0"),
+        ("warriors=0,0:0:1::8:10:sorcery", "warriors.0"),
+        ("terrain=hindering:0,0;2,2;2,0;0,2", "terrain.0"),
+        ("terrain=chasm,elevated:0,0;2,0;2,2", "terrain.0"),
+        ("terrain=clear,elevated,abrupt:0,0;2,0;2,2::5,5", "terrain.0"),
+        ("sections=keep:0,0;4,4;4,0;0,4&terrain=", "sections.0"),
+        ("sections=keep:0,0;4,0;4,4;0,4 wall:3,3;6,3;6,5;3,5&terrain=", "sections.1"),
+        ("sections=keep:5,8;9,8;9,12;5,12", "sections.0"),
+        ("edges=south south", "edges"),
+    ],
+)
+def test_what_cannot_lie_there_is_named_with_its_field(query: str, path: str) -> None:
+    found = answered([list(pair) for pair in parse_qsl(query, True)])
+    assert not found["ok"] and found["invalid"] == [path]
+
+
+# From the calculators to the field
+
+
+def _cases() -> list[Any]:
+    found = []
+    for slug in board_link.FIELD:
+        book = "mkc" if slug == "placement" else "mk2"
+        table = yaml.safe_load((VECTORS / f"{book}-{slug}.yaml").read_text("utf-8"))
+        found += [
+            pytest.param(f"{book}.{slug}", case["given"], id=f"{slug}: {case['shows']}") for case in table["cases"]
+        ]
+    return found
+
+
+#: A target is shot at from behind the back only where nobody asks for arcs.
+UNLIKE = ("line-of-fire-terrain: the edge does not count for who looks elsewhere",)
+
+
+@pytest.mark.parametrize(("name", "given"), [case for case in _cases() if case.id not in UNLIKE])
+def test_the_field_says_what_the_calculator_says(name: str, given: dict[str, Any]) -> None:
+    calculator = find(name)
+    asked = calculator.read(given)
+    pairs = board_link.board_pairs(calculator, asked)
+    if pairs is None:
+        return
+    state = state_of(find(NAME), pairs)
+    assert state.invalid is None and state.ignored == ()
+    assert find(NAME).answer(state.asked).legal == calculator.answer(asked).legal
+
+
+@pytest.mark.parametrize("slug", board_link.FIELD)
+def test_every_linked_calculator_opens_with_a_link_and_the_field_leads_back(read: Any, slug: str) -> None:
+    name = f"{'mkc' if slug == 'placement' else 'mk2'}.{slug}"
+    page = read(calculator_page(name, [], "en", "../../"))
+    (link,) = [one["href"] for one in page.all("a") if one["href"].startswith("../../c/mk2.battlefield/?")]
+    field = answered([list(pair) for pair in parse_qsl(link.partition("?")[2], True)])
+    assert field["ok"]
+    if slug != "setup":
+        assert f'href="../../c/{name}/' in field["form"]
+
+
+def test_the_field_of_an_address_is_the_same_again() -> None:
+    for one in battlefield_sets.SETS.values():
+        calculator = find(NAME)
+        assert calculator.read(calculator.given(one)) == one
+        assert on_field(one).warriors == one.warriors
+
+
+def test_there_is_no_more_on_a_field_than_it_holds() -> None:
+    with pytest.raises(InvalidInput):
+        find(NAME).read(
+            {"terrain": [f"hindering:{3 * at},0/1" for at in range(12)], "sections": ["keep:0,20;4,20;4,24;0,24"]}
+        )
+
+
+# The dial that is clicked through
+
+
+def dial(action: str, query: str = "") -> dict[str, str]:
+    """The address after an action of the dial's board."""
+    found = answered([list(pair) for pair in parse_qsl(query, True)], f"board:{action}", calculator="mk2.dial")
+    assert found["ok"], found
+    return dict(parse_qsl(found["query"], True))
+
+
+def test_a_dial_is_clicked_from_where_it_stands() -> None:
+    assert dial("damage", "damage=0") == {"damage": "1"}
+    assert dial("damage") == {"click": "3", "damage": "1"}, "it stood on click 3 after damage of 2"
+    assert dial("heal") == {"click": "3", "damage": "0", "heal": "1"}
+    assert dial("turn:0:-1") == dial("turn:-1:0") == dial("heal")
+    assert dial("to:5") == {"click": "3"}, "two clicks on, which is what the form opens with"
+    assert dial("to:1") == {"click": "3", "damage": "0", "heal": "2"}
+    assert dial("start") == {"damage": "0"}
+    for action in ("to:9", "to:x", "to:", "turn:2:2", "turn", "nonsense", "to:٣"):
+        assert dial(action, "click=2") == {"click": "2"}
+
+
+def test_a_dial_shows_its_window_and_every_click(read: Any, lang: str) -> None:
+    clicks = "8/9/16/3* 8/9/16/2+@venom -/-/-/1! -!!! " + " ".join(["1/1/1/1"] * 16)
+    page = read(answered([["dial", clicks], ["damage", "1"]], calculator="mk2.dial", lang=lang)["form"])
+    assert len(page.ids()) == len(set(page.ids()))
+    (window,) = [one for one in page.all("g") if one.get("class") == "rg-b-window"]
+    assert window["role"] == "button" and window["tabindex"] == "0" and "16" in window["aria-label"]
+    assert [one["aria-current"] for one in page.all("tr") if "aria-current" in one] == ["true"]
+    assert len(page.all("tr")) == 21
+
+
+def test_a_dial_in_an_example_is_no_board(read: Any) -> None:
+    found = answered(calculator="mk2.dial", instance="mk2-elimination-1")
+    assert "rg-board" not in found["form"] and "rg-all-fields" not in found["form"]

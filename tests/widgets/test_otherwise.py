@@ -1,0 +1,20 @@
+"""Under an answer stands what another ruling would change it to, in the reader's language and as a link."""
+
+from widgets.page import example
+
+
+def test_the_other_answer_stands_under_the_answer_with_a_link_that_asks_for_it(lang: str) -> None:
+    html = example("ww.attack", {}, lang, "../", "x")
+    under = html[html.index('<div class="rg-otherwise">') :]
+    assert 'href="../c/ww.attack/?rounding=suffered-up"' in under
+    assert "3" in under.partition("</dd>")[0]
+
+
+def test_where_the_verdict_stays_the_figures_that_change_are_named() -> None:
+    given = {"speed_type": "foot", "contacts": [{"front": True}], "die": 3}
+    under = example("mk2.breakaway", given, "en", "../", "x").partition('<div class="rg-otherwise">')[2]
+    assert "rg-fact" in under.partition("</dl>")[0]
+
+
+def test_an_answer_on_which_nothing_hangs_has_nothing_under_it() -> None:
+    assert "rg-otherwise" not in example("mk2.attack", {"attack": 9, "defense": 15, "dice": [3, 4]}, "en", "../", "x")
