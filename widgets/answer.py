@@ -66,13 +66,13 @@ def _ignored(names: Sequence[str], lang: str) -> Html | None:
     return tag("p", {"class": "rg-note"}, render(say(LEFT_ASIDE, names=", ".join(names)), lang))
 
 
-def verdict(ruling: Ruling, lang: str) -> Html:
-    """The verdict of a ruling as a paragraph, marked if it is against the rules."""
+def verdict(ruling: Ruling, lang: str, kind: str = "rg-verdict") -> Html:
+    """The verdict of a ruling as a paragraph of this class, marked if it is against the rules."""
     sentence = render(ruling.verdict, lang)
     if ruling.legal:
-        return tag("p", {"class": "rg-verdict rg-legal"}, sentence)
+        return tag("p", {"class": f"{kind} rg-legal"}, sentence)
     mark = tag("strong", {"class": "rg-mark"}, label(AGAINST, lang))
-    return tag("p", {"class": "rg-verdict rg-illegal"}, mark, " ", sentence)
+    return tag("p", {"class": f"{kind} rg-illegal"}, mark, " ", sentence)
 
 
 def _steps(steps: Sequence[Step], lang: str, root: str) -> Html | None:

@@ -46,7 +46,7 @@ def _entry(calculator: Calculator, one: Otherwise, ruling: Ruling, lang: str, ro
 
 def _outcome(other: Ruling, ruling: Ruling, lang: str) -> Html:
     if (other.legal, other.verdict) != (ruling.legal, ruling.verdict):
-        return verdict(other, lang)
+        return verdict(other, lang, "rg-other")
     changed = [
         line(label(item.label, lang), value(found, lang, item.counted))
         for item in shown(type(other.result))

@@ -57,7 +57,7 @@ def test_by_mouse_walls_and_wizards_are_set_and_squares_say_why_not(reader: Read
         panel.get_by_role("button", name="west: open door").click()
     expect(board.verdict).to_have_text("Nothing interrupts the direct line.")
     with board.asked():
-        panel.get_by_role("button", name="create a wall").click()
+        panel.get_by_role("button", name="a new wall").click()
     assert "lines=A1%7CB1:wall" in page.url
     board.choose("view.tool", "look")
     with board.asked():

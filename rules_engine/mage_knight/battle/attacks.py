@@ -90,7 +90,8 @@ def modified(
     """Everything that modifies this attack; `near` is what Close Range raises, `gifts` what a formation gives."""
     here, printed = disc_of(pos, warrior).centre, pos.setup.kinds[warrior]
     by_hand = kind in HAND_TO_HAND
-    seen = None if by_hand or not pos.setup.patches else sight_of(pos, warrior, target)
+    soars = SOARING in (pos.warriors[warrior].level, pos.warriors[target].level)
+    seen = sight_of(pos, warrior, target) if not by_hand and (pos.setup.patches or soars) else None
     scope = CLOSE if by_hand else RANGED
     case = Circumstances(
         kind=kind,
@@ -114,7 +115,7 @@ def modified(
 
 
 def _about(pos: Position, warrior: int, seen: Sight | None) -> tuple[Step, ...]:
-    """What is said about the line of fire, where there is terrain."""
+    """What is said about the line of fire, where there is terrain or somebody soars."""
     if seen is None:
         return ()
     kinds = [one.kind for one in ground(pos)]
