@@ -55,7 +55,7 @@ def _value(kind: Kind, raw: Any, book: Any) -> Any:
     if raw == "" and getattr(kind, "optional", False):
         return None
     if isinstance(kind, Integer) and isinstance(raw, str) and _WHOLE.match(raw.strip()):
-        return int(raw)
+        return int(raw.strip())  # strip() knows more blanks than int()
     if isinstance(kind, Flag) and raw in ("true", "false"):
         return raw == "true"
     return raw

@@ -76,6 +76,12 @@ def test_what_fits_no_field_is_left_for_the_reader_to_refuse() -> None:
     assert given == {"die": {"x": {"y": "2"}}, "nonsense": "1"}
 
 
+@pytest.mark.parametrize("blank", [" ", "\n", "\x1f", "\u2003"])
+def test_blanks_around_a_number_do_no_harm(blank: str) -> None:
+    calculator = find("wk1.dispel")
+    assert given_from_pairs(calculator.inputs, [("die", f"{blank}4{blank}")], calculator.book) == {"die": 4}
+
+
 def test_an_address_without_end_is_cut() -> None:
     calculator = find("wk1.dispel")
     pairs = [(f"field{number}", "x" * 10_000) for number in range(10_000)]
