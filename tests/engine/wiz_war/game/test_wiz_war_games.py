@@ -94,11 +94,10 @@ def _cards_are_conserved(state: State) -> None:
 
 
 def _hands_are_small(state: State) -> None:
-    """Seven cards at most, but while somebody is asked to discard, or has won by killing the last opponent."""
+    """Seven cards at most, but while somebody is asked to discard, or when a killing has ended the game at once."""
     asked = {one.player for one in state.asks if one.kind == EXCESS}
-    asked |= {state.outcome.winner} if state.outcome is not None else set()
     for player in state.setup.seats:
-        assert len(state.wizard(player).cards) <= 7 or player in asked
+        assert len(state.wizard(player).cards) <= 7 or player in asked or state.outcome is not None
     trap = state.setup.index.get("TRAP")
     assert all(trap not in one.cards for one in state.wizards)
 
