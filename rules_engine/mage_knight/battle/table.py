@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 from ...dice import Source, thrown
+from ...games.interruptions import Interruptions
 from ...ruling import Message, Step, Value
 from ..steps import step
 from .setup import Setup
 from .state import Ask, Doing, Outcome, State
 
 
-class Table:
+class Table(Interruptions[Ask]):
     """A state that can be changed; the fields are those of `State`, `steps` and `dice` what has happened so far."""
 
     def __init__(self, state: State, source: Source):
@@ -78,17 +79,3 @@ class Table:
     def change(self, warrior: int, **fields: Any) -> None:
         """Change something about a warrior."""
         self.warriors[warrior] = self.warriors[warrior]._replace(**fields)
-
-    def ask(self, ask: Ask) -> None:
-        """Interrupt with `ask`."""
-        self.asks = (*self.asks, ask)
-
-    def answered(self) -> Ask:
-        """Take the most urgent interruption away and return it."""
-        last = self.asks[-1]
-        self.asks = self.asks[:-1]
-        return last
-
-    def ask_again(self, ask: Ask) -> None:
-        """Put `ask` in the place of the most urgent interruption."""
-        self.asks = (*self.asks[:-1], ask)

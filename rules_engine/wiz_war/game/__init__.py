@@ -23,7 +23,7 @@ write a policy, a function from state to action: `play_out` plays a game with it
 
 The cards are data, because no rulebook prints their texts: :mod:`.cards` tells the vocabulary, :mod:`.card_text` how a line of a
 set-up says it. :mod:`.ground` is the board and :mod:`.turning` moves its sectors. What is done in a turn stands in :mod:`.acting`, with
-:mod:`.moving`, :mod:`.playing` (:mod:`.targets`, :mod:`.aims`, :mod:`.effects`, :mod:`.creating`, :mod:`.striking`, :mod:`.robbing`),
+:mod:`.moving`, :mod:`.playing` and :mod:`.carrying_out` (:mod:`.targets`, :mod:`.aims`, :mod:`.effects`, :mod:`.creating`, :mod:`.striking`, :mod:`.robbing`),
 :mod:`.things`, :mod:`.deals` and :mod:`.drawing`; what interrupts it in :mod:`.blows` (attacks and their answers) and :mod:`.walls`
 (what falls on somebody); whose turn it is in :mod:`.in_turn`, and how a game ends in :mod:`.ending`. The mechanics themselves are those of
 the calculators, in :mod:`rules_engine.wiz_war`.

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...games.actions import Action
 from ...ruling import Step, message
-from . import deals, drawing, moving, playing, things
+from . import carrying_out, deals, drawing, moving, playing, things
 from .actions import Discard, Draw, Drop, Move, Offer, Play, Punch, Run, Take, Throw
 from .decisions import Decision, forbidden
 from .in_turn import is_lost
@@ -21,8 +21,8 @@ _LOST = message("card", "In a lost turn you can only play counteractions.")
 _ACTS: dict[type[Action], tuple[Callable[[State, Any], Step | None], Callable[[Table, Any], None]]] = {
     Move: (moving.why_not_move, moving.walk),
     Run: (moving.why_not_run, moving.run),
-    Play: (playing.why_not_play, playing.play),
-    Punch: (playing.why_not_punch, playing.punch),
+    Play: (playing.why_not_play, carrying_out.play),
+    Punch: (playing.why_not_punch, carrying_out.punch),
     Throw: (things.why_not_throw, things.throw),
     Drop: (things.why_not_drop, things.drop),
     Take: (things.why_not_take, things.take),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...games.interruptions import Interruptions
 from ...ruling import Message, Ruling, Step, Value, say
 from ..books import WW
 from ..squares import Square
@@ -15,7 +16,7 @@ from .chance import Chance
 from .state import EXCESS, Ask, Lying, State, Treasure, Wizard
 
 
-class Table:
+class Table(Interruptions[Ask]):
     """A state that can be changed; the fields are those of `State`, `steps` what has happened so far, `fallen` the dice and
     the names of the cards drawn. `killed` has who died in this action and by whom, `moved` tells whether treasures or
     sectors lie elsewhere now."""
@@ -151,20 +152,6 @@ class Table:
     def lay_down(self, square: Square, card: int) -> None:
         """Let an object with a card lie on a square."""
         self.lying = tuple(sorted((*self.lying, Lying(square, card))))
-
-    def ask(self, ask: Ask) -> None:
-        """Interrupt with `ask`."""
-        self.asks = (*self.asks, ask)
-
-    def answered(self) -> Ask:
-        """Take the most urgent interruption away and return it."""
-        last = self.asks[-1]
-        self.asks = self.asks[:-1]
-        return last
-
-    def ask_again(self, ask: Ask) -> None:
-        """Put `ask` in the place of the most urgent interruption."""
-        self.asks = (*self.asks[:-1], ask)
 
     def asked_to_discard(self, player: int) -> bool:
         """Whether a player is to discard what is too much already."""

@@ -6,6 +6,7 @@ Nothing outside :mod:`.play` sees it; what goes in and comes out is a `State`.
 from __future__ import annotations
 
 from ...dice import Source, thrown
+from ...games.interruptions import Interruptions
 from ...ruling import Message, Said, Step, Value, message, say
 from .position import contest_at, fighters, other, side_of
 from .setup import Setup
@@ -15,7 +16,7 @@ _LIES = message("game", "{artifact} lies in {hex} without a carrier: only an ene
 _LOST = message("game", "{artifact} has lost its carrier and is destroyed.")
 
 
-class Table:
+class Table(Interruptions[Ask]):
     """A state that can be changed; the fields are those of `State`, `steps` and `dice` what has happened so far."""
 
     def __init__(self, state: State, source: Source):
@@ -142,17 +143,11 @@ class Table:
             self.asks = (Ask(CAPTURE, loser, hex, tuple(takers), number), *self.asks)
 
     def ask(self, ask: Ask) -> None:
-        """Interrupt with `ask`."""
-        self.asks = (*self.asks, ask)
+        """Interrupt with `ask`: it is that player's decision now."""
+        super().ask(ask)
         self.actor = ask.player
 
-    def answered(self) -> Ask:
-        """Take the most urgent interruption away and return it."""
-        last = self.asks[-1]
-        self.asks = self.asks[:-1]
-        return last
-
     def ask_again(self, ask: Ask) -> None:
-        """Put `ask` in the place of the most urgent interruption."""
-        self.asks = (*self.asks[:-1], ask)
+        """Put `ask` in the place of the most urgent interruption: it is that player's decision now."""
+        super().ask_again(ask)
         self.actor = ask.player
