@@ -9,7 +9,7 @@ which never changes: an action makes a new one. `begun` gives the first state. F
 
 `legal_actions` lists the decisions of the one player whose decision it is: one warrior moved, one target attacked, a
 free spin, the end of the turn. A warrior may end its move anywhere within its speed, so of places and directions a
-finite sample is listed (:mod:`.destinations`); `apply` takes every other legal one too, and judges it with the exact
+finite sample is listed (:mod:`.moves.destinations`); `apply` takes every other legal one too, and judges it with the exact
 mechanics of :mod:`..paths`. It carries out an action with dice from a source, and everything that follows without a
 decision: its `Ruling` has a step with the rule for each thing that happens. An action that is not legal leaves the
 state as it is, and its ruling cites the rule that forbids it; one that names warriors that do not exist raises
@@ -25,9 +25,9 @@ with it, and `seated` makes one policy of several. `demonstration` has small bat
 warrior.
 
 What happens stands in modules named after it: :mod:`.opening`, :mod:`.deploying`; the action phase in :mod:`.acting`,
-with :mod:`.moving` (on :mod:`.ways`), :mod:`.marching` (formations), :mod:`.close_combat`, :mod:`.shooting`,
-:mod:`.volleys`, :mod:`.wrecking` (built terrain), :mod:`.storming`, :mod:`.entries` and :mod:`.section_shots` (castles);
-:mod:`.spins`, :mod:`.giving` (tokens and pushing), :mod:`.harm`, :mod:`.phases` (command phase, end phase),
+with the packages :mod:`.moves` (one warrior, formations, free spins), :mod:`.attacks` (hand to hand, at a distance, in
+formation, on built terrain) and :mod:`.castles` (sections, their entries, storming them and their shots);
+:mod:`.giving` (tokens and pushing), :mod:`.harm`, :mod:`.phases` (command phase, end phase),
 :mod:`.agreeing` and :mod:`.ending`. :mod:`.course` says whose decision it is. The mechanics themselves are those of
 the calculators, with their default rulings where the book is silent.
 
@@ -45,8 +45,8 @@ from .figures import Card, Enlisted, Kind, Section
 from .play import apply, begun, legal_actions
 from .record import Played, Record, final, play_out, read_record, replay, write_record
 from .setup import Player, Setup, Terms
-from .setup_text import read_setup, write_setup
 from .state import State
+from .text.setups import read_setup, write_setup
 
 __all__ = [
     "Ability",

@@ -7,13 +7,16 @@ from typing import NamedTuple
 
 from ...games.actions import Action
 from ...ruling import Step, message
-from . import close_combat, marching, moving, phases, section_shots, shooting, volleys, wrecking
+from . import phases
 from .actions import End, Propose
-from .assaults import Batter, Bombard, Capture, Close, Eliminate, Ranged, Shoot, Volley
+from .attacks import close_combat, shooting, volleys, wrecking
+from .attacks.assaults import Batter, Bombard, Capture, Close, Eliminate, Ranged, Shoot, Volley
+from .castles import shots as section_shots
 from .contacts import has_warriors, opponents_beside
 from .decisions import Decision, forbidden, named
 from .giving import may_be_given
-from .movements import Breakaway, Charge, Formation, Move
+from .moves import marching, moving
+from .moves.movements import Breakaway, Charge, Formation, Move
 from .state import AGREE, Ask, Position
 from .table import Table
 

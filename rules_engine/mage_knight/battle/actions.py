@@ -1,7 +1,7 @@
 """What a player can do in a battle of Mage Knight: one warrior moved, one target attacked, the end of a turn.
 
 Places are in inches (``10,2.5``), directions in degrees (``90`` is away from the south edge). Warriors go by their
-labels. The actions stand in :mod:`.movements` and :mod:`.assaults`, and those that do neither here.
+labels. The actions stand in :mod:`.moves.movements` and :mod:`.attacks.assaults`, and those that do neither here.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from ...games.actions import Action, Vocabulary
 from ...ruling import message
-from . import assaults, movements
+from .attacks import assaults
+from .moves import movements
 
 
 @dataclass(frozen=True, slots=True)

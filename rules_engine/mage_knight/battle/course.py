@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from . import acting, agreeing, close_combat, deploying, ending, marching, moving, opening, phases, shooting, spins
+from . import acting, agreeing, deploying, ending, opening, phases
+from .attacks import close_combat, shooting
 from .decisions import Decision
 from .giving import settle
+from .moves import marching, moving, spins
 from .state import (
     ACTION,
     AGREE,

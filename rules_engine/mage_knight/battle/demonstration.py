@@ -1,7 +1,7 @@
 """Small battles of our own, for demonstrations and tests: warriors, dials and abilities come from no rulebook.
 
 `SKIRMISH` is for two players on the open table, `RUINS` for two with terrain of every kind, wings, hooves and abilities,
-`THREE` for three players who still have to deploy, `RANKS` for formations, `CASTLE` for a keep and its wall. Each is the text of a set-up (:mod:`.setup_text`).
+`THREE` for three players who still have to deploy, `RANKS` for formations, `CASTLE` for a keep and its wall. Each is the text of a set-up (:mod:`.text.setups`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from .setup import Setup
-from .setup_text import read_setup
+from .text.setups import read_setup
 
 _ORCS = """\
 kind Raider points 25 type sword bonus 1 dial 8/9/15/2* 7/8/15/2 6/8/14/1 -!!!

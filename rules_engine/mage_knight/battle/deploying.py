@@ -16,10 +16,10 @@ from ..paths import Mover, barred_by, touched
 from ..tables import EAST, NORTH, SOUTH, WEST, starting_area
 from .contacts import disc_of, in_play
 from .decisions import Decision, called, forbidden, named
-from .movements import Deploy, Leave
+from .moves.movements import Deploy, Leave
+from .moves.ways import why_not_mounted
 from .state import Position
 from .table import Table
-from .ways import why_not_mounted
 
 AHEAD = {SOUTH: 90, NORTH: 270, WEST: 0, EAST: 180}
 _APART = 2  # inches between the places that are listed

@@ -13,7 +13,7 @@ from ..captivity import CAPTIVE, CAPTOR
 from ..exhaustion import MOVE
 from ..tokens import cost_of_action, tokens_after
 from ..turns import ACTION, ELIMINATED, FREE, Fighter, Given, can_be_given_action, fault_of_action
-from .castles import extra
+from .castles.sections import extra
 from .decisions import called, forbidden, named
 from .harm import exhaust
 from .state import NOBODY, Position

@@ -9,7 +9,7 @@ from ...ruling import Listed, Step, message
 from ..first_player import highest
 from ..hits import DICE
 from .decisions import Decision, named
-from .movements import Roll
+from .moves.movements import Roll
 from .state import DEPLOYMENT, Position
 from .table import Table
 

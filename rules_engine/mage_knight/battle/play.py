@@ -28,7 +28,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """Actions that are open to the actor, at least one while the battle is not over.
 
     A warrior may end its move anywhere within its speed, face in any direction, take any way there. So of moves,
-    charges, deployments and spins a finite sample is listed (:mod:`.destinations`); :func:`apply` takes every legal
+    charges, deployments and spins a finite sample is listed (:mod:`.moves.destinations`); :func:`apply` takes every legal
     one. Charges are listed only where they bring an attack. All other kinds of action are listed in full, but of
     shots in formation those in which all give to the attack, or one bow warrior to the damage, without Close Range.
     """

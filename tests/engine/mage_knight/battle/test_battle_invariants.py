@@ -26,10 +26,10 @@ from rules_engine.mage_knight.battle import (
 )
 from rules_engine.mage_knight.battle.contacts import disc_of, in_play
 from rules_engine.mage_knight.battle.demonstration import BATTLES
-from rules_engine.mage_knight.battle.movements import Move
+from rules_engine.mage_knight.battle.moves.movements import Move
+from rules_engine.mage_knight.battle.moves.surroundings import around
+from rules_engine.mage_knight.battle.moves.ways import why_not_there
 from rules_engine.mage_knight.battle.state import ACTION, DEPLOYMENT, NOBODY, OVER, SPIN
-from rules_engine.mage_knight.battle.surroundings import around
-from rules_engine.mage_knight.battle.ways import why_not_there
 from rules_engine.mage_knight.labels import GROUND, SOARING, WING
 from rules_engine.mage_knight.paths import Mover, barred_by
 from rules_engine.plane import Place, clash, touch

@@ -1,22 +1,22 @@
 """Whether one warrior may attack another: who they are, how they stand, and what lies between them.
 
-Rules: those of :mod:`..targeting`, mk2.lof-front-arc and those of :mod:`..sight`.
+Rules: those of :mod:`...targeting`, mk2.lof-front-arc and those of :mod:`...sight`.
 """
 
 from __future__ import annotations
 
-from ...plane import Disc, length
-from ...ruling import Listed, Said, Step, message
-from ..labels import FRIENDLY, HAND_TO_HAND, OPPOSING, SOARING
-from ..sight import Mark, Shooter, Sight, look
-from ..sight_steps import fault_of
-from ..targeting import OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim, fault_of_aim
-from .contacts import disc_of, faces, friends_beside, in_play, level_of, opponents_beside
-from .decisions import called, forbidden
-from .entries import reaches
+from ....plane import Disc, length
+from ....ruling import Listed, Said, Step, message
+from ...labels import FRIENDLY, HAND_TO_HAND, OPPOSING, SOARING
+from ...sight import Mark, Shooter, Sight, look
+from ...sight_steps import fault_of
+from ...targeting import OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim, fault_of_aim
+from ..castles.entries import reaches
+from ..contacts import disc_of, faces, friends_beside, in_play, level_of, opponents_beside
+from ..decisions import called, forbidden
+from ..state import NOBODY, Position
+from ..values import immune_to_magic
 from .shelter import in_sight, is_inside, shelters
-from .state import NOBODY, Position
-from .values import immune_to_magic
 
 
 def relation(pos: Position, warrior: int, target: int) -> str:

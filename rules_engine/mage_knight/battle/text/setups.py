@@ -16,8 +16,8 @@ A line begins with a word that says what it is; what follows ``#`` is a remark::
 
 ``total`` is the build total, ``rounds`` the turns of each player after which the time is up. ``first 2`` (without it
 the dice decide), ``table 36 48``, ``with agreement`` (an end may be proposed) and a team after a player (``player Ann
-south 1``) may be told. Terrain is told in :mod:`.terrain_text`, warriors in :mod:`.kind_text`, sections of castles in
-:mod:`.castle_text`, abilities in :mod:`.effects`.
+south 1``) may be told. Terrain is told in :mod:`.terrain`, warriors in :mod:`.kinds`, sections of castles in
+:mod:`.castles`, abilities in :mod:`..effects`.
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import starmap, zip_longest
 
-from ...decimals import decimal_notation
-from ...games.words import BadLine, one_of, whole
-from ...inputs import InvalidInput, Problem
-from ...naming import LONGEST
-from ...reading import read
-from ...ruling import message, say
-from ..bases import EDGE, Token
-from ..books import MK2
-from ..castle_actions import MOST_SECTIONS
-from ..dials import ability_name
-from ..tables import EDGES, NARROWEST, Table
-from ..terrain import MOST_PIECES, Ground
-from ..turns import HIGHEST_TOTAL, MOST_WARRIORS
-from .castle_text import read_section, write_section
-from .effects import Ability, read_effect
-from .figures import Card, Enlisted, Kind, Section
-from .kind_text import read_kind, read_warrior, write_kind, write_warrior
-from .places import number
-from .setup import Player, Setup, Terms
-from .setup_checks import problems_of
-from .terrain_text import read_terrain, write_terrain
+from ....decimals import decimal_notation
+from ....games.words import BadLine, one_of, whole
+from ....inputs import InvalidInput, Problem
+from ....naming import LONGEST
+from ....reading import read
+from ....ruling import message, say
+from ...bases import EDGE, Token
+from ...books import MK2
+from ...castle_actions import MOST_SECTIONS
+from ...dials import ability_name
+from ...tables import EDGES, NARROWEST, Table
+from ...terrain import MOST_PIECES, Ground
+from ...turns import HIGHEST_TOTAL, MOST_WARRIORS
+from ..effects import Ability, read_effect
+from ..figures import Card, Enlisted, Kind, Section
+from ..places import number
+from ..setup import Player, Setup, Terms
+from ..setup_checks import problems_of
+from .castles import read_section, write_section
+from .kinds import read_kind, read_warrior, write_kind, write_warrior
+from .terrain import read_terrain, write_terrain
 
 MOST_PLAYERS, MOST_ROUNDS, MOST_KINDS, MOST_OBJECTIVES, MOST_ABILITIES, MOST_EFFECTS = 4, 99, 40, 5, 40, 6
 LONGEST_TEXT = 100_000  # letters

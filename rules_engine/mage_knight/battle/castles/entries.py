@@ -8,12 +8,12 @@ round tower is linked with its entry points; on other sections the upper warrior
 
 from __future__ import annotations
 
-from ...plane import TOUCH, Place, squared
-from ..labels import SOARING
-from ..sections import KEEP, ROUND_TOWER
-from .castles import piece_of, under
-from .contacts import contact, disc_of, faces, in_play
-from .state import Position
+from ....plane import TOUCH, Place, squared
+from ...labels import SOARING
+from ...sections import KEEP, ROUND_TOWER
+from ..contacts import contact, disc_of, faces, in_play
+from ..state import Position
+from .sections import piece_of, under
 
 _LINKED = (KEEP, ROUND_TOWER)
 

@@ -1,6 +1,6 @@
 """What modifies an attack on the battlefield, and what comes of its roll.
 
-Rules: mk2.attack-sequence and those of :mod:`..circumstances`, :mod:`..attack` and :mod:`..helpers`.
+Rules: mk2.attack-sequence and those of :mod:`...circumstances`, :mod:`...attack` and :mod:`...helpers`.
 """
 
 from __future__ import annotations
@@ -8,24 +8,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...ruling import Step
-from ..attack import Attack, Attacked, attack
-from ..circumstances import Change, Circumstances, attack_changes, damage_changes, defense_changes
-from ..helpers import COUNTS, Helper, Striker, against
-from ..hits import DICE
-from ..labels import CLOSE, HAND_TO_HAND, NONE, RANGED, SOARING, SWORD, WAVE
-from ..sight import Sight
-from ..sight_steps import steps_of
-from ..terrain import WATER
+from ....ruling import Step
+from ...attack import Attack, Attacked, attack
+from ...circumstances import Change, Circumstances, attack_changes, damage_changes, defense_changes
+from ...helpers import COUNTS, Helper, Striker, against
+from ...hits import DICE
+from ...labels import CLOSE, HAND_TO_HAND, NONE, RANGED, SOARING, SWORD, WAVE
+from ...sight import Sight
+from ...sight_steps import steps_of
+from ...terrain import WATER
+from ..castles.entries import helps
+from ..castles.sections import extra_defense
+from ..contacts import beside, disc_of, faces, ground, in_play, is_free, level_of, shyft
+from ..effects import ATTACK, DAMAGE, DEFENSE
+from ..state import Position
+from ..table import Table
+from ..values import modifiers, speed_type, window
 from .aims import near_friend, sight_of
-from .castles import extra_defense
-from .contacts import beside, disc_of, faces, ground, in_play, is_free, level_of, shyft
-from .effects import ATTACK, DAMAGE, DEFENSE
-from .entries import helps
 from .shelter import fortified
-from .state import Position
-from .table import Table
-from .values import modifiers, speed_type, window
 
 
 class Modified(NamedTuple):

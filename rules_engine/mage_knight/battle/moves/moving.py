@@ -9,25 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from ...decimals import UNIT
-from ...games.actions import Action
-from ...plane import Place, squared
-from ...ruling import Step, message
-from ..breaking_away import SHAKE_OFF, frees, may_rotate_after_failure
-from ..exhaustion import MOVE
-from ..labels import HOOF, SOARING, WING
-from ..speeds import RUNNERS, fault_of_run
+from ....decimals import UNIT
+from ....games.actions import Action
+from ....plane import Place, squared
+from ....ruling import Step, message
+from ...breaking_away import SHAKE_OFF, frees, may_rotate_after_failure
+from ...exhaustion import MOVE
+from ...labels import HOOF, SOARING, WING
+from ...speeds import RUNNERS, fault_of_run
+from ..contacts import disc_of, faces, opponents_beside
+from ..decisions import Decision, called, forbidden
+from ..giving import give, why_not_given
+from ..harm import exhaust, hurt
+from ..state import MOVING, NOBODY, Doing, Position
+from ..table import Table
+from ..values import inches, speed_type
 from . import surroundings
-from .contacts import disc_of, faces, opponents_beside
-from .decisions import Decision, called, forbidden
 from .destinations import Goal, around, contacts, gaze, goals
-from .giving import give, why_not_given
-from .harm import exhaust, hurt
 from .movements import Breakaway, Go, Move, Stay
 from .spins import offer
-from .state import MOVING, NOBODY, Doing, Position
-from .table import Table
-from .values import inches, speed_type
 from .ways import put_along, walk, why_not_there
 
 Lets: TypeAlias = Callable[[Place, int, str], bool]

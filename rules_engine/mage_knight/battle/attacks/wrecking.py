@@ -1,4 +1,4 @@
-"""Attacks on built terrain, hand to hand and at a distance; those on castle sections go on to :mod:`.storming`.
+"""Attacks on built terrain, hand to hand and at a distance; those on castle sections go on to :mod:`..castles.storming`.
 
 Rules: mk2.built-terrain-defense, mk2.built-terrain-destroy, mk2.built-terrain-ranged-target.
 """
@@ -8,30 +8,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from ...games.actions import Action
-from ...plane import Disc, Place, length, within
-from ...ruling import Message, Step, message
-from ..attack import Attack, Attacked, attack
-from ..built import Blow, Piece, is_destroyed
-from ..circumstances import Circumstances, attack_changes, damage_changes
-from ..exhaustion import CLOSE_ACTION, RANGED_ACTION
-from ..hits import DICE
-from ..labels import CLOSE, RANGED, SOARING
-from ..sight import Mark, Shooter, look
-from . import castles
+from ....games.actions import Action
+from ....plane import Disc, Place, length, within
+from ....ruling import Message, Step, message
+from ...attack import Attack, Attacked, attack
+from ...built import Blow, Piece, is_destroyed
+from ...circumstances import Circumstances, attack_changes, damage_changes
+from ...exhaustion import CLOSE_ACTION, RANGED_ACTION
+from ...hits import DICE
+from ...labels import CLOSE, RANGED, SOARING
+from ...sight import Mark, Shooter, look
+from ..castles import sections as castles
+from ..castles.storming import storm, why_not_stormed
+from ..contacts import disc_of, faces, ground, in_play, opponents_beside
+from ..decisions import called, forbidden
+from ..effects import ATTACK, DAMAGE
+from ..figures import Card
+from ..giving import give, why_not_given
+from ..state import FIGHTING, NOBODY, Doing, Position
+from ..table import Table
+from ..values import modifiers, window
 from .assaults import Batter, Bombard
-from .attacks import amounts
 from .close_combat import strain
-from .contacts import disc_of, faces, ground, in_play, opponents_beside
-from .decisions import called, forbidden
-from .effects import ATTACK, DAMAGE
-from .figures import Card
-from .giving import give, why_not_given
+from .rolling import amounts
 from .shelter import meets, nearest, shelters
-from .state import FIGHTING, NOBODY, Doing, Position
-from .storming import storm, why_not_stormed
-from .table import Table
-from .values import modifiers, window
 
 
 def options_of(pos: Position, warrior: int, *, beset: bool) -> Iterator[Action]:

@@ -6,28 +6,28 @@ mkc.falling-damage, mkc.rubble, mkc.victory-points.
 
 from __future__ import annotations
 
-from ...plane import length
-from ...ruling import Ruling, Step, message
-from ..attack_section import AttackSection, attack_section
-from ..attacker import ABILITIES, ATTACKER, HELPER, Attacker, attacker
-from ..circumstances import Circumstances, attack_changes, damage_changes
-from ..dials import is_eliminated, take_damage
-from ..falls import ON_SECTION, falls
-from ..helpers import COUNTS, Helper, Striker, against
-from ..hits import DICE
-from ..labels import CLOSE, RANGED, SOARING, SWORD
-from ..modifiers import effective
-from .attacks import amounts
-from .castles import between, breached, piece_of, shows, under
-from .close_combat import strain
-from .contacts import disc_of, faces, in_play, is_free, level_of, opponents_beside, shyft
-from .decisions import called, forbidden
-from .effects import ATTACK, DAMAGE
-from .harm import hurt
-from .shelter import meets
-from .state import Position
-from .table import Table
-from .values import modifiers, window
+from ....plane import length
+from ....ruling import Ruling, Step, message
+from ...attack_section import AttackSection, attack_section
+from ...attacker import ABILITIES, ATTACKER, HELPER, Attacker, attacker
+from ...circumstances import Circumstances, attack_changes, damage_changes
+from ...dials import is_eliminated, take_damage
+from ...falls import ON_SECTION, falls
+from ...helpers import COUNTS, Helper, Striker, against
+from ...hits import DICE
+from ...labels import CLOSE, RANGED, SOARING, SWORD
+from ...modifiers import effective
+from ..attacks.close_combat import strain
+from ..attacks.rolling import amounts
+from ..attacks.shelter import meets
+from ..contacts import disc_of, faces, in_play, is_free, level_of, opponents_beside, shyft
+from ..decisions import called, forbidden
+from ..effects import ATTACK, DAMAGE
+from ..harm import hurt
+from ..state import Position
+from ..table import Table
+from ..values import modifiers, window
+from .sections import between, breached, piece_of, shows, under
 
 
 def why_not_stormed(pos: Position, warrior: int, section: int, kind: str) -> Step | None:

@@ -9,29 +9,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from ...games.actions import Action
-from ...plane import from_line, length, measure, within
-from ...ruling import Count, Ruling, Said, Step, message
-from ..books import MKC
-from ..castle_actions import Shooting, fault_of_shooting, fault_of_total
-from ..circumstances import Circumstances, attack_changes, defense_changes
-from ..hits import DICE
-from ..labels import ELEVATED, RANGED, SOARING
-from ..modifiers import effective
-from ..shot import SectionShot, shot
-from ..steps import Fault
-from ..terrain import HINDERING, SIGHT
-from ..tokens import TOKEN_LIMIT, tokens_after
-from .assaults import Shoot
-from .attacks import amounts, in_water
-from .castles import acting, between, extra, piece_of, shows, standing, under
-from .contacts import disc_of, faces, friends_beside, ground, in_play, is_free, level_of
-from .decisions import called, forbidden
-from .effects import DEFENSE
-from .harm import hurt
-from .state import Position
-from .table import Table
-from .values import modifiers, window
+from ....games.actions import Action
+from ....plane import from_line, length, measure, within
+from ....ruling import Count, Ruling, Said, Step, message
+from ...books import MKC
+from ...castle_actions import Shooting, fault_of_shooting, fault_of_total
+from ...circumstances import Circumstances, attack_changes, defense_changes
+from ...hits import DICE
+from ...labels import ELEVATED, RANGED, SOARING
+from ...modifiers import effective
+from ...shot import SectionShot, shot
+from ...steps import Fault
+from ...terrain import HINDERING, SIGHT
+from ...tokens import TOKEN_LIMIT, tokens_after
+from ..attacks.assaults import Shoot
+from ..attacks.rolling import amounts, in_water
+from ..contacts import disc_of, faces, friends_beside, ground, in_play, is_free, level_of
+from ..decisions import called, forbidden
+from ..effects import DEFENSE
+from ..harm import hurt
+from ..state import Position
+from ..table import Table
+from ..values import modifiers, window
+from .sections import acting, between, extra, piece_of, shows, standing, under
 
 
 def options(pos: Position) -> Iterator[Action]:

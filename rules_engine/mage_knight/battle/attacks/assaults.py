@@ -1,12 +1,12 @@
-"""Actions that attack: their records and text forms. (See :mod:`.actions`.)"""
+"""Actions that attack: their records and text forms. (See :mod:`..actions`.)"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...games.actions import Action
-from ..circumstances import TO_ATTACK, TO_DAMAGE
+from ....games.actions import Action
+from ...circumstances import TO_ATTACK, TO_DAMAGE
 
 PRECISION, NEAR, DAMAGE = "precision", "near", "damage"
 MOST_NAMED = 10  # targets, members of a formation, shares

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...plane import Place
-from ..castle_actions import CORE, extra_actions
-from ..castle_actions import Section as Acting
-from ..dials import Click
-from ..doors import Doorway, is_breached
-from ..labels import SOARING
-from ..section_rolls import BLOCKING_TERRAIN, CASTLE_SECTION, ELEVATED_TERRAIN
-from ..terrain import BLOCKING, elevated_piece
-from .contacts import disc_of, ground
-from .effects import DEMORALIZED, YELLOW
-from .state import Position
+from ....plane import Place
+from ...castle_actions import CORE, extra_actions
+from ...castle_actions import Section as Acting
+from ...dials import Click
+from ...doors import Doorway, is_breached
+from ...labels import SOARING
+from ...section_rolls import BLOCKING_TERRAIN, CASTLE_SECTION, ELEVATED_TERRAIN
+from ...terrain import BLOCKING, elevated_piece
+from ..contacts import disc_of, ground
+from ..effects import DEMORALIZED, YELLOW
+from ..state import Position
 
 
 def piece_of(pos: Position, section: int) -> int:

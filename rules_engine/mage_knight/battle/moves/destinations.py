@@ -18,12 +18,12 @@ from fractions import Fraction
 from math import atan2, cos, degrees, hypot, isqrt, radians, sin
 from typing import NamedTuple
 
-from ...decimals import UNIT
-from ...plane import Place
-from ..labels import GROUND, SOARING, WING
-from .contacts import in_play, is_free
-from .state import Position
-from .values import speed_type
+from ....decimals import UNIT
+from ....plane import Place
+from ...labels import GROUND, SOARING, WING
+from ..contacts import in_play, is_free
+from ..state import Position
+from ..values import speed_type
 
 _COARSE = 100  # units: the ring lies on hundredths of an inch
 _DIAGONAL = 7071

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...games.actions import Action
-from ...ruling import Step, message
-from .actions import Pass
-from .contacts import faces, opponents_beside
-from .decisions import Decision, called, forbidden
+from ....games.actions import Action
+from ....ruling import Step, message
+from ..actions import Pass
+from ..contacts import faces, opponents_beside
+from ..decisions import Decision, called, forbidden
+from ..state import SPIN, Ask, Position
+from ..table import Table
 from .destinations import towards
 from .movements import Spin
-from .state import SPIN, Ask, Position
-from .table import Table
 
 
 def offer(table: Table, mover: int) -> None:

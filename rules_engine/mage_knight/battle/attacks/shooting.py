@@ -9,28 +9,28 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 
-from ...games.actions import Action
-from ...plane import within
-from ...ruling import Listed, Step, message
-from ..circumstances import TO_ATTACK, TO_DAMAGE
-from ..damage_shares import splits
-from ..exhaustion import RANGED_ACTION
-from ..hits import DICE, EXTRA_DAMAGE
-from ..labels import BOW, HIT, MISS, NONE, RANGED
-from ..modifiers import effective
-from ..multi_target import MarkedTarget, MultiTarget, Volley, multi_target
-from ..situation import close_limit
+from ....games.actions import Action
+from ....plane import within
+from ....ruling import Listed, Step, message
+from ...circumstances import TO_ATTACK, TO_DAMAGE
+from ...damage_shares import splits
+from ...exhaustion import RANGED_ACTION
+from ...hits import DICE, EXTRA_DAMAGE
+from ...labels import BOW, HIT, MISS, NONE, RANGED
+from ...modifiers import effective
+from ...multi_target import MarkedTarget, MultiTarget, Volley, multi_target
+from ...situation import close_limit
+from ..contacts import disc_of, in_play, opposes
+from ..decisions import Decision, called, forbidden
+from ..giving import give, why_not_given
+from ..harm import hurt
+from ..state import FIGHTING, NOBODY, SPLIT, Ask, Doing, Position
+from ..table import Table
+from ..values import window
 from .aims import near_friend, why_not_at
 from .assaults import Ranged, Split
-from .attacks import amounts, modified, resolve
 from .close_combat import strain
-from .contacts import disc_of, in_play, opposes
-from .decisions import Decision, called, forbidden
-from .giving import give, why_not_given
-from .harm import hurt
-from .state import FIGHTING, NOBODY, SPLIT, Ask, Doing, Position
-from .table import Table
-from .values import window
+from .rolling import amounts, modified, resolve
 
 
 def options_of(pos: Position, warrior: int) -> Iterator[Action]:

@@ -1,6 +1,6 @@
 """A warrior's way on the table: what is wrong with it, and the warrior at its end.
 
-Rules: those of :mod:`..paths`, mk2.facing-after-move, mk2.soaring-levels, mk2.captive-moves-along.
+Rules: those of :mod:`...paths`, mk2.facing-after-move, mk2.soaring-levels, mk2.captive-moves-along.
 """
 
 from __future__ import annotations
@@ -9,19 +9,19 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TypeVar
 
-from ...plane import Disc, Place, length
-from ...ruling import Count, Listed, Measure, Said, Step, message
-from ..labels import GROUND, HOOF, SOARING, WING
-from ..path_faults import Journey, first_fault
-from ..path_steps import steps_of
-from ..paths import Mover
-from ..steps import Fault
-from .contacts import cliff_between, disc_of, ground, in_play
-from .decisions import called, forbidden
+from ....plane import Disc, Place, length
+from ....ruling import Count, Listed, Measure, Said, Step, message
+from ...labels import GROUND, HOOF, SOARING, WING
+from ...path_faults import Journey, first_fault
+from ...path_steps import steps_of
+from ...paths import Mover
+from ...steps import Fault
+from ..contacts import cliff_between, disc_of, ground, in_play
+from ..decisions import called, forbidden
+from ..state import NOBODY, Position
+from ..table import Table
+from ..values import speed_type
 from .movements import Go
-from .state import NOBODY, Position
-from .table import Table
-from .values import speed_type
 
 
 def level_after(pos: Position, warrior: int, go: Go) -> str:

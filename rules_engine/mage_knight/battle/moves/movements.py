@@ -1,4 +1,4 @@
-"""Actions that place, move and turn warriors: their records and text forms. (See :mod:`.actions`.)"""
+"""Actions that place, move and turn warriors: their records and text forms. (See :mod:`..actions`.)"""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ...decimals import decimal_notation
-from ...games.actions import Action
-from ...plane import Place
-from ..labels import GROUND, SOARING
-from .places import facing, spot, written
+from ....decimals import decimal_notation
+from ....games.actions import Action
+from ....plane import Place
+from ...labels import GROUND, SOARING
+from ..places import facing, spot, written
 
 FACING, RUN, CAPTIVE = "facing", "run", "captive"
 LEVELS = (GROUND, SOARING)

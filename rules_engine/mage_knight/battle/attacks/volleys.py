@@ -6,30 +6,30 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from ...decimals import UNIT
-from ...games.actions import Action
-from ...ruling import Listed, Step, message
-from ..bases import LevelledBase
-from ..books import MK2
-from ..circumstances import TO_ATTACK, TO_DAMAGE
-from ..exhaustion import RANGED_ACTION
-from ..hits import DICE
-from ..labels import BOW, NONE, RANGED
-from ..ranged_formation import Marked, RangedFormation, Shooter, ranged_formation
-from ..ranged_formation_steps import trouble_of_shot
+from ....decimals import UNIT
+from ....games.actions import Action
+from ....ruling import Listed, Step, message
+from ...bases import LevelledBase
+from ...books import MK2
+from ...circumstances import TO_ATTACK, TO_DAMAGE
+from ...exhaustion import RANGED_ACTION
+from ...hits import DICE
+from ...labels import BOW, NONE, RANGED
+from ...ranged_formation import Marked, RangedFormation, Shooter, ranged_formation
+from ...ranged_formation_steps import trouble_of_shot
+from ..contacts import disc_of, in_play, level_of, opponents_beside, opposes, shyft
+from ..decisions import called, forbidden, refusal_of
+from ..giving import give, why_not_given
+from ..groups import groups, why_not_together
+from ..harm import hurt
+from ..state import FIGHTING, NOBODY, Doing, Position
+from ..table import Table
+from ..values import window
 from .aims import near_friend, sight_of, why_not_at
 from .assaults import Volley
-from .attacks import Modified, amounts, modified
 from .close_combat import strain
-from .contacts import disc_of, in_play, level_of, opponents_beside, opposes, shyft
-from .decisions import called, forbidden, refusal_of
-from .giving import give, why_not_given
-from .groups import groups, why_not_together
-from .harm import hurt
+from .rolling import Modified, amounts, modified
 from .shooting import is_near
-from .state import FIGHTING, NOBODY, Doing, Position
-from .table import Table
-from .values import window
 
 
 def options(pos: Position) -> Iterator[Action]:

@@ -5,8 +5,8 @@
     kind Archer points 24 faction elven-lords type bow bonus 1 range 8 damage 2 dial 7/8/15/1* 6/7/14/1 -!!!
     warrior a1 1 Archer at 10,2 facing 90
 
-What is left out of a kind is as in :class:`.setup.Kind`; the dial stands at the end, click by click
-(:class:`..dials.Click`). Of a warrior, ``at`` … ``facing`` … (and ``soaring``) may be left out: its player deploys it.
+What is left out of a kind is as in :class:`..figures.Kind`; the dial stands at the end, click by click
+(:class:`...dials.Click`). Of a warrior, ``at`` … ``facing`` … (and ``soaring``) may be left out: its player deploys it.
 ``click 3`` and ``tokens 1`` begin a battle half-way.
 """
 
@@ -17,22 +17,22 @@ from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
-from ...decimals import decimal_notation
-from ...games.words import BadLine, one_of, single, whole
-from ...inputs import InvalidInput
-from ...reading import read
-from ...ruling import message, say
-from ..armies import HIGHEST_POINTS
-from ..bases import LARGEST, SMALLEST
-from ..books import MK2
-from ..dial import MOST_CLICKS
-from ..dials import Click
-from ..labels import ATTACK_TYPES, FACTIONS, GROUND, SOARING, SPEED_TYPES
-from ..multi_target import MOST_ARROWS
-from ..targeting import LONGEST_RANGE
-from ..tokens import TOKEN_LIMIT
-from .figures import Enlisted, Kind, Spot
-from .places import TURN, facing, number, spot, written
+from ....decimals import decimal_notation
+from ....games.words import BadLine, one_of, single, whole
+from ....inputs import InvalidInput
+from ....reading import read
+from ....ruling import message, say
+from ...armies import HIGHEST_POINTS
+from ...bases import LARGEST, SMALLEST
+from ...books import MK2
+from ...dial import MOST_CLICKS
+from ...dials import Click
+from ...labels import ATTACK_TYPES, FACTIONS, GROUND, SOARING, SPEED_TYPES
+from ...multi_target import MOST_ARROWS
+from ...targeting import LONGEST_RANGE
+from ...tokens import TOKEN_LIMIT
+from ..figures import Enlisted, Kind, Spot
+from ..places import TURN, facing, number, spot, written
 
 DIAL, AT, FACING, CLICK, TOKENS = "dial", "at", "facing", "click", "tokens"
 HIGHEST_BONUS, HIGHEST_DAMAGE = 5, 10

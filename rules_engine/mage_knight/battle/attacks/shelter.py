@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...plane import TOUCH, Disc, Place, squared
-from ..built import AWAY, INSIDE, TOUCHING, Piece, Shot, fortification
-from ..terrain import BLOCKING, HINDERING, SIGHT, Patch
-from .contacts import disc_of, faces, ground
-from .figures import Card
-from .state import Position
+from ....plane import TOUCH, Disc, Place, squared
+from ...built import AWAY, INSIDE, TOUCHING, Piece, Shot, fortification
+from ...terrain import BLOCKING, HINDERING, SIGHT, Patch
+from ..contacts import disc_of, faces, ground
+from ..figures import Card
+from ..state import Position
 
 
 def shelters(pos: Position) -> Iterator[tuple[int, Card]]:

@@ -13,16 +13,16 @@ points of a built piece, ``dot`` where it can be occupied; ``piece`` names the e
 
 from __future__ import annotations
 
-from ...games.words import BadLine, one_of, single, whole
-from ...inputs import InvalidInput
-from ...reading import read
-from ...ruling import message, say
-from ..books import MK2
-from ..built import MOST_STRUCTURE
-from ..modifiers import HIGHEST_VALUE
-from ..terrain import KINDS, Ground
-from .figures import Card
-from .places import spot, written
+from ....games.words import BadLine, one_of, single, whole
+from ....inputs import InvalidInput
+from ....reading import read
+from ....ruling import message, say
+from ...books import MK2
+from ...built import MOST_STRUCTURE
+from ...modifiers import HIGHEST_VALUE
+from ...terrain import KINDS, Ground
+from ..figures import Card
+from ..places import spot, written
 
 ELEVATED, ABRUPT, PIECE, ACCESS, BUILT, DOT = "elevated", "abrupt", "piece", "access", "built", "dot"
 MOST_FORTIFICATION = 10

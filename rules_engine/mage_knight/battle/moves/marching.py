@@ -13,29 +13,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from ...decimals import UNIT
-from ...games.actions import Action
-from ...plane import Disc, Place
-from ...ruling import Listed, Step, message
-from ..exhaustion import MOVE
-from ..formations import strays
-from ..labels import SOARING
-from ..movement_formation import MovementFormation, Mover
-from ..movement_formation_steps import trouble_of_move
-from ..speeds import halved
-from .contacts import disc_of, level_of, opponents_beside, shyft
-from .decisions import Decision, called, forbidden, refusal_of
+from ....decimals import UNIT
+from ....games.actions import Action
+from ....plane import Disc, Place
+from ....ruling import Listed, Step, message
+from ...exhaustion import MOVE
+from ...formations import strays
+from ...labels import SOARING
+from ...movement_formation import MovementFormation, Mover
+from ...movement_formation_steps import trouble_of_move
+from ...speeds import halved
+from ..contacts import disc_of, level_of, opponents_beside, shyft
+from ..decisions import Decision, called, forbidden, refusal_of
+from ..giving import give, why_not_given
+from ..groups import apart as cut_off
+from ..groups import groups, why_not_together
+from ..state import MARCHING, NOBODY, Doing, Position
+from ..table import Table
+from ..values import speed_type, speed_value, starts_slowly
 from .destinations import Goal, ring
 from .destinations import beside as next_to
-from .giving import give, why_not_given
-from .groups import apart as cut_off
-from .groups import groups, why_not_together
 from .movements import Abandon, Breakaway, Formation, Move, Stay
 from .moving import IN_THE_MIDDLE, STAYS, break_away, done, moves, reached, turns, why_not_after_roll
 from .spins import offer
-from .state import MARCHING, NOBODY, Doing, Position
-from .table import Table
-from .values import speed_type, speed_value, starts_slowly
 from .ways import walk
 
 

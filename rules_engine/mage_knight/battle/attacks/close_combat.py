@@ -7,29 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...games.actions import Action
-from ...ruling import Message, Step, message
-from ..captivity import fault_of_attempt
-from ..exhaustion import CLOSE_ACTION
-from ..labels import CAPTURE, CLOSE, ELIMINATE, OPPOSING, SWORD
-from ..turns import ELIMINATION
-from . import entries
-from .actions import Pass
+from ....games.actions import Action
+from ....ruling import Message, Step, message
+from ...captivity import fault_of_attempt
+from ...exhaustion import CLOSE_ACTION
+from ...labels import CAPTURE, CLOSE, ELIMINATE, OPPOSING, SWORD
+from ...turns import ELIMINATION
+from ..actions import Pass
+from ..castles import entries
+from ..contacts import beside, contact, opponents_beside, opposes
+from ..decisions import Decision, called, forbidden
+from ..giving import give, why_not_given
+from ..harm import exhaust, hurt, remove, seize
+from ..moves.destinations import gaze
+from ..moves.movements import Charge
+from ..moves.moving import Reach, done
+from ..moves.spins import offer
+from ..moves.ways import walk, why_not_there
+from ..state import CHARGING, FIGHTING, NOBODY, STRIKING, Doing, Position
+from ..table import Table
+from ..values import inches
 from .aims import why_not_at
 from .assaults import Capture, Close, Eliminate
-from .attacks import modified, resolve
-from .contacts import beside, contact, opponents_beside, opposes
-from .decisions import Decision, called, forbidden
-from .destinations import gaze
-from .giving import give, why_not_given
-from .harm import exhaust, hurt, remove, seize
-from .movements import Charge
-from .moving import Reach, done
-from .spins import offer
-from .state import CHARGING, FIGHTING, NOBODY, STRIKING, Doing, Position
-from .table import Table
-from .values import inches
-from .ways import walk, why_not_there
+from .rolling import modified, resolve
 
 KINDS = {Close: CLOSE, Capture: CAPTURE, Eliminate: ELIMINATE}
 

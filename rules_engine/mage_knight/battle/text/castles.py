@@ -10,19 +10,19 @@ After ``at`` stand the corners, after ``entry`` the entry points that are open (
 
 from __future__ import annotations
 
-from ...games.words import BadLine, one_of, single, whole
-from ...inputs import InvalidInput
-from ...reading import read
-from ...ruling import message, say
-from ..armies import HIGHEST_POINTS
-from ..books import MK2
-from ..castle_actions import LONGEST_RANGE
-from ..dial import MOST_CLICKS
-from ..dials import Click
-from ..sections import SECTIONS
-from ..terrain import CLEAR, Ground
-from .figures import Section
-from .kind_text import HIGHEST_SKULLS
+from ....games.words import BadLine, one_of, single, whole
+from ....inputs import InvalidInput
+from ....reading import read
+from ....ruling import message, say
+from ...armies import HIGHEST_POINTS
+from ...books import MK2
+from ...castle_actions import LONGEST_RANGE
+from ...dial import MOST_CLICKS
+from ...dials import Click
+from ...sections import SECTIONS
+from ...terrain import CLEAR, Ground
+from ..figures import Section
+from .kinds import HIGHEST_SKULLS
 
 POINTS, RANGE, FORTIFICATION, DIAL, AT, ENTRY = "points", "range", "fortification", "dial", "at", "entry"
 MOST_FORTIFICATION = 10

@@ -1,0 +1,1 @@
+"""Castles in a battle: sections, their entries, storming them and their shots. (mkc)"""

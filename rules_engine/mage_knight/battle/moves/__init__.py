@@ -1,0 +1,1 @@
+"""Moves in a battle: the actions, the ways they take, formations and free spins."""

@@ -1,0 +1,1 @@
+"""Set-ups as text: a module for each sort of lines."""
