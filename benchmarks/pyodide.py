@@ -16,13 +16,14 @@ HOUSE = Path("/house")
 INSIDE = sys.platform == "emscripten"
 
 
-def answer_of(benchmark: str) -> Any:
-    """What the file `benchmark`, run as a program in Pyodide, prints last, which is JSON; raises `NodeFailed`."""
+def answer_of(benchmark: str, *arguments: str) -> Any:
+    """What the file `benchmark`, run as a program in Pyodide with `arguments`, prints last, which is JSON; raises
+    `NodeFailed`."""
     from rulebook.runtime import node
 
     pyodide = node.modules(ROOT) / "pyodide"
     script = ROOT / "rulebook" / "runtime" / "in_pyodide.mjs"
-    said = node.run(script, [pyodide, f"{ROOT}={HOUSE}", "--", Path(__file__), Path(benchmark).stem])
+    said = node.run(script, [pyodide, f"{ROOT}={HOUSE}", "--", Path(__file__), Path(benchmark).stem, *arguments])
     return json.loads(said.strip().splitlines()[-1])
 
 
@@ -49,4 +50,5 @@ def once(what: Callable[[], Any]) -> float:
 
 if __name__ == "__main__":
     sys.path.insert(0, str(HOUSE))
-    runpy.run_module(f"benchmarks.{sys.argv[1]}", run_name="__main__")
+    sys.argv = sys.argv[1:]
+    runpy.run_module(f"benchmarks.{sys.argv[0]}", run_name="__main__")

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields, replace
 from fractions import Fraction
+from functools import lru_cache
 from keyword import iskeyword
 from typing import Any, NamedTuple
 
@@ -265,6 +266,11 @@ def several(
 
 def asked(cls: type, book: Any) -> list[Asked]:
     """The fields that `book` asks for in `cls`, with bounds and options resolved against the book's record."""
+    return list(_asked(cls, book))
+
+
+@lru_cache(maxsize=256)
+def _asked(cls: type, book: Any) -> tuple[Asked, ...]:
     found = []
     for item in fields(cls):
         only = item.metadata["only"]
@@ -272,7 +278,7 @@ def asked(cls: type, book: Any) -> list[Asked]:
             continue
         kind = resolved(item.metadata["kind"], book)
         found.append(Asked(_asked_as(item.name), kind, item.metadata["label"], item.metadata["help"], _default(item)))
-    return found
+    return tuple(found)
 
 
 def attribute(name: str) -> str:

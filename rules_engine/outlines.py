@@ -27,14 +27,15 @@ class Run(NamedTuple):
 
 
 class Outline:
-    """A closed outline of at least three corners that was found sound."""
+    """A closed outline of at least three corners that was found sound; `upright`: it is the box around it."""
 
-    __slots__ = ("box", "corners", "edges")
+    __slots__ = ("box", "corners", "edges", "upright")
 
     def __init__(self, corners: tuple[Place, ...]):
         self.corners = corners
         self.edges = tuple(zip(corners, (*corners[1:], corners[0]), strict=True))
         self.box = Box.around(corners)
+        self.upright = len(corners) == 4 and set(corners) == set(self.box.corners())
 
     @classmethod
     def of(cls, points: Points) -> Outline:
@@ -127,6 +128,8 @@ class Outline:
 
     def squared_to(self, other: Outline) -> Fraction:
         """The square of the least distance between two pieces; 0 if they touch or overlap."""
+        if self.upright and other.upright:
+            return Fraction(self.box.squared_to(other.box))
         if self.holds(other.corners[0]) or other.holds(self.corners[0]):
             return Fraction(0)
         return min(apart(*edge, *of_other) for edge in self.edges for of_other in other.edges)

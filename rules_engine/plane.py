@@ -164,6 +164,14 @@ def from_line(a: Place, b: Place, c: Place) -> Fraction:
     return Fraction((dx * (c.y - a.y) - dy * (c.x - a.x)) ** 2, whole)
 
 
+def nearest(a: Place, b: Place, spot: Place) -> Place:
+    """The place between `a` and `b` that is nearest to `spot`."""
+    dx, dy = b.x - a.x, b.y - a.y
+    whole = dx * dx + dy * dy
+    along = min(max((spot.x - a.x) * dx + (spot.y - a.y) * dy, 0), whole)
+    return Place(a.x + (2 * dx * along + whole) // (2 * whole), a.y + (2 * dy * along + whole) // (2 * whole))
+
+
 class Box(NamedTuple):
     """An upright rectangle with its border: a starting area, the table, the surroundings of an outline."""
 
@@ -183,6 +191,15 @@ class Box(NamedTuple):
         across = self.left <= spot.x - rim and spot.x + rim <= self.right
         return across and self.near <= spot.y - rim and spot.y + rim <= self.far
 
+    def meets(self, a: Place, b: Place) -> bool:
+        """Whether the box around the line from `a` to `b` has a place in common with this one; if not, the line has none."""
+        return (
+            (a.x >= self.left or b.x >= self.left)
+            and (a.x <= self.right or b.x <= self.right)
+            and (a.y >= self.near or b.y >= self.near)
+            and (a.y <= self.far or b.y <= self.far)
+        )
+
     def corners(self) -> tuple[Place, Place, Place, Place]:
         """The four corners, counter-clockwise."""
         return (
@@ -196,4 +213,10 @@ class Box(NamedTuple):
         """The square of the distance from the box to `spot`; 0 inside."""
         aside = max(self.left - spot.x, 0, spot.x - self.right)
         ahead = max(self.near - spot.y, 0, spot.y - self.far)
+        return aside * aside + ahead * ahead
+
+    def squared_to(self, other: Box) -> int:
+        """The square of the distance between two boxes; 0 if they touch or overlap."""
+        aside = max(self.left - other.right, 0, other.left - self.right)
+        ahead = max(self.near - other.far, 0, other.near - self.far)
         return aside * aside + ahead * ahead

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from os.path import exists
+from types import ModuleType
 
 from rules_engine import catalogs
 
@@ -20,10 +21,11 @@ def arrived(file: str, family: str) -> None:
     """
     if family:
         for name in (f"rules_engine.{family}", *IN_PARTS):
-            package = import_module(name)
-            here = f"{file}/{name.replace('.', '/')}"
-            others = [path for path in package.__path__ if path != here and exists(_archive(path))]
-            package.__path__[:] = [*others, here]
+            import_module(name)
+            for package in _imported(name):
+                here = f"{file}/{package.__name__.replace('.', '/')}"
+                others = [path for path in package.__path__ if path != here and exists(_archive(path))]
+                package.__path__[:] = [*others, here]
         return
     folder = file.rpartition("/")[0]
     if folder not in catalogs.__path__:
@@ -32,6 +34,12 @@ def arrived(file: str, family: str) -> None:
     # page does not have.
     sys.path_importer_cache.pop(folder, None)
     catalogs.look_again()
+
+
+def _imported(name: str) -> list[ModuleType]:
+    """The package `name` and those below it, as far as they have been imported; each bundle may have more of them."""
+    below = [module for one, module in sys.modules.items() if f"{one}.".startswith(f"{name}.")]
+    return [module for module in below if hasattr(module, "__path__")]
 
 
 def _archive(path: str) -> str:

@@ -23,36 +23,38 @@ SET_UP = message("view", "Set it on the board")
 #: Calculators whose question the board `position` of the same book asks too, and the module of `boards` that sets it up: its
 #: function of the calculator's name with ``_`` makes the pairs of the position.
 LINKED: dict[str, str] = {
-    "reach": "hex_from_moves",
-    "retreat": "hex_from_retreats",
-    "hexside-limit": "hex_from_battles",
-    "pinning": "hex_from_battles",
-    "stacking": "hex_from_hexes",
-    "hex-control": "hex_from_hexes",
-    "sea-transport": "hex_from_ships",
+    "reach": "hexes.from_moves",
+    "retreat": "hexes.from_retreats",
+    "hexside-limit": "hexes.from_battles",
+    "pinning": "hexes.from_battles",
+    "stacking": "hexes.from_hexes",
+    "hex-control": "hexes.from_hexes",
+    "sea-transport": "hexes.from_ships",
 }
 #: The same for the board `maze`.
 MAZE: dict[str, str] = {
-    "movement": "maze_from_boards",
-    "line-of-sight": "maze_from_boards",
-    "card": "maze_from_words",
-    "create": "maze_from_words",
-    "wall": "maze_from_words",
-    "setup": "maze_from_words",
+    "movement": "maze.from_boards",
+    "line-of-sight": "maze.from_boards",
+    "card": "maze.from_words",
+    "create": "maze.from_words",
+    "wall": "maze.from_words",
+    "setup": "maze.from_words",
 }
 #: The same for the board `battlefield`.
 FIELD: dict[str, str] = {
-    "facing": "battlefield_from_shots",
-    "line-of-fire": "battlefield_from_shots",
-    "line-of-fire-terrain": "battlefield_from_shots",
-    "target": "battlefield_from_shots",
-    "gang-up": "battlefield_from_shots",
-    "ranged-formation": "battlefield_from_shots",
-    "path": "battlefield_from_moves",
-    "movement-formation": "battlefield_from_moves",
-    "objective": "battlefield_from_places",
-    "setup": "battlefield_from_places",
-    "placement": "battlefield_from_places",
+    "facing": "battlefield.from_shots",
+    "line-of-fire": "battlefield.from_shots",
+    "line-of-fire-terrain": "battlefield.from_shots",
+    "target": "battlefield.from_shots",
+    "gang-up": "battlefield.from_shots",
+    "ranged-formation": "battlefield.from_shots",
+    "path": "battlefield.from_moves",
+    "movement-formation": "battlefield.from_moves",
+    "objective": "battlefield.from_places",
+    "setup": "battlefield.from_places",
+    "placement": "battlefield.from_places",
+    "shot": "battlefield.from_castles",
+    "attack-section": "battlefield.from_castles",
 }
 #: Each book's board, and the calculators that lead to it.
 LEADING: dict[str, tuple[str, dict[str, str]]] = {
@@ -62,7 +64,7 @@ LEADING: dict[str, tuple[str, dict[str, str]]] = {
     "mk2": ("battlefield", FIELD),
     "mkc": ("mk2.battlefield", FIELD),
 }
-_ELSEWHERE = ("magic_stones", "after_pick_up", "takeover", "limit")  # rulings that no board asks for
+_ELSEWHERE = ("magic_stones", "after_pick_up", "limit")  # rulings that no board asks for
 #: Fields that the position asks under the same name, and what it takes for granted.
 _ALIKE = {"round": "2", "forced": "false", "forced_by": "battle", "phase": "movement", "scenario": "none"}
 #: Rulings that decide nothing on a board: enemies who have left for a hex close it, whoever's limit they have used up.

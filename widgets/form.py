@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rules_engine.calculators import Calculator
+from rules_engine.catalogs import when_words_change
 from rules_engine.inputs import Asked, Choice, Problem
 from rules_engine.ruling import message
 from rules_engine.speech import label
@@ -42,15 +43,32 @@ def form(
     known = calculator.fields()
     sheet = Sheet.of(calculator.book, known, problems, lang, instance)
     shown = spread_all(known, given, calculator.book)
-    main = [entry(item.name, item, shown[item.name], sheet) for item in known if not _is_ruling(item)]
+    main = [_entry(calculator, item, shown[item.name], sheet) for item in known if not _is_ruling(item)]
     rulings = [item for item in known if _is_ruling(item)]
     return tag(
         "form",
         {"class": "rg-form", "id": f"{instance}--form", "autocomplete": "off"},
         tag("p", {"class": "rg-question", "id": question_id(instance)}, label(calculator.question, lang)),
         *_fields(tag("div", {"class": "rg-fields"}, *main), calculator.name, board, sheet),
-        _rulings(rulings, shown, sheet) if rulings else None,
+        _rulings(calculator, rulings, shown, sheet) if rulings else None,
     )
+
+
+_kept: dict[tuple[Any, ...], Html] = {}
+_MOST_KEPT = 1024
+when_words_change(_kept.clear)
+
+
+def _entry(calculator: Calculator, item: Asked, shown: Spread, sheet: Sheet) -> Html:
+    """A field with its label. Most fields hold what they held before the last touch: their markup is kept."""
+    if sheet.problems:
+        return entry(item.name, item, shown, sheet)
+    key = calculator.inputs, calculator.book.book, item.name, sheet.lang, sheet.instance, repr(shown)
+    if key not in _kept:
+        if len(_kept) >= _MOST_KEPT:
+            _kept.clear()
+        _kept[key] = entry(item.name, item, shown, sheet)
+    return _kept[key]
 
 
 def _fields(fields: Html, name: str, board: Html | None, sheet: Sheet) -> list[Html]:
@@ -66,11 +84,11 @@ def _is_ruling(item: Asked) -> bool:
     return isinstance(item.kind, Choice) and item.kind.aside
 
 
-def _rulings(rulings: list[Asked], shown: dict[str, Spread], sheet: Sheet) -> Html:
+def _rulings(calculator: Calculator, rulings: list[Asked], shown: dict[str, Spread], sheet: Sheet) -> Html:
     """The options, folded away unless one differs from its default or cannot be used."""
     defaults = spread_all(rulings, {}, sheet.book)
     changed = any(shown[item.name] != defaults[item.name] or item.name in sheet.problems for item in rulings)
-    fields = [entry(item.name, item, shown[item.name], sheet) for item in rulings]
+    fields = [_entry(calculator, item, shown[item.name], sheet) for item in rulings]
     return tag(
         "details",
         {"class": "rg-rulings", "open": changed},

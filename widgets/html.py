@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 
@@ -43,18 +44,19 @@ def tag(name: str, attributes: Attributes | None = None, *children: Child) -> Ht
     """The element `name`. An attribute that is True stands with an empty value; False and None leave it out."""
     parts = [f"<{name}"]
     if attributes:
-        parts += [_attribute(*one) for one in attributes.items() if one[1] is not None and one[1] is not False]
+        for called, value in attributes.items():
+            if value is not None and value is not False:
+                parts.append(f' {called}=""' if value is True else _attribute(called, value))
     parts.append(">")
     if name not in _VOID:
-        parts += [escape(child) for child in children if child is not None]
+        parts += [one if type(one) is Html else _shown(one) for one in children if one is not None]
         parts.append(f"</{name}>")
     return Html("".join(parts))
 
 
-def _attribute(name: str, value: str | int | bool | None) -> str:
+@lru_cache(maxsize=4096)  # most of a page's attributes say the same
+def _attribute(name: str, value: str | int) -> str:
     """An attribute between double quotes. Markup counts as text here: everything is escaped."""
-    if value is True:
-        return f' {name}=""'
     text = _shown(value if type(value) is str else str(value)).replace('"', "&quot;")
     return f' {name}="{text}"'
 

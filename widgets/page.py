@@ -26,7 +26,7 @@ from .board_link import board_link
 from .form import form, question_id
 from .html import Html, join, tag
 from .otherwise import ruled_otherwise
-from .state import State, given_of, query_of, state_from, state_of
+from .state import State, query_of, state_from, state_of
 
 UNREADABLE = message("view", "This question cannot be read. Open the calculator anew.")
 UNKNOWN = message("view", "There is no calculator called {name}.")
@@ -124,12 +124,9 @@ def _refused(text: Message, lang: str, **values: Value) -> dict[str, Any]:
 
 
 def _state(calculator: Calculator, pairs: boards.Pairs, touch: Mapping[str, str], action: str | None) -> State:
-    board = boards.of(calculator.name)
-    if board is None or action is None or not action.startswith(boards.ACTION):
+    if action is None or not action.startswith(boards.ACTION) or boards.of(calculator.name) is None:
         return state_of(calculator, pairs, action)
-    before = state_of(calculator, pairs)
-    acted = board.act(calculator, dict(before.given), action.removeprefix(boards.ACTION), touch)
-    return given_of(calculator, acted, before.ignored)
+    return boards.after(calculator, state_of(calculator, pairs), action, touch)
 
 
 def _ruling(calculator: Calculator, state: State) -> Ruling | None:

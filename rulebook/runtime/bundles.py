@@ -2,9 +2,9 @@
 
 A reader asks one calculator first, so the first answer waits for the library and one bundle: the modules of the game
 family that the calculator's own module imports, wherever the imports stand, those of its board, if it has one, and what
-sets its question on the board of another.
-Of a package below a family's, everything. All parts together are the archive ``engine.zip``, which is kept for
-reading without a network.
+sets its question on the board of another. Of a package below these, the modules that are imported; everything where the
+package itself is asked for something. All parts together are the archive ``engine.zip``, which is kept for reading
+without a network.
 """
 
 from __future__ import annotations
@@ -36,43 +36,51 @@ def split(packed: Mapping[str, bytes], sources: Mapping[str, bytes]) -> tuple[Fi
     """The library, all bundles in one, and the bundles by name (``wiz_war-card``); `sources` have the imports."""
     library = {name: content for name, content in packed.items() if not in_bundles(name)}
     found = {
-        name: {f"{file}c": packed[f"{file}c"] for file in closure(files, sources)} for name, files in _heads().items()
+        name: {f"{file}c": packed[f"{file}c"] for file in closure(files, sources)} for name, files in heads().items()
     }
     return library, {name: content for part in found.values() for name, content in part.items()}, found
 
 
-def _heads() -> dict[str, list[str]]:
+def heads() -> dict[str, list[str]]:
     """Each bundle's modules that are asked for by name: the calculator's, its board's, and the way to another board."""
     found: dict[str, list[str]] = {}
     for book, family in FAMILIES.items():
         for slug, (module, _) in import_module(f"rules_engine.{family}").CALCULATORS.items():
             files = found.setdefault(f"{family}-{slug}", [f"rules_engine/{family}/{module.replace('.', '/')}.py"])
             if f"{book}.{slug}" in BOARDS:
-                files.append(f"widgets/boards/{BOARDS[f'{book}.{slug}']}.py")
+                files.append(f"widgets/boards/{BOARDS[f'{book}.{slug}']}/board.py")
             setter = board_link.setter_of(book, slug)
             if setter is not None:
-                files.append(f"widgets/boards/{setter}.py")
+                files.append(f"widgets/boards/{setter.replace('.', '/')}.py")
     return found
 
 
 def closure(files: list[str], sources: Mapping[str, bytes]) -> list[str]:
-    """The modules in bundles that `files` import, directly or through others, and themselves."""
+    """The modules in bundles that `files` import, directly or through others, with their packages, and themselves."""
     found: set[str] = set()
     waiting = list(files)
     while waiting:
         one = waiting.pop()
         if one not in found and in_bundles(one):
             found.add(one)
-            waiting += _named_in(one, sources)
+            waiting += _packages_of(one, sources)
+            for name in imports.named_in(one, sources[one]):
+                waiting += _files_of(name.replace(".", "/"), sources)
     return sorted(found)
 
 
-def _named_in(file: str, sources: Mapping[str, bytes]) -> list[str]:
-    found = []
-    for name in imports.named_in(file, sources[file]):
-        path = name.replace(".", "/")
-        if f"{path}.py" in sources:
-            found.append(f"{path}.py")
-        elif any(path.startswith(f"{part}/") for part in PARTS):  # a package below one of those
-            found += [one for one in sources if one.startswith(f"{path}/")]
-    return found
+def _packages_of(file: str, sources: Mapping[str, bytes]) -> list[str]:
+    """The ``__init__`` of each package around `file`."""
+    folders = file.split("/")[:-1]
+    around = (f"{'/'.join(folders[:depth])}/__init__.py" for depth in range(1, len(folders) + 1))
+    return [one for one in around if one in sources]
+
+
+def _files_of(path: str, sources: Mapping[str, bytes]) -> list[str]:
+    """Where a thing that is imported stands: a module, a thing in one, or a whole package below those in parts."""
+    for place in (path, path.rpartition("/")[0]):
+        if f"{place}.py" in sources:
+            return [f"{place}.py"]
+        if f"{place}/__init__.py" in sources and any(place.startswith(f"{part}/") for part in PARTS):
+            return [one for one in sources if one.startswith(f"{place}/")]
+    return []

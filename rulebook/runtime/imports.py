@@ -33,7 +33,7 @@ def imported(sources: Mapping[str, bytes]) -> list[str]:
 
 
 def named_in(file: str, content: bytes) -> list[str]:
-    """All that the module in `file` names in imports, modules or what stands in them, each in full, sorted."""
+    """Each thing that the module in `file` imports, a module or what stands in one, in full, sorted."""
     return sorted(set(_of_module(file, ast.parse(content, file), each=True)))
 
 
@@ -47,9 +47,7 @@ def _of_module(file: str, tree: ast.Module, *, each: bool = False) -> Iterator[s
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
             name = ".".join([*base, *(node.module or "").split(".")]).strip(".")
-            yield name
-            if each:
-                yield from (f"{name}.{alias.name}" for alias in node.names)
+            yield from (f"{name}.{alias.name}" for alias in node.names) if each else (name,)
 
 
 def _executed(node: ast.AST) -> Iterator[ast.AST]:

@@ -7,12 +7,13 @@ the messages of one game family; it is read when a calculator of that family has
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any, NamedTuple
 
 from ..languages import LANGUAGES
 
-__all__ = ["LANGUAGES", "Catalog", "catalog", "look_again", "speak_of"]
+__all__ = ["LANGUAGES", "Catalog", "catalog", "look_again", "speak_of", "when_words_change"]
 
 
 class Catalog(NamedTuple):
@@ -26,6 +27,17 @@ class Catalog(NamedTuple):
 
 _loaded: dict[str, Catalog] = {}
 _families: list[str] = []
+_keepers: list[Callable[[], object]] = []
+
+
+def when_words_change(forget: Callable[[], object]) -> None:
+    """Call `forget` whenever a language may say something else than before: whoever keeps sentences forgets them then."""
+    _keepers.append(forget)
+
+
+def _words_change() -> None:
+    for forget in _keepers:
+        forget()
 
 
 def speak_of(family: str) -> None:
@@ -34,11 +46,13 @@ def speak_of(family: str) -> None:
         _families.append(family)
         for found in _loaded.values():
             found.messages.update(_messages(f"{found.lang}_{family}"))
+        _words_change()
 
 
 def look_again() -> None:
     """Forget what was read: new files may have come beside this one."""
     _loaded.clear()
+    _words_change()
 
 
 def catalog(lang: str) -> Catalog:

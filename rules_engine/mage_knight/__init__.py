@@ -48,5 +48,5 @@ CALCULATORS: dict[str, tuple[str, tuple[str, ...]]] = {
     "entry-point": ("entry_point", ("mkc",)),
     "ladder": ("ladder", ("mkc",)),
     "falling": ("falling", ("mkc",)),
-    "battlefield": ("battlefield", ("mk2",)),
+    "battlefield": ("battlefield.calculator", ("mk2",)),
 }

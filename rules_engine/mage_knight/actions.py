@@ -26,6 +26,8 @@ from .castle_actions import (
     Shooting,
     able,
     extra_actions,
+    extra_rulings,
+    extra_step,
     fault_of_shooting,
     fault_of_total,
 )
@@ -161,39 +163,10 @@ def _ordinary_steps(asked: Actions, ordinary: int) -> list[Step]:
 
 
 def _extra_steps(asked: Actions, extra: int) -> list[Step]:
-    if asked.game == CORE:
-        rule = "mkc.extra-action-core"
-        text = message("actions", "In an ordinary game a keep in play brings an extra action. Extra actions: {extra}.")
-    else:
-        rule = "mkc.extra-action-conquest"
-        text = message(
-            "actions",
-            "In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. The two do"
-            " not add up. Extra actions: {extra}.",
-        )
-    return [step(rule, text, extra=extra), *_extra_rulings(asked, rule)]
-
-
-def _extra_rulings(asked: Actions, rule: str) -> list[Step]:
-    """Said where the options decide how many extra actions there are."""
-    steps = []
-    one, each = (
-        extra_actions(asked.sections, asked.game, several_keeps=k, lost_keep=asked.lost_keep) for k in (ONE, EACH)
-    )
-    if one != each and asked.several_keeps == EACH:
-        steps.append(step(rule, message("actions", "Ruled here: every keep brings an extra action of its own.")))
-    elif one != each:
-        steps.append(step(rule, message("actions", "Ruled here: several keeps bring one extra action in all.")))
-    lost, kept = (
-        extra_actions(asked.sections, asked.game, several_keeps=asked.several_keeps, lost_keep=k) for k in (LOST, KEPT)
-    )
-    if lost != kept and asked.lost_keep == KEPT:
-        text = message("actions", "Ruled here: sections that have been destroyed still bring their extra actions.")
-        steps.append(step("mkc.extra-action-core", text))
-    elif lost != kept:
-        text = message("actions", "Ruled here: sections that have been destroyed bring no extra actions any more.")
-        steps.append(step("mkc.extra-action-core", text))
-    return steps
+    return [
+        extra_step(asked.game, extra),
+        *extra_rulings(asked.sections, asked.game, several_keeps=asked.several_keeps, lost_keep=asked.lost_keep),
+    ]
 
 
 def _section_steps(asked: Actions, value: CastleTurn) -> list[Step]:

@@ -37,6 +37,17 @@ CLOSE_HEIGHT = {
 }
 
 
+def close_height_option() -> Any:
+    """The ruling on the height of a section in close combat."""
+    return option(
+        (SAME, NONE),
+        SAME,
+        message("attack-section", "Height bonus of the section in close combat"),
+        names=CLOSE_HEIGHT,
+        help=message("attack-section", "The rule stands among those for ranged attacks."),
+    )
+
+
 @dataclass(frozen=True)
 class AttackSection:
     """A warrior's attack on a section; values (0..30) with all modifiers but height, lengths in inches."""
@@ -76,13 +87,7 @@ class AttackSection:
         (), message("attack-section", "The two dice"), help=message("attack-section", "Leave them out for the odds.")
     )
     criticals: str = criticals_field()
-    close_height: str = option(
-        (SAME, NONE),
-        SAME,
-        message("attack-section", "Height bonus of the section in close combat"),
-        names=CLOSE_HEIGHT,
-        help=message("attack-section", "The rule stands among those for ranged attacks."),
-    )
+    close_height: str = close_height_option()
 
 
 @dataclass(frozen=True)

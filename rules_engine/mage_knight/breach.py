@@ -86,7 +86,7 @@ def breach(book: Any, asked: Breach) -> Ruling:
         doors=tuple(Named(door, DOORS[door]) for door in doors),
         reason=wrong.reason if wrong else SOUND,
     )
-    steps = tuple(_breach_steps(asked))
+    steps = tuple(breach_steps(asked))
     if wrong is not None:
         return Ruling(False, wrong.said, value, (*steps, wrong.step()))
     return Ruling(True, say(_verdict(asked, value)), value, (*steps, *_wish_steps(asked)))
@@ -107,7 +107,8 @@ def _verdict(asked: Breach, value: Doors) -> Message:
     return message("breach", "The section is not breached, and its doors stand as they are.")
 
 
-def _breach_steps(asked: Breach) -> Iterator[Step]:
+def breach_steps(asked: Doorway) -> Iterator[Step]:
+    """Whether a section is breached and by what sign, and what that means for its doors."""
     if asked.demoralized:
         text = message("breach", "The section is demoralized, so it counts as breached.")
         yield step("mkc.breach", text)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ..inputs import choice, flag, integer, option
 from ..ruling import message
@@ -49,6 +50,17 @@ class Blow:
     damage: int = integer(0, HIGHEST_VALUE, 1, message("built-terrain", "Damage of a hit"))
 
 
+def touching_option() -> Any:
+    """The ruling on a target that touches a piece which the line of fire does not cross."""
+    return option(
+        (CROSSING, ALWAYS),
+        CROSSING,
+        message("built-terrain", "A target that only touches the piece has the fortification value"),
+        names=SHELTERS,
+        help=message("built-terrain", "The book does not say whether the piece must stand between the two."),
+    )
+
+
 @dataclass(frozen=True)
 class Shot:
     """A ranged attack on a warrior near the piece: where target and attacker stand, and where the line runs."""
@@ -61,13 +73,7 @@ class Shot:
     several_dials: bool = flag(
         False, message("built-terrain", "The attacker is a Titan or another figure with several dials")
     )
-    touching: str = option(
-        (CROSSING, ALWAYS),
-        CROSSING,
-        message("built-terrain", "A target that only touches the piece has the fortification value"),
-        names=SHELTERS,
-        help=message("built-terrain", "The book does not say whether the piece must stand between the two."),
-    )
+    touching: str = touching_option()
 
 
 def damage_in(turn: int, blows: Sequence[Blow]) -> int:

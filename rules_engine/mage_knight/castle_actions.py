@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ..inputs import choice, flag, integer
-from ..ruling import Message, message
+from ..ruling import Message, Step, message
 from .exhaustion import ACTIONS, CLOSE_ACTION, MOVE, RANGED_ACTION, SPECIAL
 from .modifiers import HIGHEST_VALUE
 from .sections import KEEP, SECTIONS, WALL
-from .steps import Fault, fault
+from .steps import Fault, fault, step
 from .tokens import TOKEN_LIMIT, may_be_given_action
 
 MOST_SECTIONS, LONGEST_RANGE = 20, 40
@@ -70,6 +70,42 @@ def extra_actions(sections: Sequence[Section], game: str, *, several_keeps: str 
     if game == CORE:
         return keeps if several_keeps == EACH else min(keeps, 1)
     return 2 if keeps else 1 if any(kind != WALL for kind in kinds) else 0
+
+
+def extra_step(game: str, extra: int) -> Step:
+    """How many extra actions there are, and why."""
+    if game == CORE:
+        text = message("actions", "In an ordinary game a keep in play brings an extra action. Extra actions: {extra}.")
+        return step("mkc.extra-action-core", text, extra=extra)
+    text = message(
+        "actions",
+        "In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. The two do"
+        " not add up. Extra actions: {extra}.",
+    )
+    return step("mkc.extra-action-conquest", text, extra=extra)
+
+
+def extra_rulings(
+    sections: Sequence[Section], game: str, *, several_keeps: str = ONE, lost_keep: str = LOST
+) -> list[Step]:
+    """Said where the players' readings decide how many extra actions there are."""
+    steps = []
+    rule = "mkc.extra-action-core" if game == CORE else "mkc.extra-action-conquest"
+    one, each = (extra_actions(sections, game, several_keeps=keeps, lost_keep=lost_keep) for keeps in (ONE, EACH))
+    if one != each and several_keeps == EACH:
+        steps.append(step(rule, message("actions", "Ruled here: every keep brings an extra action of its own.")))
+    elif one != each:
+        steps.append(step(rule, message("actions", "Ruled here: several keeps bring one extra action in all.")))
+    lost, kept = (
+        extra_actions(sections, game, several_keeps=several_keeps, lost_keep=reading) for reading in (LOST, KEPT)
+    )
+    if lost != kept and lost_keep == KEPT:
+        text = message("actions", "Ruled here: sections that have been destroyed still bring their extra actions.")
+        steps.append(step("mkc.extra-action-core", text))
+    elif lost != kept:
+        text = message("actions", "Ruled here: sections that have been destroyed bring no extra actions any more.")
+        steps.append(step("mkc.extra-action-core", text))
+    return steps
 
 
 def able(sections: Sequence[Section]) -> tuple[int, ...]:

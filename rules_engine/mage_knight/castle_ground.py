@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from ..outlines import Outline
 from ..plane import TOUCH, Box, Place, units
@@ -21,6 +21,13 @@ NOBODY_WITHIN = 18  # inches around a starting area of an opponent in which the 
 RING = 3  # sections that can enclose an area
 
 
+class Enclosed(Protocol):
+    """The area that a castle encloses."""
+
+    def holds(self, spot: Place) -> bool: ...
+    def overlaps(self, other: Outline) -> bool: ...
+
+
 class Ground(NamedTuple):
     """Where a castle stands: the table, the starting areas, the sections, and the area that they enclose."""
 
@@ -28,7 +35,7 @@ class Ground(NamedTuple):
     own: Box
     opposing: Sequence[Box]
     sections: Sequence[Outline]
-    enclosed: Outline | None
+    enclosed: Enclosed | None
 
     def to_own_area(self) -> int:
         """The square of the distance from the own starting area to the farthest part of the castle."""
@@ -56,6 +63,32 @@ class Ground(NamedTuple):
             linked.append(left.pop(at))
         return widest
 
+    def near_own_area(self) -> bool:
+        """Whether no part is too far from the own starting area (mkc.castle-near-own-start)."""
+        return self.to_own_area() <= _square(LONGEST)
+
+    def far_from_opponents(self) -> bool:
+        """Whether it keeps its distance from the starting areas of opponents (mkc.castle-far-from-enemy-start)."""
+        return self.to_opposing_area() >= _square(FARTHEST)
+
+    def hangs_together(self) -> bool:
+        """Whether no gap between its sections is too wide (mkc.section-spacing)."""
+        return self.widest_gap() <= _square(WIDEST_GAP)
+
+    def off_the_edge(self) -> bool:
+        """Whether it keeps its distance from the edge of the table (mkc.edge-distance)."""
+        return self.to_edge() >= units(Fraction(FROM_EDGE))
+
+    def may_stand(self) -> bool:
+        """Whether all distances are kept."""
+        return (
+            self.off_the_edge()
+            and self.near_own_area()
+            and self.touches_own_area()
+            and self.hangs_together()
+            and self.far_from_opponents()
+        )
+
     def touches_own_area(self) -> bool:
         """Whether some section touches the own starting area or overlaps it, to a thousandth of an inch."""
         area = Outline(self.own.corners())
@@ -73,3 +106,7 @@ class Ground(NamedTuple):
         """Whether `spot` lies within 18 inches of an opponent's starting area; exactly 18 are within."""
         reach = units(Fraction(NOBODY_WITHIN))
         return any(area.squared_from(spot) <= reach * reach for area in self.opposing)
+
+
+def _square(inches: int) -> int:
+    return units(Fraction(inches)) ** 2

@@ -111,7 +111,7 @@ class Defended:
 )
 def defense(book: Any, asked: Defense) -> Ruling:
     """Collect the bonuses and add them up."""
-    building, height = _building(asked), _height(asked)
+    building, height = building_change(asked), height_change(asked)
     changes = [building, height, *_hindering(asked), *_others(asked)]
     amounts = [one.amount for one in changes]
     value = Defended(
@@ -130,7 +130,7 @@ def defense(book: Any, asked: Defense) -> Ruling:
     )
 
 
-def _building(asked: Defense) -> Change:
+def building_change(asked: Defense) -> Change:
     """The extra defense of the section."""
     if asked.kind == CLOSE:
         text = message("defense", "The section gives extra defense against ranged attacks only.")
@@ -156,7 +156,7 @@ def _building(asked: Defense) -> Change:
     return Change(asked.fortification, step("mkc.no-building-bonus", text, amount=amount))
 
 
-def _height(asked: Defense) -> Change:
+def height_change(asked: Defense) -> Change:
     """The bonus for standing higher than the attacker."""
     if asked.attacker_at in ON_SECTIONS:
         text = message("defense", "All sections are equally high, so there is no height bonus.")

@@ -25,14 +25,14 @@ LINKED = (KEEP, ROUND_TOWER)
 OWNER, OPPONENT = "owner", "opponent"
 WHO = {OWNER: message("breach", "the owner of the castle"), OPPONENT: message("breach", "another player")}
 
-SETUP, BEFORE_COMMAND = "setup", "before-command-phase"
+SETUP, BEFORE_COMMAND, IN_ACTION, OTHER_TURN = "setup", "before-command-phase", "action-phase", "other-turn"
 MOMENTS = {
     SETUP: message("breach", "during setup"),
     BEFORE_COMMAND: message("breach", "before the command phase"),
     "command-phase": message("breach", "in the command phase"),
-    "action-phase": message("breach", "in the action phase"),
+    IN_ACTION: message("breach", "in the action phase"),
     "end-phase": message("breach", "in the end phase"),
-    "other-turn": message("breach", "in another player's turn"),
+    OTHER_TURN: message("breach", "in another player's turn"),
 }
 
 NOTHING, TO_OPEN, TO_CLOSE, MOVE, SHOOT, CLIMB = "none", "open", "close", "move", "shoot", "climb"

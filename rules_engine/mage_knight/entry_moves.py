@@ -43,7 +43,12 @@ def move(asked: EntryPoint) -> Ruling:
 
 def is_barred(asked: EntryPoint) -> bool:
     """Whether this figure never moves onto or into a section (mkc.barred-figures)."""
-    return asked.figure != WARRIOR or (asked.speed_type == HOOF and asked.hoof == BARRED)
+    return never_enters(asked.figure, asked.speed_type, asked.hoof)
+
+
+def never_enters(figure: str, speed_type: str, hoof: str) -> bool:
+    """The same by what it is, its speed type, and the reading of "mounted units"."""
+    return figure != WARRIOR or (speed_type == HOOF and hoof == BARRED)
 
 
 def _no_move(asked: EntryPoint, *, stops: bool) -> Fault | None:

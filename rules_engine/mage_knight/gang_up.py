@@ -23,6 +23,17 @@ BY_HAND = (CLOSE, CAPTURE, ELIMINATE)
 MOST_HELPERS = 8
 
 
+def capture_helpers_option() -> Any:
+    """The ruling on helpers in an attempt to capture."""
+    return option(
+        (COUNT, DO_NOT_COUNT),
+        COUNT,
+        message("gang-up", "Helpers in an attempt to capture"),
+        names=CAPTURE_HELPERS,
+        help=message("gang-up", "The book shuts out Gang Up only for eliminating a captive."),
+    )
+
+
 @dataclass(frozen=True)
 class GangUp:
     """A close attack and the warriors beside the target that are to help."""
@@ -39,13 +50,7 @@ class GangUp:
     shyft_on_battlefield: bool = flag(
         False, message("gang-up", "A friendly Shyft warrior, no captive, is on the battlefield")
     )
-    capture_helpers: str = option(
-        (COUNT, DO_NOT_COUNT),
-        COUNT,
-        message("gang-up", "Helpers in an attempt to capture"),
-        names=CAPTURE_HELPERS,
-        help=message("gang-up", "The book shuts out Gang Up only for eliminating a captive."),
-    )
+    capture_helpers: str = capture_helpers_option()
 
 
 @dataclass(frozen=True)

@@ -134,7 +134,7 @@ def take_away(asked: Ladder) -> Ruling:
 
 def plank(asked: Ladder) -> Ruling:
     """A plank that is laid."""
-    wrong = _no_plank(asked)
+    wrong = no_plank(interrupted=asked.interrupted, wall_contact=asked.wall_contact, right_angle=asked.right_angle)
     if wrong is not None:
         return _refused(wrong, laddered())
     text = message(
@@ -143,13 +143,14 @@ def plank(asked: Ladder) -> Ruling:
     return Ruling(True, say(text), laddered(), (step("mkc.plank-position", text),))
 
 
-def _no_plank(asked: Ladder) -> Fault | None:
-    if not asked.interrupted:
+def no_plank(*, interrupted: bool, wall_contact: bool, right_angle: bool) -> Fault | None:
+    """What forbids to lay a plank."""
+    if not interrupted:
         text = message("ladder", "A plank lies only where the walkway on the wall is interrupted.")
         return fault("not-needed", "mkc.plank-position", text)
-    if not asked.wall_contact:
+    if not wall_contact:
         return fault("no-contact", "mkc.plank-position", message("ladder", "The plank must touch the castle wall."))
-    if not asked.right_angle:
+    if not right_angle:
         text = message("ladder", "The plank must lie at a right angle to the wall to which it is attached.")
         return fault("angle", "mkc.plank-position", text)
     return None

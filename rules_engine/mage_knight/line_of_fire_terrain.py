@@ -36,6 +36,19 @@ FROM_ABOVE = {
 }
 
 
+def ground_hindering_option() -> Any:
+    """The ruling on hindering terrain on the ground around a target that is shot at from above."""
+    return option(
+        (IGNORED, COUNTS),
+        IGNORED,
+        message(
+            "line-of-fire-terrain", "Hindering terrain on the ground, to a target in it that is shot at from above"
+        ),
+        names=FROM_ABOVE,
+        help=message("line-of-fire-terrain", "Taken at its word the book gives such a target nothing."),
+    )
+
+
 @dataclass(frozen=True)
 class LineOfFireTerrain:
     """A shot over a table with terrain. Who stands on or in a piece follows from the centres."""
@@ -52,15 +65,7 @@ class LineOfFireTerrain:
     bases: tuple[Base, ...] = several(
         Record(Base), 0, 40, (), message("line-of-fire", "Other bases, of friends and foes")
     )
-    ground_hindering: str = option(
-        (IGNORED, COUNTS),
-        IGNORED,
-        message(
-            "line-of-fire-terrain", "Hindering terrain on the ground, to a target in it that is shot at from above"
-        ),
-        names=FROM_ABOVE,
-        help=message("line-of-fire-terrain", "Taken at its word the book gives such a target nothing."),
-    )
+    ground_hindering: str = ground_hindering_option()
 
     def contradictions(self) -> Iterator[Problem]:
         """Outlines that are none, and bases that overlap."""

@@ -33,6 +33,36 @@ TAKEOVERS = {
 }
 
 
+def teams_field() -> Any:
+    """The field for the teams of the players."""
+    return several(
+        Integer(1, PLAYERS),
+        0,
+        PLAYERS,
+        (),
+        message("objective", "Team of each player"),
+        help=message("objective", "Without teams everybody plays alone."),
+    )
+
+
+def moment_field() -> Any:
+    """The field for the moment at which an objective is looked at."""
+    return choice((END_PHASE, DURING_TURN), END_PHASE, message("objective", "Moment"), names=MOMENTS)
+
+
+def takeover_option() -> Any:
+    """The ruling on when an objective is taken over."""
+    return option(
+        (END_PHASE, AT_ONCE),
+        END_PHASE,
+        message("objective", "An objective is taken over"),
+        names=TAKEOVERS,
+        help=message(
+            "objective", "One rule ties taking an objective to the end phase, another sounds as if it came at once."
+        ),
+    )
+
+
 @dataclass(frozen=True)
 class Toucher:
     """A warrior whose base touches the token; one that covers it keeps all other bases away."""
@@ -52,24 +82,9 @@ class Objective:
     touching: tuple[Toucher, ...] = several(
         Record(Toucher), 0, 12, (Toucher(1), Toucher(2)), message("objective", "Warriors that touch it")
     )
-    teams: tuple[int, ...] = several(
-        Integer(1, PLAYERS),
-        0,
-        PLAYERS,
-        (),
-        message("objective", "Team of each player"),
-        help=message("objective", "Without teams everybody plays alone."),
-    )
-    when: str = choice((END_PHASE, DURING_TURN), END_PHASE, message("objective", "Moment"), names=MOMENTS)
-    takeover: str = option(
-        (END_PHASE, AT_ONCE),
-        END_PHASE,
-        message("objective", "An objective is taken over"),
-        names=TAKEOVERS,
-        help=message(
-            "objective", "One rule ties taking an objective to the end phase, another sounds as if it came at once."
-        ),
-    )
+    teams: tuple[int, ...] = teams_field()
+    when: str = moment_field()
+    takeover: str = takeover_option()
 
     def contradictions(self) -> Iterator[Problem]:
         """Players without a team, and two warriors that cover one token."""

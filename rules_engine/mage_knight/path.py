@@ -46,6 +46,29 @@ CHECKS = {
 MOST_BASES = 40
 
 
+def check_option() -> Any:
+    """The ruling on what must fit on the way."""
+    return option(
+        (LINE, BASE),
+        LINE,
+        message("path", "What must fit on the way"),
+        names=CHECKS,
+        help=message("path", "The book lays a tape along the path and does not say whether the base must fit as well."),
+    )
+
+
+def level_after_field() -> Any:
+    """The field for where a warrior with wings is after its move."""
+    return choice(
+        ON_THE_TABLE,
+        None,
+        message("path", "Level after the move"),
+        names=LEVELS,
+        optional=True,
+        help=message("path", "Left open, the level stays the same."),
+    )
+
+
 @dataclass(frozen=True)
 class Captive:
     """The captive of the warrior that moves: where it stands before the move and after it."""
@@ -85,14 +108,7 @@ class Path:
     radius: Fraction = decimal(SMALLEST, LARGEST, "0.6", message("path", "Radius of its base"))
     speed_type: str = choice(tuple(SPEED_TYPES), FOOT, message("speed", "Speed type"), names=SPEED_TYPES)
     level: str = choice(ON_THE_TABLE, GROUND, message("path", "Level before the move"), names=LEVELS)
-    level_after: str | None = choice(
-        ON_THE_TABLE,
-        None,
-        message("path", "Level after the move"),
-        names=LEVELS,
-        optional=True,
-        help=message("path", "Left open, the level stays the same."),
-    )
+    level_after: str | None = level_after_field()
     bases: tuple[Base, ...] = several(Record(Base), 0, MOST_BASES, (), message("path", "Bases of the other warriors"))
     touching: tuple[tuple[int, ...], ...] = several(
         Several(Integer(1, MOST_BASES), 2, 2),
@@ -115,13 +131,7 @@ class Path:
     objectives: tuple[Token, ...] = several(Record(Token), 0, 5, (), message("path", "Objectives"))
     table: Table | None = record(Table, None, message("table", "Table, x and y from 0"), optional=True)
     captive: Captive | None = record(Captive, None, message("path", "Its captive"), optional=True)
-    check: str = option(
-        (LINE, BASE),
-        LINE,
-        message("path", "What must fit on the way"),
-        names=CHECKS,
-        help=message("path", "The book lays a tape along the path and does not say whether the base must fit as well."),
-    )
+    check: str = check_option()
 
     def contradictions(self) -> Iterator[Problem]:
         """Terrain that is none, bases that overlap or do not exist, flight without wings."""

@@ -15,7 +15,7 @@ from .terrain import BLOCKING, CHASM, DEEP, MOVEMENT, SHALLOW, Patch
 
 #: The words of the faults, in the order in which they are looked for.
 REASONS = (
-    *("too-far", "base", "between-bases", "blocking", "must-stop", "access-point", "off-table", "no-room", "objective"),
+    *("too-far", "base", "between-bases", "blocking", "access-point", "must-stop", "off-table", "no-room", "objective"),
     "captive",
 )
 
@@ -44,7 +44,7 @@ Found: TypeAlias = tuple[Fault, tuple[Step, ...]]
 def first_fault(journey: Journey) -> Found | None:
     """The first fault of a move with what leads up to it; None for a move that is in order."""
     checks: tuple[Callable[[Journey], Found | None], ...] = (
-        *(_too_far, _over_bases, _between_bases, _blocked, _stop, _sheer, _table, _room, _objective, _captive),
+        *(_too_far, _over_bases, _between_bases, _blocked, _sheer, _stop, _table, _room, _objective, _captive),
     )
     return next((found for check in checks if (found := check(journey)) is not None), None)
 

@@ -32,7 +32,7 @@ def _all(journey: Journey, rises: bool) -> Iterator[tuple[int, Step]]:
     for found in _past_bases(journey):
         yield REASONS.index("between-bases"), found
     for found in _over_terrain(journey):
-        yield REASONS.index("access-point"), found
+        yield REASONS.index("must-stop"), found
     for found in _end(journey, rises):
         yield REASONS.index("objective"), found
     if journey.captive is not None:

@@ -27,7 +27,8 @@ LINE, BASE = "line", "base"
 class Mover(NamedTuple):
     """A warrior on its way: the turns of its path, the radius of its base, and whether it soars at the end.
 
-    `wide`: all of the base has to fit along the way, not only the tape.
+    `wide`: all of the base has to fit along the way, not only the tape. `linked`: the turns, counted from 0, that it comes
+    to without moving, out of an entry point that is linked with the one before (mkc.entry-point-movement).
     """
 
     path: tuple[Place, ...]
@@ -35,11 +36,15 @@ class Mover(NamedTuple):
     speed_type: str
     soars: bool
     wide: bool = False
+    linked: tuple[int, ...] = ()
 
     @property
     def stretches(self) -> tuple[tuple[Place, Place], ...]:
         """The straight stretches of the path."""
-        return tuple(pairwise(self.path))
+        if not self.linked:
+            return tuple(pairwise(self.path))
+        found = tuple(pair for turn, pair in enumerate(pairwise(self.path), 1) if turn not in self.linked)
+        return found or ((self.path[-1], self.path[-1]),)
 
     @property
     def start(self) -> Disc:
@@ -185,7 +190,7 @@ def _raised(mover: Mover, terrain: Sequence[Patch]) -> Iterator[Stop]:
             if run.side == INSIDE and not up:
                 a, b = mover.stretches[at]
                 way = _inches(mover.stretches[:at]) + float(run.start) * _inches([(a, b)])
-                yield Stop(way, (parts[0].number,), elevated=True)
+                yield Stop(way, (_part(mover, at, run, parts).number,), elevated=True)
                 break
             up = up and run.side != OUTSIDE
 
@@ -203,9 +208,10 @@ def _walk(mover: Mover, parts: Sequence[Patch]) -> Iterator[tuple[int, Run]]:
     """The path in runs, each with the number of its stretch: inside or outside all `parts`, or on the border."""
     for at, (a, b) in enumerate(mover.stretches):
         if a != b:
-            cuts = {Fraction(0), Fraction(1)}.union(*(part.outline.cuts(a, b) for part in parts))
+            near = [part.outline for part in parts if part.outline.box.meets(a, b)]
+            cuts = {Fraction(0), Fraction(1)}.union(*(outline.cuts(a, b) for outline in near))
             for start, end in pairwise(sorted(cuts)):
-                side = max(part.outline.side_at(a, b, (start + end) / 2) for part in parts)
+                side = max((outline.side_at(a, b, (start + end) / 2) for outline in near), default=OUTSIDE)
                 yield at, Run(start, end, side)
 
 
@@ -215,36 +221,58 @@ def sheer_edge(mover: Mover, terrain: Sequence[Patch]) -> Obstacle | None:
         return None
     for parts in _pieces(terrain):
         if any(part.abrupt for part in parts):
-            if not _by_access(mover, parts):
-                return Obstacle(parts[0], at_end=False)
+            crossed = _crossed(mover, parts)
+            if crossed is not None:
+                return Obstacle(crossed, at_end=False)
             if _climbs(mover, parts):
-                return Obstacle(parts[0], at_end=True)
+                spot = mover.path[-1]
+                return Obstacle(max(parts, key=lambda part: part.outline.side(spot)), at_end=True)
     return None
 
 
 def _climbs(mover: Mover, parts: Sequence[Patch]) -> bool:
     """Whether the path comes from the ground and ends on the border, which belongs to the piece, away from all access."""
-    if any(part.outline.holds(mover.path[0]) for part in parts):
+    if mover.linked or any(part.outline.holds(mover.path[0]) for part in parts):
         return False
     sides = [part.outline.side(mover.path[-1]) for part in parts]
     end = Disc(mover.path[-1], 0)
     return max(sides) == BORDER and not any(touch(end, Disc(spot, 0)) for part in parts for spot in part.access)
 
 
-def _by_access(mover: Mover, parts: Sequence[Patch]) -> bool:
+def _crossed(mover: Mover, parts: Sequence[Patch]) -> Patch | None:
+    """The part whose edge the path crosses first where there is no access point."""
     access = [spot for part in parts for spot in part.access]
     inside = any(part.outline.side(mover.path[0]) == INSIDE for part in parts)
     zone: list[tuple[int, Fraction]] = []  # where the edge has been since the path was last inside or outside
+    before = None
     for at, run in _walk(mover, parts):
+        if mover.linked and run.start == 0:
+            inside = _starts_inside(mover, at, parts, inside=inside)
         zone.append((at, run.start))
         if run.side == BORDER:
             continue
         if (run.side == INSIDE) != inside:
             if not any(_is_near(mover, zone, spot) for spot in access):
-                return False
+                found = (at, run) if run.side == INSIDE else before
+                return parts[0] if found is None else _part(mover, *found, parts)
             inside = not inside
+        before = (at, run)
         zone.clear()
-    return True
+    return None
+
+
+def _starts_inside(mover: Mover, at: int, parts: Sequence[Patch], *, inside: bool) -> bool:
+    """Whether a stretch begins inside: that of another place than where the last one ended, for who comes by a link."""
+    start = mover.stretches[at][0]
+    if at and mover.stretches[at - 1][1] == start:
+        return inside
+    return any(part.outline.side(start) == INSIDE for part in parts)
+
+
+def _part(mover: Mover, at: int, run: Run, parts: Sequence[Patch]) -> Patch:
+    """The part of a piece that this run of the path leads through."""
+    a, b = mover.stretches[at]
+    return next((one for one in parts if one.outline.side_at(a, b, (run.start + run.end) / 2) == INSIDE), parts[0])
 
 
 def _is_near(mover: Mover, zone: Sequence[tuple[int, Fraction]], spot: Place) -> bool:

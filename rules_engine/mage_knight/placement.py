@@ -38,6 +38,12 @@ class StartingArea:
     x: tuple[Fraction, ...] = several(SPAN.item, 2, 2, _span(8, 40), message("table", "x from, to"))
     y: tuple[Fraction, ...] = several(SPAN.item, 2, 2, _span(0, 3), message("table", "y from, to"))
 
+    @classmethod
+    def of(cls, box: Box) -> StartingArea:
+        """The area that a box on the plane is."""
+        left, near, right, far = (Fraction(number, UNIT) for number in box)
+        return cls((left, right), (near, far))
+
     def box(self) -> Box:
         """The area on the plane."""
         return Box(units(self.x[0]), units(self.y[0]), units(self.x[1]), units(self.y[1]))

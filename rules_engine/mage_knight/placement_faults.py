@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..outlines import Outline
-from ..plane import units
 from ..ruling import Count, Listed, Measure, Message, Step, Value, message
 from .castle_ground import FARTHEST, FROM_EDGE, LONGEST, NOBODY_WITHIN, WIDEST_GAP, Ground
 from .steps import Fault, fault, step
@@ -52,14 +50,10 @@ def _inches(length: Measure | int) -> Count:
     return Count(length, "mk-inch")
 
 
-def _square(inches: int) -> int:
-    return units(Fraction(inches)) * units(Fraction(inches))
-
-
 def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
     far, near, edge, gap = (_inches(one) for one in measures)
     yield _judge(
-        ground.to_own_area() <= _square(LONGEST),
+        ground.near_own_area(),
         "own-area",
         "mkc.castle-near-own-start",
         message("placement", "Its farthest part is {far} from the owner's starting area; {most} are allowed."),
@@ -71,7 +65,7 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
         most=_inches(LONGEST),
     )
     yield _judge(
-        ground.to_opposing_area() >= _square(FARTHEST),
+        ground.far_from_opponents(),
         "opposing-area",
         "mkc.castle-far-from-enemy-start",
         message("placement", "It keeps {near} from the starting areas of opponents; at least {least} are needed."),
@@ -86,7 +80,7 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
         yield step("mkc.section-spacing", message("placement", "The sections touch each other, so they hang together."))
     elif len(ground.sections) > 1:
         yield _judge(
-            ground.widest_gap() <= _square(WIDEST_GAP),
+            ground.hangs_together(),
             "spacing",
             "mkc.section-spacing",
             message("placement", "The sections hang together by gaps of {gap} or less; {most} are allowed."),
@@ -97,7 +91,7 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
             most=_inches(WIDEST_GAP),
         )
     yield _judge(
-        ground.to_edge() >= units(Fraction(FROM_EDGE)),
+        ground.off_the_edge(),
         "edge",
         "mkc.edge-distance",
         message("placement", "It keeps {edge} from the edge of the table; at least {least} are needed."),

@@ -23,14 +23,19 @@ if TYPE_CHECKING:
 
 def trouble_of_shot(asked: RangedFormation) -> Trouble | None:
     """The first thing that forbids the shot."""
-    return (
-        _what(asked)
-        or trouble_of_formation(asked.participants, shyft_on_battlefield=asked.shyft_on_battlefield)
-        or _able(asked)
-        or _lines(asked)
-        or _target(asked)
-        or _gifts(asked)
-    )
+    return _together(asked) or _arcs_and_range(asked) or _blocked(asked) or _target(asked) or _gifts(asked)
+
+
+def trouble_at_section(asked: RangedFormation) -> Trouble | None:
+    """The first thing that forbids a shot at the centre of a castle section, where no base is in the way
+    (mkc.ranged-attack-castle) and nothing touches the target (mkc.no-base-contact)."""
+    return _together(asked) or _arcs_and_range(asked) or _terrain(asked) or _gifts(asked)
+
+
+def _together(asked: RangedFormation) -> Trouble | None:
+    """What keeps the participants from being a formation, or from making ranged attacks."""
+    helped = asked.shyft_on_battlefield
+    return _what(asked) or trouble_of_formation(asked.participants, shyft_on_battlefield=helped) or _able(asked)
 
 
 def _what(asked: RangedFormation) -> Trouble | None:
@@ -60,13 +65,11 @@ def _able(asked: RangedFormation) -> Trouble | None:
     )
 
 
-def _lines(asked: RangedFormation) -> Trouble | None:
+def _arcs_and_range(asked: RangedFormation) -> Trouble | None:
     whole = asked.participants
     spot = asked.target.disc().centre
     behind = [not in_front(one.disc().centre, one.facing, one.arc, spot, asked.boundary) for one in whole]
     far = [not within(one.disc().centre, spot, Fraction(one.range)) for one in whole]
-    on_the_table = asked.target.level != SOARING
-    blocked = [(one.terrain_blocks and on_the_table) or _covered(asked, number) for number, one in enumerate(whole, 1)]
     arc = message("ranged-formation", "The line of fire must run through the front arc of each. Not so: {who}.")
     if on_border(asked) and asked.boundary == REAR:
         arc = message(
@@ -76,12 +79,22 @@ def _lines(asked: RangedFormation) -> Trouble | None:
     reach = message(
         "ranged-formation", "Ruled here: each must be able to attack this target itself. Out of range for: {who}."
     )
-    clear = message("ranged-formation", "Each needs a clear line of fire to the target. Blocked for: {who}.")
-    return (
-        trouble(_who(behind), "front-arc", "lof-front-arc", arc)
-        or trouble(_who(far), "range", "lof-range", reach)
-        or trouble(_who(blocked), "blocked", "ranged-formation-lines", clear)
-    )
+    return trouble(_who(behind), "front-arc", "lof-front-arc", arc) or trouble(_who(far), "range", "lof-range", reach)
+
+
+def _blocked(asked: RangedFormation) -> Trouble | None:
+    on_the_table = asked.target.level != SOARING
+    shooters = enumerate(asked.participants, 1)
+    found = [(one.terrain_blocks and on_the_table) or _covered(asked, number) for number, one in shooters]
+    return trouble(_who(found), "blocked", "ranged-formation-lines", _CLEAR)
+
+
+def _terrain(asked: RangedFormation) -> Trouble | None:
+    found = _who(one.terrain_blocks for one in asked.participants)
+    return trouble(found, "blocked", "mkc.ranged-attack-castle", _CLEAR)
+
+
+_CLEAR = message("ranged-formation", "Each needs a clear line of fire to the target. Blocked for: {who}.")
 
 
 def on_border(asked: RangedFormation) -> list[int]:

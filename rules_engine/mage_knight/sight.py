@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ..arcs import front_outside
 from ..outlines import INSIDE
 from ..plane import Disc, squared
-from .lines import in_the_way
+from .lines import CLEAR, in_the_way
 from .terrain import BLOCKING, HINDERING, SIGHT, Patch, elevated_piece
 
 #: The elevated piece of those who soar: above the ground, and shared with nobody.
@@ -74,10 +74,16 @@ class Sight(NamedTuple):
 
 
 def look(
-    shooter: Shooter, target: Mark, terrain: Sequence[Patch], bases: Sequence[Mark], *, into_bushes: bool = False
+    shooter: Shooter,
+    target: Mark,
+    terrain: Sequence[Patch],
+    bases: Sequence[Mark],
+    *,
+    into_bushes: bool = False,
+    rim: str = CLEAR,
 ) -> Sight:
     """What the line from `shooter` to `target` meets; `into_bushes`: from above, hindering terrain on the ground still
-    shelters a target that stands in it."""
+    shelters a target that stands in it; `rim`: what a base does whose rim the line only touches."""
     own, other = _piece(Mark(shooter.base, shooter.soars), terrain), _piece(target, terrain)
     if target.soars:
         return Sight(SOARING_TARGET, height=own == 0)
@@ -90,7 +96,7 @@ def look(
         case=case,
         elevated=_numbers(crossed, lambda one: one.elevated and one.piece not in ends),
         blocking=_numbers(crossed, lambda one: SIGHT[one.kind] == BLOCKING and (one.elevated or case != SAME_PIECE)),
-        bases=_bases(shooter, target, terrain, bases, case, own),
+        bases=_bases(shooter, target, terrain, bases, case, own, rim),
         hindering=_numbers(seen, _hinders(case)),
         shelter=_numbers(
             [one for one in terrain if one.outline.holds(target.base.centre)],
@@ -136,10 +142,16 @@ def _cover(shooter: Shooter, target: Mark, terrain: Sequence[Patch]) -> tuple[in
 
 
 def _bases(
-    shooter: Shooter, target: Mark, terrain: Sequence[Patch], bases: Sequence[Mark], case: str, own: int
+    shooter: Shooter,
+    target: Mark,
+    terrain: Sequence[Patch],
+    bases: Sequence[Mark],
+    case: str,
+    own: int,
+    rim: str,
 ) -> tuple[int, ...]:
     """The bases that block: those under the line that stand as high as it runs."""
-    found = in_the_way(shooter.base.centre, target.base.centre, [one.base for one in bases])
+    found = in_the_way(shooter.base.centre, target.base.centre, [one.base for one in bases], rim)
     if case != LEVEL_GROUND:
         high = {at: _piece(bases[at], terrain) for at in found}
         found = tuple(at for at in found if (high[at] == own if case == SAME_PIECE else high[at]))

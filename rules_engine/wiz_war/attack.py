@@ -10,33 +10,26 @@ from ..calculators import calculator
 from ..inputs import Record, integer, option, several
 from ..results import result
 from ..ruling import Count, Ruling, Said, Step, message, say
+from .attack_labels import (
+    CANCELLED,
+    COUNTERED,
+    HALVED,
+    HAPPEN,
+    ONE_AFTER_ANOTHER,
+    ROUNDING,
+    SEVERAL,
+    STOPPED,
+    STOPPED_UP,
+    SUFFERED_UP,
+    TOGETHER,
+    WITHOUT_DAMAGE,
+)
 from .books import WW
 from .counteraction import Counteraction
-from .damage import HALF, Counter, stopped_by
+from .damage import HALF, WHOLE, Counter, stopped_by
 from .faults import ruled
 
 LIFE = 15
-
-ONE_AFTER_ANOTHER, TOGETHER = "one-after-another", "together"
-SEVERAL = {
-    ONE_AFTER_ANOTHER: message("attack", "are played one after another"),
-    TOGETHER: message("attack", "are added together"),
-}
-STOPPED_UP, SUFFERED_UP = "stopped-up", "suffered-up"
-ROUNDING = {
-    STOPPED_UP: message("attack", "the half that is stopped"),
-    SUFFERED_UP: message("attack", "the half that is suffered"),
-}
-HALVED, CANCELLED = "halved", "cancelled"
-COUNTERED = {
-    HALVED: message("attack", "stops half as much"),
-    CANCELLED: message("attack", "stops nothing"),
-}
-HAPPEN, STOPPED = "happen", "stopped"
-WITHOUT_DAMAGE = {
-    HAPPEN: message("attack", "happen all the same"),
-    STOPPED: message("attack", "are stopped"),
-}
 
 
 @dataclass(frozen=True)
@@ -120,7 +113,7 @@ def attack(book: Book, asked: Attack) -> Ruling:
     stops = _stops(asked, damage)
     rest = damage - sum(stops)
     steps = [_power(asked, damage), *_counter_rulings(asked, damage), *_counters(asked, damage, stops)]
-    happen = rest > 0 or (damage == 0 and not (_countered(asked) and asked.without_damage == STOPPED))
+    happen = rest > 0 or (damage == 0 and not _is_stopped(asked))
     life = max(asked.life - rest, 0)
     steps += _hit(asked, damage, rest, life)
     steps += _side_effects(asked, damage, rest, happen)
@@ -145,7 +138,24 @@ def _countered(asked: Attack) -> bool:
     return any(asked.countered == HALVED or one.answers % 2 == 0 for one in asked.counters)
 
 
+def _is_stopped(asked: Attack) -> bool:
+    """Whether an attack without damage is stopped."""
+    return _is_cancelled(asked) or (_countered(asked) and asked.without_damage == STOPPED)
+
+
+def _is_cancelled(asked: Attack) -> bool:
+    """Whether a counteraction cancels the whole attack."""
+    return any(_is_whole(one, asked) for one in asked.counters)
+
+
+def _is_whole(one: Counteraction, asked: Attack) -> bool:
+    """Whether a counteraction cancels the whole attack. Ruled here: one that is answered does not, unless the answer is undone."""
+    return one.stops == WHOLE and (one.answers == 0 or (asked.countered == CANCELLED and one.answers % 2 == 0))
+
+
 def _power(asked: Attack, damage: int) -> Step:
+    if not damage:
+        return Step(WW.rule("damage"), say(message("attack", "The attack does no damage.")))
     if asked.damage is not None:
         text = message("attack", "The attack does {damage} damage.")
         return Step(WW.rule("damage"), say(text, damage=damage))
@@ -168,7 +178,7 @@ def _counter_rulings(asked: Attack, damage: int) -> Iterator[Step]:
         stopped = message("attack", "Ruled here: of an odd number the larger part is stopped.")
         suffered = message("attack", "Ruled here: of an odd number the larger part is suffered.")
         yield Step(WW.rule("counter-halves"), say(suffered if asked.rounding == SUFFERED_UP else stopped))
-    if len(asked.counters) > 1:
+    if damage and len(asked.counters) > 1:
         together = message("attack", "The counteractions are added together: each one counts from the whole damage.")
         in_turn = message("attack", "The counteractions are played one after another: each one counts from the rest.")
         yield Step(WW.rule("several-counteractions"), say(together if asked.several == TOGETHER else in_turn))
@@ -185,8 +195,23 @@ def _matters(asked: Attack, damage: int, **other: str) -> bool:
 def _counters(asked: Attack, damage: int, stops: tuple[int, ...]) -> Iterator[Step]:
     rest = damage
     for number, (one, stopped) in enumerate(zip(asked.counters, stops, strict=True), 1):
-        rest -= stopped
-        yield _counter(number, one, stopped, rest)
+        before, rest = rest, rest - stopped
+        if _is_whole(one, asked):
+            text = message("attack", "Counteraction {number} cancels the whole attack.")
+            yield Step(WW.rule("counteractions"), say(text, number=number))
+        else:
+            yield _counter(number, one, stopped, rest) if before else _idle(number, one)
+
+
+def _idle(number: int, one: Counteraction) -> Step:
+    """A counteraction that finds no damage, or none that is left."""
+    if one.stops == WHOLE and one.answers:
+        text = message(
+            "attack", "Ruled here: counteraction {number} has been answered, so it no longer cancels the whole attack."
+        )
+        return Step(WW.rule("counter-a-counter"), say(text, number=number))
+    text = message("attack", "Counteraction {number} finds no damage to stop.")
+    return Step(WW.rule("counteractions"), say(text, number=number))
 
 
 def _counter(number: int, one: Counteraction, stops: int, rest: int) -> Step:
@@ -214,7 +239,10 @@ def _hit(asked: Attack, damage: int, rest: int, life: int) -> Iterator[Step]:
 
 
 def _side_effects(asked: Attack, damage: int, rest: int, happen: bool) -> Iterator[Step]:
-    if not damage and asked.counters and asked.without_damage == STOPPED and happen:
+    if not damage and _is_cancelled(asked):
+        text = message("attack", "What the attack would have done does not happen.")
+        yield Step(WW.rule("counter-side-effects"), say(text))
+    elif not damage and asked.counters and asked.without_damage == STOPPED and happen:
         yield Step(WW.rule("counter-a-counter"), say(_CANCEL))
     elif not damage and asked.counters:
         go_on = message("attack", "Ruled here: there is no damage to stop, so the side effects happen.")

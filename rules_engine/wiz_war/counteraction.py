@@ -1,4 +1,8 @@
-"""A counteraction against an attack, written ``half``, ``4`` or ``half/1`` (ww.counter-halves, ww.counter-a-counter)."""
+"""A counteraction against an attack, written ``half``, ``4``, ``whole`` or ``half/1`` (ww.counter-halves, ww.counter-a-counter).
+
+One that stops the whole attack stops all that its card would do, damage or not; one that stops all damage finds nothing to stop
+in an attack without damage (ww.counter-side-effects).
+"""
 
 from __future__ import annotations
 
@@ -7,12 +11,13 @@ from typing import Any, ClassVar
 
 from ..inputs import choice, integer
 from ..ruling import Message, message
-from .damage import AMOUNT, HALF
+from .damage import ALL, AMOUNT, HALF, WHOLE
 
 STOPS = {
     HALF: message("attack", "half of the damage"),
     AMOUNT: message("attack", "an amount of its own"),
-    "all": message("attack", "all of the damage"),
+    ALL: message("attack", "all of the damage"),
+    WHOLE: message("attack", "the whole attack"),
 }
 
 
@@ -20,7 +25,9 @@ STOPS = {
 class Counteraction:
     """One counteraction of the victim: what its card stops, and how many further counteractions answer it in turn."""
 
-    ALLOWED: ClassVar[Message] = message("attack", "a counteraction such as half, all, 4 or half/1 (answered once)")
+    ALLOWED: ClassVar[Message] = message(
+        "attack", "a counteraction such as half, all, whole, 4 or half/1 (answered once)"
+    )
 
     stops: str = choice(tuple(STOPS), HALF, message("attack", "Stops"), names=STOPS)
     amount: int = integer(0, 20, 0, message("attack", "Its own amount"))
@@ -32,9 +39,11 @@ class Counteraction:
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
-        """The fields of ``half``, ``all`` or ``4/1`` as JSON data; raises ValueError for anything of another shape."""
+        """The fields of ``half``, ``all``, ``whole`` or ``4/1`` as JSON data; raises ValueError for anything of another shape."""
         stops, _, answers = text.partition("/")
-        given: dict[str, Any] = {"stops": stops} if stops in (HALF, "all") else {"stops": AMOUNT, "amount": int(stops)}
+        given: dict[str, Any] = (
+            {"stops": stops} if stops in (HALF, ALL, WHOLE) else {"stops": AMOUNT, "amount": int(stops)}
+        )
         return {**given, "answers": int(answers) if answers else 0}
 
     def notation(self) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-HALF, AMOUNT, ALL = "half", "amount", "all"
+HALF, AMOUNT, ALL, WHOLE = "half", "amount", "all", "whole"
 
 
 class Counter(NamedTuple):
-    """A counteraction: what its card stops (HALF, ALL or an AMOUNT of its own) and how many further ones `answer`,
-    each played against the one before it."""
+    """A counteraction: what its card stops (HALF, ALL, an AMOUNT of its own, or the WHOLE attack, of which only the damage
+    counts here) and how many further ones `answer`, each played against the one before it."""
 
     stops: str
     amount: int

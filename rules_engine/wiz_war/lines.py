@@ -64,33 +64,43 @@ def ray(across: int, down: int, stop: Stop | None = None) -> Ray:
     """The line from the centre of a square to a point so many half squares away; its two ends do not count, nor do
     the squares whose centres they are."""
     met = _met(across, down, stop)
-    parts = [part for one in met for part in ((*one.one, *one.other) if isinstance(one, Corner) else (one,))]
-    left = min((column for _, column, _ in parts), default=0)
-    top = min((row for _, _, row in parts), default=0)
+    crossed: list[Part] = []
+    passed: list[Corner] = []
+    for one in met:
+        if isinstance(one, Corner):
+            passed.append(one)
+        else:
+            crossed.append(one)
+    parts = [*crossed, *[part for one in passed for part in (*one.one, *one.other)]]
+    left = min([column for _, column, _ in parts], default=0)
+    top = min([row for _, _, row in parts], default=0)
+    first = top * STRIDE + left
 
     def bits(chosen: list[Part] | tuple[Part, ...]) -> int:
         found = 0
         for layer, column, row in chosen:
-            found |= bit((layer, column - left, row - top))
+            found |= 1 << (layer * _LAYER + row * STRIDE + column - first)
         return found
 
-    crossed = [one for one in met if not isinstance(one, Corner)]
-    corners = tuple((bits(one.one), bits(one.other)) for one in met if isinstance(one, Corner))
-    return Ray(met, left, top, bits(parts), bits(crossed), corners)
+    through = touched = bits(crossed)
+    corners = tuple((bits(one.one), bits(one.other)) for one in passed)
+    for one_way, other_way in corners:
+        touched |= one_way | other_way
+    return Ray(met, left, top, touched, through, corners)
 
 
 def _met(across: int, down: int, stop: Stop | None) -> tuple[Met, ...]:
-    after = stop is not None and stop.after
+    wide, tall, after = abs(across), abs(down), stop is not None and stop.after
+    edge = None if stop is None else abs(stop.at) * ((tall if stop.layer == UPRIGHT else wide) or 1)
     found: list[Met] = []
     last: Part | None = None
-    for key, layer, number, row in _events(abs(across), abs(down)):
-        place = _compared(key, stop, abs(across), abs(down))
-        if (place < 0) if after else (place > 0):
+    for key, layer, number, row in _events(wide, tall):
+        if edge is not None and (key < edge if after else key > edge):
             continue
         entered, line = _turned_out(layer, number, row, across < 0, down < 0)
-        if place != 0:
+        if key != edge:
             found.append(line)
-        if place != 0 or after:
+        if key != edge or after:
             found.append(entered)
             last = entered
     in_square = across % 2 == 0 and down % 2 == 0 and (stop is None or after)
@@ -99,15 +109,8 @@ def _met(across: int, down: int, stop: Stop | None) -> tuple[Met, ...]:
     return tuple(found)
 
 
-def _compared(key: int, stop: Stop | None, wide: int, tall: int) -> int:
-    """Negative, 0 or positive: whether the place `key` of the line lies before its stop, on it or behind it."""
-    if stop is None:
-        return -1
-    at = abs(stop.at) * ((tall or 1) if stop.layer == UPRIGHT else (wide or 1))
-    return key - at
-
-
-def _events(wide: int, tall: int) -> list[tuple[int, int, int, int]]:
+@lru_cache(maxsize=1024)  # both parts of a line through a gap meet what the whole line meets
+def _events(wide: int, tall: int) -> tuple[tuple[int, int, int, int], ...]:
     """Where a line into the positive quarter meets lines of the grid, in order: how far along, UPRIGHT, LEVEL or INSIDE
     (both at once, in a corner), the half squares across or down, and the row or column (at a corner the half squares
     down)."""
@@ -122,7 +125,7 @@ def _events(wide: int, tall: int) -> list[tuple[int, int, int, int]]:
     for key, at in level.items():
         if key not in upright:
             found.append((key, LEVEL, at, (wide * at + tall) // (2 * tall)))
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def _turned_out(layer: int, at: int, other: int, west: bool, north: bool) -> tuple[Part, Met]:

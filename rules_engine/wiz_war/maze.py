@@ -77,6 +77,13 @@ class Maze:
 
     def boundary(self, place: Square, side: int) -> Boundary:
         """The line on a side of a square of the board."""
+        return self._around[place][side].line
+
+    @cached_property
+    def _around(self) -> Mapping[Square, tuple[Side, ...]]:
+        return _all_around(self.columns, self.rows, self.absent)
+
+    def _line(self, place: Square, side: int) -> Boundary:
         beyond = place.beyond(side)
         if not self.here(beyond) and self._is_last(place, side):
             beyond = self._last(place, opposite(side))
@@ -103,7 +110,7 @@ class Maze:
 
     @cached_property
     def _outer(self) -> frozenset[Boundary]:
-        return _outer_lines(self.columns, self.rows, self.absent)
+        return frozenset(side.line for sides in self._around.values() for side in sides if side.outer)
 
     def stands_on(self, line: Boundary) -> str:
         """The kind of what stands on a line."""
@@ -127,7 +134,7 @@ class Maze:
         """The same board with these kinds on these lines, and these things on squares; what is known of all other lines is
         taken over, so that one wall more does not cost a whole board."""
         maze = replace(self, stands={**self.stands, **stands}, things=things)
-        known = {name: getattr(self, name) for name in ("squares", "_spans", "_warped", "_outer")}
+        known = {name: getattr(self, name) for name in ("squares", "_around", "_warped", "_outer")}
         maze.__dict__.update(known)
         ways = dict(self.ways)
         for place in {place for line in stands for place in (line.first, line.second) if self.here(place)}:
@@ -148,19 +155,33 @@ class Maze:
         return north, east, south, west
 
     def _way(self, place: Square, side: int, end: tuple[Square, int, Warp] | None) -> Way:
-        line = self.boundary(place, side)
+        line, beyond, outer = self._around[place][side]
         if end is not None:
             return Way(OPENING, line, end[0], end[1], end[2])
-        to = line.second if side in (EAST, SOUTH) else line.first
-        return Way(self.stands_on(line), line, to if self.here(to) else None, opposite(side), None)
+        return Way(self.stands.get(line) or (WALL if outer else NOTHING), line, beyond, opposite(side), None)
+
+
+class Side(NamedTuple):
+    """A side of a square: its line, the square that one comes to over it (None: there is none), and whether it lies on the
+    edge of the board."""
+
+    line: Boundary
+    beyond: Square | None
+    outer: bool
 
 
 @lru_cache(maxsize=64)
-def _outer_lines(columns: int, rows: int, absent: frozenset[Square]) -> frozenset[Boundary]:
-    """The lines on the edge of a board of that shape."""
+def _all_around(columns: int, rows: int, absent: frozenset[Square]) -> Mapping[Square, tuple[Side, ...]]:
+    """The four sides of each square of a board of that shape, whatever stands on it."""
     maze = Maze(columns, rows, absent)
-    lines = (maze.boundary(place, side) for place in maze.squares for side in range(4))
-    return frozenset(one for one in lines if one.on_edge or not (maze.here(one.first) and maze.here(one.second)))
+    return {place: tuple(_side(maze, place, side) for side in range(4)) for place in maze.squares}
+
+
+def _side(maze: Maze, place: Square, side: int) -> Side:
+    line = maze._line(place, side)
+    beyond = line.second if side in (EAST, SOUTH) else line.first
+    here = maze.here(beyond)
+    return Side(line, beyond if here else None, line.on_edge or not here)
 
 
 def _extremes(pairs: Iterable[tuple[int, int]]) -> dict[int, tuple[int, int]]:

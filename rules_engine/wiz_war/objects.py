@@ -199,11 +199,16 @@ def _too_many_at_once(asked: Objects) -> bool:
     return len(asked.things) > 1 and asked.pick_up_several == ONE
 
 
-def _too_many_treasures(asked: Objects) -> bool:
-    having = Counter((*asked.carries, *asked.things))
-    if asked.treasure_limit == ONE_AND_OWN:
+def has_too_many_treasures(carries: tuple[str, ...], limit: str) -> bool:
+    """Whether somebody with all these things has more treasures than one may carry (ww.treasure-one-at-a-time)."""
+    having = Counter(carries)
+    if limit == ONE_AND_OWN:
         return any(having[kind] > 1 for kind in TREASURES)
     return sum(having[kind] for kind in TREASURES) > 1
+
+
+def _too_many_treasures(asked: Objects) -> bool:
+    return has_too_many_treasures((*asked.carries, *asked.things), asked.treasure_limit)
 
 
 def _treasures_text(asked: Objects) -> Message:

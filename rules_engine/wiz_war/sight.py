@@ -4,7 +4,7 @@ ww.door-casting, ww.wraparound, ww.auto-warp-sight).
 A line is interrupted by any part of a wall of any kind or a closed door, and by a bush or solid stone whose square it goes
 through. Where the source leaves it open, `ends_block` says whether touching the mere end of a wall counts, and `openings`
 whether a line may run out through one gap in the edge and in again on the other side. A line through the AUTO WARP is
-unfolded to a straight one, left and right kept as for somebody who walks through.
+unfolded to a straight one (:mod:`.gaps`).
 """
 
 from __future__ import annotations
@@ -14,38 +14,26 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from .lines import INSIDE, LEVEL, STRIDE, UPRIGHT, Corner, Met, Part, Ray, Stop, bit, ray
-from .maze import BUSH, CLOSED_DOOR, FIRE_WALL, GAPS, ILLUSION_WALL, SOLID_STONE, WALL, Maze
-from .squares import EAST, NORTH, OUT, SOUTH, WEST, Boundary, Square, opposite, turned
+from .beams import OPAQUE_LINES, behind_gaps
+from .gaps import Gate, Glimpse, Passage, Point, centre, gate_of, glimpse
+from .lines import INSIDE, LEVEL, STRIDE, UPRIGHT, Corner, Met, Part, Ray, bit, ray
+from .maze import BUSH, GAPS, SOLID_STONE, Maze
+from .squares import EAST, NORTH, OUT, SOUTH, WEST, Boundary, Square, opposite
 
-OPAQUE_LINES = frozenset({WALL, FIRE_WALL, ILLUSION_WALL, CLOSED_DOOR})
+__all__ = [
+    "EDGE",
+    "OPAQUE_LINES",
+    "OPAQUE_THINGS",
+    "Meeting",
+    "Passage",
+    "Point",
+    "Sightlines",
+    "centre",
+    "middles",
+]
+
 OPAQUE_THINGS = frozenset({BUSH, SOLID_STONE})
 EDGE = "edge"
-
-
-class Point(NamedTuple):
-    """A place to look at, in half squares from the centre of A1: centre of a square or middle of a line."""
-
-    across: int
-    down: int
-
-
-class Passage(NamedTuple):
-    """A gap in the edge as one looks out through it: the square and its side, and the square and side where one comes
-    in again; `kind` and `name` of the gap (``E3|A3``), `warp` for the AUTO WARP."""
-
-    kind: str
-    name: str
-    warp: bool
-    out: Square
-    out_side: int
-    back: Square
-    back_side: int
-
-    @property
-    def quarters(self) -> int:
-        """The clockwise quarter turns from the world behind the gap to the one before it."""
-        return (self.out_side - opposite(self.back_side)) % 4
 
 
 class Meeting(NamedTuple):
@@ -56,25 +44,6 @@ class Meeting(NamedTuple):
     name: str
     end: bool
     blocks: bool
-
-
-class _Gate(NamedTuple):
-    """A gap with its middle and the middle of the side where one comes in again, from the centre of A1 in half squares."""
-
-    gap: Passage
-    quarters: int
-    east: int
-    south: int
-    back_east: int
-    back_south: int
-    upright: bool
-
-
-def _gate(gap: Passage) -> _Gate:
-    (out, back), (across, down) = (centre(gap.out), centre(gap.back)), OUT[gap.out_side]
-    back_across, back_down = OUT[gap.back_side]
-    middle = (back.across + back_across, back.down + back_down)
-    return _Gate(gap, gap.quarters, out.across + across, out.down + down, *middle, across != 0)
 
 
 @dataclass(frozen=True)
@@ -126,43 +95,37 @@ class Sightlines:
         return not around & seen.touched or not (self.ends_block or self.blocked(seen, caster))
 
     @cached_property
-    def _gates(self) -> tuple[_Gate, ...]:
+    def _gates(self) -> tuple[Gate, ...]:
         """The gaps, each with where it lies."""
-        return tuple(map(_gate, self.passages))
+        return tuple(map(gate_of, self.passages))
 
     def passage(self, caster: Square, point: Point) -> Passage | None:
         """The gap through which the shortest clear line leads from `caster` to `point`."""
-        found = ((self._through(gate, caster, point), gate.gap) for gate in self._gates)
-        clear = [(length, one) for length, one in found if length is not None]
+        found = ((glimpse(gate, caster, point), gate.gap) for gate in self._gates)
+        clear = [(line.length, gap) for line, gap in found if line is not None and self._is_clear(line, caster)]
         return min(clear, key=lambda one: one[0])[1] if clear else None
 
-    def _through(self, gate: _Gate, caster: Square, point: Point) -> int | None:
-        """The length, squared and in half squares, of the straight line through one gap, strictly between its ends; None
-        if it misses the gap or anything interrupts it on either side."""
-        gap, quarters, east, south, back_east, back_south, upright = gate
-        behind = (point.across - back_east, point.down - back_south)
-        if quarters:
-            behind = turned(*behind, quarters)
-        before = (east - 2 * caster.column, south - 2 * caster.row)
-        across, down = before[0] + behind[0], before[1] + behind[1]
-        at, along, aside, middle = (
-            (before[0], across, down, before[1]) if upright else (before[1], down, across, before[0])
-        )
-        if not _inside(at, along, aside, middle):
-            return None
-        if self.blocked(ray(across, down, Stop(UPRIGHT if upright else LEVEL, at, False)), caster):
-            return None
-        return across * across + down * down if self._clear_behind(gap, Point(across, down), point) else None
+    def _is_clear(self, line: Glimpse, caster: Square) -> bool:
+        """Whether nothing interrupts a line on either side of its gap."""
+        return not (self.blocked(line.before, caster) or self.blocked(line.behind, line.start))
 
-    def _clear_behind(self, gap: Passage, line: Point, point: Point) -> bool:
-        """The part of the unfolded `line` behind a gap, seen in the world where it ends."""
-        across, down = turned(*line, -gap.quarters)
-        column, row = point.across - across, point.down - down
-        upright = gap.back_side in (EAST, WEST)
-        step = OUT[gap.back_side]
-        at = 2 * gap.back.column + step[0] - column if upright else 2 * gap.back.row + step[1] - row
-        stop = Stop(UPRIGHT if upright else LEVEL, at, True)
-        return not self.blocked(ray(across, down, stop), Square(column // 2, row // 2))
+    def through_gaps(self, caster: Square) -> frozenset[Point]:
+        """Every centre and every middle that can be seen through a gap."""
+        found: set[Point] = set()
+        for gate, point in behind_gaps(self.maze, self._gates_by_side, caster):
+            if point not in found:
+                line = glimpse(gate, caster, point)
+                if line is not None and self._is_clear(line, caster):
+                    found.add(point)
+        return frozenset(found)
+
+    @cached_property
+    def _gates_by_side(self) -> dict[tuple[Square, int], list[Gate]]:
+        """The gaps by the square and the side where one looks out."""
+        found: dict[tuple[Square, int], list[Gate]] = {}
+        for gate in self._gates:
+            found.setdefault((gate.gap.out, gate.gap.out_side), []).append(gate)
+        return found
 
     def from_square(self, caster: Square) -> dict[Square, Passage | None]:
         """Every square whose centre can be seen from `caster`, with the gap through which (None: directly)."""
@@ -192,6 +155,17 @@ class Sightlines:
                 yield Square(one[1] + caster.column, one[2] + caster.row), barred
         if goal != caster:
             yield goal, barred or bool(self.maze.things.get(goal, frozenset()) & OPAQUE_THINGS)
+
+    def before_through_gap(self, caster: Square, goal: Square) -> Square:
+        """The square before `goal` on the shortest clear line to it through a gap, which there must be."""
+        gap = self.passage(caster, centre(goal))
+        line = gap and glimpse(gate_of(gap), caster, centre(goal))
+        assert gap is not None and line is not None
+        entered = [one for one in line.behind.met if not isinstance(one, Corner) and one[0] == INSIDE]
+        if not entered:
+            return gap.out
+        _, column, row = entered[-1]
+        return Square(column + line.start.column, row + line.start.row)
 
     def met(self, caster: Square, point: Point) -> tuple[Meeting, ...]:
         """What stands on the direct line, in order from the caster, whether or not it interrupts it."""
@@ -236,12 +210,6 @@ class Sightlines:
             yield Meeting(kind, line.name, end, blocks and kind in OPAQUE_LINES)
 
 
-def _inside(at: int, along: int, aside: int, middle: int) -> bool:
-    """Whether a line that goes `along` towards a gap and `aside` of it passes strictly between the gap's ends, which
-    are one half square on either side of `middle`, `at` so many half squares away."""
-    return at * along > 0 and abs(at) < abs(along) and abs(aside * at - middle * along) < abs(along)
-
-
 @lru_cache(maxsize=1024)
 def _bit(place: Square, side: int) -> int:
     return bit(_line(place, side))
@@ -256,11 +224,6 @@ def _line(place: Square, side: int) -> Part:
     if side in (EAST, WEST):
         return UPRIGHT, column + (side == EAST), row
     return LEVEL, column, row + (side == SOUTH)
-
-
-def centre(place: Square) -> Point:
-    """The centre of a square."""
-    return Point(2 * place.column, 2 * place.row)
 
 
 def middles(line: Boundary) -> tuple[Point, ...]:

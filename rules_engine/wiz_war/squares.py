@@ -53,7 +53,8 @@ class Boundary(NamedTuple):
     @property
     def on_edge(self) -> bool:
         """Whether it is one line on two opposite edges of the board."""
-        return self.first.beyond(self.side) != self.second
+        across, down = OUT[self.side]
+        return self.first.column + across != self.second.column or self.first.row + down != self.second.row
 
 
 def opposite(side: int) -> int:

@@ -2,7 +2,7 @@
 other calculators answer for what stands there.
 
 The rules are theirs; each module of a question says which (:mod:`.tabletop_walks`, :mod:`.tabletop_sights`,
-:mod:`.tabletop_changes`).
+:mod:`.tabletop_changes`, :mod:`.tabletop_setup`).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .labels import PLAYERS
 from .squares import Boundary, Square, square
 from .tabletop_answer import Found, Mazed
 from .tabletop_board import SECTORS, OnTable, contradictions, on_table
-from .tabletop_changes import breaking, creating, set_up
+from .tabletop_changes import breaking, creating
 from .tabletop_pieces import (
     CHANGE,
     DRAWN,
@@ -39,6 +39,7 @@ from .tabletop_pieces import (
     drawn_line,
     lying,
 )
+from .tabletop_setup import set_up
 from .tabletop_sights import ATTACKS, LOS, NEAR, Attack, attacking, looking, sight_of
 from .tabletop_walks import line_spot, walking
 

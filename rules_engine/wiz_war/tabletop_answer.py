@@ -13,7 +13,7 @@ HERE, REACHED, BY_CARD, FAR, SHUT = "here", "reached", "by-card", "far", "shut"
 SEEN, THROUGH, HIDDEN = "seen", "through", "hidden"
 ALLOWED, FORBIDDEN = "allowed", "forbidden"
 STANDS, FALLS = "stands", "falls"
-LIES = "lies"
+LIES, MISPLACED, MISSING = "lies", "misplaced", "missing"
 
 #: What the answer for a place can be, as the key of the board names it.
 ANSWERS: dict[str, Message] = {
@@ -30,10 +30,13 @@ ANSWERS: dict[str, Message] = {
     STANDS: message("maze", "stands"),
     FALLS: message("maze", "falls"),
     LIES: message("maze", "ready for the game"),
+    MISPLACED: message("maze", "not in its place"),
+    MISSING: message("maze", "something is missing here"),
 }
 #: The answers that say yes.
 OPEN = (REACHED, BY_CARD, SEEN, THROUGH, ALLOWED, FALLS, LIES)
 NO = (FAR, SHUT, HIDDEN, FORBIDDEN)
+AMISS = (MISPLACED, MISSING)
 
 
 @dataclass(frozen=True)
@@ -89,7 +92,7 @@ class Mazed:
         far = {one.place: one.number for one in self.places if one.answer in (REACHED, BY_CARD)}
         return {
             "open": [one.place for one in self.places if one.answer in OPEN],
-            "shut": {one.place: one.rule for one in self.places if one.answer in NO},
+            "shut": {one.place: one.rule for one in self.places if one.answer in (*NO, *AMISS)},
             "steps": far,
             "places": [one.as_json() for one in self.places],
             "answer": as_json(self.answer),

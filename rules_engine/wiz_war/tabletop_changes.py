@@ -1,7 +1,7 @@
-"""What may be created on the table, what still stands, and what lies ready for a game (ww.board-changes,
-ww.wall-placement, ww.no-create-on-base, ww.wall-hit-points, ww.junction-wall, ww.setup).
+"""What may be created on the table, and what still stands (ww.board-changes, ww.wall-placement, ww.no-create-on-base,
+ww.wall-hit-points, ww.junction-wall).
 
-The rulings are those of the calculators `create`, `wall` and `setup`.
+The rulings are those of the calculators `create` and `wall`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ from .line_of_sight import LineOfSight, look_in
 from .maze import BUSH, GAPS, KEPT_DOOR, OPEN_DOOR
 from .maze import CLOSED_DOOR as CLOSED
 from .maze import WALL as A_WALL
-from .setup import Setup, setup
 from .sight import middles
 from .squares import Boundary, Square
-from .tabletop_answer import ALLOWED, FALLS, FORBIDDEN, LIES, Found, Spot
+from .tabletop_answer import ALLOWED, FALLS, FORBIDDEN, Found, Spot
 from .tabletop_answer import STANDS as STANDING
 from .tabletop_board import OnTable
 from .tabletop_sights import Sight
@@ -145,26 +144,3 @@ def _standing(on: OnTable, about: Place, damage: tuple[int, ...], bush: int) -> 
         else:
             said = say(_LEFT, left=points - taken, points=points)
             yield Spot(place.name, STANDING, WW.rule("wall-hit-points"), (said,), number=points - taken)
-
-
-# Setting up
-
-_BASE = message("maze", "The base of {player}, in the centre of the sector. The pawn of {player} starts here.")
-_CIRCLE = message("maze", "A treasure circle of {player}: one of the two treasures of {player} lies here.")
-_EDGE = message("maze", "An opening in the edge: it leads from {first} to {second}.")
-
-
-def set_up(on: OnTable, players: int) -> Found:
-    """What lies where when a game begins."""
-    asked = Setup(players=players)
-    spots = {
-        place.name: Spot(place.name, LIES, WW.rule("base"), (say(_BASE, player=player),))
-        for place, player in on.ground.bases.items()
-    }
-    for place, player in on.ground.circles.items():
-        spots[place.name] = Spot(place.name, LIES, WW.rule("treasures-setup"), (say(_CIRCLE, player=player),))
-    for line in on.ground.lines:
-        if on.maze.is_outer(line) and on.maze.stands_on(line) in GAPS:
-            said = say(_EDGE, first=line.first.name, second=line.second.name)
-            spots[line.name] = Spot(line.name, LIES, WW.rule("wraparound"), (said,))
-    return Found(setup(WW, asked), spots, "setup", asked)

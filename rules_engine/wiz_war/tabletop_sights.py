@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from ..ruling import Ruling, Said, Step, message, say
@@ -48,7 +48,13 @@ class Sight:
 
     def gap(self, points: tuple[Point, ...]) -> Passage | None:
         """The gap through which one of the points is seen."""
-        return next((found for point in points if (found := self.lines.passage(self.start, point))), None)
+        there = (point for point in points if point in self._through)
+        return next((found for point in there if (found := self.lines.passage(self.start, point))), None)
+
+    @cached_property
+    def _through(self) -> frozenset[Point]:
+        """Every point that is seen through a gap; through which one, is looked for only there."""
+        return self.lines.through_gaps(self.start)
 
     def spot(self, name: str, points: tuple[Point, ...]) -> Spot:
         """Whether a place is seen: a square, or a line in one of its two places on the edge."""

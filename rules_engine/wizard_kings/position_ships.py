@@ -135,7 +135,7 @@ def _hindered(on: OnBoard, start: str, goals: Set[str]) -> dict[str, tuple[str, 
     left = goals - {start}
     cost, before, waiting = {start: 0}, {start: start}, {start}
     while waiting and left:
-        at = min(waiting, key=cost.__getitem__)
+        at = min(waiting, key=lambda name: (cost[name], name))  # by name too: a set has no order of its own
         waiting.discard(at)
         left = left - {at}
         for to, _ in on.board.neighbours(at):

@@ -15,25 +15,20 @@ from rulebook.translation import Translations
 Reader = Any  # see conftest.py
 Words = Mapping[str, Translations]
 
-#: Every rule of a page: anchor, number and title.
-_RULES = """() => [...document.querySelectorAll("section[data-rule]")].map(rule => [
-    rule.id, rule.querySelector(".rg-number").textContent, rule.querySelector("h2, h3, h4, h5").textContent])"""
-
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_chapter_stands_whole_in_the_readers_language(
+def test_a_book_is_read_without_a_complaint_and_without_a_runtime(
     reader: Reader, library: Library, words: Words, lang: str
 ) -> None:
     page = reader.open(f"{lang}/")
     for book in library.books:
-        for chapter in book.chapters:
-            page.goto(f"{reader.site}{lang}/{book.id}/{chapter.slug}/", wait_until="domcontentloaded")
-            expected = [[one.slug, one.number, words[lang].text(one.id, one.title).text] for one in chapter.rules]
-            assert page.evaluate(_RULES) == expected
-            assert page.locator("html").get_attribute("lang") == lang
-            title = words[lang].text(f"chapter:{book.id}.{chapter.slug}", chapter.title).text
-            expect(page.get_by_role("heading", level=1)).to_have_text(title)
-            page.mouse.wheel(0, 4000)
+        chapter = max(book.chapters, key=lambda one: len(one.rules))
+        page.goto(f"{reader.site}{lang}/{book.id}/{chapter.slug}/", wait_until="domcontentloaded")
+        expect(page.locator("section[data-rule]")).to_have_count(len(chapter.rules))
+        assert page.locator("html").get_attribute("lang") == lang
+        title = words[lang].text(f"chapter:{book.id}.{chapter.slug}", chapter.title).text
+        expect(page.get_by_role("heading", level=1)).to_have_text(title)
+        page.mouse.wheel(0, 4000)
     assert reader.complaints == []
     assert reader.foreign == []
     assert reader.runtime == [], "a reader who only reads needs no runtime"

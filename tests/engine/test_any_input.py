@@ -34,7 +34,7 @@ from rules_engine.speech import render
 
 ALL = calculators.names()
 SLOW = (".battle-odds", ".pursuit")  # exact battles: their sides are kept small here
-BRIEF = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+BRIEF = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 
 JSON = st.recursive(
     st.none()
@@ -140,7 +140,7 @@ def test_valid_input_gets_a_ruling_whose_steps_cite_the_calculators_rules(name: 
     calculator = calculators.find(name)
     slow = name.endswith(SLOW)
 
-    @settings(BRIEF, max_examples=12 if slow else 60)
+    @settings(BRIEF, max_examples=12 if slow else 40)
     @given(fields_of(calculator.inputs, calculator.book, 2 if slow else 99))
     def holds(data: dict[str, Any]) -> None:
         _check(calculator, calculator.answer(sound(calculator, data)))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from rulebook.runtime import archives, assets, bundles, client, compress, imports, library, node, wheel
 from rulebook.runtime.assets import Assets
+from widgets.boards import BOARDS
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -115,6 +118,53 @@ def test_a_calculator_s_bundle_has_what_its_module_imports_within_its_family() -
     needed = bundles.closure(["rules_engine/wiz_war/card.py"], FAMILY)
     names = ("boards/__init__", "boards/two", "card", "dice", "hands", "squares")
     assert needed == [f"rules_engine/wiz_war/{name}.py" for name in names]
+
+
+def test_a_bundle_has_only_those_modules_of_a_package_below_that_are_imported() -> None:
+    one = "rules_engine/wiz_war/one.py"
+    of_modules = {**FAMILY, one: b"from .boards import two", "rules_engine/wiz_war/boards/three.py": b""}
+    needed = bundles.closure([one], of_modules)
+    assert needed == [f"rules_engine/wiz_war/{name}.py" for name in ("boards/__init__", "boards/two", "one", "squares")]
+    whole = bundles.closure([one], {**of_modules, one: b"from .boards import ALL"})
+    assert "rules_engine/wiz_war/boards/three.py" in whole
+
+
+ALONE = """
+import json, sys
+allowed, parts, name = json.loads(sys.argv[1])
+
+class Elsewhere:
+    def find_spec(self, found, path=None, target=None):
+        file = found.replace(".", "/")
+        inside = any(file.startswith(f"{part}/") for part in parts)
+        if inside and not {f"{file}.py", f"{file}/__init__.py"} & set(allowed):
+            raise ModuleNotFoundError(f"not in the bundle: {found}")
+
+sys.meta_path.insert(0, Elsewhere())
+from widgets.page import respond
+
+def answered(action):
+    asked = {"calculator": name, "lang": "en", "pairs": [], "action": action, "root": "../../", "instance": "c"}
+    return json.loads(respond(json.dumps(asked)))
+
+import re
+first = answered(None)
+assert first["ok"], first
+for action in sorted(set(re.findall('data-action="(board:(?:ask|set|map|layout):[^"]+)"', first["form"]))):
+    assert answered(action)["form"], action
+"""
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_bundle_of_a_board_is_enough_for_all_its_questions(name: str) -> None:
+    from rules_engine.calculators import FAMILIES
+
+    book, _, slug = name.partition(".")
+    sources = wheel.sources(ROOT)
+    head = bundles.heads()[f"{FAMILIES[book]}-{slug}"]
+    allowed = json.dumps([bundles.closure(head, sources), bundles.PARTS, name])
+    found = subprocess.run([sys.executable, "-c", ALONE, allowed], cwd=ROOT, capture_output=True, text=True)
+    assert found.returncode == 0, found.stderr[-2000:]
 
 
 def test_library_and_bundles_hold_every_module_of_the_engine(runtime: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin, urlsplit
@@ -15,11 +16,12 @@ LEADING = ("href", "src", "data-copy")
 
 
 def test_every_link_leads_to_a_file_of_the_site(pages: Mapping[str, Html], site: Path) -> None:
+    files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     missing = {
         f"{page.file}: {link}"
         for page in pages.values()
         for link, target, _ in links(page)
-        if not (site / target / "index.html" if target.endswith("/") or not target else site / target).is_file()
+        if (f"{target}index.html" if target.endswith("/") or not target else target) not in files
     }
     assert not missing
 
@@ -44,10 +46,11 @@ def test_every_reference_to_an_id_within_a_page_is_met(pages: Mapping[str, Html]
     unmet = {
         f"{page.file}: {attribute}={value}"
         for page in pages.values()
+        for ids in (set(page.ids),)
         for attribute in ("for", "aria-labelledby", "aria-describedby", "aria-controls")
         for value in page.values(attribute)
         for id in value.split()
-        if id not in set(page.ids)
+        if id not in ids
     }
     assert not unmet
 
@@ -56,6 +59,13 @@ def links(page: Html) -> Iterator[tuple[str, str, str]]:
     """Each link of a page as it stands, the address below the root that it leads to, and its fragment."""
     for attribute in LEADING:
         for link in page.values(attribute):
-            parts = urlsplit(urljoin(f"https://site.test/{page.address}", link))
-            assert parts.netloc == "site.test", f"{page.file} leads out of the site: {link}"
-            yield link, parts.path.removeprefix("/"), parts.fragment
+            host, target, fragment = _resolved(page.address, link)
+            assert host == "site.test", f"{page.file} leads out of the site: {link}"
+            yield link, target, fragment
+
+
+@cache
+def _resolved(address: str, link: str) -> tuple[str, str, str]:
+    """The host, the path below the root and the fragment that a link on the page at `address` leads to."""
+    parts = urlsplit(urljoin(f"https://site.test/{address}", link))
+    return parts.netloc, parts.path.removeprefix("/"), parts.fragment

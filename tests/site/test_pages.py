@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from html import unescape
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 
 from rulebook.model import LANGUAGES, Library
 from rulebook.site import links
+from rulebook.translation import Translations
 from rules_engine.calculators import names
 
 #: A page as tests/site/conftest.py reads it.
@@ -83,15 +85,34 @@ def test_a_neutral_page_lists_five_links_and_tells_chats_what_it_is(
         assert rule.citation in meta["og:title"] and rule.title in meta["og:title"] and meta["og:description"]
 
 
+#: A rule in a reading page: its anchor, its id, its number and its title.
+_RULE = re.compile(
+    r'<section [^>]*id="([^"]+)" data-rule="([^"]+)"><div class="rg-head">'
+    r'<a class="rg-number"[^>]*>([^<]*)</a><h[2-5]>(.*?)</h[2-5]>'
+)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_reading_page_has_every_rule_of_its_chapter_under_its_anchor(
-    pages: Mapping[str, Html], library: Library, lang: str
+def test_every_chapter_stands_whole_in_the_readers_language(
+    pages: Mapping[str, Html], library: Library, root: Path, lang: str
 ) -> None:
+    words = Translations.load(root, library, lang)
     for book in library.books:
         for chapter in book.chapters:
             page = pages[f"{lang}/{book.id}/{chapter.slug}/"]
-            rules = [(a["id"], a["data-rule"]) for _, a in page.elements if "data-rule" in a]
-            assert rules == [(rule.slug, rule.id) for rule in chapter.rules]
+            assert [(a["id"], a["data-rule"]) for _, a in page.elements if "data-rule" in a] == [
+                (rule.slug, rule.id) for rule in chapter.rules
+            ]
+            assert [(slug, id, number, _plain(title)) for slug, id, number, title in _RULE.findall(page.text)] == [
+                (rule.slug, rule.id, rule.number, words.text(rule.id, rule.title).text) for rule in chapter.rules
+            ]
+            first = _plain(re.findall("<h1[^>]*>(.*?)</h1>", page.text)[0])
+            assert first == words.text(f"chapter:{book.id}.{chapter.slug}", chapter.title).text
+
+
+def _plain(html: str) -> str:
+    """The text of a heading."""
+    return unescape(re.sub("<[^>]*>", "", html))
 
 
 def test_every_worked_example_that_the_engine_knows_stands_answered_in_its_chapter_and_on_its_card(

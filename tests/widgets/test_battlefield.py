@@ -13,12 +13,12 @@ import yaml
 
 from rules_engine.calculators import find
 from rules_engine.inputs import InvalidInput
-from rules_engine.mage_knight.battlefield_asked import on_field
-from rules_engine.mage_knight.battlefield_questions import QUESTIONS
-from widgets import board_link
-from widgets.boards import battlefield_acts, battlefield_puts, battlefield_sets
+from rules_engine.mage_knight.battlefield.asked import on_field
+from rules_engine.mage_knight.battlefield.questions import QUESTIONS
+from widgets import board_link, boards
+from widgets.boards.battlefield import puts, sets
 from widgets.page import calculator_page, respond
-from widgets.state import state_of
+from widgets.state import given_of, state_of
 
 NAME = "mk2.battlefield"
 VECTORS = Path(__file__).parents[1] / "vectors"
@@ -52,7 +52,7 @@ def pieces(page: Any) -> dict[str, dict[str, str]]:
 TWO = "warriors=0,0:0:1::8:12 6,0:180:2&target=w2&terrain=&objectives=&way=&formation="
 
 
-@pytest.mark.parametrize("chosen", battlefield_sets.SETS)
+@pytest.mark.parametrize("chosen", sets.SETS)
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_the_markup_is_sound(read: Any, question: str, chosen: str) -> None:
     first = answered(action=f"board:set:{chosen}")
@@ -66,13 +66,13 @@ def test_the_markup_is_sound(read: Any, question: str, chosen: str) -> None:
     assert not [one for _, one in page.elements if "style" in one or any(key.startswith("on") for key in one)]
 
 
-@pytest.mark.parametrize("tool", battlefield_puts.TOOLS)
+@pytest.mark.parametrize("tool", puts.TOOLS)
 def test_the_markup_is_sound_with_every_tool_in_every_language(read: Any, tool: str, lang: str) -> None:
     page = read(answered([["view.tool", tool], ["view.size", "all"]], lang=lang)["form"])
     assert len(page.ids()) == len(set(page.ids()))
     assert [one["value"] for one in page.all("input") if one.get("name") == "view.tool" and "checked" in one] == [tool]
     surfaces = [one for one in page.all("svg") if "data-point" in one]
-    assert len(surfaces) == (tool in battlefield_puts.PUTTING)
+    assert len(surfaces) == (tool in puts.PUTTING)
 
 
 def test_the_page_without_javascript_is_answered(read: Any, lang: str) -> None:
@@ -212,20 +212,53 @@ RESTS = (
 )
 
 
-@pytest.mark.parametrize("chosen", ["shot", "castle", "empty"])
+def test_a_section_that_is_touched_shoots_and_its_values_are_told_by_buttons(read: Any) -> None:
+    siege = answered(action="board:set:siege")["query"]
+    pairs = [list(pair) for pair in parse_qsl(siege, True)]
+    wall = dict(parse_qsl(answered(pairs, "board:at:s2")["query"], True))
+    assert (wall["shooter"], wall["piece"]) == ("2", "s2")
+    told = dict(parse_qsl(answered(pairs, "board:tell:s1:range:9")["query"], True))
+    assert told["sections"].startswith("keep,p2,r9:")
+    gone = dict(parse_qsl(answered([*pairs, ["shooter", "2"]], "board:drop:s1")["query"], True))
+    assert "shooter" not in gone and gone["sections"].startswith("wall,p2:")
+    buttons = [one.get("data-action", "") for one in read(answered(pairs)["form"]).all("button")]
+    assert "board:tell:s1:attack:10" in buttons and "board:tell:s1:side:3" in buttons
+
+
+def test_a_built_piece_is_told_how_much_it_protects(read: Any) -> None:
+    told = "tell:t1:fortification:2"
+    assert after(told, "terrain=hindering,built:5,5/1")["terrain"] == "hindering,built,f2:5,5/1"
+    assert after(told, "terrain=hindering:5,5/1")["terrain"] == "hindering:5,5/1"
+    page = read(answered([["terrain", "hindering,built,f2:5,5/1"], ["piece", "t1"]])["form"])
+    assert "Fortification value: 2." in page.text()
+
+
+def test_what_a_question_leaves_open_is_told_by_buttons(read: Any) -> None:
+    flies = "question=path&warriors=3,4:0:1::8::wing"
+    assert after("level:soaring", flies)["level_after"] == "soaring"
+    assert "level_after" not in after("level:", f"{flies}&level_after=soaring")
+    assert "level_after" not in after("level:elevated", flies)
+    assert after("when:during-turn", "question=objective")["when"] == "during-turn"
+    for query, id_ in ((flies, "c--level-soaring"), ("question=objective", "c--when-end-phase")):
+        pairs = [list(pair) for pair in parse_qsl(query, True)]
+        assert id_ in read(answered(pairs)["form"]).ids()
+    assert "c--level-soaring" not in read(answered([["question", "path"]])["form"]).ids()
+
+
+@pytest.mark.parametrize("chosen", ["shot", "castle", "siege", "empty"])
 def test_no_action_ever_fails(chosen: str) -> None:
     first = [list(pair) for pair in parse_qsl(answered(action=f"board:set:{chosen}")["query"], True)]
     calculator = find(NAME)
-    given = dict(state_of(calculator, [(name, text) for name, text in first]).given)
+    before = state_of(calculator, [(name, text) for name, text in first])
     for tool, verb, rest in product(("choose", "take", "join", "way", "nonsense"), VERBS, RESTS):
-        data = battlefield_acts.act(calculator, given, f"{verb}:{rest}", {"tool": tool, "step": "no"})
-        if data != given:
-            calculator.answer(calculator.read(data))
+        after = boards.after(calculator, before, f"{verb}:{rest}", {"tool": tool, "step": "no"})
+        if after != before:
+            calculator.answer(after.asked)
 
 
 def test_actions_on_data_that_cannot_be_used_leave_them_as_they_are() -> None:
-    given = {"warriors": ["0,0", "0,0"]}
-    assert battlefield_acts.act(find(NAME), given, "add:", {}) == given
+    before = given_of(find(NAME), {"warriors": ["0,0", "0,0"]})
+    assert boards.after(find(NAME), before, "add:", {}) == before
 
 
 @pytest.mark.parametrize(
@@ -251,10 +284,13 @@ def test_what_cannot_lie_there_is_named_with_its_field(query: str, path: str) ->
 # From the calculators to the field
 
 
+OF_CASTLES = ("placement", "shot", "attack-section")
+
+
 def _cases() -> list[Any]:
     found = []
     for slug in board_link.FIELD:
-        book = "mkc" if slug == "placement" else "mk2"
+        book = "mkc" if slug in OF_CASTLES else "mk2"
         table = yaml.safe_load((VECTORS / f"{book}-{slug}.yaml").read_text("utf-8"))
         found += [
             pytest.param(f"{book}.{slug}", case["given"], id=f"{slug}: {case['shows']}") for case in table["cases"]
@@ -280,7 +316,7 @@ def test_the_field_says_what_the_calculator_says(name: str, given: dict[str, Any
 
 @pytest.mark.parametrize("slug", board_link.FIELD)
 def test_every_linked_calculator_opens_with_a_link_and_the_field_leads_back(read: Any, slug: str) -> None:
-    name = f"{'mkc' if slug == 'placement' else 'mk2'}.{slug}"
+    name = f"{'mkc' if slug in OF_CASTLES else 'mk2'}.{slug}"
     page = read(calculator_page(name, [], "en", "../../"))
     (link,) = [one["href"] for one in page.all("a") if one["href"].startswith("../../c/mk2.battlefield/?")]
     field = answered([list(pair) for pair in parse_qsl(link.partition("?")[2], True)])
@@ -290,7 +326,7 @@ def test_every_linked_calculator_opens_with_a_link_and_the_field_leads_back(read
 
 
 def test_the_field_of_an_address_is_the_same_again() -> None:
-    for one in battlefield_sets.SETS.values():
+    for one in sets.SETS.values():
         calculator = find(NAME)
         assert calculator.read(calculator.given(one)) == one
         assert on_field(one).warriors == one.warriors

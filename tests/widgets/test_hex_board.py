@@ -13,9 +13,11 @@ from rules_engine.calculators import find
 from rules_engine.wizard_kings.maps import board_of
 from rules_engine.wizard_kings.own_map import MAP_NAMES
 from rules_engine.wizard_kings.position_fields import QUESTIONS
+from widgets import boards
 from widgets.board_link import LINKED
-from widgets.boards import hex_acts
+from widgets.boards.hexes import acts
 from widgets.page import calculator_page, respond
+from widgets.state import given_of
 
 BOARDS = ("wk1.position", "wk2.position")
 Pairs = list[list[str]]
@@ -201,7 +203,7 @@ def test_the_circumstances_of_a_question_are_set() -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_map_is_set_up_with_blocks_that_can_be_asked_about(name: str) -> None:
-    assert set(hex_acts.SETS) == set(MAP_NAMES)
+    assert set(acts.SETS) == set(MAP_NAMES)
     for chosen in MAP_NAMES:
         found = answered([], f"board:map:{chosen}", calculator=name)
         assert found["ok"] and "rg-legal" in found["answer"]
@@ -263,7 +265,7 @@ def test_no_action_fails_whatever_it_is_and_wherever(name: str, state: str) -> N
     pairs = [list(pair) for pair in parse_qsl(state, keep_blank_values=True)]
     for action in (*ODD, "at:C4", "at:A", "clear", "ask:retreat", "map:barbarians", "drop:1"):
         for hand in HANDS:
-            assert isinstance(hex_acts.act(calculator, given, action, hand), dict)
+            assert boards.after(calculator, given_of(calculator, given), action, hand)
             touch = [[f"view.{key}", text] for key, text in hand.items()]
             found = answered([*pairs, *touch], f"board:{action}", calculator=name)
             assert found["form"] and "rg-failed" not in found["answer"]

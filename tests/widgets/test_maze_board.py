@@ -11,9 +11,11 @@ import pytest
 
 from rules_engine.calculators import find
 from rules_engine.wiz_war.tabletop import QUESTIONS
+from widgets import boards
 from widgets.board_link import MAZE
-from widgets.boards import maze_acts
+from widgets.boards.maze import acts
 from widgets.page import calculator_page, respond
+from widgets.state import given_of
 
 Pairs = list[list[str]]
 
@@ -40,7 +42,7 @@ def after(action: str, query: str = "", **touch: str) -> dict[str, str]:
     return dict(parse_qsl(found["query"], True))
 
 
-@pytest.mark.parametrize("tool", maze_acts.TOOLS)
+@pytest.mark.parametrize("tool", acts.TOOLS)
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_the_markup_is_sound(read: Any, question: str, tool: str) -> None:
     page = read(answered([["question", question], ["view.tool", tool]])["form"])
@@ -246,7 +248,7 @@ def test_no_action_fails_whatever_it_is_and_wherever(state: str) -> None:
     pairs = [list(pair) for pair in parse_qsl(state, keep_blank_values=True)]
     for number, action in enumerate((*ODD, "at:C4", "at:B2|C2", "at:A1|A1", "look:A1", "ask:wall", "players:2")):
         for hand in HANDS:
-            assert isinstance(maze_acts.act(calculator, dict(given), action, hand), dict)
+            assert boards.after(calculator, given_of(calculator, given), action, hand)
         hand = HANDS[number % len(HANDS)]
         touch = [[f"view.{key}", text] for key, text in hand.items()]
         found = answered([*pairs, *touch], f"board:{action}")

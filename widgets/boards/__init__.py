@@ -1,14 +1,15 @@
 """Boards: calculators whose question is put by setting pieces on a board, and whose answer is drawn there.
 
-Each board is a module of this package with two functions::
+Each board is a package of this one; its module `board` has two functions::
 
     board(calculator, asked, ruling, touch, lang, instance, root) -> Html    what stands in the form, above its fields
-    act(calculator, given, action, touch) -> dict                            the JSON data after an action of the board
+    act(calculator, asked, action, touch) -> input                           what is asked after an action of the board
 
-``asked`` is the input that was read and ``ruling`` the answer to it. ``touch`` has what the reader has chosen on the
-board itself (a tool, a colour): the controls named ``view.…``, by the rest of their names; it is no part of the question
-and stands in no address. ``root`` begins the links to rules. Actions of a board begin with ``board:``. What the client does with the markup of a board
-stands in client/board.ts.
+``asked`` is the input that was read and ``ruling`` the answer to it; ``act`` may raise ValueError or OverflowError for what
+cannot be done. ``touch`` has what the reader has chosen on the board itself (a tool, a colour): the controls named
+``view.…``, by the rest of their names; it is no part of the question and stands in no address. ``root`` begins the links
+to rules. Actions of a board begin with ``board:``. What the client does with the markup of a board stands in
+client/board.ts.
 """
 
 from __future__ import annotations
@@ -17,10 +18,14 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
-#: Calculators with a board, and the module of this package that draws it.
+from rules_engine.calculators import Calculator
+
+from ..state import State, state_from
+
+#: Calculators with a board, and the package that draws it.
 BOARDS: dict[str, str] = {
-    "wk1.position": "hex",
-    "wk2.position": "hex",
+    "wk1.position": "hexes",
+    "wk2.position": "hexes",
     "wk2.island-game": "island",
     "ww.maze": "maze",
     "mk2.battlefield": "battlefield",
@@ -40,13 +45,24 @@ Pairs = tuple[tuple[str, str], ...]
 
 
 def of(name: str, instance: str = OWN_PAGE) -> Any:
-    """The board of the calculator `name`, a module; None for a calculator without one, and away from its own page."""
-    return import_module(f"{__name__}.{BOARDS[name]}") if has(name, instance) else None
+    """The board of the calculator `name`, a module `board`; None for a calculator without one, and away from its own page."""
+    return import_module(f"{__name__}.{BOARDS[name]}.board") if has(name, instance) else None
 
 
 def has(name: str, instance: str) -> bool:
     """Whether the form called `instance` of a calculator has a board."""
     return name in BOARDS and instance == OWN_PAGE
+
+
+def after(calculator: Calculator, before: State, action: str, touch: Mapping[str, str]) -> State:
+    """The state after an `action` of the board; as before if there is nothing to act upon, or if that would be no input."""
+    if before.asked is None:
+        return before
+    try:
+        asked = of(calculator.name).act(calculator, before.asked, action.removeprefix(ACTION), touch)
+        return state_from(calculator, calculator.given(asked))._replace(ignored=before.ignored)
+    except (ValueError, OverflowError):
+        return before
 
 
 def parted(pairs: Iterable[tuple[str, str]]) -> tuple[Pairs, Mapping[str, str]]:

@@ -58,12 +58,12 @@ function open(words: string): void {
 function typed(text: string): void {
   clearTimeout(waiting);
   const mine = ++asked;
+  if (!text.trim()) return dialog?.show([], ""); // what has been deleted is gone at once
   waiting = setTimeout(() => void run(text.trim(), mine), PAUSE);
 }
 
 async function run(text: string, mine: number): Promise<void> {
   if (!dialog) return;
-  if (!text) return dialog.show([], "");
   dialog.busy(say("search-busy"));
   const book = /^(?:[rc]\/)?([a-z]+\d?)[./]/.exec(pathInLanguage())?.[1] ?? "";
   const rules = await numbers().then((table) => direct(text, table, book), () => []);

@@ -24,42 +24,63 @@ To let something else than a person decide, write a policy, a function from stat
 with it, and `seated` makes one policy of several. `demonstration` has small battles of our own; no rulebook prints a
 warrior.
 
-What happens stands in modules named after it: :mod:`.opening`, :mod:`.deploying`; the action phase in :mod:`.acting`,
+What happens stands in modules named after it: :mod:`.opening`; :mod:`.placing` (castles, objectives and terrain that wait
+to be placed, one thing after another; where a castle lets its owner's warriors start), :mod:`.deploying`; the action phase in :mod:`.acting`,
 with the packages :mod:`.moves` (one warrior, formations, free spins), :mod:`.attacks` (hand to hand, at a distance, in
-formation, on built terrain) and :mod:`.castles` (sections, their entries, storming them and their shots);
-:mod:`.giving` (tokens and pushing), :mod:`.harm`, :mod:`.phases` (command phase, end phase),
+formation, charges, on built terrain) and :mod:`.castles` (sections, their entries, storming them alone and in
+formation, their shots at warriors and at each other, their breach and fall);
+:mod:`.giving` (tokens and pushing), :mod:`.harm` and :mod:`.healing`, :mod:`.phases` (command phase, end phase),
 :mod:`.agreeing` and :mod:`.ending`. :mod:`.course` says whose decision it is. The mechanics themselves are those of
-the calculators, with their default rulings where the book is silent.
+the calculators. Where the book is silent, the players say in the set-up how they read it: :mod:`.readings`.
 
-Abilities are told by the players in the vocabulary of :mod:`.effects` and work as long as they show. What is left to
-the players: abilities that heal, special actions, items and domains, the placing of objectives and terrain, and of
-castles the doors, ladders and planks: the entry points of a section are those that are open.
+Abilities are told by the players in the vocabulary of :mod:`.effects` and work as long as they show. The package
+:mod:`.abilities` has what they do by actions: healing, special actions in the action phase and in the command phase,
+and optional abilities that are cancelled. :mod:`.cards` has items and domains, which the players tell too: items with
+what they ask and give, domain cards with the modifiers that they bring for everybody, chosen in secret before the
+battle (`seen_by` hides them). What is left to the players: whatever else an ability or a card does.
+
+The ways into a castle are part of its state: ladders and planks are placed before the battle
+(:mod:`.castles.fitting_out`); before a command phase its owner works the entrances
+(:mod:`.castles.doorkeeping`), formations carry ladders, put them up and take them away (:mod:`.castles.ladders`). A move
+says with the word ``linked`` where it goes through a section: ``move a1 18,10 linked 18,14 18,18 facing 90`` comes out by
+the other door (:mod:`.castles.linking`); under an arch and through the door of a wall it just goes on
+(:mod:`.castles.passages`), and along the top over planks (:mod:`.castles.walkway`). At an entry point with several
+attackers the player of the target names one (:mod:`.castles.choosing`).
 """
 
 from ...games.actions import Action, write_action
 from ...games.playing import seated
 from .actions import read_action
+from .cards.domains import seen_by
+from .cards.printed import DomainCard, ItemCard
 from .demonstration import demonstration
 from .effects import Ability, Effect
 from .figures import Card, Enlisted, Kind, Section
+from .placing.shapes import Spare
 from .play import apply, begun, legal_actions
+from .readings import READINGS, Readings
 from .record import Played, Record, final, play_out, read_record, replay, write_record
 from .setup import Player, Setup, Terms
 from .state import State
 from .text.setups import read_setup, write_setup
 
 __all__ = [
+    "READINGS",
     "Ability",
     "Action",
     "Card",
+    "DomainCard",
     "Effect",
     "Enlisted",
+    "ItemCard",
     "Kind",
     "Played",
     "Player",
+    "Readings",
     "Record",
     "Section",
     "Setup",
+    "Spare",
     "State",
     "Terms",
     "apply",
@@ -73,6 +94,7 @@ __all__ = [
     "read_setup",
     "replay",
     "seated",
+    "seen_by",
     "write_action",
     "write_record",
     "write_setup",

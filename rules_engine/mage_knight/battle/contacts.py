@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from ...arcs import in_front
+from ...arcs import FRONT, REAR, in_front
 from ...plane import TOUCH, Disc, Place, squared, touch
 from ..labels import ELEVATED, GROUND, SHYFT, SOARING
 from ..sections import GATEHOUSE
 from ..terrain import Patch, elevated_piece
+from .castles.thresholds import shut_between
 from .state import NOBODY, Position, Standing
 
 
@@ -51,19 +52,22 @@ def opposes(pos: Position, one: int, other: int) -> bool:
 
 def contact(pos: Position, one: int, other: int) -> bool:
     """Whether two warriors on the battlefield are in base contact; at the two ends of an entry point of a section they
-    are not (mkc.entry-contact-only-close)."""
+    are not (mkc.entry-contact-only-close), nor are they on both sides of a closed entrance (mkc.closed-door-not-linked)."""
     first, second = pos.warriors[one], pos.warriors[other]
     if (first.level == SOARING) != (second.level == SOARING):
         return False
     a, b = disc_of(pos, one), disc_of(pos, other)
+    if first.below or second.below:
+        level = level_of(pos, one) == level_of(pos, other) == GROUND
+        return touch(a, b) and level and not shut_between(pos, a.centre, b.centre)
     if pos.sections and first.level != SOARING and _on_one_gatehouse(pos, a, b):
         return True
     return touch(a, b) and not cliff_between(pos, a, b, first.level)
 
 
 def ground(pos: Position) -> tuple[Patch, ...]:
-    """The terrain as it is now: without built pieces that have been destroyed."""
-    return pos.setup.standing(pos.ruined)
+    """The terrain as it is now: without built pieces that have been destroyed, with the entry points that are open."""
+    return pos.setup.standing(pos.ruined, pos.entries)
 
 
 def cliff_between(pos: Position, a: Disc, b: Disc, level: str) -> bool:
@@ -80,7 +84,7 @@ def cliff_between(pos: Position, a: Disc, b: Disc, level: str) -> bool:
 
 def _on_one_gatehouse(pos: Position, a: Disc, b: Disc) -> bool:
     """Whether both stand on the same gatehouse, where everybody is in contact with everybody (mkc.gatehouse-contact)."""
-    sections = ground(pos)[len(pos.setup.terrain) :]
+    sections = ground(pos)[len(pos.setup.terrain) :][: len(pos.setup.sections)]
     return any(
         printed.kind == GATEHOUSE
         and one.elevated
@@ -125,7 +129,15 @@ def faces(pos: Position, warrior: int, spot: Place, facing: Fraction | None = No
     one = pos.warriors[warrior]
     assert one.at is not None
     looks = one.facing if facing is None else facing
-    return in_front(one.at, looks, pos.setup.kinds[warrior].arc, spot)
+    return in_front(one.at, looks, pos.setup.kinds[warrior].arc, spot, pos.setup.readings.boundary)
+
+
+def on_border(pos: Position, warrior: int, spot: Place) -> bool:
+    """Whether `spot` lies exactly between the arcs of a warrior."""
+    one, arc = pos.warriors[warrior], pos.setup.kinds[warrior].arc
+    assert one.at is not None
+    front, rear = (in_front(one.at, one.facing, arc, spot, boundary) for boundary in (FRONT, REAR))
+    return front != rear
 
 
 def level_of(pos: Position, warrior: int) -> str:
@@ -134,6 +146,8 @@ def level_of(pos: Position, warrior: int) -> str:
     assert one.at is not None
     if one.level == SOARING:
         return SOARING
+    if one.below:
+        return GROUND
     return ELEVATED if pos.setup.patches and elevated_piece(one.at, ground(pos)) else GROUND
 
 

@@ -2,37 +2,68 @@
 
 from __future__ import annotations
 
+from ...games.actions import Action
 from . import acting, agreeing, deploying, ending, opening, phases
-from .attacks import close_combat, shooting
+from .abilities import cancelling, command_phase
+from .actions import Pass
+from .attacks import charging, shooting
+from .cards import domains, dropping
+from .castles import choosing, doorkeeping, fitting_out, laying_down
+from .castles.works import Name
 from .decisions import Decision
 from .giving import settle
 from .moves import marching, moving, spins
+from .placing import castles, objectives, terrain
 from .state import (
     ACTION,
     AGREE,
+    CASTLES,
     CHARGING,
+    CHOICE,
+    COMMAND,
     DEPLOYMENT,
+    DOMAINS,
+    DOORS,
+    DROPPING,
     FIRST_PLAYER,
+    LADDERS,
     MARCHING,
     MOVING,
+    NAMING,
+    OBJECTIVES,
     OVER,
+    PUT,
     SPIN,
     SPLIT,
     STRIKING,
+    TERRAIN,
     Position,
 )
 from .table import Table
 
-_ASKED: dict[str, Decision] = {SPIN: spins.DECISION, SPLIT: shooting.DECISION, AGREE: agreeing.DECISION}
+_ASKED: dict[str, Decision] = {
+    SPIN: spins.DECISION,
+    SPLIT: shooting.DECISION,
+    AGREE: agreeing.DECISION,
+    PUT: dropping.BESIDE,
+}
+_ASKED[DOORS] = doorkeeping.DECISION
 _DOING: dict[str, Decision] = {
     MOVING: moving.DECISION,
     MARCHING: marching.DECISION,
-    STRIKING: close_combat.DECISION,
+    STRIKING: charging.DECISION,
+    DROPPING: dropping.DECISION,
 }
 _PHASES: dict[str, Decision] = {
+    DOMAINS: domains.DECISION,
     FIRST_PLAYER: opening.DECISION,
     DEPLOYMENT: deploying.DECISION,
+    COMMAND: command_phase.DECISION,
     ACTION: acting.DECISION,
+    CASTLES: castles.DECISION,
+    LADDERS: fitting_out.DECISION,
+    OBJECTIVES: objectives.DECISION,
+    TERRAIN: terrain.DECISION,
 }
 
 
@@ -40,25 +71,98 @@ def decision(pos: Position) -> Decision:
     """The kind of decision that is open."""
     if pos.asks:
         return _ASKED[pos.asks[-1].kind]
+    if laying_down.waits(pos):
+        return laying_down.DECISION
     return _PHASES[pos.phase] if pos.doing is None else _DOING[pos.doing.kind]
+
+
+def carry_out(table: Table, action: Action) -> None:
+    """Carry out a legal action, if no other player must choose something first (step 5 of mk2.attack-sequence)."""
+    if not choosing.ask_first(table, action) and not cancelling.ask_first(table, action):
+        decision(table).do(table, action)
+
+
+def _attack(table: Table, action: Action) -> None:
+    """The attacker has been named."""
+    attack = choosing.chosen(table, action)
+    if not cancelling.ask_first(table, attack):
+        decision(table).do(table, attack)
+
+
+def _resume(table: Table, action: Action) -> None:
+    """A player has chosen; when all have, the attack that waited is carried out."""
+    waiting = cancelling.chosen(table)
+    if waiting is not None:
+        decision(table).do(table, waiting)
+
+
+_ASKED[NAMING] = Decision(choosing.options, choosing.why_not, _attack, (Name,))
+_ASKED[CHOICE] = Decision(cancelling.choices, cancelling.why_not_chosen, _resume, (Pass,))
 
 
 def go_on(table: Table) -> None:
     """All that follows without anybody's decision, up to the next one."""
     while table.phase != OVER:
-        if table.phase == ACTION:
+        if table.phase in (COMMAND, ACTION):
+            phases.take_over(table)
             ending.check(table)
             if table.phase == OVER or _waits(table):
                 return
+        elif table.phase == DOMAINS:
+            if domains.go_on(table):
+                return
+            table.phase = FIRST_PLAYER
         elif table.phase == DEPLOYMENT:
+            domains.reveal(table)
             if deploying.go_on(table):
                 return
             phases.begin_battle(table)
-        elif table.setup.terms.first:
+        elif table.phase in _PLACING:
+            if _PLACING[table.phase](table):
+                return
+        elif table.setup.terms.first and table.setup.spare_tokens is None:
             opening.begin(table, table.setup.terms.first)
         else:
             table.active = table.actor = table.setup.seats[0]
             return
+
+
+def _castles(table: Table) -> bool:
+    """Whether sections wait; after them come ladders and planks."""
+    if castles.go_on(table):
+        return True
+    table.phase = LADDERS
+    fitting_out.begin(table)
+    return False
+
+
+def _ladders(table: Table) -> bool:
+    """Whether ladders wait, or planks; after them come the objectives."""
+    if fitting_out.go_on(table):
+        return True
+    table.phase = OBJECTIVES
+    objectives.begin(table)
+    return False
+
+
+def _objectives(table: Table) -> bool:
+    """Whether objectives wait; after them comes the terrain."""
+    if objectives.go_on(table):
+        return True
+    table.phase = TERRAIN
+    terrain.begin(table)
+    return False
+
+
+def _terrain(table: Table) -> bool:
+    """Whether terrain waits; after it the armies are deployed."""
+    if terrain.go_on(table):
+        return True
+    table.phase = DEPLOYMENT
+    return False
+
+
+_PLACING = {CASTLES: _castles, LADDERS: _ladders, OBJECTIVES: _objectives, TERRAIN: _terrain}
 
 
 def _waits(table: Table) -> bool:
@@ -69,11 +173,17 @@ def _waits(table: Table) -> bool:
         return True
     table.actor = table.active
     if table.doing is None:
-        return True
+        return table.phase == ACTION or command_phase.waits(table)
     if table.doing.kind == CHARGING:
-        close_combat.pay(table)
+        charging.pay(table)
         return False
-    if table.doing.left and (table.doing.kind != STRIKING or close_combat.can_strike(table)):
+    if table.doing.kind == DROPPING and not table.doing.left:
+        table.doing = None
+        phases.command(table, table.active)
+        return False
+    if table.doing.left and (table.doing.kind != STRIKING or charging.can_strike(table)):
+        return True
+    if laying_down.waits(table):
         return True
     moving.finish(table)
     done, table.doing = table.doing, None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ...games.actions import Action
-from ...ruling import Listed, Message, Said, Step, Value
+from ...ruling import Listed, Message, Said, Step, Value, message
 from ..formations import Trouble
 from ..steps import step
 from .state import Position
@@ -44,6 +44,10 @@ def refusal_of(pos: Position, members: tuple[int, ...], wrong: Trouble) -> Step:
 def called(pos: Position, warrior: int) -> str:
     """A warrior as players call it: ``Orc a1``."""
     return f"{pos.setup.kinds[warrior].name} {pos.setup.labels[warrior]}"
+
+
+#: One entry of a list of numbers, such as "Ann (98)".
+ENTRY = message("mk-battle", "{name} ({number})")
 
 
 def named(pos: Position, player: int) -> str:

@@ -18,6 +18,7 @@ from .contacts import disc_of, in_play
 from .decisions import Decision, called, forbidden, named
 from .moves.movements import Deploy, Leave
 from .moves.ways import why_not_mounted
+from .placing.starting import spots_in_castle, why_not_started
 from .state import Position
 from .table import Table
 
@@ -61,6 +62,7 @@ def _sample(pos: Position, apart: int) -> Iterator[Place]:
     for y in range(near + _half(far - near, apart), far + 1, apart):
         for x in range(left + _half(right - left, apart), right + 1, apart):
             yield Place(x, y)
+    yield from spots_in_castle(pos, apart)
 
 
 def _half(span: int, apart: int) -> int:
@@ -78,6 +80,8 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     assert isinstance(action, (Deploy, Leave))
     warrior = pos.setup.index[action.warrior]
     if warrior not in _waiting(pos):
+        if pos.warriors[warrior].at is not None:
+            return forbidden("deployment-placement", _PLACED, warrior=called(pos, warrior))
         text = message("mk-battle", "{warrior} is not deployed now: it is the turn of {player} to deploy.")
         return forbidden("deployment-order", text, warrior=called(pos, warrior), player=named(pos, pos.active))
     return _why_not_left(pos, warrior) if isinstance(action, Leave) else _why_not_placed(pos, warrior, action)
@@ -94,8 +98,9 @@ def _why_not_left(pos: Position, warrior: int) -> Step | None:
 def _why_not_placed(pos: Position, warrior: int, action: Deploy) -> Step | None:
     setup, name = pos.setup, called(pos, warrior)
     base = Disc(action.at, setup.kinds[warrior].rim)
-    if not starting_area(setup.table, setup.players[pos.active - 1].edge).holds(action.at):
-        return forbidden("deployment-placement", _OUTSIDE, warrior=name)
+    outside = why_not_started(pos, warrior, action.at)
+    if outside is not None:
+        return outside
     if not setup.box.holds(*base):
         return forbidden("deployment-placement", _OVER, warrior=name)
     for other, _, _ in in_play(pos):
@@ -114,8 +119,8 @@ def _why_not_placed(pos: Position, warrior: int, action: Deploy) -> Step | None:
     return None
 
 
-_OUTSIDE = message("mk-battle", "The centre of {warrior} must lie in the starting area.")
-_OVER = message("mk-battle", "Ruled here: the base of {warrior} may not stick out over the edge of the table.")
+_PLACED = message("mk-battle", "{warrior} is deployed.")
+_OVER = message("mk-battle", "Ruled here: the base of {warrior} may not stick out over the edge of the battlefield.")
 _OVERLAPS = message("mk-battle", "Ruled here: the bases of {warrior} and {other} may not overlap.")
 _NO_WINGS = message("mk-battle", "{warrior} cannot soar, because only the wing speed type does.")
 _BARRED = message("mk-battle", "The terrain does not let {warrior} stand there.")
@@ -131,8 +136,7 @@ def _do(table: Table, action: Action) -> None:
         table.note("deployment-placement", text, warrior=called(table, warrior))
         return
     table.change(warrior, at=action.at, facing=action.facing, level=action.level)
-    text = message("mk-battle", "{warrior} is deployed.")
-    table.note("deployment-placement", text, warrior=called(table, warrior))
+    table.note("deployment-placement", _PLACED, warrior=called(table, warrior))
 
 
 DECISION = Decision(_options, _why_not, _do, (Deploy, Leave))

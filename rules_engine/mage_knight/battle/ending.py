@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from ...ruling import message
-from ..endings import GOES_ON, Player, reason_of_end
-from ..victory_points import BREACHED, DESTROYED, INTACT, VictoryPoints, awards
+from collections.abc import Iterator
+
+from ...ruling import Step
+from ..endings import GOES_ON, SHARED, Player, reason_of_end
+from ..victory_points import BREACHED, DESTROYED, INTACT, VictoryPoints, awards, victory_points
 from ..winner import Winner, winner
+from .cards.bearing import give_back
 from .contacts import in_play, is_free
 from .figures import Section
+from .outcome import told, verdict
+from .remaining import is_demoralized_section, said_of_end, standing_of
 from .state import NOBODY, OVER, Outcome, Position, Stronghold
 from .table import Table
 from .values import is_demoralized
@@ -22,6 +27,10 @@ def players_of(pos: Position) -> tuple[Player, ...]:
         mine[0] += 1
         mine[1] += one.captor != NOBODY
         mine[2] += is_free(pos, number) and is_demoralized(pos, number)
+    for seat in setup.seats:
+        for section in standing_of(pos, seat):
+            counts[seat][0] += 1
+            counts[seat][2] += is_demoralized_section(pos, section)
     return tuple(
         Player(
             warriors=counts[seat][0],
@@ -41,28 +50,42 @@ def _for_sections(pos: Position, player: int) -> int:
     return sum(
         award.points
         for printed, one in zip(pos.setup.sections, pos.sections, strict=True)
-        for award in awards(_case(printed, one))
+        for award in awards(_case(pos, printed, one))
         if award.player == player
     )
 
 
-def _case(printed: Section, one: Stronghold) -> VictoryPoints:
+def _case(pos: Position, printed: Section, one: Stronghold) -> VictoryPoints:
     state = DESTROYED if one.destroyed_by else BREACHED if one.breached_by else INTACT
-    return VictoryPoints(printed.points, state, printed.owner, one.breached_by, one.destroyed_by)
+    reading = pos.setup.readings.breach_points
+    return VictoryPoints(printed.points, state, printed.owner, one.breached_by, one.destroyed_by, reading)
+
+
+def _shared_work(pos: Position) -> Iterator[Step]:
+    """What is said of sections that one player has breached and another destroyed (mkc.victory-points)."""
+    for printed, one in zip(pos.setup.sections, pos.sections, strict=True):
+        if one.destroyed_by and one.breached_by not in (0, printed.owner, one.destroyed_by):
+            yield from victory_points(None, _case(pos, printed, one)).steps
 
 
 def check(table: Table, *, agreed: bool = False) -> None:
-    """End the battle if anything ends it."""
+    """End the battle if anything ends it, and at once (mk2.game-end): what the action under way would still have brought,
+    tokens and the damage of pushing, comes no more. It would give nobody points either (mk2.tie-break-eliminated-points).
+    """
     rounds = table.setup.terms.rounds
     time_up = rounds is not None and table.round > rounds
     found = players_of(table)
     reason = reason_of_end(found, time_up=time_up, all_agree=agreed)
     if reason == GOES_ON:
         return
-    ruling = winner(None, Winner(found, time_up, agreed))
-    table.steps.extend(ruling.steps)
+    readings = table.setup.readings
+    ruling = winner(None, Winner(found, time_up, agreed, readings.without_warriors))
+    left_out = (step for seat in table.setup.seats for step in said_of_end(table, seat))
+    table.steps.extend((*left_out, *_shared_work(table), *told(table, found, ruling.steps)))
     table.phase, table.active, table.actor = OVER, 0, 0
     table.doing, table.asks = None, ()
     value = ruling.result
     table.outcome = Outcome(value.reason.name, tuple(value.winners), value.decided_by.name)
-    table.note("winning", message("mk-battle", "The battle is over."))
+    said = verdict(table, value.winners, shared=value.decided_by.name == SHARED)
+    table.note("winning", said.message, **dict(said.values))
+    give_back(table)

@@ -12,7 +12,7 @@ from ...ruling import Count, Message, Step, message
 from ..captivity import CAPTIVE, CAPTOR
 from ..exhaustion import MOVE
 from ..tokens import cost_of_action, tokens_after
-from ..turns import ACTION, ELIMINATED, FREE, Fighter, Given, can_be_given_action, fault_of_action
+from ..turns import ACTION, COMMAND, ELIMINATED, FREE, Fighter, Given, can_be_given_action, fault_of_action
 from .castles.sections import extra
 from .decisions import called, forbidden, named
 from .harm import exhaust
@@ -41,7 +41,8 @@ def may_be_given(pos: Position, warrior: int) -> bool:
 def left_to_warriors(pos: Position) -> int:
     """The actions that warriors may be given in this turn: those that sections have not used beyond their extra ones
     (mkc.extra-actions-castle-only)."""
-    return pos.setup.actions - max(0, pos.shots - extra(pos)) if pos.shots else pos.setup.actions
+    total = pos.setup.actions_of(pos.active)
+    return total - max(0, pos.shots - extra(pos)) if pos.shots else total
 
 
 def why_not_given(pos: Position, warrior: int, kind: str) -> Step | None:
@@ -50,18 +51,25 @@ def why_not_given(pos: Position, warrior: int, kind: str) -> Step | None:
     if pos.setup.owner[warrior] != pos.active:
         return forbidden("action-phase", _OTHERS, warrior=name, player=named(pos, pos.active))
     one = pos.warriors[warrior]
-    before = [Given(2, MOVE, ACTION)] * pos.given
+    phase = COMMAND if pos.phase == COMMAND else ACTION
+    before = [Given(2, MOVE, phase)] * pos.given
     if one.acted and before:
-        before[0] = Given(1, MOVE, ACTION)
+        before[0] = Given(1, MOVE, phase)
     fighter = Fighter(one.tokens, state_of(pos, warrior))
-    wrong = fault_of_action(left_to_warriors(pos), [fighter], before, Given(1, kind, ACTION))
+    open_to = pos.setup.readings.command_actions
+    given = Given(1, kind, phase)
+    wrong = fault_of_action(left_to_warriors(pos), [fighter], before, given, command_actions=open_to)
     if wrong is None:
         return None
-    return forbidden(wrong.rule, _REASONS[wrong.reason], warrior=name, total=pos.setup.actions)
+    return forbidden(wrong.rule, _REASONS[wrong.reason], warrior=name, total=pos.setup.actions_of(pos.active))
 
 
 _OTHERS = message("mk-battle", "{warrior} is given no actions in a turn of {player}.")
 _REASONS: dict[str, Message] = {
+    "phase": message(
+        "mk-battle",
+        "Ruled here: only special actions whose text says so are given in the command phase. This action of {warrior} is none of those.",
+    ),
     "total": message("mk-battle", "{warrior}: no action is left. The total for each turn is {total}."),
     "same-warrior": message("mk-battle", "{warrior} has had an action this turn, and a warrior gets only one."),
     "tokens": message("mk-battle", "{warrior} has two action tokens, so it cannot be given an action."),

@@ -13,7 +13,9 @@ from ...ruling import Listed, Step, message
 from ..factions import faction_in_force
 from ..formations import LARGEST, SMALLEST
 from ..labels import GROUND, SOARING
-from .contacts import cliff_between, contact, disc_of, shyft
+from ..terrain import elevated_piece
+from .castles.thresholds import shut_between
+from .contacts import cliff_between, contact, disc_of, ground, shyft
 from .decisions import called, forbidden
 from .giving import may_be_given
 from .state import Position
@@ -47,22 +49,36 @@ def why_not_together(pos: Position, members: Sequence[int]) -> Step | None:
     return forbidden("formation-size", text, who=Listed(tuple(called(pos, one) for one in cut)))
 
 
-def apart(pos: Position, members: Sequence[int], ends: Sequence[Disc]) -> list[int]:
-    """Those whom the edge of abrupt terrain keeps from the first, with their bases there
-    (mk2.abrupt-elevated-terrain)."""
+def named_twice(pos: Position, members: Sequence[int]) -> Step:
+    """What forbids a formation in which a warrior is named twice."""
+    twice = next(one for one in members if members.count(one) > 1)
+    text = message("mk-battle", "{warrior} is named twice, and a warrior takes part in a formation once.")
+    return forbidden("formation-size", text, warrior=called(pos, twice))
+
+
+def apart(pos: Position, members: Sequence[int], ends: Sequence[Disc], low: frozenset[int] | None = None) -> list[int]:
+    """Those whom the edge of abrupt terrain keeps from the first, with their bases there; `low`: those of them who are
+    under an arch then, as they are now if it is not said (mk2.abrupt-elevated-terrain, mkc.gatehouse-arch)."""
     if not pos.setup.has_cliffs:
         return []
+    if low is None:
+        low = frozenset(one for one in members if pos.warriors[one].below)
     bases = dict(zip(members, ends, strict=True))
-    near = {
-        one: {
-            other
-            for other, there in bases.items()
-            if other != one and touch(here, there) and not cliff_between(pos, here, there, GROUND)
-        }
-        for one, here in bases.items()
-    }
+    near = {one: {other for other in members if other != one and _near(pos, bases, low, one, other)} for one in members}
     reached = _reached(members, near)
     return [one for one in members if one not in reached]
+
+
+def _near(pos: Position, bases: dict[int, Disc], low: frozenset[int], one: int, other: int) -> bool:
+    """Whether the bases of two touch, on the ground or equally high."""
+    here, there = bases[one], bases[other]
+    if not touch(here, there):
+        return False
+    if one in low or other in low:
+        terrain = ground(pos)
+        grounded = all(who in low or not elevated_piece(bases[who].centre, terrain) for who in (one, other))
+        return grounded and not shut_between(pos, here.centre, there.centre)
+    return not cliff_between(pos, here, there, GROUND)
 
 
 def _together(group: Sequence[int], near: dict[int, set[int]]) -> bool:

@@ -15,6 +15,7 @@ from ...ruling import Count, Message, message
 from ..dials import is_eliminated, take_damage
 from ..labels import FOOT, GROUND, SOARING
 from ..paths import Mover, barred_by
+from .cards.bearing import spill
 from .contacts import disc_of, ground, in_play
 from .decisions import called
 from .state import NOBODY, Position
@@ -22,15 +23,16 @@ from .table import Table
 from .values import reduction
 
 
-def hurt(table: Table, warrior: int, damage: int, by: int = NOBODY, *, player: int = 0) -> None:
-    """Deal damage that abilities may reduce, from the warrior `by` or from `player`; none to who has left."""
+def hurt(table: Table, warrior: int, damage: int, by: int = NOBODY, *, player: int = 0, reducible: bool = True) -> int:
+    """Deal damage, from the warrior `by` or from `player`, that abilities may reduce; none to who has left. Returns by how
+    many clicks the dial has turned."""
     if table.warriors[warrior].at is None or not damage:
-        return
-    less = min(damage, reduction(table, warrior))
+        return 0
+    less = min(damage, reduction(table, warrior)) if reducible else 0
     if less:
         text = message("mk-battle", "An ability of {warrior} takes {less} off the damage.")
         table.note("damage", text, warrior=called(table, warrior), less=less)
-    _turn(table, warrior, damage - less, player or (table.setup.owner[by] if by != NOBODY else 0))
+    return _turn(table, warrior, damage - less, player or (table.setup.owner[by] if by != NOBODY else 0))
 
 
 def exhaust(table: Table, warrior: int, rule: str, template: Message) -> None:
@@ -41,17 +43,18 @@ def exhaust(table: Table, warrior: int, rule: str, template: Message) -> None:
     _turn(table, warrior, 1, 0)
 
 
-def _turn(table: Table, warrior: int, damage: int, player: int) -> None:
+def _turn(table: Table, warrior: int, damage: int, player: int) -> int:
     dial, before = table.setup.kinds[warrior].dial, table.warriors[warrior].click
     found = take_damage(dial, before, damage)
     if not found.turned:
-        return
+        return 0
     table.change(warrior, click=found.click)
     text = message("mk-battle", "The dial of {warrior} turns by {clicks} and now shows click {after}.")
     name = called(table, warrior)
     table.note("dial-damage-direction", text, warrior=name, clicks=Count(found.turned, "mk-click"), after=found.click)
     if is_eliminated(dial, found.click):
         remove(table, warrior, player)
+    return found.turned
 
 
 def remove(table: Table, warrior: int, player: int) -> None:
@@ -62,11 +65,12 @@ def remove(table: Table, warrior: int, player: int) -> None:
     table.note("elimination", message("mk-battle", "{warrior} is eliminated."), warrior=name)
     if player and setup.side_of(player) != setup.side[warrior]:
         table.eliminated[player - 1] += setup.kinds[warrior].points
+    spill(table, warrior, player)
     if one.captor != NOBODY:
         table.change(one.captor, captive=NOBODY)
     if one.captive != NOBODY:
         set_free(table, one.captive)
-    table.change(warrior, at=None, tokens=0, acted=False, captor=NOBODY, captive=NOBODY)
+    table.change(warrior, at=None, tokens=0, acted=False, captor=NOBODY, captive=NOBODY, off=(), coming=None)
 
 
 def set_free(table: Table, warrior: int) -> None:
@@ -86,7 +90,7 @@ def seize(table: Table, captor: int, captive: int) -> None:
     if table.warriors[captive].tokens:
         text = message("mk-battle", "All action tokens of {captive} are removed.")
         table.note("captive-tokens", text, captive=called(table, captive))
-    table.change(captive, captor=captor, captive=NOBODY, tokens=0)
+    table.change(captive, captor=captor, captive=NOBODY, tokens=0, coming=None)
     table.change(captor, captive=captive)
     for one in (captor, captive):
         if table.warriors[one].level == SOARING:
@@ -95,12 +99,17 @@ def seize(table: Table, captor: int, captive: int) -> None:
 
 def _come_down(table: Table, warrior: int) -> None:
     """Only wings keep a warrior in the air: it comes down on the spot, or on the nearest one where it may stand."""
-    spot = next(_landings(table, warrior), None)
-    if spot is not None:
-        table.change(warrior, at=spot)
+    land(table, warrior)
     table.change(warrior, level=GROUND)
     text = message("mk-battle", "Ruled here: {warrior} no longer has wings and comes down.")
     table.note("soaring-levels", text, warrior=called(table, warrior))
+
+
+def land(table: Table, warrior: int) -> None:
+    """Put a warrior down where it is, or in the nearest place where it may stand on the ground."""
+    spot = next(_landings(table, warrior), None)
+    if spot is not None:
+        table.change(warrior, at=spot)
 
 
 _RINGS, _ROUND = 60, 16  # half inches outwards, directions

@@ -1,4 +1,4 @@
-"""The phases of a turn in which nothing is decided: the command phase, the end phase, the next player.
+"""How turns begin and end: the command phase comes first, the end phase last, then the next player.
 
 Rules: mk2.phases, mk2.command-phase, mk2.venom-mention, mk2.end-phase, mk2.token-removal, mk2.objective-capture,
 mk2.objective-contested, mk2.turn-order, mk2.no-saving-actions.
@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from ...plane import overlap, squared, touch
 from ...ruling import Step, message, say
-from ..objective import CAPTIVE, FREE, Objective, Toucher, objective
+from ..objective import AT_ONCE, CAPTIVE, DURING_TURN, FREE, Objective, Toucher, objective
 from ..tokens import tokens_after
-from .contacts import disc_of, faces, has_warriors, in_play, is_free, opponents_beside
+from .abilities import cancelling, commanding
+from .cards.bearing import droppable
+from .castles import doorkeeping
+from .contacts import disc_of, in_play, is_free
 from .decisions import called, named
 from .giving import left_to_warriors
-from .harm import hurt
-from .state import ACTION, Position
+from .remaining import remains, said_of_castle
+from .state import ACTION, COMMAND, DROPPING, Doing, Position
 from .table import Table
-from .values import harm_of
+from .totals import said_of_actions
 
 
 def begin_battle(table: Table) -> None:
@@ -32,23 +35,21 @@ def _begin_turn(table: Table, player: int) -> None:
     table.blows = (0,) * len(table.blows)
     table.proposed = False
     text = message("mk-battle", "The turn of {player} begins. Actions: {total}.")
-    table.note("turn-order", text, player=named(table, player), total=table.setup.actions)
-    _command(table, player)
+    table.note("turn-order", text, player=named(table, player), total=table.setup.actions_of(player))
+    table.steps.extend((*said_of_actions(table), *said_of_castle(table, player)))
+    items = droppable(table)
+    if items:
+        table.phase = COMMAND
+    doorkeeping.offer(table)
+    if items or table.asks:
+        table.doing = Doing(DROPPING, (), items)
+    else:
+        command(table, player)
 
 
-def _command(table: Table, player: int) -> None:
-    """What abilities do by themselves in the command phase."""
-    owner = table.setup.owner
-    for warrior, owned in enumerate(owner):
-        if owned != player or not is_free(table, warrior) or not harm_of(table, warrior):
-            continue
-        for other in opponents_beside(table, warrior):
-            if faces(table, warrior, disc_of(table, other).centre):
-                text = message("mk-battle", "In the command phase {warrior} deals {damage} damage to {other}.")
-                damage = harm_of(table, warrior)
-                names = {"warrior": called(table, warrior), "other": called(table, other)}
-                table.note("venom-mention", text, damage=damage, **names)
-                hurt(table, other, damage, warrior)
+def command(table: Table, player: int) -> None:
+    """The command phase, after doors have been worked and items dropped (mkc.door-operation, mk2.item-drop)."""
+    commanding.begin(table)
 
 
 def end_turn(table: Table) -> None:
@@ -62,6 +63,7 @@ def end_turn(table: Table) -> None:
     for number in range(len(table.owners)):
         _check(table, number)
     _rest(table)
+    cancelling.restore(table)
     _next(table)
 
 
@@ -70,13 +72,7 @@ def _check(table: Table, number: int) -> None:
     touching = touchers(table, number)
     if not any(one.state == FREE for one in touching):
         return
-    before = table.owners[number]
-    asked = Objective(before, table.active, touching, _teams(table))
-    ruling = objective(None, asked)
-    table.owners[number] = ruling.result.owner
-    if ruling.result.changed:
-        about = message("mk-battle", "Objective {number}. {finding}")
-        table.steps.extend(Step(one.rule, say(about, number=number + 1, finding=one.said)) for one in ruling.steps)
+    _mark(table, number, Objective(table.owners[number], table.active, touching, _teams(table)))
 
 
 def touchers(pos: Position, number: int) -> tuple[Toucher, ...]:
@@ -91,6 +87,23 @@ def touchers(pos: Position, number: int) -> tuple[Toucher, ...]:
             state = FREE if is_free(pos, warrior) else CAPTIVE
             found.append(Toucher(pos.setup.owner[warrior], state, one.level, covers))
     return tuple(found)
+
+
+def take_over(table: Table) -> None:
+    """Objectives change hands at once where the players read the rule so (mk2.objective-takeover)."""
+    if table.setup.readings.takeover == AT_ONCE:
+        for number, owner in enumerate(table.owners):
+            touching = touchers(table, number)
+            asked = Objective(owner, table.active, touching, _teams(table), DURING_TURN, AT_ONCE)
+            _mark(table, number, asked)
+
+
+def _mark(table: Table, number: int, asked: Objective) -> None:
+    ruling = objective(None, asked)
+    table.owners[number] = ruling.result.owner
+    if ruling.result.changed:
+        about = message("mk-battle", "Objective {number}. {finding}")
+        table.steps.extend(Step(one.rule, say(about, number=number + 1, finding=one.said)) for one in ruling.steps)
 
 
 def _teams(pos: Position) -> tuple[int, ...]:
@@ -121,14 +134,14 @@ def _rest(table: Table) -> None:
 
 
 def _next(table: Table) -> None:
-    """The next player who has warriors left, to the left (mk2.turn-order)."""
+    """The next player who is still in the battle, to the left (mk2.turn-order)."""
     seats = table.order
     at = seats.index(table.active)
     for later in range(at + 1, at + 1 + len(seats)):
         if later == len(seats):
             table.round += 1
         player = seats[later % len(seats)]
-        if has_warriors(table, player):
+        if remains(table, player):
             break
     if table.setup.terms.rounds is None or table.round <= table.setup.terms.rounds:
         _begin_turn(table, player)

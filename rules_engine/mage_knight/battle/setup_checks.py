@@ -14,8 +14,11 @@ from ..labels import SOARING
 from ..paths import Mover, barred_by
 from ..tables import EAST, NORTH, SOUTH, WEST
 from ..terrain import stray_access, unsound
+from .cards.card_checks import problems_of_cards
+from .castles.ladder_checks import problems_of_ladders
 from .figures import alive
 from .places import written
+from .placing.checks import problems_of_armies, problems_of_waiting
 from .setup import Setup
 
 
@@ -31,12 +34,19 @@ def problems_of(setup: Setup) -> Iterator[Problem]:
     yield from unsound([one.ground for one in setup.sections], "sections")
     yield from stray_access([one.ground for one in setup.sections], "sections")
     yield from _spots(setup)
+    yield from _objectives(setup)
+    yield from problems_of_armies(setup)
+    yield from problems_of_waiting(setup)
+    yield from problems_of_cards(setup)
+    yield from problems_of_ladders(setup)
 
 
 def _players(setup: Setup) -> Iterator[Problem]:
     edges = [one.edge for one in setup.players]
     if len(set(edges)) < len(edges):
-        yield Problem("players", " ".join(edges), say(message("mk-battle", "an edge of the table for each player")))
+        yield Problem(
+            "players", " ".join(edges), say(message("mk-battle", "an edge of the battlefield for each player"))
+        )
     elif len(edges) == 2 and edges[1] != _ACROSS[edges[0]]:  # mk2.starting-edge
         yield Problem("players", edges[1], say(ONE_OF, options=Listed((_ACROSS[edges[0]],), "or")))
     if setup.terms.first > len(edges):
@@ -78,6 +88,15 @@ def _spots(setup: Setup) -> Iterator[Problem]:
         path = f"warriors.{one.label}"
         yield from soars(spot.level, wing=one.kind.flies, path=path)
         if not setup.box.holds(disc.centre, disc.radius):
-            yield Problem(path, written(spot.at), say(message("mk-battle", "a place on the table for the whole base")))
+            yield Problem(
+                path, written(spot.at), say(message("mk-battle", "a place on the battlefield for the whole base"))
+            )
         if barred_by(Mover((spot.at,), disc.radius, one.kind.speed, spot.level == SOARING), setup.patches):
             yield Problem(path, written(spot.at), say(message("mk-battle", "a place where the terrain lets it stand")))
+
+
+def _objectives(setup: Setup) -> Iterator[Problem]:
+    for at, one in enumerate(setup.tokens):
+        if not setup.box.holds(one.centre):
+            allowed = say(message("mk-battle", "a place on the battlefield"))
+            yield Problem(f"objectives.{at}", written(one.centre), allowed)

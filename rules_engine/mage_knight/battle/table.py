@@ -38,6 +38,14 @@ class Table(Interruptions[Ask]):
         self.doing: Doing | None = state.doing
         self.asks: tuple[Ask, ...] = state.asks
         self.outcome: Outcome | None = state.outcome
+        self.items = list(state.items)
+        self.chosen = list(state.chosen)
+        self.domains = state.domains
+        self.totals = state.totals
+        self.to_place = state.to_place
+        self.second = state.second
+        self.ladders = list(state.ladders)
+        self.entries = state.entries
         self.steps: list[Step] = []
         self.dice: list[int] = []
         self._source = source
@@ -64,6 +72,14 @@ class Table(Interruptions[Ask]):
             self.doing,
             self.asks,
             self.outcome,
+            items=tuple(self.items),
+            chosen=tuple(self.chosen),
+            domains=self.domains,
+            totals=self.totals,
+            to_place=self.to_place,
+            second=self.second,
+            ladders=tuple(self.ladders),
+            entries=self.entries,
         )
 
     def note(self, rule: str, template: Message, **values: Value) -> None:

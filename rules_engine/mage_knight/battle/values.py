@@ -7,12 +7,14 @@ mk2.hindering-speed-halved.
 from __future__ import annotations
 
 from ...plane import TOUCH, Disc, Place
+from ..abilities import is_active
 from ..dials import Click
 from ..labels import SOARING
 from ..paths import Mover
 from ..speeds import halved, is_slowed, speed_of_move, type_in_force
 from ..terrain import HINDERING
-from .effects import ANY, DEMORALIZED, HARM, IMMUNE, REDUCE, SPEED, Effect
+from .cards.bearing import card_effects, item_abilities
+from .effects import ANY, DEMORALIZED, IMMUNE, REDUCE, RESIST, SPEED, Ability, Effect
 from .state import NOBODY, Position
 
 
@@ -22,9 +24,32 @@ def window(pos: Position, warrior: int) -> Click:
 
 
 def effects(pos: Position, warrior: int) -> tuple[Effect, ...]:
-    """What its abilities do now; those of a captive do nothing (mk2.captive-inactive)."""
+    """What its abilities and items and the domains do now; its own do nothing for a captive (mk2.captive-inactive)."""
     one = pos.warriors[warrior]
-    return () if one.captor != NOBODY else pos.setup.effects[warrior][one.click - 1]
+    own = () if one.captor != NOBODY else pos.setup.effects[warrior][one.click - 1]
+    if one.off or pos.items:
+        own = tuple(effect for ability in abilities(pos, warrior) for effect in ability.effects)
+    return (*own, *card_effects(pos, warrior)) if pos.items or pos.domains else own
+
+
+def abilities(pos: Position, warrior: int) -> tuple[Ability, ...]:
+    """Its abilities that work now: they show or come from an item, are not cancelled in this turn, and it is no captive (mk2.ability-active,
+    mk2.ability-optional, mk2.captive-inactive)."""
+    one = pos.warriors[warrior]
+    if one.at is None or one.captor != NOBODY:
+        return ()
+    shown = pos.setup.shown[warrior][one.click - 1]
+    if pos.items:
+        shown += item_abilities(pos, warrior)
+    if not one.off:
+        return shown
+    return tuple(ability for ability in shown if _works(ability, one.off))
+
+
+def _works(ability: Ability, off: tuple[str, ...]) -> bool:
+    now = 1  # whatever is cancelled was cancelled in this turn
+    cancelled = now if ability.name in off else None
+    return is_active(in_window=True, optional=ability.optional, cancelled_in_turn=cancelled, turn=now)
 
 
 def modifiers(pos: Position, warrior: int, word: str, kind: str = ANY) -> tuple[int, ...]:
@@ -32,9 +57,19 @@ def modifiers(pos: Position, warrior: int, word: str, kind: str = ANY) -> tuple[
     return tuple(one.amount for one in effects(pos, warrior) if one.word == word and one.kind in (ANY, kind))
 
 
-def harm_of(pos: Position, warrior: int) -> int:
-    """The damage that it deals in its command phase to each opponent before it."""
-    return sum(one.amount for one in effects(pos, warrior) if one.word == HARM)
+def amount_on(pos: Position, warrior: int, target: int, word: str, kinds: tuple[str, ...] = (ANY,)) -> int:
+    """What its abilities and items do to another warrior in all; magic does nothing to one that is immune to it
+    (mk2.magic-immunity)."""
+    immune = immune_to_magic(pos, target)
+    found = [one for ability in abilities(pos, warrior) if not (immune and ability.magic) for one in ability.effects]
+    if pos.items or pos.domains:
+        found += card_effects(pos, warrior)
+    return sum(one.amount for one in found if one.word == word and one.kind in kinds)
+
+
+def resistance(pos: Position, target: int, kinds: tuple[str, ...]) -> tuple[int, ...]:
+    """What its abilities take off the attack value of an attack on it; `kinds`: the kind of the attack and its type."""
+    return tuple(-one.amount for one in effects(pos, target) if one.word == RESIST and one.kind in (ANY, *kinds))
 
 
 def reduction(pos: Position, warrior: int) -> int:
@@ -58,15 +93,24 @@ def speed_type(pos: Position, warrior: int) -> str:
 
 
 def speed_value(pos: Position, warrior: int, *, run: bool = False) -> int:
-    """The inches of a move before terrain: its own speed, or that of its captive if that is lower.
-
-    Whoever runs does without its other abilities that have to do with speed (mk2.run-no-speed-abilities).
-    """
-    own = speed_of_move(window(pos, warrior).speed or 0, () if run else modifiers(pos, warrior, SPEED), run=run)
+    """The inches of a move before terrain: its own speed, or that of its captive if that is lower."""
+    changes, limit = speed_changes(pos, warrior, run=run), pos.setup.readings.limit
+    own = speed_of_move(window(pos, warrior).speed or 0, changes, run=run, limit=limit)
     captive = pos.warriors[warrior].captive
     if captive == NOBODY:
         return own
-    return min(own, speed_of_move(window(pos, captive).speed or 0, (), run=run))
+    changes = speed_changes(pos, captive, run=run)
+    return min(own, speed_of_move(window(pos, captive).speed or 0, changes, run=run, limit=limit))
+
+
+def speed_changes(pos: Position, warrior: int, *, run: bool) -> tuple[int, ...]:
+    """The modifiers of its speed; whoever runs does without its other abilities that have to do with speed, but items
+    and domains go on changing it (mk2.run-no-speed-abilities, mk2.modifiers)."""
+    if not run:
+        return modifiers(pos, warrior, SPEED)
+    if not (pos.items or pos.domains):
+        return ()
+    return tuple(one.amount for one in card_effects(pos, warrior) if one.word == SPEED)
 
 
 def inches(pos: Position, warrior: int, *, run: bool = False) -> int:

@@ -14,7 +14,7 @@ not legal leaves the state as it is, and its ruling cites the rule that forbids 
 do not exist raises `InvalidInput`.
 
 Everything has a text form. `read_action` and `write_action` know ``move C3 C2 B2``, ``play FIREBALL at B with N5``, ``counter
-ABSORB``; `read_setup` and `write_setup` whole set-ups with sectors and deck; `read_record` and `write_record` games: `replay` plays
+ABSORB``, ``offer B DAGGER for N5 A.1``; `read_setup` and `write_setup` whole set-ups with sectors and deck; `read_record` and `write_record` games: `replay` plays
 a `Record` again without any generator, since dice and drawn cards stand in it as they fell.
 
 `view` is what one player may see: the hands of the others and the deck are hidden. To let something else than a person decide,
@@ -24,7 +24,7 @@ write a policy, a function from state to action: `play_out` plays a game with it
 The cards are data, because no rulebook prints their texts: :mod:`.cards` tells the vocabulary, :mod:`.card_text` how a line of a
 set-up says it. :mod:`.ground` is the board and :mod:`.turning` moves its sectors. What is done in a turn stands in :mod:`.acting`, with
 :mod:`.moving`, :mod:`.playing` and :mod:`.carrying_out` (:mod:`.targets`, :mod:`.aims`, :mod:`.effects`, :mod:`.creating`, :mod:`.striking`, :mod:`.robbing`),
-:mod:`.things`, :mod:`.deals` and :mod:`.drawing`; what interrupts it in :mod:`.blows` (attacks and their answers) and :mod:`.walls`
+:mod:`.things`, :mod:`.deals` and :mod:`.drawing`; what interrupts it in :mod:`.blows` (attacks and their answers, reckoned in :mod:`.parries`) and :mod:`.walls`
 (what falls on somebody); whose turn it is in :mod:`.in_turn`, and how a game ends in :mod:`.ending`. The mechanics themselves are those of
 the calculators, in :mod:`rules_engine.wiz_war`.
 """

@@ -132,22 +132,25 @@ class Counter(Action):
 
 @dataclass(frozen=True, slots=True)
 class Offer(Action):
-    """Offer a player in sight a card, for nothing or for another card (ww.deals)."""
+    """Offer a player in sight cards and treasures, for nothing or for others, or ask for some (ww.deals)."""
 
     player: str
-    card: str
-    wanted: str = ""
+    given: tuple[str, ...] = ()
+    wanted: tuple[str, ...] = ()
 
     def words(self) -> tuple[str, ...]:
-        """``B DAGGER for MASTER-KEY``."""
-        return (self.player, self.card, *((FOR, self.wanted) if self.wanted else ()))
+        """``B DAGGER``, ``B DAGGER B.1 for MASTER-KEY N2``, ``B for A.1``."""
+        return (self.player, *self.given, *((FOR, *self.wanted) if self.wanted else ()))
 
     @classmethod
     def of(cls, words: Sequence[str]) -> Offer:
         """Reads them back; raises ValueError."""
-        if len(words) not in (2, 4) or (len(words) == 4 and words[2] != FOR):
+        player, *things = words
+        at = things.index(FOR) if FOR in things else len(things)
+        given, wanted = tuple(things[:at]), tuple(things[at + 1 :])
+        if not things or len(things) > LONGEST or (at < len(things) and not wanted):
             raise ValueError("no offer")
-        return cls(words[0], words[1], *words[3:])
+        return cls(player, given, wanted)
 
 
 @dataclass(frozen=True, slots=True)

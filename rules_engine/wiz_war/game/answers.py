@@ -14,6 +14,7 @@ from .table import Table
 
 _NOT_HELD = message("game", "You hold no counteraction {card}.")
 _LETS = message("game", "{player} plays no counteraction.")
+_NO_MORE = message("game", "{player} plays no further counteraction.")
 _PLAYS = message("game", "{player} plays {card}.")
 
 
@@ -45,6 +46,6 @@ def lay(table: Table, action: Counter, rule: str) -> int:
     return number
 
 
-def let_happen(table: Table) -> None:
-    """The actor plays no counteraction, which nobody must (ww.counter-not-forced)."""
-    table.note("counter-not-forced", _LETS, player=table.setup.letter(table.actor))
+def let_happen(table: Table, *, again: bool) -> None:
+    """The actor plays no counteraction, which nobody must, or no other one `again` (ww.counter-not-forced)."""
+    table.note("counter-not-forced", _NO_MORE if again else _LETS, player=table.setup.letter(table.actor))

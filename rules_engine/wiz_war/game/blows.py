@@ -8,8 +8,10 @@ decision is asked for even of those who have no card for it: others cannot tell.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...games.actions import Action
-from ...ruling import message
+from ...ruling import Ruling, Step, message, say
 from ..attack import Attack, Suffered, attack
 from ..books import WW
 from . import cards as does
@@ -18,11 +20,12 @@ from .answers import answers, lay, let_happen, why_not_held
 from .cards import Card
 from .decisions import Decision, added_power
 from .effects import happen
+from .parries import that_stand
 from .state import PUNCH, Blow, Parry
 from .table import Table
-from .walls import stops
 
 _PARRIES = message("card", "A counteraction is played immediately after the attack, by the player attacked.")
+_SEVERAL = message("game", "More than one counteraction may be played against the same attack.")
 _ANSWERS = message("card", "Whoever is answered may answer again.")
 
 
@@ -30,12 +33,14 @@ def _answer(table: Table, action: Action) -> None:
     blow = table.blow
     assert blow is not None
     if not isinstance(action, Counter):
-        let_happen(table)
+        let_happen(table, again=_has_answered(blow))
         table.blow = blow._replace(answering=False) if blow.answering else None
         if not blow.answering:
             _take_effect(table, blow)
         return
     rule, text = ("counter-a-counter", _ANSWERS) if blow.answering else ("counteractions", _PARRIES)
+    if blow.parries and not blow.answering:
+        rule, text = "several-counteractions", _SEVERAL
     number = lay(table, action, rule)
     table.note(rule, text)
     if blow.answering:
@@ -44,6 +49,13 @@ def _answer(table: Table, action: Action) -> None:
     else:
         parries = (*blow.parries, Parry(number))
     table.blow = blow._replace(parries=parries, answering=True)
+
+
+def _has_answered(blow: Blow) -> bool:
+    """Whether the player who may answer now has played a counteraction before."""
+    if answerer(blow) == blow.victim:
+        return bool(blow.parries)
+    return any(one.answers for one in blow.parries)
 
 
 def answerer(blow: Blow) -> int:
@@ -57,12 +69,28 @@ def _take_effect(table: Table, blow: Blow) -> None:
     asked = _asked(table, blow)
     ruling = attack(WW, asked)
     suffered: Suffered = ruling.result
-    table.take_over(ruling)
+    table.steps += _told(ruling, None if blow.card == PUNCH else table.setup.cards[blow.card])
     table.put(blow.victim, table.wizard(blow.victim)._replace(life=suffered.life_after))
     if suffered.dead:
         table.killed[blow.victim] = blow.attacker
     elif suffered.side_effects and blow.card != PUNCH:
         happen(table, blow)
+
+
+_DEATH, _HITS, _SIDE_EFFECTS, _POWER = map(WW.rule, ("death", "automatic-hit", "counter-side-effects", "power"))
+_SURE = Step(_HITS, say(message("game", "It hits without fail.")))
+
+
+def _told(ruling: Ruling, card: Card | None) -> Iterator[Step]:
+    """The steps of an attack, but for what is told anyway: that nobody has answered, a death, and turns that are lost by a card
+    that does nothing else; and of side effects none where the card has none."""
+    plain = card is None or (card.does == does.DAMAGE and not card.stun)
+    for step in ruling.steps:
+        if step.rule == _DEATH:
+            return
+        loses_turns = card is not None and card.does == does.LOST_TURNS and step.rule == _POWER
+        if not loses_turns and not (plain and step.rule == _SIDE_EFFECTS):
+            yield _SURE if step.rule == _HITS else step
 
 
 def _asked(table: Table, blow: Blow) -> Attack:
@@ -76,7 +104,7 @@ def _asked(table: Table, blow: Blow) -> Attack:
         damage=damage,
         stun=stun,
         life=table.wizard(blow.victim).life,
-        counters=tuple(stops(cards[one.card], len(one.answers)) for one in blow.parries),
+        counters=that_stand(table, blow.parries),
         several=readings.several,
         rounding=readings.rounding,
         countered=readings.countered,

@@ -6,9 +6,11 @@
     LIGHTNING-BLAST attack los damage stun 1
     SHRINK neutral los squares -1 timed
     ABSORB counteraction stops half indirect
+    REFUSAL counteraction stops whole
     N3 number 3
 
-The mark may be left out where there is none. The vocabulary is told in :mod:`.cards`.
+The mark may be left out where there is none. A counteraction stops ``half`` or ``all`` of the damage, so many points of it, or
+the ``whole`` card that it answers, which then does nothing at all. The vocabulary is told in :mod:`.cards`.
 """
 
 from __future__ import annotations
@@ -17,8 +19,22 @@ from collections.abc import Iterator
 
 from ...games.words import BadLine, one_of, single, whole
 from ...ruling import message, say
-from ..damage import ALL, AMOUNT, HALF
-from .cards import ADDS, EFFECTS, KINDS, MARKS, NO_MARK, NOTHING, NUMBER, SQUARES, STOPS, TRAP, WITH_AMOUNT, Card
+from ..damage import AMOUNT
+from .cards import (
+    ADDS,
+    EFFECTS,
+    KINDS,
+    MARKS,
+    MEASURES,
+    NO_MARK,
+    NOTHING,
+    NUMBER,
+    SQUARES,
+    STOPS,
+    TRAP,
+    WITH_AMOUNT,
+    Card,
+)
 
 MOST_AMOUNT = 20
 FLAGS = {
@@ -46,7 +62,7 @@ def read_card(text: str) -> Card:
     does = one_of(words.pop(0) if words else "", tuple(sorted(EFFECTS[kind])))
     fields: dict[str, object] = {}
     if does == STOPS:
-        measure = words.pop(0) if words and words[0] in (HALF, ALL) else AMOUNT
+        measure = words.pop(0) if words and words[0] in MEASURES else AMOUNT
         fields["measure"] = measure
     if words and _is_number(words[0]):
         fields["amount"] = _amount(words.pop(0), does)

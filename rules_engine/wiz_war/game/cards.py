@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..card_play import ADJACENT, ATTACK, COUNTERACTION, NEUTRAL
-from ..damage import ALL, AMOUNT, HALF
+from ..damage import ALL, AMOUNT, HALF, WHOLE
 
 NUMBER, STONE, TRAP = "number", "magic-stone", "trap"
 KINDS = (ATTACK, NEUTRAL, COUNTERACTION, NUMBER, STONE, TRAP)
@@ -63,7 +63,7 @@ class Card:
     mark      its reach: ``none`` (on a wizard it works on whoever plays it), ``adjacent``, ``los``
     does      its effect, one of `EFFECTS`
     amount    points, squares or damage of the effect; for a number card its number
-    measure   of a counteraction: ``half``, ``all``, or ``amount``
+    measure   of a counteraction: ``half``, ``all`` damage, the ``whole`` card that it answers, or ``amount``
     stun      turns that the victim is stunned for besides
     timed     whether the number card says for how many turns it lasts
     thing     whether it is an object, which its user keeps, can drop and throw
@@ -106,4 +106,4 @@ class Card:
         return self.timed or (self.does in MEASURED and self.kind != STONE and self.amount == 0)
 
 
-MEASURES = (HALF, ALL, AMOUNT)
+MEASURES = (HALF, ALL, WHOLE)  # those that have no number

@@ -43,7 +43,7 @@ card 2 DROP-OBJECT neutral los drop-object
 card 3 ABSORB counteraction stops half indirect
 card 3 BLUNT counteraction stops half indirect
 card 2 SHIELD counteraction stops 3
-card 1 REFUSAL counteraction stops all
+card 1 REFUSAL counteraction stops whole
 card 1 SWIFT-STONE magic-stone squares 1
 card 1 MIGHT-STONE magic-stone power 1
 card 1 TRAP trap

@@ -6,7 +6,10 @@ The card goes first where it says more than the rules; what it may say is told i
 
 from __future__ import annotations
 
-from ...ruling import Count, message
+from ...ruling import Count, Value, message
+from ..maze import OPEN_DOOR
+from ..sight import centre
+from ..squares import Square
 from . import cards as does
 from .aims import Aim
 from .cards import Card
@@ -19,10 +22,13 @@ from .walls import destroy
 
 _HEALS = message("game", "{player} has {points} now.")
 _PULLED = message("game", "{card}: {player} is dragged to {square}.")
+_CLOSES = message("game", "The door closes behind {player}.")
 _JUMPS = message("game", "{card}: {player} is on {square} now.")
-_BEGINS = message("duration", "It begins at once, in the turn {turn}, and lasts for {turns}.")
-_ENDS = message("duration", "It ends at the start of the turn {turn}.")
+_LASTS = message("game", "{card} lasts for {turns}, until turn {number} of {player} begins.")
 _LOSES = message("game", "{player} loses every turn that falls into this time.")
+_FARTHER = message("game", "Until then {player} may walk {squares} more in each turn.")
+_LESS_FAR = message("game", "Until then {player} may walk {squares} fewer in each turn.")
+_UNSEEN = message("game", "Until then {player} is seen only from the same square.")
 
 
 def measured(table: Table, number: int | None) -> int:
@@ -62,6 +68,7 @@ def on_wizard(table: Table, card: Card, target: int, number: int | None) -> None
         table.note("life-points", _HEALS, player=table.setup.letter(target), points=points)
     elif card.does == does.DRAG:
         square = table.square(table.mover)
+        _close_doors(table, square, target)
         table.stand(target, square)
         values = {"card": card.title, "player": table.setup.letter(target), "square": square.name}
         table.note("players-not-objects", _PULLED, **values)
@@ -69,21 +76,38 @@ def on_wizard(table: Table, card: Card, target: int, number: int | None) -> None
         _last(table, card, target, measured(table, number) if card.timed or card.takes_number else card.amount)
 
 
+def _close_doors(table: Table, square: Square, target: int) -> None:
+    """Doors that were opened close behind whoever is dragged through them along the line of sight (ww.door-closes)."""
+    sight, point = table.ground.sight, centre(table.square(target))
+    doors = [one.name for one in sight.met(square, point) if one.kind == OPEN_DOOR] if sight.sees(square, point) else []
+    closing = tuple(one for one in table.ground.changes if one.over == OPEN_DOOR and one.line.name in doors)
+    if closing:
+        table.ground = table.ground.ended(closing)
+        table.note("door-closes", _CLOSES, player=table.setup.letter(target))
+
+
 def _last(table: Table, card: Card, target: int, turns: int) -> None:
     """A spell on a wizard begins (ww.duration); one that is not timed is over with the caster's next turn."""
     lasts = max(turns, 1) if card.timed or card.does == does.LOST_TURNS else 1
     amount = card.amount if card.does == does.SQUARES else 0
-    cast(table, Spell(card.does, target, table.mover, table.round + lasts, amount), lasts)
+    number = table.setup.index[card.name]
+    cast(table, Spell(card.does, target, table.mover, table.round + lasts, number, amount), lasts)
 
 
 def cast(table: Table, spell: Spell, turns: int) -> None:
     """Begin a spell, and say for how long."""
     table.spells = tuple(sorted((*table.spells, spell)))
     rule = "turn-counting" if spell.does == does.LOST_TURNS else "duration"
-    table.note(rule, _BEGINS, turn=table.turn.name, turns=Count(turns, "ww-turn"))
-    table.note(rule, _ENDS, turn=f"{table.setup.letter(spell.caster)} {spell.ends}")
+    values: dict[str, Value] = {"card": table.setup.cards[spell.card].title, "player": table.setup.letter(spell.caster)}
+    table.note(rule, _LASTS, turns=Count(turns, "ww-turn"), number=spell.ends, **values)
+    target = table.setup.letter(spell.target)
     if spell.does == does.LOST_TURNS:
-        table.note(rule, _LOSES, player=table.setup.letter(spell.target))
+        table.note(rule, _LOSES, player=target)
+    elif spell.does == does.UNSEEN:
+        table.note(rule, _UNSEEN, player=target)
+    elif spell.does == does.SQUARES:
+        squares = Count(abs(spell.amount), "ww-square")
+        table.note(rule, _FARTHER if spell.amount > 0 else _LESS_FAR, player=target, squares=squares)
 
 
 def happen(table: Table, blow: Blow) -> None:
@@ -92,7 +116,7 @@ def happen(table: Table, blow: Blow) -> None:
     if card.does == does.DAMAGE:
         if card.stun:
             ends = table.round + card.stun
-            cast(table, Spell(does.LOST_TURNS, blow.victim, blow.attacker, ends), card.stun)
+            cast(table, Spell(does.LOST_TURNS, blow.victim, blow.attacker, ends, blow.card), card.stun)
     elif card.does == does.DROP_OBJECT:
         rob(table, blow)
     else:

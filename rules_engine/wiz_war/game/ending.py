@@ -11,7 +11,7 @@ from . import state as states
 from .state import OVER
 from .table import Table
 
-_LOOT = message("hand", "All cards of the opponent whom you killed are yours: {number} more.")
+_LOOT = message("game", "{player} takes the cards of the dead: {number}.")
 
 
 def judge(table: Table) -> None:
@@ -29,7 +29,7 @@ def _judge_once(table: Table) -> None:
         return
     table.take_over(ruling)
     for one in found.cards:
-        _out(table, PLAYERS.index(one.player) + 1, PLAYERS.index(one.to) + 1 if one.to in PLAYERS else 0)
+        _out(table, PLAYERS.index(one.player) + 1, PLAYERS.index(one.to) + 1 if one.to in PLAYERS else 0, found.over)
     if found.over:
         table.phase, table.actor = OVER, 0
         table.blow, table.asks = None, ()
@@ -55,8 +55,9 @@ def _asked(table: Table) -> Victory:
     )
 
 
-def _out(table: Table, player: int, heir: int) -> None:
-    """A player is out: the treasure stays where it is, the cards go to the heir or onto the discard pile."""
+def _out(table: Table, player: int, heir: int, over: bool) -> None:
+    """A player is out: the treasure stays where it is, the cards go to the heir or onto the discard pile; how many the heir
+    gets is told while the game goes on."""
     wizard = table.wizard(player)
     for number, one in enumerate(table.treasures):
         if one.carrier == player:
@@ -65,8 +66,9 @@ def _out(table: Table, player: int, heir: int) -> None:
     table.put(player, wizard._replace(square=None, life=0, hand=(), shown=()))
     table.spells = tuple(one for one in table.spells if one.target != player)
     table.asks = tuple(one for one in table.asks if one.player != player)
-    if heir:
-        table.give(heir, wizard.cards)
-        table.note("loot", _LOOT, number=len(wizard.cards))
-    else:
+    if not heir:
         table.discard(wizard.cards)
+        return
+    table.give(heir, wizard.cards)
+    if wizard.cards and not over:
+        table.note("loot", _LOOT, player=table.setup.letter(heir), number=len(wizard.cards))

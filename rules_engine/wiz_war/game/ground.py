@@ -149,20 +149,23 @@ class Ground:
         return self.once(("lines", fits), lambda: tuple(one for one in self.middles if fits(self, one[0])))
 
     def lines_in_view(self, start: Square, fits: Callable[[Ground, Boundary], bool]) -> tuple[Boundary, ...]:
-        """The lines that are fit for something and whose middles can be seen directly, without a gap in the edge between."""
-        sees = self.sight.sees
+        """The lines that are fit for something and whose middles can be seen, directly or through a gap."""
+        sees, through = self.sight.sees, self._through_gaps(start)
         lines = self.lines_where(fits)
-        return tuple(
-            line for line, points in lines if sees(start, points[0]) or (len(points) > 1 and sees(start, points[1]))
-        )
+        return tuple(line for line, points in lines if any(one in through or sees(start, one) for one in points))
 
     def squares_in_view(self, start: Square) -> tuple[Square, ...]:
-        """The other squares whose centres can be seen directly."""
-        sees = self.sight.sees
-        return self.once(
-            ("squares", start),
-            lambda: tuple(one for one in self.maze.squares if one != start and sees(start, centre(one))),
-        )
+        """The other squares whose centres can be seen, directly or through a gap."""
+
+        def found() -> tuple[Square, ...]:
+            sees, through = self.sight.sees, self._through_gaps(start)
+            others = ((one, centre(one)) for one in self.maze.squares if one != start)
+            return tuple(one for one, point in others if point in through or sees(start, point))
+
+        return self.once(("squares", start), found)
+
+    def _through_gaps(self, start: Square) -> frozenset[Point]:
+        return self.once(("through gaps", start), lambda: self.sight.through_gaps(start))
 
     def moves(self, start: Square, most: int) -> tuple[Move, ...]:
         """A shortest way to every square that is at most so many away."""

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from ...games.actions import Action
 from ...ruling import Listed, Step, message
 from ..hand import MOST
-from ..maze import OPEN_DOOR
+from ..maze import FIRE_WALL, ILLUSION_WALL, OPEN_DOOR, WALL
 from ..reach import SQUARES
 from ..turn import DRAWS, Course
 from . import cards as does
@@ -27,8 +27,14 @@ _DEALT = message("setup", "Each player is dealt {number} cards.")
 _ROLLED = message("game", "The dice for the first turn: {dice}.")
 _AGAIN = message("setup", "Ruled here: those who are tied for the highest roll again: {players}.")
 _FIRST = message("setup", "{player} rolled highest and goes first; then play goes on clockwise.")
-_TURN = message("game", "The turn {turn} begins.")
-_OVER = message("game", "A spell of {player} ends.")
+_TURN = message("game", "Turn {number} of {player} begins.")
+_OVER = message("game", "{card}, cast by {player}, ends.")
+_OVER_ON = message("game", "{card}, cast by {player} on {target}, ends.")
+_GONE = {
+    WALL: message("game", "The wall on {line} has stood for its time and is gone."),
+    FIRE_WALL: message("game", "The wall of fire on {line} has stood for its time and is gone."),
+    ILLUSION_WALL: message("game", "The illusion wall on {line} has stood for its time and is gone."),
+}
 _SHUT = message("game", "Doors that were opened close with the turn.")
 _LOST = message("game", "{player} loses this turn.")
 
@@ -74,19 +80,26 @@ def _start(table: Table, player: int) -> None:
     table.round += player == table.first
     table.course = Course(SQUARES)
     table.refused = ()
-    _end_spells(table)
     if table.wizard(player).square is not None:
-        table.note("turn", _TURN, turn=table.turn.name)
+        table.note("turn", _TURN, number=table.round, player=table.setup.letter(player))
+    _end_spells(table)
 
 
 def _end_spells(table: Table) -> None:
     """What the mover has cast to last until now ends (ww.duration)."""
     mine = tuple(one for one in table.spells if one.caster == table.mover and one.ends <= table.round)
     over = tuple(one for one in table.ground.changes if one.ends[0] == table.mover and one.ends[1] <= table.round)
-    if mine or over:
-        table.note("duration", _OVER, player=table.setup.letter(table.mover))
-        table.spells = tuple(one for one in table.spells if one not in mine)
-        table.ground = table.ground.ended(over)
+    letter, cards = table.setup.letter, table.setup.cards
+    for one in mine:
+        told = {"card": cards[one.card].title, "player": letter(table.mover)}
+        if one.target == table.mover:
+            table.note("duration", _OVER, **told)
+        else:
+            table.note("duration", _OVER_ON, target=letter(one.target), **told)
+    for change in over:
+        table.note("duration", _GONE[change.over], line=change.line.name)
+    table.spells = tuple(one for one in table.spells if one not in mine)
+    table.ground = table.ground.ended(over) if over else table.ground
 
 
 def is_lost(state: State | Table) -> bool:

@@ -36,8 +36,9 @@ class Done:
 def legal_actions(state: State) -> tuple[Action, ...]:
     """Every action that is open to the actor; empty when the game is over.
 
-    Of ways that differ only in the squares passed through one is listed; so are the lines and squares that can be seen
-    directly, and the deals that are gifts. :func:`apply` takes the others too.
+    Of ways that differ only in the squares passed through one is listed, and of things that lie on a square every choice
+    while they are few (:func:`.things.takes`); of deals the gifts of single things; of throws those to squares in view.
+    :func:`apply` takes the others too.
     """
     if state.phase == OVER:
         return ()
@@ -91,8 +92,8 @@ _A_TARGET = by_rule(
     message("game", "a player, a square, a line or a sector of this game, as “B”, “C3”, “B3|C3” or “A/1”"),
 )
 _ALLOWED = {
-    **dict.fromkeys(("card", "number", "wanted"), _A_CARD),
-    **dict.fromkeys(("thing", "things"), _A_THING),
+    **dict.fromkeys(("card", "number"), _A_CARD),
+    **dict.fromkeys(("thing", "things", "given", "wanted"), _A_THING),
     **dict.fromkeys(("way", "square"), _A_SQUARE),
     "player": _A_PLAYER,
     "target": _A_TARGET,

@@ -17,7 +17,7 @@ from ..card_play import ADJACENT, ATTACK, COUNTERACTION
 from ..card_play import Card as CardPlay
 from . import cards as does
 from .actions import Play, Punch
-from .aims import Aim, read_aim, situation
+from .aims import QUARTERS, Aim, read_aim, situation
 from .cards import LOS, NO_MARK, NUMBER, STONE, TRAP, Card
 from .creating import line_fault, may_land, place_fault
 from .decisions import forbidden, is_unseen, kinds, numbers, standing
@@ -157,7 +157,8 @@ def _fits(state: State, kind: Card, aim: Aim) -> bool:
         return False
     if kind.does in does.ON_SECTORS:
         return True
-    if bool(aim.detail) != (kind.does == does.DROP_OBJECT) or aim.other:
+    names_thing = bool(aim.detail) and aim.detail not in QUARTERS and not aim.other
+    if names_thing != (kind.does == does.DROP_OBJECT) or (aim.detail and not names_thing):
         return False
     mine = aim.player == state.mover
     if kind.does not in does.ON_WIZARDS or state.wizard(aim.player).square is None:

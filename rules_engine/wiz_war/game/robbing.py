@@ -15,7 +15,8 @@ from .state import Blow, State, Treasure
 from .table import Table
 from .things import carried, carries, thing_of, treasure_word
 
-_NOTHING = message("game", "{player} carries no such thing in sight.")
+_NO_TREASURE = message("game", "{player} carries no treasure.")
+_NOT_SHOWN = message("game", "Ruled here: only what lies face up can be named, and {player} shows no {card}.")
 _TAKES = message("game", "{player} takes from {victim}: {thing}.")
 _FALLS = message("game", "{thing} falls down on {square}.")
 _LATE = message("game", "{player} has it no longer.")
@@ -28,8 +29,11 @@ def why_not_rob(state: State, victim: int, what: str) -> Step | None:
     else:
         card = state.setup.index.get(what, -1)
         words = (thing_of(state.setup.cards[card]),) if card in state.wizard(victim).shown else ()
+    if not words and what == TREASURE:
+        return forbidden("no-robbery", _NO_TREASURE, player=state.setup.letter(victim))
     if not words:
-        return forbidden("no-robbery", _NOTHING, player=state.setup.letter(victim))
+        title = state.setup.cards[state.setup.index[what]].title
+        return forbidden("no-robbery", _NOT_SHOWN, player=state.setup.letter(victim), card=title)
     asked = Objects(
         action=TAKE,
         things=words,

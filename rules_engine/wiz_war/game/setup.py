@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from .. import attack, card_labels, create, line_of_sight, movement, object_labels, turn, victory
+from .. import attack_labels, card_labels, create, line_of_sight, movement, object_labels, turn, victory
 from ..labels import PLAYERS
 from ..sectors import Sector
 from .cards import Card
@@ -21,10 +21,10 @@ READINGS: Mapping[str, tuple[str, ...]] = {
     "barriers": (movement.CLOSED, movement.PASSABLE),
     "adjacency": (card_labels.ORTHOGONAL, card_labels.WITH_DIAGONALS),
     "solid_stone": tuple(card_labels.SOLID_STONE),
-    "several": tuple(attack.SEVERAL),
-    "rounding": tuple(attack.ROUNDING),
-    "countered": tuple(attack.COUNTERED),
-    "without_damage": tuple(attack.WITHOUT_DAMAGE),
+    "several": tuple(attack_labels.SEVERAL),
+    "rounding": tuple(attack_labels.ROUNDING),
+    "countered": tuple(attack_labels.COUNTERED),
+    "without_damage": tuple(attack_labels.WITHOUT_DAMAGE),
     "pick_up_several": (object_labels.ALL, object_labels.ONE),
     "treasure_limit": (object_labels.ONE, object_labels.ONE_AND_OWN),
     "drop_object": tuple(object_labels.DROP_OBJECT),
@@ -46,10 +46,10 @@ class Readings:
     barriers: str = movement.CLOSED
     adjacency: str = card_labels.ORTHOGONAL
     solid_stone: str = card_labels.STOPS
-    several: str = attack.ONE_AFTER_ANOTHER
-    rounding: str = attack.STOPPED_UP
-    countered: str = attack.HALVED
-    without_damage: str = attack.HAPPEN
+    several: str = attack_labels.ONE_AFTER_ANOTHER
+    rounding: str = attack_labels.STOPPED_UP
+    countered: str = attack_labels.HALVED
+    without_damage: str = attack_labels.HAPPEN
     pick_up_several: str = object_labels.ALL
     treasure_limit: str = object_labels.ONE
     drop_object: str = object_labels.TAKEN

@@ -61,12 +61,13 @@ class Lying(NamedTuple):
 
 
 class Spell(NamedTuple):
-    """A spell on a wizard that lasts until the start of a turn of its caster: what it does, how much, and since when."""
+    """A spell on a wizard that lasts until the start of a turn of its caster: what it does, how much, and of which card."""
 
     does: str
     target: int
     caster: int
     ends: int  # the round
+    card: int
     amount: int = 0
 
 
@@ -96,18 +97,27 @@ class Blow(NamedTuple):
     answering: bool = False
 
 
+class Bargain(NamedTuple):
+    """What is to change hands: things of the mover for things of another player, by their names, sorted."""
+
+    other: int
+    given: tuple[str, ...]
+    wanted: tuple[str, ...] = ()
+
+
 class Ask(NamedTuple):
     """An interruption that waits for `player`.
 
     kind     ``falling``: a wall comes down, and `number` points of damage may be answered with `cards` so far (``struck``:
              that has been done, and others beside the wall are still to answer);
-             ``excess``: the hand is too large; ``deal``: player `number` offers cards[0], for cards[1] if there are two
+             ``excess``: the hand is too large; ``deal``: player `number` offers a `bargain`
     """
 
     kind: str
     player: int
     number: int = 0
     cards: tuple[int, ...] = ()
+    bargain: Bargain | None = None
 
 
 class Outcome(NamedTuple):
@@ -126,7 +136,7 @@ class State(NamedTuple):
     course     how far the turn has come
     deck       the cards that are left, sorted: their order is nobody's knowledge
     discarded  the discard pile, sorted
-    refused    deals that have been refused in this turn: to whom, what and for what
+    refused    deals that have been refused in this turn
     """
 
     setup: Setup
@@ -145,7 +155,7 @@ class State(NamedTuple):
     course: Course
     blow: Blow | None = None
     asks: tuple[Ask, ...] = ()
-    refused: tuple[tuple[int, int, int], ...] = ()
+    refused: tuple[Bargain, ...] = ()
     outcome: Outcome | None = None
 
     def wizard(self, player: int) -> Wizard:

@@ -1,7 +1,7 @@
 """Everything that a card or a fist may be aimed at now (ww.adjacent-cards, ww.los-cards, ww.attack-objects).
 
-Of lines and squares those are listed that can be seen directly; one that is seen only through a gap in the edge of the board
-may be aimed at all the same (:mod:`.playing` judges any target).
+Of lines and squares those are listed that can be seen, directly or through a gap in the edge of the board, each one once however
+it is seen (:mod:`.playing` judges any target).
 """
 
 from __future__ import annotations

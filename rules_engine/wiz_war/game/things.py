@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from ...games.actions import Action
 from ...ruling import Listed, Step, Value, message
@@ -26,6 +27,7 @@ from .table import Table
 
 OWN_TREASURE = "own-treasure"
 STONE_THING, KEY_THING, THROWN_THING, HELD_THING = "magic-stone", "master-key", "dagger", "wizardblade"
+MANY = 4  # things on a square: up to so many every choice is listed
 BARRED = "wall"
 _NOTHING = message("game", "{thing} is nothing that you carry.")
 _ELSEWHERE = message("game", "{thing} does not lie on your square.")
@@ -68,7 +70,7 @@ def here(state: State | Table, place: Square) -> tuple[list[int], list[int]]:
 
 
 def drops(state: State) -> Iterator[Action]:
-    """What the mover may put down or throw."""
+    """What the mover may put down or throw: each thing by itself, since several may be put down one after the other."""
     setup, wizard = state.setup, state.wizard(state.mover)
     yield from (Drop(setup.treasure_names[one]) for one in carried(state, state.mover))
     for one in kinds(wizard.cards):
@@ -87,17 +89,20 @@ def _throws(ground: Ground, start: Square, name: str) -> tuple[Throw, ...]:
 
 
 def takes(state: State) -> Iterator[Action]:
-    """What the mover may pick up: each thing by itself, and all that may be taken at once."""
+    """What the mover may pick up: every choice of the things that lie there while they are few, of more than `MANY` each thing by
+    itself and all that may be taken at once. :func:`why_not_take` allows every other choice, too."""
     setup = state.setup
     treasures, cards = here(state, standing(state, state.mover))
-    full = _full(state)
-    free = [setup.treasure_names[one] for one in treasures if not full(one)]
-    things = [setup.cards[one].name for one in cards]
-    yield from (Take((name,)) for name in dict.fromkeys((*free, *things)))
-    if state.setup.readings.pick_up_several != ALL:
-        return
-    most = {(*pair, *things) for pair in _pairs(state, treasures)}
-    yield from (Take(names) for names in sorted(most) if len(names) > 1)
+    names, pairs = [setup.cards[one].name for one in cards], list(_pairs(state, treasures))
+    singles: list[tuple[str, ...]] = [*(pair for pair in pairs if len(pair) == 1), *((name,) for name in names)]
+    if setup.readings.pick_up_several != ALL:
+        found = singles
+    elif len(names) + len(treasures) > MANY:
+        found = [*singles, *((*pair, *names) for pair in pairs)]
+    else:
+        some = (chosen for size in range(len(names) + 1) for chosen in combinations(names, size))
+        found = [(*pair, *chosen) for chosen in some for pair in pairs]
+    yield from (Take(one) for one in dict.fromkeys(found) if one)
 
 
 def _full(state: State) -> Callable[[int], bool]:
@@ -238,10 +243,13 @@ def throw(table: Table, action: Throw) -> None:
 
 def lands_on(state: State, start: Square, goal: Square) -> Square:
     """Where a thrown object lands (ww.thrown-object)."""
-    filled = goal in state.ground.maze.things and state.ground.sight.sees(start, centre(goal))
-    if state.ground.sees_square(start, goal) and not filled:
-        return goal
-    entered = list(state.ground.sight.entered(start, goal))
+    sight = state.ground.sight
+    if state.ground.sees_square(start, goal):
+        if goal not in state.ground.maze.things:
+            return goal
+        if not sight.sees(start, centre(goal)):
+            return sight.before_through_gap(start, goal)
+    entered = list(sight.entered(start, goal))
     path = tuple(BARRED if barred else FREE for _, barred in entered)
     squares = (start, *(place for place, _ in entered))
     return squares[landing(path)]

@@ -2,6 +2,9 @@
 
 Hidden are the hands of the others and the deck: how many cards they hold and how many are left can be seen. Everything else
 lies on the table: the board, what lies there, cards face up, the discard pile, life points, the attack that is being answered.
+
+A deal is made by the two who make it: the others see that one is offered, how many cards are in it on either side and which
+treasures, but not which cards. The same holds for the ruling of an offer, which names them.
 """
 
 from __future__ import annotations
@@ -10,7 +13,9 @@ from dataclasses import dataclass
 
 from ..squares import Square
 from .ground import Ground
-from .state import Ask, Blow, Lying, Spell, State, Treasure
+from .state import Ask, Bargain, Blow, Lying, Spell, State, Treasure
+
+HIDDEN = "?"  # in the place of the name of a card
 
 
 @dataclass(frozen=True)
@@ -71,6 +76,18 @@ def view(state: State, player: int) -> View:
         len(state.deck),
         state.discarded,
         state.blow,
-        state.asks,
+        tuple(_seen(state, one, player) for one in state.asks),
         state.outcome.winner if state.outcome is not None else 0,
     )
+
+
+def _seen(state: State, ask: Ask, player: int) -> Ask:
+    """What a player sees of an interruption: the cards of a deal only if it is that player's."""
+    if ask.bargain is None or player in (ask.player, ask.number):
+        return ask
+    given, wanted = (_without_cards(state, things) for things in ask.bargain[1:])
+    return ask._replace(bargain=Bargain(ask.bargain.other, given, wanted))
+
+
+def _without_cards(state: State, things: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(one if one in state.setup.treasures else HIDDEN for one in things))

@@ -13,7 +13,6 @@ from ...games.actions import Action
 from ...ruling import Count, Message, Step, message
 from ..attack import Attack, attack
 from ..books import WW
-from ..counteraction import Counteraction
 from ..maze import BROKEN, NOTHING, OPEN_DOOR
 from ..squares import Boundary, Square
 from ..wall import BUSH, CREATED_WALL, DOOR, HIT_POINTS, WALL, Wall, wall
@@ -21,6 +20,7 @@ from .actions import Counter
 from .answers import answers, lay, let_happen, why_not_held
 from .cards import Card
 from .decisions import Decision, forbidden
+from .parries import stops
 from .state import FALLING, STRUCK, Ask, State
 from .table import Table
 
@@ -80,7 +80,7 @@ def destroy(table: Table, card: Card, line: Boundary) -> None:
 
 
 _WRONG: Message = message("card", "Against indirect damage only ABSORB and BLUNT can be used.")
-_HITS = WW.rule("automatic-hit")
+_NOT_TOLD = (WW.rule("automatic-hit"), WW.rule("death"))  # what falls is no attack, and the death is told afterwards
 
 
 def _options(state: State) -> Iterator[Action]:
@@ -101,7 +101,7 @@ def _answer(table: Table, action: Action) -> None:
     if isinstance(action, Counter):
         table.ask_again(ask._replace(cards=(*ask.cards, lay(table, action, "indirect-damage"))))
         return
-    let_happen(table)
+    let_happen(table, again=bool(ask.cards))
     table.answered()
     table.asks = (ask._replace(kind=STRUCK), *table.asks)
     if all(one.kind != FALLING for one in table.asks):
@@ -118,17 +118,12 @@ def _suffer(table: Table, ask: Ask) -> None:
     asked = Attack(number_card=None, damage=ask.number, life=wizard.life, counters=counters)
     asked = replace(asked, several=readings.several, rounding=readings.rounding)
     ruling = attack(WW, asked)
-    table.steps += [step for step in ruling.steps[1:] if step.rule != _HITS]  # what falls is no attack
+    table.steps += [step for step in ruling.steps[1:] if step.rule not in _NOT_TOLD]
     table.put(ask.player, wizard._replace(life=ruling.result.life_after))
     points = Count(ruling.result.life_after, "ww-life-point")
     table.note("life-points", _LEFT, player=table.setup.letter(ask.player), points=points)
     if ruling.result.dead:
         table.killed[ask.player] = 0
-
-
-def stops(card: Card, answers: int = 0) -> Counteraction:
-    """A counteraction as :mod:`..attack` reckons it."""
-    return Counteraction(card.measure, card.amount, answers)
 
 
 DECISION = Decision(_options, _why_not, _answer)

@@ -12,10 +12,11 @@ pytest.importorskip("hypothesis")
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_engine.mage_knight.battlefield_areas import Area
-from rules_engine.mage_knight.battlefield_field import into, on_base
-from rules_engine.mage_knight.battlefield_fighters import FLAGS, Fighter, fighter
-from rules_engine.mage_knight.battlefield_pieces import land
+from rules_engine.mage_knight.battlefield.areas import Area
+from rules_engine.mage_knight.battlefield.field import into, on_base
+from rules_engine.mage_knight.battlefield.fighters import FLAGS, Fighter, fighter
+from rules_engine.mage_knight.battlefield.pieces import Block, Land, block, land
+from rules_engine.mage_knight.sections import SECTIONS
 from rules_engine.outlines import INSIDE, Outline
 from rules_engine.plane import disc, place
 from rules_engine.points import Point, outline
@@ -102,10 +103,44 @@ def test_a_warrior_reads_back_from_its_text(
     assert fighter(one.notation()) == one
 
 
+AREA = Area(outline((-1, -1), (1, -1), (1, 1), (-1, 1)))
+
+
+@given(
+    kind=st.sampled_from(tuple(SECTIONS)),
+    door=st.booleans(),
+    side=st.integers(1, 4),
+    numbers=st.tuples(st.integers(0, 40), *[st.integers(0, 30)] * 3),
+)
+def test_a_section_reads_back_from_its_text(
+    kind: str, door: bool, side: int, numbers: tuple[int, int, int, int]
+) -> None:
+    one = Block(kind, AREA, door, side, *numbers)
+    assert block(one.notation()) == one
+
+
+@given(fortification=st.integers(0, 10), elevated=st.booleans())
+def test_a_built_piece_reads_back_from_its_text(fortification: int, elevated: bool) -> None:
+    one = Land("hindering", AREA, elevated, built=True, fortification=fortification)
+    assert land(one.notation()) == one
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["keep", "keep,x2:0,0/1", "tower:0,0/1", "keep,p5:0,0/1", "keep,p:0,0/1", "keep,a9,a9:0,0/1", "keep,a8,a9:0,0/1"],
+)
+def test_what_is_no_section_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        block(text)
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "",
+        "hindering,f2:1,1;2,2;3,1",
+        "hindering,built,f0:1,1;2,2;3,1",
+        "hindering,built,f1,f2:1,1;2,2;3,1",
         "hindering",
         "hindering:",
         "hindering:1,1;2,2",

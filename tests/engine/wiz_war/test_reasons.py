@@ -101,9 +101,29 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "attack",
         {"damage": 0, "stun": 2, "counters": ["half/1"], "countered": "cancelled", "without_damage": "stopped"},
         [
-            "damage: The attack does 0 damage.",
-            "counter-a-counter: Counteraction 1, answers included, stops 0; 0 damage is left.",
+            "damage: The attack does no damage.",
+            "counteractions: Counteraction 1 finds no damage to stop.",
             "counter-a-counter: Ruled here: a counteraction that is answered stops nothing.",
+            "power: As its card says, the attack also stuns for 2 turns.",
+        ],
+    ),
+    (
+        "attack",
+        {"damage": 0, "stun": 2, "counters": ["all", "whole"]},
+        [
+            "damage: The attack does no damage.",
+            "counteractions: Counteraction 1 finds no damage to stop.",
+            "counteractions: Counteraction 2 cancels the whole attack.",
+            "counter-side-effects: What the attack would have done does not happen.",
+        ],
+    ),
+    (
+        "attack",
+        {"damage": 0, "stun": 2, "counters": ["whole/1"]},
+        [
+            "damage: The attack does no damage.",
+            "counter-a-counter: Ruled here: counteraction 1 has been answered, so it no longer cancels the whole attack.",
+            "counter-side-effects: Ruled here: there is no damage to stop, so the side effects happen.",
             "power: As its card says, the attack also stuns for 2 turns.",
         ],
     ),

@@ -5,15 +5,21 @@ Rules: those of :mod:`...targeting`, mk2.lof-front-arc and those of :mod:`...sig
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ....plane import Disc, length
 from ....ruling import Listed, Said, Step, message
-from ...labels import FRIENDLY, HAND_TO_HAND, OPPOSING, SOARING
+from ...labels import FRIENDLY, HAND_TO_HAND, NONE, OPPOSING, SOARING
+from ...line_of_fire_terrain import COUNTS
+from ...lines import BLOCKED, CLEAR
 from ...sight import Mark, Shooter, Sight, look
 from ...sight_steps import fault_of
 from ...targeting import OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim, fault_of_aim
 from ..castles.entries import reaches
-from ..contacts import disc_of, faces, friends_beside, in_play, level_of, opponents_beside
+from ..castles.passages import off_line, seen_through
+from ..contacts import contact, disc_of, faces, friends_beside, in_play, level_of, on_border, opponents_beside
 from ..decisions import called, forbidden
+from ..pieces import with_labels
 from ..state import NOBODY, Position
 from ..values import immune_to_magic
 from .shelter import in_sight, is_inside, shelters
@@ -78,23 +84,41 @@ def near_friend(pos: Position, warrior: int, target: int) -> bool:
 
 
 def _line(pos: Position, warrior: int, target: int) -> Step | None:
-    if not faces(pos, warrior, aimed_at(pos, target).centre):
+    there = aimed_at(pos, target).centre
+    if not faces(pos, warrior, there):
+        if on_border(pos, warrior, there):
+            return forbidden("lof-front-arc", _BORDER, warrior=called(pos, warrior))
         return forbidden("lof-front-arc", _ARC, warrior=called(pos, warrior))
+    shut = seen_through(pos, warrior, target)[1]
+    if shut is not None:
+        return shut
     seen = sight_of(pos, warrior, target)
     found = fault_of(seen) if seen.blocked else None
-    if found is None or not seen.bases:
-        return found
-    others = _others(pos, warrior, target)
+    if found is None:
+        return None
+    if not seen.bases:
+        return Step(found.rule, with_labels(pos, found.said))
+    others = others_than(pos, warrior, target)
     labels = Listed(tuple(called(pos, others[number - 1]) for number in seen.bases), "plain")
+    if pos.setup.readings.rim == BLOCKED and not sight_of(pos, warrior, target, rim=CLEAR).blocked:
+        return forbidden("lof-blocked-by-bases", _RIM, bases=labels)
     return Step(found.rule, Said(found.said.message, (("numbers", labels),)))
 
 
-def _others(pos: Position, warrior: int, target: int) -> list[int]:
-    """The warriors whose bases may lie on the line, in the order in which they are numbered."""
-    return [other for other, _, _ in in_play(pos) if other not in (warrior, target)]
+def others_than(pos: Position, warrior: int, target: int) -> list[int]:
+    """The warriors whose bases may lie on the line, in the order in which they are numbered; not those above an open
+    gate that it runs through, nor those below an arch that it runs over."""
+    left_out = {warrior, target, *off_line(pos, warrior, target)}
+    return [other for other, _, _ in in_play(pos) if other not in left_out]
 
 
 _ARC = message("mk-battle", "The line of fire does not run through the front arc of {warrior}.")
+_BORDER = message(
+    "mk-battle",
+    "The line of fire runs exactly along the border of the front arc of {warrior}. Ruled here: the border belongs to the"
+    " rear arc.",
+)
+_RIM = message("line-of-fire", "It touches the rim of these bases: {bases}. Ruled here: that blocks it.")
 
 
 def aimed_at(pos: Position, target: int) -> Disc:
@@ -104,13 +128,32 @@ def aimed_at(pos: Position, target: int) -> Disc:
     return base if inside is None else Disc(inside, base.radius)
 
 
-def sight_of(pos: Position, warrior: int, target: int) -> Sight:
-    """What the line of fire from one warrior to another meets."""
+def sight_of(pos: Position, warrior: int, target: int, *, rim: str = "") -> Sight:
+    """What the line of fire from one warrior to another meets; `rim`: as in :func:`...sight.look`, empty as the players read
+    it."""
     one, there = pos.warriors[warrior], pos.warriors[target]
     setup = pos.setup
     shooter = Shooter(disc_of(pos, warrior), one.facing, setup.kinds[warrior].arc, one.level == SOARING)
     mark = Mark(aimed_at(pos, target), there.level == SOARING)
     others = [
-        Mark(disc_of(pos, other), pos.warriors[other].level == SOARING) for other in _others(pos, warrior, target)
+        Mark(disc_of(pos, other), pos.warriors[other].level == SOARING) for other in others_than(pos, warrior, target)
     ]
-    return look(shooter, mark, in_sight(pos, warrior, target), others)
+    readings = setup.readings
+    bushes = readings.ground_hindering == COUNTS
+    terrain = in_sight(pos, warrior, target)
+    return look(shooter, mark, terrain, others, into_bushes=bushes, rim=rim or readings.rim)
+
+
+def why_not_reached(pos: Position, warrior: int, target: int, kind: str) -> Step | None:
+    """What keeps an attack of this kind that deals no damage from reaching a target on the battlefield, a friend or not:
+    contact or distance, arcs and the line of fire. Ruled here: only contact proper is meant, not that through an entry
+    point (mkc.entry-contact-only-close)."""
+    if kind in HAND_TO_HAND:
+        near = contact(pos, warrior, target) and faces(pos, warrior, disc_of(pos, target).centre)
+        aim = replace(_by_hand(pos, warrior, target, kind), front_arc_contact=near)
+    else:
+        aim = replace(_from_afar(pos, warrior, target, kind, precision=False), target_touches_friend=False)
+    wrong = fault_of_aim(replace(aim, target=OPPOSING, attack_type=NONE))
+    if wrong is None and kind not in HAND_TO_HAND:
+        return _line(pos, warrior, target)
+    return None if wrong is None else wrong.step()

@@ -82,15 +82,32 @@ class Batter(Action):
 @dataclass(frozen=True, slots=True)
 class Bombard(Action):
     """Attack built terrain by its number from 1, or a castle section by its label, at a distance
-    (mk2.built-terrain-ranged-target, mkc.ranged-attack-castle)."""
+    (mk2.built-terrain-ranged-target, mkc.ranged-attack-castle): ``bombard a1 k1 near damage``.
+
+    `near` is what Close Range raises, ``attack`` or ``damage``; empty: it is not used (mk2.close-range)
+    """
 
     warrior: str
     piece: str
+    near: str = ""
+
+    def words(self) -> tuple[str, ...]:
+        """The words after the verb."""
+        return (self.warrior, self.piece, *((NEAR, self.near) if self.near else ()))
+
+    @classmethod
+    def of(cls, words: Sequence[str]) -> Bombard:
+        """Reads them back; raises ValueError."""
+        near = words[3] if len(words) == 4 and words[2] == NEAR else ""
+        if len(words) != (4 if near else 2) or near not in ("", TO_ATTACK, TO_DAMAGE):
+            raise ValueError("not of this shape")
+        return cls(words[0], words[1], near)
 
 
 @dataclass(frozen=True, slots=True)
 class Shoot(Action):
-    """Attack a warrior with a section of the castle, by its label (mkc.section-attacks)."""
+    """Attack with a section of the castle, by its label: a warrior, another section, or built terrain by its number from 1
+    (mkc.section-attacks, mkc.long-shot, mk2.built-terrain-ranged-target): ``shoot k1 b1``, ``shoot k1 w2``."""
 
     section: str
     target: str

@@ -1,6 +1,6 @@
-"""Close combat actions: attacks hand to hand, charges, attempts to capture and to eliminate a captive.
+"""Close combat actions: attacks hand to hand, attempts to capture and to eliminate a captive. (Charges: :mod:`.charging`.)
 
-Rules: mk2.close-combat, mk2.charge, mk2.charge-damage, mk2.capture, mk2.captive-elimination, mk2.critical-miss.
+Rules: mk2.close-combat, mk2.capture, mk2.captive-elimination, mk2.critical-miss.
 """
 
 from __future__ import annotations
@@ -13,20 +13,14 @@ from ...captivity import fault_of_attempt
 from ...exhaustion import CLOSE_ACTION
 from ...labels import CAPTURE, CLOSE, ELIMINATE, OPPOSING, SWORD
 from ...turns import ELIMINATION
-from ..actions import Pass
+from ..abilities.aftermath import follow
 from ..castles import entries
-from ..contacts import beside, contact, opponents_beside, opposes
-from ..decisions import Decision, called, forbidden
+from ..contacts import beside, contact, opposes
+from ..decisions import called, forbidden
 from ..giving import give, why_not_given
 from ..harm import exhaust, hurt, remove, seize
-from ..moves.destinations import gaze
-from ..moves.movements import Charge
-from ..moves.moving import Reach, done
-from ..moves.spins import offer
-from ..moves.ways import walk, why_not_there
-from ..state import CHARGING, FIGHTING, NOBODY, STRIKING, Doing, Position
+from ..state import FIGHTING, NOBODY, Doing, Position
 from ..table import Table
-from ..values import inches
 from .aims import why_not_at
 from .assaults import Capture, Close, Eliminate
 from .rolling import modified, resolve
@@ -34,7 +28,7 @@ from .rolling import modified, resolve
 KINDS = {Close: CLOSE, Capture: CAPTURE, Eliminate: ELIMINATE}
 
 
-def options_of(pos: Position, warrior: int, reach: Reach, *, beset: bool) -> Iterator[Action]:
+def options_of(pos: Position, warrior: int, *, beset: bool) -> Iterator[Action]:
     """The close combat actions of a warrior that can be given an action; `beset`: opponents touch it."""
     label = pos.setup.labels[warrior]
     held = pos.warriors[warrior].captive
@@ -44,11 +38,6 @@ def options_of(pos: Position, warrior: int, reach: Reach, *, beset: bool) -> Ite
         return
     if beset or pos.sections:
         yield from strikes(pos, warrior)
-    if not beset and pos.setup.kinds[warrior].type == SWORD:
-        look = gaze(pos, warrior)
-        for goal in reach.walking:
-            if goal.foe != NOBODY:
-                yield Charge(label, (goal.at,), look(goal.at, goal.foe), False, goal.level)
 
 
 def strikes(pos: Position, warrior: int) -> Iterator[Action]:
@@ -63,14 +52,11 @@ def strikes(pos: Position, warrior: int) -> Iterator[Action]:
 
 def why_not(pos: Position, action: Action) -> Step | None:
     """What forbids a close combat action."""
-    assert isinstance(action, (Close, Capture, Eliminate, Charge))
+    assert isinstance(action, (Close, Capture, Eliminate))
     warrior = pos.setup.index[action.warrior]
     if isinstance(action, Eliminate):
         return why_not_given(pos, warrior, ELIMINATION) or _why_not_eliminated(pos, warrior)
-    given = why_not_given(pos, warrior, CLOSE_ACTION)
-    if given is not None:
-        return given
-    return _why_not_charged(pos, warrior, action) if isinstance(action, Charge) else _why_not_struck(pos, action)
+    return why_not_given(pos, warrior, CLOSE_ACTION) or why_not_struck(pos, action)
 
 
 def _why_not_eliminated(pos: Position, warrior: int) -> Step | None:
@@ -81,7 +67,8 @@ def _why_not_eliminated(pos: Position, warrior: int) -> Step | None:
     return why_not_at(pos, warrior, held, ELIMINATE)
 
 
-def _why_not_struck(pos: Position, action: Action) -> Step | None:
+def why_not_struck(pos: Position, action: Action) -> Step | None:
+    """What forbids an attack or an attempt to capture hand to hand, apart from who is given actions."""
     assert isinstance(action, (Close, Capture))
     warrior, target = pos.setup.index[action.warrior], pos.setup.index[action.target]
     wrong = why_not_at(pos, warrior, target, KINDS[type(action)])
@@ -92,53 +79,18 @@ def _why_not_struck(pos: Position, action: Action) -> Step | None:
     return wrong
 
 
-def _why_not_charged(pos: Position, warrior: int, action: Charge) -> Step | None:
-    name = called(pos, warrior)
-    if pos.setup.kinds[warrior].type != SWORD:
-        return forbidden("charge", _NO_SWORD, warrior=name)
-    if opponents_beside(pos, warrior):
-        return forbidden("charge", _BESIDE, warrior=name)
-    if action.run:
-        return forbidden("charge", _NO_RUN, warrior=name)
-    return why_not_there(pos, warrior, action, inches(pos, warrior))
-
-
-_NO_SWORD = message("mk-battle", "{warrior} cannot charge, because only warriors with the sword attack type do.")
-_BESIDE = message("mk-battle", "Opponents touch {warrior}, so it cannot charge.")
-_NO_RUN = message("mk-battle", "{warrior} charges. Ruled here: to run, a warrior needs a move action.")
-
-
 def do(table: Table, action: Action) -> None:
-    """Carry out a close combat action, or begin it with the move of a charge."""
-    assert isinstance(action, (Close, Capture, Eliminate, Charge))
+    """Carry out a close combat action."""
+    assert isinstance(action, (Close, Capture, Eliminate))
     warrior = table.setup.index[action.warrior]
     give(table, [warrior])
-    if isinstance(action, Charge):
-        _charge(table, warrior, action)
-        return
     table.doing = Doing(FIGHTING, (warrior,))
     target = table.warriors[warrior].captive if isinstance(action, Eliminate) else table.setup.index[action.target]
-    _strike(table, warrior, target, KINDS[type(action)])
+    strike(table, warrior, target, KINDS[type(action)])
 
 
-def _charge(table: Table, warrior: int, action: Charge) -> None:
-    table.doing = Doing(CHARGING, (warrior,), (warrior,))
-    text = message("mk-battle", "{warrior} charges.")
-    table.note("charge", text, warrior=called(table, warrior))
-    walk(table, warrior, action, inches(table, warrior))
-    offer(table, warrior)
-
-
-def pay(table: Table) -> None:
-    """The move of a charge is over, and free spins have been made: its damage comes before the attack."""
-    assert table.doing is not None
-    (warrior,) = table.doing.left
-    text = message("mk-battle", "Before the attack {warrior} takes 1 exhaustion damage for the charge.")
-    exhaust(table, warrior, "charge-damage", text)
-    table.doing = table.doing._replace(kind=STRIKING)
-
-
-def _strike(table: Table, warrior: int, target: int, kind: str) -> None:
+def strike(table: Table, warrior: int, target: int, kind: str) -> None:
+    """Carry out one attack hand to hand: its roll, and what comes of it."""
     names = {"warrior": called(table, warrior), "target": called(table, target)}
     rule, text = _OPENINGS[kind]
     table.note(rule, text, **names)
@@ -150,8 +102,8 @@ def _strike(table: Table, warrior: int, target: int, kind: str) -> None:
         seize(table, warrior, target)
     elif outcome.eliminated:
         remove(table, target, table.setup.owner[warrior])
-    elif outcome.damage:
-        hurt(table, target, outcome.damage, warrior)
+    elif outcome.damage and hurt(table, target, outcome.damage, warrior):
+        follow(table, warrior, CLOSE, [target])
     if outcome.exhaustion:
         strain(table, warrior)
 
@@ -167,47 +119,3 @@ def strain(table: Table, warrior: int) -> None:
     """The exhaustion damage of a critical miss."""
     text = message("mk-battle", "Because of the critical miss {warrior} takes 1 exhaustion damage.")
     exhaust(table, warrior, "critical-miss", text)
-
-
-def can_strike(table: Table) -> bool:
-    """Whether a warrior that has charged may attack; if not, its action is over."""
-    assert table.doing is not None
-    (warrior,) = table.doing.left
-    if table.warriors[warrior].at is not None and next(strikes(table, warrior), None) is not None:
-        return True
-    done(table, warrior)
-    return False
-
-
-def _options(pos: Position) -> Iterator[Action]:
-    """The attack at the end of a charge, or none."""
-    assert pos.doing is not None
-    (warrior,) = pos.doing.left
-    yield from strikes(pos, warrior)
-    yield Pass()
-
-
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert pos.doing is not None
-    if isinstance(action, Pass):
-        return None
-    assert isinstance(action, (Close, Capture))
-    (warrior,) = pos.doing.left
-    if pos.setup.index[action.warrior] != warrior:
-        text = message("mk-battle", "The attack of {warrior}, which has charged, comes first.")
-        return forbidden("charge", text, warrior=called(pos, warrior))
-    return _why_not_struck(pos, action)
-
-
-def _do(table: Table, action: Action) -> None:
-    assert table.doing is not None
-    (warrior,) = table.doing.left
-    if isinstance(action, (Close, Capture)):
-        _strike(table, warrior, table.setup.index[action.target], KINDS[type(action)])
-    else:
-        text = message("mk-battle", "{warrior} does not attack after its charge.")
-        table.note("charge", text, warrior=called(table, warrior))
-    done(table, warrior)
-
-
-DECISION = Decision(_options, _why_not, _do, (Close, Capture, Pass))

@@ -10,21 +10,25 @@ from typing import NamedTuple
 
 from ....ruling import Step
 from ...attack import Attack, Attacked, attack
+from ...books import MK2
 from ...circumstances import Change, Circumstances, attack_changes, damage_changes, defense_changes
 from ...helpers import COUNTS, Helper, Striker, against
 from ...hits import DICE
-from ...labels import CLOSE, HAND_TO_HAND, NONE, RANGED, SOARING, SWORD, WAVE
+from ...labels import CLOSE, GROUND, HAND_TO_HAND, NONE, RANGED, SOARING, SWORD, WAVE
+from ...line_of_fire_terrain import COUNTS as INTO_BUSHES
 from ...sight import Sight
 from ...sight_steps import steps_of
+from ...targeting import type_of_attack
 from ...terrain import WATER
+from ..castles.defending import section_changes
 from ..castles.entries import helps
-from ..castles.sections import extra_defense
 from ..contacts import beside, disc_of, faces, ground, in_play, is_free, level_of, shyft
 from ..effects import ATTACK, DAMAGE, DEFENSE
 from ..state import Position
 from ..table import Table
-from ..values import modifiers, speed_type, window
+from ..values import modifiers, resistance, speed_type, window
 from .aims import near_friend, sight_of
+from .ruled import ruled
 from .shelter import fortified
 
 
@@ -85,33 +89,55 @@ def in_water(pos: Position, warrior: int) -> bool:
 
 
 def modified(
-    pos: Position, warrior: int, target: int, kind: str, *, near: str = NONE, gifts: tuple[str, ...] = ()
+    pos: Position,
+    warrior: int,
+    target: int,
+    kind: str,
+    *,
+    near: str = NONE,
+    gifts: tuple[str, ...] = (),
+    heals: bool = False,
 ) -> Modified:
-    """Everything that modifies this attack; `near` is what Close Range raises, `gifts` what a formation gives."""
+    """Everything that modifies this attack; `near` is what Close Range raises, `gifts` what a formation gives. If it `heals`
+    it has no type, and nobody gangs up."""
     here, printed = disc_of(pos, warrior).centre, pos.setup.kinds[warrior]
-    by_hand = kind in HAND_TO_HAND
+    readings, by_hand = pos.setup.readings, kind in HAND_TO_HAND
     soars = SOARING in (pos.warriors[warrior].level, pos.warriors[target].level)
     seen = sight_of(pos, warrior, target) if not by_hand and (pos.setup.patches or soars) else None
     scope = CLOSE if by_hand else RANGED
+    own_type = NONE if heals else printed.type
+    against = resistance(pos, target, (scope, type_of_attack(own_type, scope)))
+    section = section_changes(pos, warrior, target, kind)
     case = Circumstances(
         kind=kind,
-        attack_type=printed.type,
+        attack_type=own_type,
         rear=not faces(pos, target, here),
         attack_bonus=printed.bonus,
-        helpers=helpers(pos, warrior, target, kind) if by_hand else 0,
-        precision=not by_hand and near_friend(pos, warrior, target),
+        helpers=helpers(pos, warrior, target, kind) if by_hand and not heals else 0,
+        precision=not (by_hand or heals) and near_friend(pos, warrior, target),
         close_range=near,
         formation=gifts,
         attacker_level=level_of(pos, warrior),
-        target_level=level_of(pos, target),
-        fortification=0 if by_hand else fortified(pos, warrior, target) + extra_defense(pos, warrior, target),
+        target_level=GROUND if section else level_of(pos, target),
+        fortification=0 if by_hand else fortified(pos, warrior, target),
         hindering=seen is not None and seen.hindered,
         wave_in_water=in_water(pos, target),
-        other_attack_mods=modifiers(pos, warrior, ATTACK, scope),
+        other_attack_mods=(*modifiers(pos, warrior, ATTACK, scope), *against),
         other_defense_mods=modifiers(pos, target, DEFENSE, scope),
         other_damage_mods=modifiers(pos, warrior, DAMAGE, scope),
+        soaring_height=readings.soaring_height,
+        capture_helpers=readings.capture_helpers,
     )
-    return Modified(attack_changes(case), defense_changes(case), damage_changes(case), _about(pos, warrior, seen))
+    told = [
+        one for one in _about(pos, warrior, seen) if not (section and one.rule == _OTHERWISE[section[-1].amount > 0])
+    ]
+    about = (*ruled(pos, warrior, target, kind), *told)
+    return Modified(attack_changes(case), [*section, *defense_changes(case)], damage_changes(case), about)
+
+
+#: What the terrain alone would say of height, by whether the rules on castles give a target on a section the bonus
+#: (mkc.figure-height-bonus): it is left out then.
+_OTHERWISE = {False: MK2.rule("height-advantage"), True: MK2.rule("elevated-one-height")}
 
 
 def _about(pos: Position, warrior: int, seen: Sight | None) -> tuple[Step, ...]:
@@ -119,7 +145,8 @@ def _about(pos: Position, warrior: int, seen: Sight | None) -> tuple[Step, ...]:
     if seen is None:
         return ()
     kinds = [one.kind for one in ground(pos)]
-    return steps_of(seen, kinds, pos.warriors[warrior].level == SOARING, into_bushes=False)
+    bushes = pos.setup.readings.ground_hindering == INTO_BUSHES
+    return steps_of(seen, kinds, pos.warriors[warrior].level == SOARING, into_bushes=bushes)
 
 
 def resolve(table: Table, warrior: int, target: int, kind: str, found: Modified) -> Attacked:
@@ -135,6 +162,7 @@ def resolve(table: Table, warrior: int, target: int, kind: str, found: Modified)
         damage=(own.damage or 0) if kind in HAND_TO_HAND else printed.damage,
         damage_mods=amounts(found.damage),
         dice=table.throw(DICE),
+        limit=table.setup.readings.limit,
     )
     ruling = attack(None, asked)
     table.steps.extend((*found.steps, *ruling.steps))

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....plane import TOUCH, Disc, Place, squared
+from ....plane import TOUCH, Disc, Place, nearest, squared
 from ...built import AWAY, INSIDE, TOUCHING, Piece, Shot, fortification
 from ...terrain import BLOCKING, HINDERING, SIGHT, Patch
+from ..castles.passages import seen_through
 from ..contacts import disc_of, faces, ground
 from ..figures import Card
 from ..state import Position
@@ -45,29 +46,48 @@ def meets(pos: Position, warrior: int, piece: int) -> bool:
     return any(squared(spot, base.centre) <= reach and faces(pos, warrior, spot) for spot in spots)
 
 
-def nearest(a: Place, b: Place, spot: Place) -> Place:
-    """The place between `a` and `b` that is nearest to `spot`."""
-    dx, dy = b.x - a.x, b.y - a.y
-    whole = dx * dx + dy * dy
-    along = min(max((spot.x - a.x) * dx + (spot.y - a.y) * dy, 0), whole)
-    return Place(a.x + (2 * dx * along + whole) // (2 * whole), a.y + (2 * dy * along + whole) // (2 * whole))
+def edge(pos: Position, piece: int, here: Place) -> Iterator[Place]:
+    """Places on the edge of a piece that are tried for a line from `here`: the nearest of each side, its middle, and the
+    corners (mk2.built-terrain-ranged-target)."""
+    for a, b in pos.setup.patches[piece].outline.edges:
+        yield nearest(a, b, here)
+        yield Place((a.x + b.x) // 2, (a.y + b.y) // 2)
+        yield a
 
 
 def in_sight(pos: Position, warrior: int, target: int) -> tuple[Patch, ...]:
     """The terrain that matters for a line of fire: without built pieces that do not count for it."""
     terrain = ground(pos)
-    if not pos.setup.built:
+    if not pos.setup.built and not pos.setup.passages:
         return terrain
     left_out = {at for at, _ in shelters(pos) if _does_not_count(pos, warrior, target, at)}
+    left_out |= seen_through(pos, warrior, target)[0]
     return tuple(one for at, one in enumerate(terrain) if at not in left_out)
 
 
 def _does_not_count(pos: Position, warrior: int, target: int, piece: int) -> bool:
-    """Whether a blocking piece has one of the two inside, or a hindering one is touched by the attacker."""
+    """Whether a blocking piece has one of the two inside, or a hindering one is touched by the attacker; for figures with
+    several dials no piece counts (mk2.built-terrain-titans)."""
     sight = SIGHT[pos.setup.patches[piece].kind]
+    if pos.setup.kinds[warrior].has_several_dials and sight in (BLOCKING, HINDERING):
+        return True
     if sight == BLOCKING:
         return is_inside(pos, warrior, piece) or is_inside(pos, target, piece)
     return sight == HINDERING and touches(pos, warrior, piece)
+
+
+def blind_to(pos: Position, target: int) -> tuple[int, ...]:
+    """The blocking pieces, by their numbers from 0, that do not block a line to this target, because it is inside."""
+    found = (at for at, _ in shelters(pos) if SIGHT[pos.setup.patches[at].kind] == BLOCKING)
+    return tuple(at for at in found if is_inside(pos, target, at))
+
+
+def sees_through(pos: Position, warrior: int) -> tuple[int, ...]:
+    """The built pieces, by their numbers from 0, that block no line from this warrior at a piece or a section: one that it
+    is inside, and all of them for figures with several dials (mk2.built-terrain-titans)."""
+    if pos.setup.kinds[warrior].has_several_dials:
+        return tuple(at for at, _ in shelters(pos))
+    return blind_to(pos, warrior)
 
 
 def fortified(pos: Position, warrior: int, target: int) -> int:
@@ -75,12 +95,33 @@ def fortified(pos: Position, warrior: int, target: int) -> int:
     return sum(fortification(_piece(pos, at, card), _shot(pos, warrior, target, at)) for at, card in shelters(pos))
 
 
+def is_only_touched(pos: Position, warrior: int, target: int) -> bool:
+    """Whether the target touches a fortified piece that the line of fire does not cross, so that the reading decides."""
+    shots = (_shot(pos, warrior, target, at) for at, card in shelters(pos) if card.fortification)
+    return any(one.target == TOUCHING and not (one.line_crosses or one.attacker_touching) for one in shots)
+
+
+def fortified_from(pos: Position, here: Place, target: int) -> int:
+    """The same for a shot from the centre of a castle section, which touches nothing (mkc.no-base-contact)."""
+    return sum(fortification(_piece(pos, at, card), _line(pos, here, target, at)) for at, card in shelters(pos))
+
+
 def _piece(pos: Position, at: int, card: Card) -> Piece:
     return Piece(pos.setup.patches[at].kind, card.defense, card.fortification, card.structure)
 
 
 def _shot(pos: Position, warrior: int, target: int, piece: int) -> Shot:
+    beside = touches(pos, warrior, piece)
+    return _line(pos, disc_of(pos, warrior).centre, target, piece, attacker_touching=beside)
+
+
+def _line(pos: Position, here: Place, target: int, piece: int, *, attacker_touching: bool = False) -> Shot:
     outline = pos.setup.patches[piece].outline
     where = INSIDE if is_inside(pos, target, piece) else TOUCHING if touches(pos, target, piece) else AWAY
-    crosses = outline.crossed_by(disc_of(pos, warrior).centre, disc_of(pos, target).centre)
-    return Shot(target=where, line_crosses=crosses, attacker_touching=touches(pos, warrior, piece))
+    crosses = outline.crossed_by(here, disc_of(pos, target).centre)
+    return Shot(
+        target=where,
+        line_crosses=crosses,
+        attacker_touching=attacker_touching,
+        touching=pos.setup.readings.touching,
+    )

@@ -5,14 +5,14 @@ Rules: mk2.ranged-combat, mk2.multi-target, mk2.multi-target-damage-split, mk2.p
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 
 from ....games.actions import Action
 from ....plane import within
-from ....ruling import Listed, Step, message
-from ...circumstances import TO_ATTACK, TO_DAMAGE
+from ....ruling import Listed, Step, message, say
+from ...circumstances import TO_ATTACK, TO_DAMAGE, Change
 from ...damage_shares import splits
 from ...exhaustion import RANGED_ACTION
 from ...hits import DICE, EXTRA_DAMAGE
@@ -20,8 +20,9 @@ from ...labels import BOW, HIT, MISS, NONE, RANGED
 from ...modifiers import effective
 from ...multi_target import MarkedTarget, MultiTarget, Volley, multi_target
 from ...situation import close_limit
+from ..abilities.aftermath import follow
 from ..contacts import disc_of, in_play, opposes
-from ..decisions import Decision, called, forbidden
+from ..decisions import ENTRY, Decision, called, forbidden
 from ..giving import give, why_not_given
 from ..harm import hurt
 from ..state import FIGHTING, NOBODY, SPLIT, Ask, Doing, Position
@@ -30,7 +31,7 @@ from ..values import window
 from .aims import near_friend, why_not_at
 from .assaults import Ranged, Split
 from .close_combat import strain
-from .rolling import amounts, modified, resolve
+from .rolling import Modified, amounts, modified, resolve
 
 
 def options_of(pos: Position, warrior: int) -> Iterator[Action]:
@@ -93,15 +94,17 @@ def _why_not_chosen(pos: Position, warrior: int, targets: list[int], action: Ran
         text = message("mk-battle", "{warrior} has no bow, so it uses neither Precision nor Close Range.")
         return forbidden("bow-abilities", text, warrior=called(pos, warrior))
     if action.precision and not any(near_friend(pos, warrior, one) for one in targets):
-        text = message("mk-battle", "No target touches a friend, so there is nothing to use Precision for.")
-        return forbidden("precision", text)
+        text = message(
+            "mk-battle", "No target touches a friend of {warrior}, so there is nothing to use Precision for."
+        )
+        return forbidden("precision", text, warrior=called(pos, warrior))
     near = [is_near(pos, warrior, one) for one in targets]
     if action.near == TO_DAMAGE and not all(near):
         text = message("mk-battle", "Ruled here: Close Range raises the damage only if all targets are near enough.")
         return forbidden("close-range", text)
     if action.near and not any(near):
-        text = message("mk-battle", "No target is near enough for Close Range.")
-        return forbidden("close-range", text)
+        text = message("mk-battle", "{warrior} has no target near enough for Close Range.")
+        return forbidden("close-range", text, warrior=called(pos, warrior))
     return None
 
 
@@ -122,8 +125,8 @@ def do(table: Table, action: Action) -> None:
     outcome = resolve(
         table, warrior, target, RANGED, modified(table, warrior, target, RANGED, near=action.near or NONE)
     )
-    if outcome.damage:
-        hurt(table, target, outcome.damage, warrior)
+    if outcome.damage and hurt(table, target, outcome.damage, warrior):
+        follow(table, warrior, RANGED, [target])
     if outcome.exhaustion:
         strain(table, warrior)
 
@@ -131,12 +134,12 @@ def do(table: Table, action: Action) -> None:
 def _several(table: Table, warrior: int, targets: tuple[int, ...], action: Ranged) -> None:
     printed = table.setup.kinds[warrior]
     marked: list[MarkedTarget] = []
-    damage_mods: tuple[int, ...] = ()
+    damage: Sequence[Change] = ()
     for target in targets:
         near = action.near if action.near and is_near(table, warrior, target) else NONE
         found = modified(table, warrior, target, RANGED, near=near)
-        damage_mods = amounts(found.damage)
-        table.steps.extend(found.steps)
+        damage = found.damage
+        _note_apart(table, target, found)
         marked.append(
             MarkedTarget(
                 name=called(table, target),
@@ -147,6 +150,8 @@ def _several(table: Table, warrior: int, targets: tuple[int, ...], action: Range
                 clicks=None,
             )
         )
+    table.steps.extend(one.step for one in damage)
+    damage_mods = amounts(damage)
     asked = MultiTarget(
         arrows=printed.arrows,
         attack=window(table, warrior).attack or 0,
@@ -156,6 +161,7 @@ def _several(table: Table, warrior: int, targets: tuple[int, ...], action: Range
         targets=tuple(marked),
         dice=table.throw(DICE),
         split=(),
+        limit=table.setup.readings.limit,
     )
     ruling = multi_target(None, asked)
     table.steps.extend(ruling.steps)
@@ -164,19 +170,28 @@ def _several(table: Table, warrior: int, targets: tuple[int, ...], action: Range
         strain(table, warrior)
     elif any(outcome.hit):
         extra = EXTRA_DAMAGE if outcome.critical.name == HIT else 0
-        damage = effective(asked.damage, damage_mods)
-        ask = Ask(SPLIT, table.active, targets, warrior, outcome.hit, damage, extra)
+        whole = effective(asked.damage, damage_mods, asked.limit)
+        ask = Ask(SPLIT, table.active, targets, warrior, outcome.hit, whole, extra)
         if outcome.damage is not None:
             _deal(table, ask, tuple(one - extra for one in outcome.damage))
         else:
             table.ask(ask)
 
 
+def _note_apart(table: Table, target: int, found: Modified) -> None:
+    """Say what holds for one of the targets, with its name first; the damage is the same for all."""
+    steps = found._replace(damage=()).steps
+    if steps:
+        text = message("mk-battle", "For {target} alone the following counts.")
+        table.note("multi-target-one-roll", text, target=called(table, target))
+        table.steps.extend(steps)
+
+
 def _deal(table: Table, ask: Ask, shares: tuple[int, ...]) -> None:
     """Deal the damage to all at the same moment."""
-    for target, share, hit in zip(ask.warriors, shares, ask.hit, strict=True):
-        if hit:
-            hurt(table, target, share + ask.extra, ask.other)
+    struck = [pair for *pair, hit in zip(ask.warriors, shares, ask.hit, strict=True) if hit]
+    damaged = [target for target, share in struck if hurt(table, target, share + ask.extra, ask.other)]
+    follow(table, ask.other, RANGED, damaged)
 
 
 def _options(pos: Position) -> Iterator[Action]:
@@ -202,7 +217,12 @@ def _do(table: Table, action: Action) -> None:
     assert isinstance(action, Split)
     ask = table.answered()
     text = message("mk-battle", "The damage is divided: {shares}.")
-    table.note("multi-target-damage-split", text, shares=" + ".join(map(str, action.shares)))
+    shares = (
+        say(ENTRY, name=called(table, target), number=share)
+        for target, share, hit in zip(ask.warriors, action.shares, ask.hit, strict=True)
+        if hit
+    )
+    table.note("multi-target-damage-split", text, shares=Listed(tuple(shares), "plain"))
     _deal(table, ask, action.shares)
 
 

@@ -15,12 +15,17 @@ from ...circumstances import TO_ATTACK, TO_DAMAGE
 from ...exhaustion import RANGED_ACTION
 from ...hits import DICE
 from ...labels import BOW, NONE, RANGED
+from ...lines import BLOCKED
 from ...ranged_formation import Marked, RangedFormation, Shooter, ranged_formation
 from ...ranged_formation_steps import trouble_of_shot
+from ..abilities.aftermath import follow
+from ..castles import formations
+from ..castles.passages import off_line, seen_through
+from ..castles.storming import Assault, storm, why_not_standing
 from ..contacts import disc_of, in_play, level_of, opponents_beside, opposes, shyft
 from ..decisions import called, forbidden, refusal_of
 from ..giving import give, why_not_given
-from ..groups import groups, why_not_together
+from ..groups import groups, named_twice, why_not_together
 from ..harm import hurt
 from ..state import FIGHTING, NOBODY, Doing, Position
 from ..table import Table
@@ -33,57 +38,79 @@ from .shooting import is_near
 
 
 def options(pos: Position) -> Iterator[Action]:
-    """The formations that may shoot: each participant as the primary attacker, all gifts to the attack, or one bow's to
-    the damage."""
-    labels, kinds = pos.setup.labels, pos.setup.kinds
+    """The formations that may shoot at a warrior or a section: each participant as the primary attacker, all gifts to the
+    attack, or one bow's to the damage."""
+    kinds, labels = pos.setup.kinds, pos.setup.labels
     for group in groups(pos):
         if not all(kinds[one].range for one in group) or any(opponents_beside(pos, one) for one in group):
             continue
-        for target, _, _ in in_play(pos):
-            if not opposes(pos, group[0], target):
-                continue
-            for primary in group:
-                others = [one for one in group if one != primary]
-                names = (labels[primary], *(labels[one] for one in others))
-                bows = [labels[one] for one in others if kinds[one].type == BOW]
-                for damage in ((), *((one,) for one in bows[:1])):
-                    action = Volley(names, labels[target], damage)
-                    if why_not(pos, action) is None:
-                        yield action
+        targets = [labels[one] for one, _, _ in in_play(pos) if opposes(pos, group[0], one)]
+        for target in (*targets, *formations.targets(pos, group)):
+            yield from _shots(pos, group, target)
+
+
+def _shots(pos: Position, group: Sequence[int], target: str) -> Iterator[Volley]:
+    kinds, labels = pos.setup.kinds, pos.setup.labels
+    for primary in group:
+        others = [one for one in group if one != primary]
+        names = (labels[primary], *(labels[one] for one in others))
+        bows = [labels[one] for one in others if kinds[one].type == BOW]
+        for damage in ((), *((one,) for one in bows[:1])):
+            action = Volley(names, target, damage)
+            if why_not(pos, action) is None:
+                yield action
 
 
 def why_not(pos: Position, action: Action) -> Step | None:
     """What forbids a shot in formation."""
     assert isinstance(action, Volley)
-    members, target = tuple(pos.setup.index[one] for one in action.members), pos.setup.index[action.target]
+    members = tuple(pos.setup.index[one] for one in action.members)
     if len(set(members)) < len(members):
-        text = message("mk-battle", "A warrior takes part in a formation once.")
-        return forbidden("formation-size", text)
+        return named_twice(pos, members)
     if not set(action.damage) <= set(action.members[1:]):
-        text = message("mk-battle", "Only participants other than the primary attacker give it something.")
-        return forbidden("ranged-formation-bonus", text)
+        text = message("mk-battle", "Only the other participants give something to {warrior}, the primary attacker.")
+        return forbidden("ranged-formation-bonus", text, warrior=called(pos, members[0]))
     for one in members:
         given = why_not_given(pos, one, RANGED_ACTION)
         if given is not None:
             return given
+    section = pos.setup.strongholds.get(action.target)
+    if section is not None:
+        return _why_not_at_section(pos, action, members, section)
+    target = pos.setup.index[action.target]
     wrong = why_not_at(pos, members[0], target, RANGED)
     if wrong is not None:
         return wrong
     trouble = trouble_of_shot(_asked(pos, action, members, target, None))
     if trouble is not None:
         return refusal_of(pos, members, trouble)
-    return why_not_together(pos, members) or _why_not_near(pos, members[0], target, action)
+    near = bool(action.near) and is_near(pos, members[0], target)
+    return why_not_together(pos, members) or _why_not_near(pos, members[0], action, near=near)
 
 
-def _why_not_near(pos: Position, primary: int, target: int, action: Volley) -> Step | None:
+def _why_not_at_section(pos: Position, action: Volley, members: tuple[int, ...], section: int) -> Step | None:
+    wrong = why_not_standing(pos, section) or formations.why_not_fit(pos, members, section)
+    if wrong is not None:
+        return wrong
+    shooters = [_shooter(pos, one, action, blocked=formations.is_blocked(pos, one, section)) for one in members]
+    helped = shyft(pos, pos.setup.side[members[0]])
+    trouble = formations.trouble(pos, shooters, section, shyft_on_battlefield=helped)
+    if trouble is not None:
+        return refusal_of(pos, members, trouble)
+    near = formations.is_near(pos, members[0], section)
+    return why_not_together(pos, members) or _why_not_near(pos, members[0], action, near=near)
+
+
+def _why_not_near(pos: Position, primary: int, action: Volley, *, near: bool) -> Step | None:
     """What forbids Close Range, which the primary attacker may use (mk2.ranged-formation-abilities)."""
     if not action.near:
         return None
     if pos.setup.kinds[primary].type != BOW:
         text = message("mk-battle", "{warrior} has no bow, so it uses neither Precision nor Close Range.")
         return forbidden("bow-abilities", text, warrior=called(pos, primary))
-    if not is_near(pos, primary, target):
-        return forbidden("close-range", message("mk-battle", "No target is near enough for Close Range."))
+    if not near:
+        text = message("mk-battle", "{warrior} has no target near enough for Close Range.")
+        return forbidden("close-range", text, warrior=called(pos, primary))
     return None
 
 
@@ -95,21 +122,24 @@ def _asked(
     found: Modified | None,
 ) -> RangedFormation:
     primary = members[0]
+    left_out = {target, *members}.union(*(off_line(pos, one, target) for one in members))
     return RangedFormation(
-        participants=tuple(_shooter(pos, one, target, action) for one in members),
+        participants=tuple(_shooter(pos, one, action, blocked=_is_blocked(pos, one, target)) for one in members),
         primary=1,
         target=Marked(
             **_stands(pos, target),  # type: ignore[arg-type]
             defense=window(pos, target).defense or 0,
             touches_friend=near_friend(pos, primary, target),
         ),
-        others=tuple(_base(pos, one) for one, _, _ in in_play(pos) if one != target and one not in members),
+        others=tuple(_base(pos, one) for one, _, _ in in_play(pos) if one not in left_out),
         shyft_on_battlefield=shyft(pos, pos.setup.side[primary]),
         attack=window(pos, primary).attack or 0,
         damage=pos.setup.kinds[primary].damage,
         attack_mods=() if found is None else amounts(found.attack),
         defense_mods=() if found is None else amounts(found.defense),
         damage_mods=() if found is None else amounts(found.damage),
+        boundary=pos.setup.readings.boundary,
+        limit=pos.setup.readings.limit,
     )
 
 
@@ -131,7 +161,7 @@ def _base(pos: Position, warrior: int) -> LevelledBase:
     return LevelledBase(**{key: stands[key] for key in ("x", "y", "radius", "level")})  # type: ignore[arg-type]
 
 
-def _shooter(pos: Position, warrior: int, target: int, action: Volley) -> Shooter:
+def _shooter(pos: Position, warrior: int, action: Volley, *, blocked: bool) -> Shooter:
     one, kind = pos.warriors[warrior], pos.setup.kinds[warrior]
     return Shooter(
         **_stands(pos, warrior),  # type: ignore[arg-type]
@@ -143,15 +173,28 @@ def _shooter(pos: Position, warrior: int, target: int, action: Volley) -> Shoote
         captive=one.captor != NOBODY,
         captor=one.captive != NOBODY,
         touches_opponent=bool(opponents_beside(pos, warrior)),
-        terrain_blocks=bool(pos.setup.patches) and sight_of(pos, warrior, target).blocked,
+        terrain_blocks=blocked,
         gives=TO_DAMAGE if pos.setup.labels[warrior] in action.damage else TO_ATTACK,
     )
+
+
+def _is_blocked(pos: Position, warrior: int, target: int) -> bool:
+    """Whether terrain blocks the line of a participant, or a base whose rim it touches if the players read it so."""
+    looks = bool(pos.setup.patches) or pos.setup.readings.rim == BLOCKED
+    if pos.setup.passages and seen_through(pos, warrior, target)[1] is not None:
+        return True
+    return looks and sight_of(pos, warrior, target).blocked
 
 
 def do(table: Table, action: Action) -> None:
     """Carry a shot in formation out."""
     assert isinstance(action, Volley)
-    members, target = tuple(table.setup.index[one] for one in action.members), table.setup.index[action.target]
+    members = tuple(table.setup.index[one] for one in action.members)
+    section = table.setup.strongholds.get(action.target)
+    if section is not None:
+        _at_section(table, action, members, section)
+        return
+    target = table.setup.index[action.target]
     found = modified(table, members[0], target, RANGED, near=action.near or NONE)
     asked = _asked(table, action, members, target, found)
     give(table, members)
@@ -161,10 +204,23 @@ def do(table: Table, action: Action) -> None:
     table.note("ranged-formation", text, warrior=called(table, members[0]), target=called(table, target), others=others)
     ruling = ranged_formation(None, replace(asked, dice=table.throw(DICE)))
     table.steps.extend((*found.steps, *(one for one in ruling.steps if one.rule not in _SAID_LATER)))
-    if ruling.result.damage_dealt:
-        hurt(table, target, ruling.result.damage_dealt, members[0])
+    if ruling.result.damage_dealt and hurt(table, target, ruling.result.damage_dealt, members[0]):
+        follow(table, members[0], RANGED, [target])
     if sum(table.dice[-DICE:]) == DICE:
         strain(table, members[0])
+
+
+def _at_section(table: Table, action: Volley, members: tuple[int, ...], section: int) -> None:
+    give(table, members)
+    table.doing = Doing(FIGHTING, members)
+    text = message(
+        "mk-battle", "{warrior} attacks section {section} at a distance, in formation with others: {others}."
+    )
+    others = Listed(tuple(called(table, one) for one in members[1:]), "plain")
+    name = called(table, members[0])
+    table.note("ranged-formation", text, warrior=name, section=action.target, others=others)
+    gifts = tuple(TO_DAMAGE if one in action.damage else TO_ATTACK for one in action.members[1:])
+    storm(table, Assault(members[0], section, RANGED, action.near or NONE, gifts))
 
 
 #: What the end of every action tells of each warrior by itself.

@@ -6,6 +6,7 @@ Rules: mk2.built-terrain-defense, mk2.built-terrain-destroy, mk2.built-terrain-r
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from ....games.actions import Action
@@ -13,14 +14,17 @@ from ....plane import Disc, Place, length, within
 from ....ruling import Message, Step, message
 from ...attack import Attack, Attacked, attack
 from ...built import Blow, Piece, is_destroyed
-from ...circumstances import Circumstances, attack_changes, damage_changes
+from ...circumstances import TO_ATTACK, TO_DAMAGE, Circumstances, attack_changes, damage_changes
 from ...exhaustion import CLOSE_ACTION, RANGED_ACTION
 from ...hits import DICE
-from ...labels import CLOSE, RANGED, SOARING
+from ...labels import BOW, CLOSE, GROUND, NONE, RANGED, SOARING
 from ...sight import Mark, Shooter, look
+from ...situation import close_limit
+from ...terrain import elevated_piece
 from ..castles import sections as castles
-from ..castles.storming import storm, why_not_stormed
-from ..contacts import disc_of, faces, ground, in_play, opponents_beside
+from ..castles.passages import off_storey, seen_as_far_as
+from ..castles.storming import Assault, meets_section, storm, why_not_standing, why_not_stormed
+from ..contacts import disc_of, faces, ground, in_play, level_of, opponents_beside
 from ..decisions import called, forbidden
 from ..effects import ATTACK, DAMAGE
 from ..figures import Card
@@ -31,47 +35,103 @@ from ..values import modifiers, window
 from .assaults import Batter, Bombard
 from .close_combat import strain
 from .rolling import amounts
-from .shelter import meets, nearest, shelters
+from .shelter import edge, meets, sees_through, shelters
 
 
 def options_of(pos: Position, warrior: int, *, beset: bool) -> Iterator[Action]:
     """The attacks on built pieces and sections of a warrior that can be given an action."""
-    label = pos.setup.labels[warrior]
     if pos.warriors[warrior].captive != NOBODY:
         return
-    here, printed = disc_of(pos, warrior).centre, pos.setup.kinds[warrior]
+    yield from batterings(pos, warrior)
+    if not beset and pos.setup.kinds[warrior].range:
+        yield from _bombardments(pos, warrior)
+
+
+def batterings(pos: Position, warrior: int) -> Iterator[Batter]:
+    """The attacks hand to hand on what its front arc touches."""
+    label = pos.setup.labels[warrior]
     for number in castles.standing(pos):
-        section = pos.setup.sections[number]
-        if meets(pos, warrior, castles.piece_of(pos, number)) and why_not_stormed(pos, warrior, number, CLOSE) is None:
-            yield Batter(label, section.label)
-        reached = not beset and printed.range and within(here, section.centre, Fraction(printed.range))
-        if reached and why_not_stormed(pos, warrior, number, RANGED) is None:
-            yield Bombard(label, section.label)
+        assault = Assault(warrior, number, CLOSE)
+        if meets_section(pos, warrior, number) and why_not_stormed(pos, assault) is None:
+            yield Batter(label, pos.setup.sections[number].label)
     for at, _ in shelters(pos):
         if _why_not_by_hand(pos, warrior, at) is None:
             yield Batter(label, str(at + 1))
-        if not beset and pos.setup.kinds[warrior].range and _why_not_from_afar(pos, warrior, at) is None:
-            yield Bombard(label, str(at + 1))
+
+
+def _bombardments(pos: Position, warrior: int) -> Iterator[Bombard]:
+    """The attacks at a distance, those with each gift of Close Range too."""
+    label, here, most = pos.setup.labels[warrior], disc_of(pos, warrior).centre, pos.setup.kinds[warrior].range
+    for number in castles.standing(pos):
+        section = pos.setup.sections[number]
+        reached = within(here, section.centre, Fraction(most))
+        if reached and why_not_stormed(pos, Assault(warrior, number, RANGED)) is None:
+            yield from _with_gifts(pos, warrior, Bombard(label, section.label))
+    for at, _ in shelters(pos):
+        if _why_not_from_afar(pos, warrior, at, most) is None:
+            yield from _with_gifts(pos, warrior, Bombard(label, str(at + 1)))
+
+
+def _with_gifts(pos: Position, warrior: int, plain: Bombard) -> Iterator[Bombard]:
+    yield plain
+    if pos.setup.kinds[warrior].type == BOW:
+        found = (replace(plain, near=near) for near in (TO_ATTACK, TO_DAMAGE))
+        yield from (one for one in found if _why_not_near(pos, warrior, one) is None)
 
 
 def why_not(pos: Position, action: Action) -> Step | None:
-    """What forbids an attack on a built piece."""
+    """What forbids an attack on a built piece or a section."""
     assert isinstance(action, (Batter, Bombard))
+    kind = CLOSE_ACTION if isinstance(action, Batter) else RANGED_ACTION
+    return why_not_given(pos, pos.setup.index[action.warrior], kind) or why_not_wrecked(pos, action)
+
+
+def why_not_wrecked(pos: Position, action: Batter | Bombard) -> Step | None:
+    """The same, apart from who is given actions."""
     warrior, by_hand = pos.setup.index[action.warrior], isinstance(action, Batter)
-    given = why_not_given(pos, warrior, CLOSE_ACTION if by_hand else RANGED_ACTION)
-    if given is not None:
-        return given
     section = pos.setup.strongholds.get(action.piece)
     if section is not None:
-        if castles.stands(pos, section):
-            return why_not_stormed(pos, warrior, section, CLOSE if by_hand else RANGED)
-        text = message("mk-battle", "Section {section} has been destroyed.")
-        return forbidden("mkc.destroyed-sections", text, section=action.piece)
-    at = int(action.piece) - 1
-    if at not in {number for number, _ in shelters(pos)}:
-        text = message("mk-battle", "Terrain {number} is no built terrain, or it has been destroyed.")
-        return forbidden("built-terrain-destroy", text, number=at + 1)
-    return _why_not_by_hand(pos, warrior, at) if by_hand else _why_not_from_afar(pos, warrior, at)
+        wrong = why_not_standing(pos, section)
+        wrong = wrong or why_not_stormed(pos, Assault(warrior, section, CLOSE if by_hand else RANGED))
+    else:
+        wrong = _why_not_piece(pos, warrior, int(action.piece) - 1, by_hand=by_hand)
+    return wrong or (_why_not_near(pos, warrior, action) if isinstance(action, Bombard) else None)
+
+
+def why_not_built(pos: Position, at: int) -> Step | None:
+    """What forbids an attack on a piece that is not built, or not any more."""
+    if at in {number for number, _ in shelters(pos)}:
+        return None
+    text = message("mk-battle", "Terrain {number} is no built terrain.")
+    if at in pos.ruined:
+        text = message("mk-battle", "Terrain {number} has been destroyed.")
+    return forbidden("built-terrain-destroy", text, number=at + 1)
+
+
+def _why_not_piece(pos: Position, warrior: int, at: int, *, by_hand: bool) -> Step | None:
+    wrong = why_not_built(pos, at)
+    if wrong is not None:
+        return wrong
+    if by_hand:
+        return _why_not_by_hand(pos, warrior, at)
+    return _why_not_from_afar(pos, warrior, at, pos.setup.kinds[warrior].range)
+
+
+def _why_not_near(pos: Position, warrior: int, action: Bombard) -> Step | None:
+    """What forbids Close Range against a piece, which is near enough if the attack would be possible with half the
+    range (mk2.close-range)."""
+    if not action.near:
+        return None
+    if pos.setup.kinds[warrior].type != BOW:
+        text = message("mk-battle", "{warrior} has no bow, so it uses neither Precision nor Close Range.")
+        return forbidden("bow-abilities", text, warrior=called(pos, warrior))
+    limit, section = close_limit(pos.setup.kinds[warrior].range), pos.setup.strongholds.get(action.piece)
+    if section is not None:
+        near = within(disc_of(pos, warrior).centre, pos.setup.sections[section].centre, Fraction(limit))
+    else:
+        near = _why_not_from_afar(pos, warrior, int(action.piece) - 1, limit) is None
+    text = message("mk-battle", "{warrior} has no target near enough for Close Range.")
+    return None if near else forbidden("close-range", text, warrior=called(pos, warrior))
 
 
 def _why_not_by_hand(pos: Position, warrior: int, at: int) -> Step | None:
@@ -81,35 +141,34 @@ def _why_not_by_hand(pos: Position, warrior: int, at: int) -> Step | None:
     return forbidden("built-terrain-defense", text, warrior=called(pos, warrior), number=at + 1)
 
 
-def _why_not_from_afar(pos: Position, warrior: int, at: int) -> Step | None:
+def _why_not_from_afar(pos: Position, warrior: int, at: int, most: int) -> Step | None:
     printed, name = pos.setup.kinds[warrior], called(pos, warrior)
     if opponents_beside(pos, warrior):
         text = message("target", "A warrior in base contact with an opposing warrior makes no ranged attack.")
         return forbidden("ranged-not-in-contact", text)
     if not printed.range:
         return forbidden("ranged-range", message("target", "Only a warrior with a range above 0 makes ranged attacks."))
-    if any(_clear(pos, warrior, at, spot) for spot in _edge(pos, warrior, at)):
+    if any(_clear(pos, warrior, at, spot, most) for spot in edge(pos, at, disc_of(pos, warrior).centre)):
         return None
     text = message("mk-battle", "{warrior} has no clear line of fire within its range to the edge of terrain {number}.")
     return forbidden("built-terrain-ranged-target", text, warrior=name, number=at + 1)
 
 
-def _edge(pos: Position, warrior: int, at: int) -> Iterator[Place]:
-    """Places on the edge that are tried: the nearest of each side, its middle, and the corners."""
-    here = disc_of(pos, warrior).centre
-    for a, b in pos.setup.patches[at].outline.edges:
-        yield nearest(a, b, here)
-        yield Place((a.x + b.x) // 2, (a.y + b.y) // 2)
-        yield a
-
-
-def _clear(pos: Position, warrior: int, at: int, spot: Place) -> bool:
+def _clear(pos: Position, warrior: int, at: int, spot: Place, most: int) -> bool:
     one, printed, here = pos.warriors[warrior], pos.setup.kinds[warrior], disc_of(pos, warrior)
-    if spot == here.centre or length((here.centre, spot)) > printed.range or not faces(pos, warrior, spot):
+    if spot == here.centre or length((here.centre, spot)) > most or not faces(pos, warrior, spot):
+        return False
+    gates, shut = seen_as_far_as(pos, warrior, spot)
+    if shut is not None:
         return False
     shooter = Shooter(here, one.facing, printed.arc, one.level == SOARING)
-    bases = [Mark(disc_of(pos, other), found.level == SOARING) for other, found, _ in in_play(pos) if other != warrior]
-    terrain = [piece for number, piece in enumerate(ground(pos)) if number != at]
+    low = level_of(pos, warrior) == GROUND and not elevated_piece(spot, ground(pos))
+    others = {warrior, *off_storey(pos, gates, low=low)}
+    bases = [
+        Mark(disc_of(pos, other), found.level == SOARING) for other, found, _ in in_play(pos) if other not in others
+    ]
+    left_out = (at, *sees_through(pos, warrior), *gates)
+    terrain = [piece for number, piece in enumerate(ground(pos)) if number not in left_out]
     own = pos.setup.patches[at].outline
     return (
         not own.crossed_by(here.centre, spot) and not look(shooter, Mark(Disc(spot, 0), False), terrain, bases).blocked
@@ -117,39 +176,52 @@ def _clear(pos: Position, warrior: int, at: int, spot: Place) -> bool:
 
 
 def do(table: Table, action: Action) -> None:
-    """Carry an attack on a built piece out."""
+    """Give the action, and carry the attack on a built piece or a section out."""
     assert isinstance(action, (Batter, Bombard))
-    warrior, by_hand = table.setup.index[action.warrior], isinstance(action, Batter)
+    warrior = table.setup.index[action.warrior]
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))
+    wreck(table, action)
+
+
+def wreck(table: Table, action: Batter | Bombard) -> None:
+    """Carry the attack out."""
+    warrior, by_hand = table.setup.index[action.warrior], isinstance(action, Batter)
+    near = (isinstance(action, Bombard) and action.near) or NONE
     section = table.setup.strongholds.get(action.piece)
     if section is not None:
-        storm(table, warrior, section, CLOSE if by_hand else RANGED)
+        table.note("mkc.attacking-castle", _AT_SECTIONS[by_hand], warrior=called(table, warrior), section=action.piece)
+        storm(table, Assault(warrior, section, CLOSE if by_hand else RANGED, near))
         return
     at = int(action.piece) - 1
     card = table.setup.cards[at]
     assert card is not None
     rule, text = _OPENINGS[by_hand]
     table.note(rule, text, warrior=called(table, warrior), number=at + 1)
-    outcome = _resolve(table, warrior, card, CLOSE if by_hand else RANGED)
+    outcome = _resolve(table, warrior, card, CLOSE if by_hand else RANGED, near)
     if outcome.exhaustion:
         strain(table, warrior)
     if outcome.damage:
-        _strike(table, at, card, outcome.damage)
+        wear_down(table, at, outcome.damage)
 
 
+_AT_SECTIONS: dict[bool, Message] = {
+    True: message("mk-battle", "{warrior} attacks section {section} in close combat."),
+    False: message("mk-battle", "{warrior} attacks section {section} at a distance."),
+}
 _OPENINGS: dict[bool, tuple[str, Message]] = {
     True: ("built-terrain-defense", message("mk-battle", "{warrior} attacks terrain {number} in close combat.")),
     False: ("built-terrain-ranged-target", message("mk-battle", "{warrior} attacks terrain {number} at a distance.")),
 }
 
 
-def _resolve(table: Table, warrior: int, card: Card, kind: str) -> Attacked:
+def _resolve(table: Table, warrior: int, card: Card, kind: str, near: str) -> Attacked:
     printed, shows = table.setup.kinds[warrior], window(table, warrior)
     case = Circumstances(
         kind=kind,
         attack_type=printed.type,
         attack_bonus=printed.bonus,
+        close_range=near,
         other_attack_mods=modifiers(table, warrior, ATTACK, kind),
         other_damage_mods=modifiers(table, warrior, DAMAGE, kind),
     )
@@ -163,6 +235,7 @@ def _resolve(table: Table, warrior: int, card: Card, kind: str) -> Attacked:
         damage=(shows.damage or 0) if kind == CLOSE else printed.damage,
         damage_mods=amounts(damage),
         dice=table.throw(DICE),
+        limit=table.setup.readings.limit,
     )
     ruling = attack(None, asked)
     said = [one for one in ruling.steps if one.rule != DIAL]
@@ -175,9 +248,10 @@ def _resolve(table: Table, warrior: int, card: Card, kind: str) -> Attacked:
 DIAL = "mk2.damage"
 
 
-def _strike(table: Table, at: int, card: Card, damage: int) -> None:
+def wear_down(table: Table, at: int, damage: int) -> None:
     """Add the damage to that of this turn; what has as much as its structure points is gone."""
-    taken = table.blows[at] + damage
+    card, taken = table.setup.cards[at], table.blows[at] + damage
+    assert card is not None
     table.blows = (*table.blows[:at], taken, *table.blows[at + 1 :])
     text = message(
         "mk-battle", "Terrain {number} has taken {damage} damage in this turn. Structure points: {structure}."

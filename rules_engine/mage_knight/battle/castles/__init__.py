@@ -1,1 +1,1 @@
-"""Castles in a battle: sections, their entries, storming them and their shots. (mkc)"""
+"""Castles in a battle: sections, their entrances, their ladders and planks, storming them and their shots. (mkc)"""

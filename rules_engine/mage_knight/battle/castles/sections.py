@@ -8,22 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....outlines import Outline
 from ....plane import Place
-from ...castle_actions import CORE, extra_actions
 from ...castle_actions import Section as Acting
+from ...castle_actions import extra_actions
 from ...dials import Click
 from ...doors import Doorway, is_breached
 from ...labels import SOARING
+from ...modifiers import effective
 from ...section_rolls import BLOCKING_TERRAIN, CASTLE_SECTION, ELEVATED_TERRAIN
 from ...terrain import BLOCKING, elevated_piece
+from ..cards.bearing import everywhere
 from ..contacts import disc_of, ground
-from ..effects import DEMORALIZED, YELLOW
+from ..effects import ANY, DEFENSE, DEMORALIZED, REDUCE, RESIST, YELLOW, Effect
 from ..state import Position
 
 
 def piece_of(pos: Position, section: int) -> int:
     """The number of a section among all pieces of terrain, from 0."""
     return len(pos.setup.terrain) + section
+
+
+def outline_of(pos: Position, section: int) -> Outline:
+    """The outline of a section."""
+    return pos.setup.patches[len(pos.setup.terrain) + section].outline
 
 
 def stands(pos: Position, section: int) -> bool:
@@ -41,27 +49,70 @@ def shows(pos: Position, section: int) -> Click:
     return pos.setup.sections[section].dial[pos.sections[section].click - 1]
 
 
+def effects(pos: Position, section: int) -> tuple[Effect, ...]:
+    """What the abilities do that a section shows (mkc.castle-sections, mk2.ability-active)."""
+    return pos.setup.section_effects[section][pos.sections[section].click - 1]
+
+
+def changes_of(pos: Position, section: int, word: str, kind: str) -> tuple[int, ...]:
+    """The modifiers of one of its values in an attack of `kind`: those of its abilities and of domains."""
+    own = (one.amount for one in effects(pos, section) if one.word == word and one.kind in (ANY, kind))
+    return (*own, *everywhere(pos, word, kind))
+
+
+def resistance_of(pos: Position, section: int, kinds: tuple[str, ...]) -> tuple[int, ...]:
+    """What its abilities take off the attack value of an attack on it; `kinds`: the kind of the attack and its type."""
+    return tuple(-one.amount for one in effects(pos, section) if one.word == RESIST and one.kind in (ANY, *kinds))
+
+
+def reduction_of(pos: Position, section: int) -> int:
+    """What its abilities take off the damage that is dealt to it."""
+    return sum(one.amount for one in effects(pos, section) if one.word == REDUCE)
+
+
+def defense_of(pos: Position, section: int, kind: str) -> int:
+    """The defense value of a section in an attack of `kind`."""
+    changes = changes_of(pos, section, DEFENSE, kind)
+    return effective(shows(pos, section).defense or 0, changes, pos.setup.readings.limit)
+
+
 def breached(pos: Position, section: int) -> bool:
     """Whether a section that stands is breached (mkc.breach, mkc.wall-breach)."""
-    known = {one.name: one.effects for one in pos.setup.abilities}
-    words = {effect.word for name in shows(pos, section).abilities for effect in known.get(name, ())}
-    kind = pos.setup.sections[section].kind
-    return is_breached(Doorway(section=kind, demoralized=DEMORALIZED in words, yellow=YELLOW in words))
+    return is_breached(signs(pos, section))
+
+
+def signs(pos: Position, section: int) -> Doorway:
+    """What a section shows of a breach."""
+    words = {effect.word for effect in effects(pos, section)}
+    elsewhere = pos.setup.readings.yellow_elsewhere
+    kind, low, yellow = pos.setup.sections[section].kind, DEMORALIZED in words, YELLOW in words
+    return Doorway(section=kind, doors=(), demoralized=low, yellow=yellow, yellow_elsewhere=elsewhere)
 
 
 def under(pos: Position, warrior: int) -> int:
     """The section on which a warrior stands; -1 for none."""
-    if pos.warriors[warrior].level == SOARING or not pos.sections:
-        return -1
-    spot = disc_of(pos, warrior).centre
-    patches = pos.setup.patches
-    return next((one for one in standing(pos) if patches[piece_of(pos, one)].outline.holds(spot)), -1)
+    one = pos.warriors[warrior]
+    return (
+        -1 if one.level == SOARING or one.below or not pos.sections else section_at(pos, disc_of(pos, warrior).centre)
+    )
 
 
-def extra_defense(pos: Position, warrior: int, target: int) -> int:
-    """What the section under the target gives it against a shot; nothing against one from the same section."""
-    section = under(pos, target)
-    return pos.setup.sections[section].fortification if section >= 0 and section != under(pos, warrior) else 0
+def section_at(pos: Position, spot: Place) -> int:
+    """The section on top of which this place is, also on one of its planks (mkc.plank-belongs-to-wall); -1 for none."""
+    setup = pos.setup
+    first, last = len(setup.terrain), len(setup.terrain) + len(setup.sections)
+    for number, one in enumerate(setup.patches[first:], first):
+        if one.outline.holds(spot) and number not in pos.ruined:
+            return number - first if number < last else setup.strongholds[setup.planks[number - last].wall]
+    return -1
+
+
+def pieces_of(pos: Position, section: int) -> frozenset[int]:
+    """The numbers of a section and its planks among all pieces of terrain (mkc.plank-belongs-to-wall)."""
+    setup = pos.setup
+    label, first = setup.sections[section].label, len(setup.terrain) + len(setup.sections)
+    planks = (number for number, one in enumerate(setup.planks, first) if one.wall == label)
+    return frozenset((piece_of(pos, section), *planks))
 
 
 def acting(pos: Position, player: int) -> list[Acting]:
@@ -75,7 +126,16 @@ def acting(pos: Position, player: int) -> list[Acting]:
 
 def extra(pos: Position) -> int:
     """The extra actions of the active player."""
-    return extra_actions(acting(pos, pos.active), CORE) if pos.sections else 0
+    if not pos.sections:
+        return 0
+    readings = pos.setup.readings
+    keeps, lost = readings.several_keeps, readings.lost_keep
+    return extra_actions(acting(pos, pos.active), pos.setup.terms.game, several_keeps=keeps, lost_keep=lost)
+
+
+def roofed(pos: Position, warrior: int) -> tuple[str, ...]:
+    """What is between a section and a warrior under the arch of a gatehouse, or between such a warrior and a section."""
+    return (CASTLE_SECTION,) if pos.warriors[warrior].below else ()
 
 
 def between(pos: Position, a: Place, b: Place, own: tuple[int, ...]) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
-"""Sections of castles shoot: their actions, their targets, what comes of it.
+"""Sections of castles shoot, at warriors and at other sections: their actions, their targets, what comes of it.
 
 Rules: mkc.section-attacks, mkc.section-action-types, mkc.extra-actions-castle-only, mkc.section-tokens,
-mkc.section-pushing, mkc.minimum-distance, mkc.no-criticals.
+mkc.section-pushing, mkc.minimum-distance, mkc.no-criticals, mkc.long-shot, mkc.attacking-castle.
 """
 
 from __future__ import annotations
@@ -10,28 +10,27 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ....games.actions import Action
-from ....plane import from_line, length, measure, within
+from ....plane import within
 from ....ruling import Count, Ruling, Said, Step, message
 from ...books import MKC
 from ...castle_actions import Shooting, fault_of_shooting, fault_of_total
-from ...circumstances import Circumstances, attack_changes, defense_changes
 from ...hits import DICE
-from ...labels import ELEVATED, RANGED, SOARING
-from ...modifiers import effective
-from ...shot import SectionShot, shot
+from ...long_shots import SECTION, reach
 from ...steps import Fault
-from ...terrain import HINDERING, SIGHT
 from ...tokens import TOKEN_LIMIT, tokens_after
+from ..attacks.aims import aimed_at
 from ..attacks.assaults import Shoot
-from ..attacks.rolling import amounts, in_water
-from ..contacts import disc_of, faces, friends_beside, ground, in_play, is_free, level_of
-from ..decisions import called, forbidden
-from ..effects import DEFENSE
+from ..attacks.shelter import edge, shelters
+from ..attacks.wrecking import wear_down, why_not_built
+from ..contacts import in_play, is_free
+from ..decisions import called, forbidden, named
 from ..harm import hurt
 from ..state import Position
 from ..table import Table
-from ..values import modifiers, window
-from .sections import acting, between, extra, piece_of, shows, standing, under
+from .aiming import at_piece, at_section, at_warrior, changes, is_within, size_of
+from .destruction import harm
+from .sections import acting, extra, standing
+from .storming import why_not_standing
 
 
 def options(pos: Position) -> Iterator[Action]:
@@ -40,20 +39,43 @@ def options(pos: Position) -> Iterator[Action]:
     side = setup.side_of(pos.active)
     for section in standing(pos):
         one = setup.sections[section]
-        if one.owner == pos.active and _why_not_given(pos, section) is None:
-            for target, _, spot in in_play(pos):
-                near = setup.side[target] != side and within(one.centre, spot, Fraction(one.range))
-                if near and is_free(pos, target) and _ruled(pos, section, target).legal:
-                    yield Shoot(one.label, setup.labels[target])
+        if one.owner != pos.active or _why_not_given(pos, section) is not None:
+            continue
+        for target, _, _ in in_play(pos):
+            if setup.side[target] == side or not is_free(pos, target):
+                continue
+            far = Fraction(reach(one.range, 0, size_of(pos, target), None).range)
+            near = within(one.centre, aimed_at(pos, target).centre, far)
+            if near and at_warrior(pos, section, target).legal:
+                yield Shoot(one.label, setup.labels[target])
+        far = Fraction(reach(one.range, 0, SECTION, None).range)
+        for target in standing(pos):
+            other = setup.sections[target]
+            near = setup.side_of(other.owner) != side and within(one.centre, other.centre, far)
+            if near and at_section(pos, section, target).legal:
+                yield Shoot(one.label, other.label)
+        for piece, _ in shelters(pos):
+            near = any(is_within(pos, section, spot) for spot in edge(pos, piece, one.centre))
+            if near and at_piece(pos, section, piece).legal:
+                yield Shoot(one.label, str(piece + 1))
 
 
 def why_not(pos: Position, action: Action) -> Step | None:
     """What forbids a shot of a section."""
     assert isinstance(action, Shoot)
-    section, target = pos.setup.strongholds[action.section], pos.setup.index[action.target]
+    section = pos.setup.strongholds[action.section]
     wrong = _why_not_given(pos, section)
     if wrong is not None:
         return wrong
+    other = pos.setup.strongholds.get(action.target)
+    if other is not None:
+        return _why_not_at_section(pos, section, other)
+    if action.target not in pos.setup.index:
+        return _why_not_at_piece(pos, section, int(action.target) - 1)
+    return _why_not_at_warrior(pos, section, pos.setup.index[action.target])
+
+
+def _why_not_at_warrior(pos: Position, section: int, target: int) -> Step | None:
     if pos.warriors[target].at is None:
         text = message("mk-battle", "{target} is not on the battlefield.")
         return forbidden("elimination", text, target=called(pos, target))
@@ -63,7 +85,27 @@ def why_not(pos: Position, action: Action) -> Step | None:
     if pos.setup.side[target] == pos.setup.side_of(pos.active):
         text = message("target", "A friendly warrior cannot be the target of such an attack.")
         return forbidden("no-friendly-fire", text)
-    ruling = _ruled(pos, section, target)
+    ruling = at_warrior(pos, section, target)
+    return None if ruling.legal else ruling.steps[-1]
+
+
+def _why_not_at_section(pos: Position, section: int, target: int) -> Step | None:
+    printed = pos.setup.sections[target]
+    wrong = why_not_standing(pos, target)
+    if wrong is not None:
+        return wrong
+    if pos.setup.side_of(printed.owner) == pos.setup.side_of(pos.active):
+        text = message("mk-battle", "Section {section} belongs to {player}, so it is friendly and no target.")
+        return forbidden("no-friendly-fire", text, section=printed.label, player=named(pos, printed.owner))
+    ruling = at_section(pos, section, target)
+    return None if ruling.legal else ruling.steps[-1]
+
+
+def _why_not_at_piece(pos: Position, section: int, piece: int) -> Step | None:
+    wrong = why_not_built(pos, piece)
+    if wrong is not None:
+        return wrong
+    ruling = at_piece(pos, section, piece)
     return None if ruling.legal else ruling.steps[-1]
 
 
@@ -71,14 +113,18 @@ def _why_not_given(pos: Position, section: int) -> Step | None:
     """What forbids this section an action."""
     one = pos.setup.sections[section]
     if one.owner != pos.active:
-        text = message("mk-battle", "Section {section} belongs to another player.")
-        return forbidden("action-phase", text, section=one.label)
+        text = message(
+            "mk-battle", "Section {section} belongs to {owner} and is given no actions in a turn of {player}."
+        )
+        names = {"owner": named(pos, one.owner), "player": named(pos, pos.active)}
+        return forbidden("action-phase", text, section=one.label, **names)
     own = [number for number, found in enumerate(pos.setup.sections) if found.owner == pos.active]
     given = Shooting(own.index(section) + 1)
     wrong = fault_of_shooting(acting(pos, pos.active), [given] if pos.sections[section].acted else (), given)
     if wrong is not None:
         return _labelled(wrong, one.label)
-    total = fault_of_total(pos.setup.actions, extra(pos), pos.given, pos.shots + 1)
+    ordinary, reading = pos.setup.actions_of(pos.active), pos.setup.readings.ordinary_for_sections
+    total = fault_of_total(ordinary, extra(pos), pos.given, pos.shots + 1, reading)
     return None if total is None else total.step()
 
 
@@ -101,76 +147,66 @@ _REASONS = {
 }
 
 
-def _ruled(pos: Position, section: int, target: int, dice: tuple[int, ...] = ()) -> Ruling:
-    """The shot as the rules on sections judge it."""
-    one, click = pos.setup.sections[section], shows(pos, section)
-    spot = disc_of(pos, target).centre
-    outline = pos.setup.patches[piece_of(pos, section)].outline
-    far = length((one.centre, spot))
-    near = Fraction(0) if outline.holds(spot) else _inches(min(from_line(*edge, spot) for edge in outline.edges))
-    soars = pos.warriors[target].level == SOARING
-    case = _case(pos, section, target)
-    asked = SectionShot(
-        section=one.kind,
-        range=one.range,
-        attack=effective(click.attack or 0, amounts(attack_changes(case))) if click.attack else 0,
-        damage=click.damage or 0,
-        defense=effective(window(pos, target).defense or 0, amounts(defense_changes(case))),
-        distance=far,
-        edge_distance=min(near, far),
-        between=() if soars else between(pos, one.centre, spot, (piece_of(pos, section),)),
-        target_touches_friend=bool(friends_beside(pos, target, pos.setup.side_of(one.owner))),
-        dice=dice,
-    )
-    return shot(None, asked)
-
-
-def _inches(square: Fraction) -> Fraction:
-    return Fraction(measure(square).amount)
-
-
-def _case(pos: Position, section: int, target: int) -> Circumstances:
-    """What modifies a shot from the height of a section: the rear arc of the target too, as in any ranged attack
-    (mkc.section-attacks); of hindering terrain only what is elevated, under the target (mk2.lof-elevated)."""
-    other = under(pos, target)
-    return Circumstances(
-        kind=RANGED,
-        rear=not faces(pos, target, pos.setup.sections[section].centre),
-        hindering=_in_high_bushes(pos, target),
-        attacker_level=ELEVATED,
-        target_level=level_of(pos, target),
-        fortification=pos.setup.sections[other].fortification if other >= 0 and other != section else 0,
-        wave_in_water=in_water(pos, target),
-        other_defense_mods=modifiers(pos, target, DEFENSE, RANGED),
-    )
-
-
-def _in_high_bushes(pos: Position, target: int) -> bool:
-    """Whether the target stands in elevated hindering terrain."""
-    if pos.warriors[target].level == SOARING:
-        return False
-    spot = disc_of(pos, target).centre
-    return any(one.elevated and SIGHT[one.kind] == HINDERING and one.outline.holds(spot) for one in ground(pos))
-
-
 def do(table: Table, action: Action) -> None:
     """Carry a shot of a section out; its second token pushes it, but does it no damage."""
     assert isinstance(action, Shoot)
-    section, target = table.setup.strongholds[action.section], table.setup.index[action.target]
-    text = message("mk-battle", "Section {section} attacks {target} at a distance.")
-    table.note("mkc.section-attacks", text, section=action.section, target=called(table, target))
-    case = _case(table, section, target)
-    table.steps.extend(one.step for one in (*attack_changes(case), *defense_changes(case)))
-    ruling = _ruled(table, section, target, table.throw(DICE))
-    table.steps.extend(ruling.steps)
+    section, other = table.setup.strongholds[action.section], table.setup.strongholds.get(action.target)
     table.shots += 1
-    one = table.sections[section]
-    tokens = tokens_after(one.tokens, acted=True)
-    table.sections[section] = one._replace(tokens=tokens, acted=True)
+    if table.shots > extra(table):
+        text = message("actions", "Ruled here: sections may use ordinary actions as well.")
+        table.note("mkc.extra-actions-castle-only", text)
+    if other is not None:
+        _at_section(table, section, other)
+    elif action.target in table.setup.index:
+        _at_warrior(table, section, table.setup.index[action.target])
+    else:
+        _at_piece(table, section, int(action.target) - 1)
+    _settle(table, section)
+
+
+def _at_warrior(table: Table, section: int, target: int) -> None:
+    label, name = table.setup.sections[section].label, called(table, target)
+    text = message("mk-battle", "Section {section} shoots at {target}.")
+    table.note("mkc.section-attacks", text, section=label, target=name)
+    attack, defense = changes(table, section, target)
+    table.steps.extend(one.step for one in (*attack, *defense))
+    ruling = _noted(table, at_warrior(table, section, target, table.throw(DICE)))
     if ruling.result.damage_dealt:
         hurt(table, target, ruling.result.damage_dealt, player=table.active)
+
+
+def _at_section(table: Table, section: int, target: int) -> None:
+    label, other = (table.setup.sections[one].label for one in (section, target))
+    text = message(
+        "mk-battle", "Section {section} shoots at section {target}. Ruled here: it may, whatever its own damage value."
+    )
+    table.note("mkc.attacking-castle", text, section=label, target=other)
+    ruling = _noted(table, at_section(table, section, target, table.throw(DICE)))
+    if ruling.result.damage_dealt:
+        harm(table, target, ruling.result.damage_dealt, table.active)
+
+
+def _at_piece(table: Table, section: int, piece: int) -> None:
+    label = table.setup.sections[section].label
+    text = message("mk-battle", "Section {section} shoots at terrain {number}.")
+    table.note("mk2.built-terrain-ranged-target", text, section=label, number=piece + 1)
+    ruling = _noted(table, at_piece(table, section, piece, table.throw(DICE)))
+    if ruling.result.damage_dealt:
+        wear_down(table, piece, ruling.result.damage_dealt)
+
+
+def _noted(table: Table, ruling: Ruling) -> Ruling:
+    table.steps.extend(ruling.steps)
+    return ruling
+
+
+def _settle(table: Table, section: int) -> None:
+    """The token for the action, and what the second one means."""
+    one, label = table.sections[section], table.setup.sections[section].label
+    tokens = tokens_after(one.tokens, acted=True)
+    table.sections[section] = one._replace(tokens=tokens, acted=True)
     text = message("mk-battle", "Section {section} gets a token for the action and now has {tokens}.")
-    table.note("mkc.section-tokens", text, section=action.section, tokens=Count(tokens, "mk-action-token"))
+    table.note("mkc.section-tokens", text, section=label, tokens=Count(tokens, "mk-action-token"))
     if tokens == TOKEN_LIMIT:
         text = message("actions", "The second token pushes a section, but does it no damage: {sections}.")
-        table.note("mkc.section-pushing", text, sections=action.section)
+        table.note("mkc.section-pushing", text, sections=label)

@@ -1,65 +1,108 @@
-"""Attacks on sections of castles, their breach and their fall.
+"""Attacks of warriors on sections of castles, hand to hand, at a distance and in formation.
 
-Rules: mkc.attacking-castle, mkc.close-attack-castle, mkc.ranged-attack-castle, mkc.breach, mkc.destroyed-sections,
-mkc.falling-damage, mkc.rubble, mkc.victory-points.
+Rules: mkc.attacking-castle, mkc.attack-close-eligible, mkc.attack-ranged-eligible, mkc.attack-ineligible,
+mkc.not-own-section, mkc.close-attack-castle, mkc.ranged-attack-castle, mkc.section-height-bonus.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from ....plane import length
-from ....ruling import Ruling, Step, message
+from ....ruling import Ruling, Step, Term, message
 from ...attack_section import AttackSection, attack_section
-from ...attacker import ABILITIES, ATTACKER, HELPER, Attacker, attacker
+from ...attacker import ABILITIES, ATTACKER, HELPER, MULTI_DIAL, TITAN, Attacker, attacker
 from ...circumstances import Circumstances, attack_changes, damage_changes
-from ...dials import is_eliminated, take_damage
-from ...falls import ON_SECTION, falls
+from ...dials import start_of
 from ...helpers import COUNTS, Helper, Striker, against
 from ...hits import DICE
-from ...labels import CLOSE, RANGED, SOARING, SWORD
-from ...modifiers import effective
+from ...labels import CLOSE, NONE, RANGED, SOARING, SWORD
+from ...modifiers import effective, modified
+from ...targeting import type_of_attack
 from ..attacks.close_combat import strain
 from ..attacks.rolling import amounts
-from ..attacks.shelter import meets
+from ..attacks.shelter import meets, sees_through
 from ..contacts import disc_of, faces, in_play, is_free, level_of, opponents_beside, shyft
-from ..decisions import called, forbidden
+from ..decisions import called, forbidden, named
 from ..effects import ATTACK, DAMAGE
-from ..harm import hurt
 from ..state import Position
 from ..table import Table
 from ..values import modifiers, window
-from .sections import between, breached, piece_of, shows, under
+from .destruction import harm
+from .sections import between, defense_of, pieces_of, resistance_of, roofed, stands, under
 
 
-def why_not_stormed(pos: Position, warrior: int, section: int, kind: str) -> Step | None:
-    """What forbids an attack of this kind on a section."""
+class Assault(NamedTuple):
+    """An attack on a section: by whom, on which, ``close`` or ``ranged``; what Close Range raises (``none``: nothing), and what
+    each other participant of a formation gives."""
+
+    warrior: int
+    section: int
+    kind: str
+    near: str = NONE
+    gifts: tuple[str, ...] = ()
+
+
+def why_not_stormed(pos: Position, assault: Assault) -> Step | None:
+    """What forbids an attack on a section."""
+    warrior, section, kind = assault[:3]
     one = pos.setup.sections[section]
-    if pos.setup.side_of(one.owner) == pos.setup.side[warrior]:
-        text = message("mk-battle", "Section {section} belongs to a friendly player.")
-        return forbidden("no-friendly-fire", text, section=one.label)
+    wrong = why_not_hostile(pos, warrior, section)
+    if wrong is not None:
+        return wrong
     if kind == RANGED and opponents_beside(pos, warrior):
         text = message("target", "A warrior in base contact with an opposing warrior makes no ranged attack.")
         return forbidden("ranged-not-in-contact", text)
-    fit = attacker(None, _attacker(pos, warrior, section, kind))
+    fit = fitness(pos, warrior, section, kind)
     if not fit.legal:
         return fit.steps[-1]
     if kind == RANGED and not faces(pos, warrior, one.centre):
         text = message("mk-battle", "The line of fire does not run through the front arc of {warrior}.")
         return forbidden("lof-front-arc", text, warrior=called(pos, warrior))
-    ruling = _ruled(pos, warrior, section, kind)
+    ruling = _ruled(pos, assault)
     return None if ruling.legal else ruling.steps[-1]
 
 
-def _attacker(pos: Position, warrior: int, section: int, kind: str, role: str = ATTACKER) -> Attacker:
-    click = window(pos, warrior)
-    return Attacker(
+def why_not_standing(pos: Position, section: int) -> Step | None:
+    """What forbids an attack on a section that has been destroyed."""
+    if stands(pos, section):
+        return None
+    text = message("mk-battle", "Section {section} has been destroyed.")
+    return forbidden("mkc.destroyed-sections", text, section=pos.setup.sections[section].label)
+
+
+def why_not_hostile(pos: Position, warrior: int, section: int) -> Step | None:
+    """What forbids a warrior to attack this section because of whose it is."""
+    one = pos.setup.sections[section]
+    if pos.setup.side_of(one.owner) != pos.setup.side[warrior]:
+        return None
+    text = message("mk-battle", "Section {section} belongs to {player}, so it is friendly and no target.")
+    return forbidden("no-friendly-fire", text, section=one.label, player=named(pos, one.owner))
+
+
+def fitness(pos: Position, warrior: int, section: int, kind: str, role: str = ATTACKER) -> Ruling:
+    """Whether a warrior is strong enough to attack this section, or to help to (mkc.attacking-castle)."""
+    printed, click = pos.setup.kinds[warrior], window(pos, warrior)
+    asked = Attacker(
         kind=kind,
         role=role,
+        titan=printed.figure == TITAN,
+        multi_dial=printed.figure == MULTI_DIAL,
         damage=click.damage or 0,
-        ranged_damage=pos.setup.kinds[warrior].damage,
-        mods=(),
+        ranged_damage=printed.damage,
+        start_damage=printed.dial[start_of(printed.dial) - 1].damage,
+        mods=modifiers(pos, warrior, DAMAGE, kind),
         abilities=tuple(one for one in click.abilities if one in ABILITIES),
         on_section=under(pos, warrior) == section,
+        base_value=pos.setup.readings.base_value,
     )
+    return attacker(None, asked)
+
+
+def meets_section(pos: Position, warrior: int, section: int) -> bool:
+    """Whether the base of a warrior touches a section, or a plank of it, with its front arc (mkc.plank-belongs-to-wall)."""
+    return any(meets(pos, warrior, piece) for piece in pieces_of(pos, section))
 
 
 def _helpers(pos: Position, warrior: int, section: int) -> int:
@@ -67,7 +110,7 @@ def _helpers(pos: Position, warrior: int, section: int) -> int:
     setup, printed = pos.setup, pos.setup.kinds[warrior]
     if printed.type != SWORD:
         return 0
-    side, piece = setup.side[warrior], piece_of(pos, section)
+    side = setup.side[warrior]
     striker = Striker(SWORD, printed.faction, pos.warriors[warrior].tokens)
     helped = shyft(pos, side)
     return sum(
@@ -83,89 +126,75 @@ def _helpers(pos: Position, warrior: int, section: int) -> int:
         and setup.side[one] == side
         and is_free(pos, one)
         and found.level != SOARING
-        and meets(pos, one, piece)
-        and attacker(None, _attacker(pos, one, section, CLOSE, HELPER)).legal
+        and meets_section(pos, one, section)
+        and fitness(pos, one, section, CLOSE, HELPER).legal
     )
 
 
-def _case(pos: Position, warrior: int, section: int, kind: str) -> Circumstances:
+def _case(pos: Position, assault: Assault) -> Circumstances:
     """What modifies the attack and the damage."""
+    warrior, section, kind = assault[:3]
     printed = pos.setup.kinds[warrior]
+    resisted = resistance_of(pos, section, (kind, type_of_attack(printed.type, kind)))
     return Circumstances(
         kind=kind,
         attack_type=printed.type,
         attack_bonus=printed.bonus,
         helpers=_helpers(pos, warrior, section) if kind == CLOSE else 0,
-        other_attack_mods=modifiers(pos, warrior, ATTACK, kind),
+        close_range=assault.near,
+        formation=assault.gifts,
+        other_attack_mods=(*modifiers(pos, warrior, ATTACK, kind), *resisted),
         other_damage_mods=modifiers(pos, warrior, DAMAGE, kind),
     )
 
 
-def _ruled(pos: Position, warrior: int, section: int, kind: str, dice: tuple[int, ...] = ()) -> Ruling:
+def _ruled(pos: Position, assault: Assault, dice: tuple[int, ...] = ()) -> Ruling:
     """The attack as the rules on sections judge it."""
-    printed, click = pos.setup.kinds[warrior], window(pos, warrior)
+    warrior, section, kind = assault[:3]
+    printed, click, readings = pos.setup.kinds[warrior], window(pos, warrior), pos.setup.readings
     one, here = pos.setup.sections[section], disc_of(pos, warrior).centre
-    piece = piece_of(pos, section)
-    case = _case(pos, warrior, section, kind)
+    own = pieces_of(pos, section)
+    case = _case(pos, assault)
     damage = (click.damage or 0) if kind == CLOSE else printed.damage
     asked = AttackSection(
         kind=kind,
-        attack=effective(click.attack or 0, amounts(attack_changes(case))),
-        defense=shows(pos, section).defense or 0,
-        damage=effective(damage, amounts(damage_changes(case))),
+        attack=effective(click.attack or 0, amounts(attack_changes(case)), readings.limit),
+        defense=defense_of(pos, section, kind),
+        damage=effective(damage, amounts(damage_changes(case)), readings.limit),
         attacker_level=level_of(pos, warrior),
-        front_arc_contact=meets(pos, warrior, piece),
+        front_arc_contact=meets_section(pos, warrior, section),
         range=printed.range,
         distance=length((here, one.centre)),
-        between=between(pos, here, one.centre, (piece,)) if kind == RANGED else (),
+        between=(*roofed(pos, warrior), *between(pos, here, one.centre, (*own, *sees_through(pos, warrior))))
+        if kind == RANGED
+        else (),
         dice=dice,
+        criticals=readings.criticals,
+        close_height=readings.close_height,
     )
     return attack_section(None, asked)
 
 
-def storm(table: Table, warrior: int, section: int, kind: str) -> None:
-    """Carry an attack on a section out."""
-    text = message("mk-battle", "{warrior} attacks section {section}.")
-    label = table.setup.sections[section].label
-    table.note("mkc.attacking-castle", text, warrior=called(table, warrior), section=label)
-    table.steps.extend(attacker(None, _attacker(table, warrior, section, kind)).steps)
-    case = _case(table, warrior, section, kind)
-    table.steps.extend(one.step for one in (*attack_changes(case), *damage_changes(case)))
-    ruling = _ruled(table, warrior, section, kind, table.throw(DICE))
+def storm(table: Table, assault: Assault) -> None:
+    """Carry an attack on a section out, from what modifies it on."""
+    warrior, section, kind = assault[:3]
+    table.steps.extend(fitness(table, warrior, section, kind).steps)
+    table.steps.extend(_modified(table, assault))
+    ruling = _ruled(table, assault, table.throw(DICE))
     table.steps.extend(ruling.steps)
     if ruling.result.exhaustion:
         strain(table, warrior)
     if ruling.result.damage_dealt:
-        _harm(table, section, ruling.result.damage_dealt, table.active)
+        harm(table, section, ruling.result.damage_dealt, table.active)
 
 
-def _harm(table: Table, section: int, damage: int, player: int) -> None:
-    """Turn the dial of a section."""
-    one, printed = table.sections[section], table.setup.sections[section]
-    was = breached(table, section)
-    found = take_damage(printed.dial, one.click, damage)
-    table.sections[section] = one._replace(click=found.click)
-    text = message("mk-battle", "The dial of section {section} now shows click {after}.")
-    table.note("dial-damage-direction", text, section=printed.label, after=found.click)
-    if is_eliminated(printed.dial, found.click):
-        table.sections[section] = table.sections[section]._replace(destroyed_by=player, tokens=0)
-        _collapse(table, section, player)
-    elif breached(table, section) and not was:
-        table.sections[section] = table.sections[section]._replace(breached_by=player)
-        text = message("mk-battle", "Section {section} is breached.")
-        table.note("mkc.breach", text, section=printed.label)
-
-
-def _collapse(table: Table, section: int, player: int) -> None:
-    """A section falls: rubble is left, and those who stood on it fall with it; captives take no damage."""
-    label = table.setup.sections[section].label
-    fallen = [one for one, _, _ in in_play(table) if under(table, one) == section and falls(ON_SECTION)]
-    text = message("mk-battle", "Section {section} is destroyed, and rubble is left in its place.")
-    table.note("mkc.destroyed-sections", text, section=label)
-    table.ruined |= {piece_of(table, section)}
-    hurt_by_it = [one for one in fallen if is_free(table, one)]
-    dice = table.throw(len(hurt_by_it))
-    for warrior, die in zip(hurt_by_it, dice, strict=True):
-        text = message("mk-battle", "{warrior} falls with it. Damage: {damage}.")
-        table.note("mkc.falling-damage", text, warrior=called(table, warrior), damage=die)
-        hurt(table, warrior, die, player=player)
+def _modified(pos: Position, assault: Assault) -> Iterator[Step]:
+    """The modifiers one by one, and what they make of the attack and of the damage."""
+    case, click, limit = _case(pos, assault), window(pos, assault.warrior), pos.setup.readings.limit
+    by_hand = assault.kind == CLOSE
+    damage = click.damage if by_hand else pos.setup.kinds[assault.warrior].damage
+    name = Term("mk-damage-value" if by_hand else "mk-ranged-damage-value")
+    attack, more = attack_changes(case), damage_changes(case)
+    yield from (one.step for one in (*attack, *more))
+    yield from modified(Term("mk-attack-value"), click.attack or 0, amounts(attack), limit)
+    yield from modified(name, damage or 0, amounts(more), limit)

@@ -4,6 +4,7 @@ A warrior may end its move anywhere within its speed, so the places cannot all b
 
 * eight directions, at full speed and at half of it;
 * base contact with each warrior, friend or foe, and with each objective, on the straight line to it;
+* the same with each item that lies there, for warriors with slots;
 * base contact from behind with each opponent.
 
 At each it faces the nearest opponent. A warrior of the wing speed type keeps its level, but for a contact it takes
@@ -113,13 +114,13 @@ def around(pos: Position, warrior: int, most: int, *, half: bool = True) -> Iter
 
 
 def contacts(pos: Position, warrior: int, most: int) -> Iterator[Goal]:
-    """The places in base contact with warriors and objectives."""
+    """The places in base contact with warriors, objectives and items."""
     one, kinds = pos.warriors[warrior], pos.setup.kinds
     at, rim, side = one.at, kinds[warrior].rim, pos.setup.side
     assert at is not None
     wings = speed_type(pos, warrior) == WING
     for other, there, spot in in_play(pos):
-        if other in (warrior, one.captive) or not (wings or there.level == GROUND):
+        if other in (warrior, one.captive) or spot == at or not (wings or there.level == GROUND):
             continue
         gap = rim + kinds[other].rim
         level = there.level if wings and there.level != one.level else ""
@@ -136,3 +137,7 @@ def contacts(pos: Position, warrior: int, most: int) -> Iterator[Goal]:
             gap = rim + token.radius
             if token.centre != at:
                 yield Goal(beside(at, token.centre, gap))
+        if pos.items and kinds[warrior].slots:
+            for thing, card in zip(pos.items, pos.setup.items, strict=True):
+                if thing.at is not None and thing.at != at:
+                    yield Goal(beside(at, thing.at, rim + card.rim))

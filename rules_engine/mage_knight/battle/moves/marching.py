@@ -4,13 +4,14 @@ Rules: mk2.movement-formation, mk2.formation-speed, mk2.formation-breakaway, mk2
 mk2.formation-tokens-move, mk2.run-in-formation.
 
 A move that would leave the formation split is not allowed (mk2.formation-end-together, notes). So the last
-participant must come to the others; if it cannot, the move is given up: all go back to where they stood, and the
-action is spent.
+participant must come to the others. Only if it has no way to do so is the move given up: all go back to where they
+stood, and the action is spent. Whether it has one is looked for on straight lines, to places all round each of the
+others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from ....decimals import UNIT
@@ -27,16 +28,17 @@ from ..contacts import disc_of, level_of, opponents_beside, shyft
 from ..decisions import Decision, called, forbidden, refusal_of
 from ..giving import give, why_not_given
 from ..groups import apart as cut_off
-from ..groups import groups, why_not_together
+from ..groups import groups, named_twice, why_not_together
 from ..state import MARCHING, NOBODY, Doing, Position
 from ..table import Table
 from ..values import speed_type, speed_value, starts_slowly
-from .destinations import Goal, ring
+from .destinations import Goal, behind, ring
 from .destinations import beside as next_to
 from .movements import Abandon, Breakaway, Formation, Move, Stay
-from .moving import IN_THE_MIDDLE, STAYS, break_away, done, moves, reached, turns, why_not_after_roll
+from .moving import IN_THE_MIDDLE, NEED_NOT, STAYS, break_away, done, moves, turns, why_not_after_roll
+from .reaching import reached
 from .spins import offer
-from .ways import walk
+from .ways import ends_below, walk
 
 
 def options(pos: Position) -> Iterator[Action]:
@@ -85,8 +87,7 @@ def why_not(pos: Position, action: Action) -> Step | None:
     assert isinstance(action, Formation)
     members = tuple(pos.setup.index[one] for one in action.members)
     if len(set(members)) < len(members):
-        text = message("mk-battle", "A warrior takes part in a formation once.")
-        return forbidden("formation-size", text)
+        return named_twice(pos, members)
     for one in members:
         given = why_not_given(pos, one, MOVE)
         if given is not None:
@@ -102,11 +103,13 @@ def do(table: Table, action: Action) -> None:
     members = tuple(table.setup.index[one] for one in action.members)
     give(table, members)
     names = Listed(tuple(called(table, one) for one in members), "plain")
-    text = message("mk-battle", "A formation moves: {names}.")
-    table.note("movement-formation", text, names=names)
     if action.run:
-        table.note("run-in-formation", message("mk-battle", "The formation runs."))
-    table.doing = Doing(MARCHING, members, members, action.run, starts=tuple(_starts(table, members)))
+        table.note("run-in-formation", message("mk-battle", "A formation runs: {names}."), names=names)
+    else:
+        table.note("movement-formation", message("mk-battle", "A formation moves: {names}."), names=names)
+    starts = tuple(_starts(table, members))
+    low = frozenset(one for one, _, _ in starts if table.warriors[one].below)
+    table.doing = Doing(MARCHING, members, members, action.run, starts=starts, low=low)
 
 
 def _starts(pos: Position, members: Sequence[int]) -> Iterator[tuple[int, Place, Fraction]]:
@@ -122,16 +125,17 @@ def _must_roll(pos: Position, warrior: int) -> bool:
     return not rolled and bool(opponents_beside(pos, warrior))
 
 
-def _split(pos: Position, warrior: int, end: Place | None) -> Step | None:
-    """What forbids the last participant to end there: the others are not all together with it."""
+def _split(pos: Position, warrior: int, way: tuple[Place, ...]) -> Step | None:
+    """What forbids the last participant to go this way, or to stay: the others are not all together with it then."""
     assert pos.doing is not None
     if len(pos.doing.left) > 1:
         return None
-    ends = [
-        disc_of(pos, one) if one != warrior or end is None else Disc(end, disc_of(pos, one).radius)
-        for one in pos.doing.members
-    ]
-    apart = [pos.doing.members[number - 1] for number in strays(ends)] or cut_off(pos, pos.doing.members, ends)
+    members = pos.doing.members
+    ends = [Disc(way[-1], base.radius) if one == warrior and way else base for one, base in _bases(pos, members)]
+    low = {one for one in members if one != warrior and pos.warriors[one].below}
+    if ends_below(pos, warrior, way):
+        low.add(warrior)
+    apart = [members[number - 1] for number in strays(ends)] or cut_off(pos, members, ends, frozenset(low))
     if not apart:
         return None
     names = Listed(tuple(called(pos, one) for one in apart))
@@ -142,22 +146,46 @@ def _split(pos: Position, warrior: int, end: Place | None) -> Step | None:
     return forbidden("formation-end-together", text, who=names)
 
 
+def _bases(pos: Position, members: Sequence[int]) -> Iterator[tuple[int, Disc]]:
+    return ((one, disc_of(pos, one)) for one in members)
+
+
 def _options(pos: Position) -> Iterator[Action]:
-    """For each participant that has not moved: where it may go, breaking away, or staying; and giving up."""
+    """For each participant that has not moved: where it may go, breaking away, or staying; giving up if nothing is left."""
+    found = False
+    for action in _ways(pos):
+        found = True
+        yield action
+    if not found:
+        yield Abandon()
+
+
+def _ways(pos: Position) -> Iterator[Action]:
+    """What brings the move nearer to its end; for the last participant the places all round the others too, if it would
+    have no other way."""
     assert pos.doing is not None
+    found = False
     for warrior in pos.doing.left:
-        label = pos.setup.labels[warrior]
-        if _must_roll(pos, warrior):
-            yield Breakaway(label)
-        elif warrior not in pos.doing.held:
-            most = inches_of(pos, pos.doing.members, warrior, run=pos.doing.run)
-            goals = reached(pos, warrior, most, _goals(pos, warrior, most))
-            yield from moves(pos, warrior, (one for one in goals if _split(pos, warrior, one.at) is None))
-        if _split(pos, warrior, None) is None:
-            if warrior in pos.doing.held:
-                yield from (move for move in turns(pos, warrior, label) if not move.level)
-            yield Stay(label)
-    yield Abandon()
+        for action in _ways_of(pos, warrior, _goals):
+            found = True
+            yield action
+    if not found and len(pos.doing.left) == 1:
+        yield from _ways_of(pos, pos.doing.left[0], _all_round)
+
+
+def _ways_of(pos: Position, warrior: int, goals: Callable[[Position, int, int], Iterator[Goal]]) -> Iterator[Action]:
+    assert pos.doing is not None
+    label = pos.setup.labels[warrior]
+    if _must_roll(pos, warrior):
+        yield Breakaway(label)
+    elif warrior not in pos.doing.held:
+        most = inches_of(pos, pos.doing.members, warrior, run=pos.doing.run)
+        found = reached(pos, warrior, most, goals(pos, warrior, most))
+        yield from moves(pos, warrior, (one for one in found if _split(pos, warrior, (one.at,)) is None))
+    if _split(pos, warrior, ()) is None:
+        if warrior in pos.doing.held:
+            yield from (move for move in turns(pos, warrior, label) if not move.level)
+        yield Stay(label)
 
 
 def _goals(pos: Position, warrior: int, most: int) -> Iterator[Goal]:
@@ -181,20 +209,36 @@ def _goals(pos: Position, warrior: int, most: int) -> Iterator[Goal]:
             yield Goal(spot)
 
 
+def _all_round(pos: Position, warrior: int, most: int) -> Iterator[Goal]:
+    """Contact with each of the others from every side."""
+    assert pos.doing is not None
+    rim = pos.setup.kinds[warrior].rim
+    for one in pos.doing.members:
+        if one != warrior:
+            there = disc_of(pos, one)
+            for angle in range(0, 360, 5):
+                yield Goal(behind(there.centre, Fraction(angle), rim + there.radius))
+
+
 def _why_not(pos: Position, action: Action) -> Step | None:
     assert pos.doing is not None
     if isinstance(action, Abandon):
-        return None
+        if next(_ways(pos), None) is None:
+            return None
+        text = message(
+            "mk-battle",
+            "The move of the formation is given up only if there is no other way. {warrior} can still move or stay.",
+        )
+        return forbidden("formation-end-together", text, warrior=called(pos, pos.doing.left[0]))
     assert isinstance(action, (Breakaway, Move, Stay))
     warrior = pos.setup.index[action.warrior]
     if warrior not in pos.doing.left:
         return forbidden("movement-formation", IN_THE_MIDDLE, warrior=called(pos, pos.doing.left[0]))
     if isinstance(action, Stay):
-        return _split(pos, warrior, None)
+        return _split(pos, warrior, ())
     must = _must_roll(pos, warrior)
     if isinstance(action, Breakaway):
-        text = message("mk-battle", "{warrior} need not break away, or has tried to already.")
-        return None if must else forbidden("formation-breakaway", text, warrior=called(pos, warrior))
+        return None if must else _why_no_roll(pos, warrior)
     if must:
         text = message("mk-battle", "Opponents touch {warrior}, so it must break away before it moves.")
         return forbidden("formation-breakaway", text, warrior=called(pos, warrior))
@@ -203,7 +247,15 @@ def _why_not(pos: Position, action: Action) -> Step | None:
         return forbidden("soaring-no-formation", text, who=Listed((called(pos, warrior),)))
     most = inches_of(pos, pos.doing.members, warrior, run=pos.doing.run)
     wrong = why_not_after_roll(pos, warrior, action, most)
-    return wrong or _split(pos, warrior, action.way[-1] if action.way else None)
+    return wrong or _split(pos, warrior, action.way)
+
+
+def _why_no_roll(pos: Position, warrior: int) -> Step:
+    assert pos.doing is not None
+    text = NEED_NOT
+    if warrior in pos.doing.free or warrior in pos.doing.held:
+        text = message("mk-battle", "{warrior} has tried to break away already.")
+    return forbidden("formation-breakaway", text, warrior=called(pos, warrior))
 
 
 def _do(table: Table, action: Action) -> None:
@@ -229,8 +281,8 @@ def _go_back(table: Table) -> None:
     text = message("mk-battle", "The move of the formation is given up: nobody moves, but the action is spent.")
     table.note("formation-end-together", text)
     for one, spot, facing in table.doing.starts:
-        table.change(one, at=spot, facing=facing)
-    table.doing = table.doing._replace(left=(), run=False)
+        table.change(one, at=spot, facing=facing, below=one in table.doing.low)
+    table.doing = table.doing._replace(left=(), run=False, ladder=NOBODY)
 
 
 DECISION = Decision(_options, _why_not, _do, (Breakaway, Move, Stay, Abandon))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -12,7 +12,7 @@ from ....plane import Place
 from ...labels import GROUND, SOARING
 from ..places import facing, spot, written
 
-FACING, RUN, CAPTIVE = "facing", "run", "captive"
+FACING, RUN, CAPTIVE, LINKED = "facing", "run", "captive", "linked"
 LEVELS = (GROUND, SOARING)
 MOST_TURNS = 10  # places on a way, members of a formation
 
@@ -59,6 +59,8 @@ class Go(Action):
     run      at double speed (mk2.run)
     level    afterwards, ``ground`` or ``soaring``; empty: as before (mk2.soaring-levels)
     captive  where the captive of the warrior is put down (mk2.captive-moves-along)
+    linked   the places, from 0, to which it comes through a section: before each in the text stands ``linked``
+             (mkc.entry-point-movement)
     """
 
     warrior: str
@@ -67,11 +69,12 @@ class Go(Action):
     run: bool = False
     level: str = ""
     captive: Place | None = None
+    linked: tuple[int, ...] = ()
 
     def words(self) -> tuple[str, ...]:
         """``a1 10,4 12,5 facing 90 run``."""
         return (
-            *(self.warrior, *map(written, self.way), FACING, decimal_notation(self.facing)),
+            *(self.warrior, *self._way(), FACING, decimal_notation(self.facing)),
             *((RUN,) if self.run else ()),
             *((self.level,) if self.level else ()),
             *((CAPTIVE, written(self.captive)) if self.captive is not None else ()),
@@ -83,8 +86,11 @@ class Go(Action):
         if FACING not in words[1:-1]:
             raise ValueError("no direction")
         cut = words.index(FACING, 1)
-        way, rest = words[1:cut], list(words[cut + 2 :])
-        if len(way) > MOST_TURNS:
+        way, rest = [one for one in words[1:cut] if one != LINKED], list(words[cut + 2 :])
+        linked = tuple(
+            at - sum(one == LINKED for one in words[1:at]) - 1 for at in range(1, cut) if words[at] == LINKED
+        )
+        if len(way) > MOST_TURNS or len(set(linked)) < len(linked) or (linked and linked[-1] == len(way)):
             raise ValueError("too many turns")
         run = rest[:1] == [RUN]
         rest = rest[run:]
@@ -92,7 +98,13 @@ class Go(Action):
         captive = spot(rest[1]) if rest[:1] == [CAPTIVE] and len(rest) == 2 else None
         if rest and captive is None:
             raise ValueError("words that are left over")
-        return cls(words[0], tuple(map(spot, way)), facing(words[cut + 1]), run, level, captive)
+        return cls(words[0], tuple(map(spot, way)), facing(words[cut + 1]), run, level, captive, linked)
+
+    def _way(self) -> Iterator[str]:
+        for number, place in enumerate(self.way):
+            if number in self.linked:
+                yield LINKED
+            yield written(place)
 
 
 @dataclass(frozen=True, slots=True)

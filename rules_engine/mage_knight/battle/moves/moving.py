@@ -6,17 +6,18 @@ mk2.definition-of-moving.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from ....decimals import UNIT
 from ....games.actions import Action
-from ....plane import Place, squared
+from ....plane import squared
 from ....ruling import Step, message
-from ...breaking_away import SHAKE_OFF, frees, may_rotate_after_failure
+from ...breaking_away import SHAKE_OFF, frees
 from ...exhaustion import MOVE
 from ...labels import HOOF, SOARING, WING
 from ...speeds import RUNNERS, fault_of_run
+from ..castles import linking, passages
 from ..contacts import disc_of, faces, opponents_beside
 from ..decisions import Decision, called, forbidden
 from ..giving import give, why_not_given
@@ -24,13 +25,12 @@ from ..harm import exhaust, hurt
 from ..state import MOVING, NOBODY, Doing, Position
 from ..table import Table
 from ..values import inches, speed_type
-from . import surroundings
 from .destinations import Goal, around, contacts, gaze, goals
+from .failing import after_failure
 from .movements import Breakaway, Go, Move, Stay
+from .reaching import quick, reached
 from .spins import offer
 from .ways import put_along, walk, why_not_there
-
-Lets: TypeAlias = Callable[[Place, int, str], bool]
 
 
 class Reach(NamedTuple):
@@ -65,6 +65,7 @@ def options_of(pos: Position, warrior: int, reach: Reach, *, beset: bool) -> Ite
     yield from moves(pos, warrior, reach.walking)
     yield from turns(pos, warrior, label)
     yield from moves(pos, warrior, reach.running, run=True)
+    yield from by_doors(pos, warrior, inches(pos, warrior))
 
 
 def moves(pos: Position, warrior: int, found: Iterable[Goal], *, run: bool = False) -> Iterator[Move]:
@@ -74,29 +75,12 @@ def moves(pos: Position, warrior: int, found: Iterable[Goal], *, run: bool = Fal
         yield put_along(pos, warrior, Move(label, (goal.at,), look(goal.at, goal.foe), run, goal.level))
 
 
-def quick(pos: Position, warrior: int) -> Lets | None:
-    """What says quickly whether a warrior may move straight to a place; nothing does for a captor, nor for a mounted
-    warrior where there are sections (mkc.barred-figures)."""
-    if pos.warriors[warrior].captive != NOBODY or (pos.sections and pos.setup.kinds[warrior].speed == HOOF):
-        return None
-    return surroundings.around(pos, warrior).lets
-
-
-def reached(pos: Position, warrior: int, most: int, found: Iterable[Goal], lets: Lets | None = None) -> Iterator[Goal]:
-    """Those of the places to which it may move straight, none twice."""
-    lets = lets or quick(pos, warrior)
-    seen = set()
-    for goal in found:
-        if goal.at in seen:
-            continue
-        if lets is not None:
-            fits = lets(goal.at, most, goal.level)
-        else:
-            move = Move(pos.setup.labels[warrior], (goal.at,), pos.warriors[warrior].facing, False, goal.level)
-            fits = why_not_there(pos, warrior, put_along(pos, warrior, move), most) is None
-        if fits:
-            seen.add(goal.at)
-            yield goal
+def by_doors(pos: Position, warrior: int, most: int) -> Iterator[Move]:
+    """The moves through open doors of castles (mkc.entry-point-movement)."""
+    for move in (*linking.moves(pos, warrior, most), *passages.moves(pos, warrior, most)):
+        fits = put_along(pos, warrior, move)
+        if why_not_there(pos, warrior, fits, most) is None:
+            yield fits
 
 
 def turns(pos: Position, warrior: int, label: str) -> Iterator[Move]:
@@ -122,7 +106,7 @@ def why_not(pos: Position, action: Action) -> Step | None:
     name = called(pos, warrior)
     beside = bool(opponents_beside(pos, warrior))
     if isinstance(action, Breakaway):
-        return None if beside else forbidden("breakaway", _NEED_NOT, warrior=name)
+        return None if beside else forbidden("breakaway", NEED_NOT, warrior=name)
     if action.run:
         wrong = fault_of_run(speed_type(pos, warrior), touches_opponent=beside)
         if wrong is not None:
@@ -132,7 +116,7 @@ def why_not(pos: Position, action: Action) -> Step | None:
     return why_not_there(pos, warrior, action, inches(pos, warrior, run=action.run))
 
 
-_NEED_NOT = message("mk-battle", "No opponent touches {warrior}, so it need not break away.")
+NEED_NOT = message("mk-battle", "No opponent touches {warrior}, so it need not break away.")
 _MUST = message("mk-battle", "Opponents touch {warrior}, so it must break away before it moves.")
 
 
@@ -185,7 +169,9 @@ def break_away(table: Table, warrior: int) -> None:
     text = message("mk-battle", "{warrior} rolls {die} and fails to break away.")
     table.note("hoof-breakaway" if kind == HOOF else "breakaway", text, warrior=name, die=die)
     table.doing = table.doing._replace(held=table.doing.held | {warrior})
-    if not may_rotate_after_failure(kind):
+    may_turn, said = after_failure(table, warrior)
+    table.steps.append(said)
+    if not may_turn:
         done(table, warrior)
 
 
@@ -193,8 +179,8 @@ def _shake_off(table: Table, warrior: int) -> None:
     for other in opponents_beside(table, warrior):
         there = table.warriors[other].at
         if there is not None and not faces(table, warrior, there):
-            text = message("mk-battle", "{other} is shaken off and takes 1 damage.")
-            table.note("hoof-shake-off", text, other=called(table, other))
+            text = message("mk-battle", "{warrior} shakes off {other}, which takes 1 damage.")
+            table.note("hoof-shake-off", text, warrior=called(table, warrior), other=called(table, other))
             hurt(table, other, SHAKE_OFF, warrior)
 
 
@@ -206,6 +192,7 @@ def _options(pos: Position) -> Iterator[Action]:
     if warrior in pos.doing.free:
         most = inches(pos, warrior)
         yield from moves(pos, warrior, reached(pos, warrior, most, goals(pos, warrior, most)))
+        yield from by_doors(pos, warrior, most)
     yield from (move for move in turns(pos, warrior, label) if warrior in pos.doing.free or not move.level)
     yield Stay(label)
 

@@ -8,7 +8,7 @@ from ....games.actions import Action
 from ....ruling import Step, message
 from ..actions import Pass
 from ..contacts import faces, opponents_beside
-from ..decisions import Decision, called, forbidden
+from ..decisions import Decision, called, forbidden, named
 from ..state import SPIN, Ask, Position
 from ..table import Table
 from .destinations import towards
@@ -20,9 +20,9 @@ def offer(table: Table, mover: int) -> None:
     if table.warriors[mover].at is None:
         return
     touched = opponents_beside(table, mover)
-    owner = table.setup.owner
-    seats = len(table.setup.players)
-    players = sorted({owner[one] for one in touched}, key=lambda player: (player - table.active) % seats, reverse=True)
+    owner, order = table.setup.owner, table.order
+    at = order.index(table.active)
+    players = sorted({owner[one] for one in touched}, key=(*order[at:], *order[:at]).index, reverse=True)
     for player in players:
         table.ask(Ask(SPIN, player, tuple(one for one in touched if owner[one] == player), mover))
 
@@ -62,7 +62,8 @@ def _do(table: Table, action: Action) -> None:
     ask = table.asks[-1]
     if not isinstance(action, Spin):
         table.answered()
-        table.note("free-spin", message("mk-battle", "Nobody else makes a free spin."))
+        text = message("mk-battle", "{player} makes no more free spins now.")
+        table.note("free-spin", text, player=named(table, ask.player))
         return
     warrior = table.setup.index[action.warrior]
     table.change(warrior, facing=action.facing)

@@ -13,7 +13,7 @@ from ....decimals import UNIT
 from ....outlines import INSIDE, OUTSIDE
 from ....plane import TOUCH, Box, Disc, Place, compared, meet, squared, touch
 from ...labels import SOARING, WING
-from ...paths import Mover, barred_by, no_room, run_between, run_over, sheer_edge, stop_missed, touched
+from ...paths import BASE, Mover, barred_by, no_room, run_between, run_over, sheer_edge, stop_missed, touched
 from ...terrain import CLEAR, Patch
 from ..contacts import ground, in_play
 from ..state import NOBODY, Position
@@ -26,6 +26,7 @@ class Surroundings(NamedTuple):
     bases    of all others, with their `levels`; `widest`: the largest radius of one, and its own
     pairs    the numbers of those that touch another
     terrain  whatever is not flat and clear for its movement
+    wide     the whole base must fit along the way
     """
 
     here: Disc
@@ -38,6 +39,7 @@ class Surroundings(NamedTuple):
     objectives: tuple[Disc, ...]
     table: Box
     widest: int
+    wide: bool = False
 
     def lets(self, end: Place, most: int, level: str = "") -> bool:
         """Whether the warrior may move straight to `end`, at most so many inches; a captor is another matter."""
@@ -49,7 +51,7 @@ class Surroundings(NamedTuple):
             return False
         x, to_x = (start.x, end.x) if start.x < end.x else (end.x, start.x)
         y, to_y = (start.y, end.y) if start.y < end.y else (end.y, start.y)
-        mover = Mover((start, end), rim, self.kind, after == SOARING)
+        mover = Mover((start, end), rim, self.kind, after == SOARING, self.wide)
         span = self.widest
         left, near, right, far = x - span, y - span, to_x + span, to_y + span
         bases = [one for one in self.bases if left <= one[0][0] <= right and near <= one[0][1] <= far]
@@ -128,6 +130,7 @@ def around(pos: Position, warrior: int) -> Surroundings:
         setup.tokens,
         setup.box,
         max((base.radius for base, _ in others), default=rim) + rim,
+        setup.readings.check == BASE,
     )
 
 

@@ -9,18 +9,26 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TypeVar
 
-from ....plane import Disc, Place, length
+from ....plane import Disc, Place, length, touch
 from ....ruling import Count, Listed, Measure, Said, Step, message
-from ...labels import GROUND, HOOF, SOARING, WING
+from ...entry_moves import WARRIOR, never_enters
+from ...labels import GROUND, SOARING, WING
+from ...modifiers import ruled_limit
 from ...path_faults import Journey, first_fault
 from ...path_steps import steps_of
-from ...paths import Mover
+from ...paths import BASE, Mover
 from ...steps import Fault
-from ..contacts import cliff_between, disc_of, ground, in_play
+from ..castles.linking import BARRED, MOUNTED, note_ladders, note_links, why_not_linked
+from ..castles.passages import Below, about_passage, below, is_parted, is_under_arch, storey, why_no_room_under
+from ..castles.sections import under
+from ..castles.tops import said_on_top, why_not_on_top
+from ..castles.walkway import why_not_along
+from ..contacts import cliff_between, contact, disc_of, ground, in_play
 from ..decisions import called, forbidden
+from ..pieces import with_labels
 from ..state import NOBODY, Position
 from ..table import Table
-from ..values import speed_type
+from ..values import speed_changes, speed_type
 from .movements import Go
 
 
@@ -34,21 +42,25 @@ def journey_of(pos: Position, warrior: int, go: Go, most: int) -> tuple[Journey,
     one = pos.warriors[warrior]
     assert one.at is not None
     setup, kind = pos.setup, speed_type(pos, warrior)
-    others = tuple(other for other, _, _ in in_play(pos) if other not in (warrior, one.captive))
     turns = (one.at, *go.way) if go.way else (one.at, one.at)
-    mover = Mover(turns, setup.kinds[warrior].rim, kind, level_after(pos, warrior, go) == SOARING)
+    soars, wide = level_after(pos, warrior, go) == SOARING, setup.readings.check == BASE
+    mover = Mover(turns, setup.kinds[warrior].rim, kind, soars, wide, tuple(turn + 1 for turn in go.linked))
+    others = tuple(other for other, _, _ in in_play(pos) if other not in (warrior, one.captive))
+    terrain = ground(pos)
+    if setup.passages:
+        terrain, others = storey(pos, warrior, mover, others)
     captive = None
     if one.captive != NOBODY:
-        before = disc_of(pos, one.captive)
-        captive = (before, before if go.captive is None else Disc(go.captive, before.radius))
+        held = disc_of(pos, one.captive)
+        captive = (_held(pos, warrior), held if go.captive is None else Disc(go.captive, held.radius))
     return (
         Journey(
             mover=mover,
-            length=length(turns),
+            length=sum(map(length, mover.stretches), Fraction(0)) if go.linked else length(turns),
             speed=Fraction(most),
             bases=tuple(disc_of(pos, other) for other in others),
             levels=tuple(pos.warriors[other].level for other in others),
-            terrain=ground(pos),
+            terrain=terrain,
             objectives=setup.tokens,
             table=setup.box,
             captive=captive,
@@ -56,6 +68,18 @@ def journey_of(pos: Position, warrior: int, go: Go, most: int) -> tuple[Journey,
         ),
         others,
     )
+
+
+def _held(pos: Position, warrior: int) -> Disc:
+    """The base of a captive before the move, beside its captor only if the two are in base contact: those at the two ends
+    of an entry point are not, and on a gatehouse everybody is (mkc.entry-contact-only-close, mkc.gatehouse-contact)."""
+    (x, y), rim = disc_of(pos, warrior)
+    captive = pos.warriors[warrior].captive
+    held = disc_of(pos, captive)
+    near = contact(pos, warrior, captive)
+    if near == touch(Disc(Place(x, y), rim), held):
+        return held
+    return Disc(Place(x + (1 if near else 2) * (rim + held.radius), y), held.radius)
 
 
 def why_not_there(pos: Position, warrior: int, go: Go, most: int) -> Step | None:
@@ -66,10 +90,23 @@ def why_not_there(pos: Position, warrior: int, go: Go, most: int) -> Step | None
         return forbidden("soaring-levels", _NO_WINGS, warrior=called(pos, warrior))
     if go.captive is not None and pos.warriors[warrior].captive == NOBODY:
         return forbidden("captive-moves-along", _NO_CAPTIVE, warrior=called(pos, warrior))
+    linked = why_not_linked(pos, warrior, go)
+    if linked is not None:
+        return linked
     journey, others = journey_of(pos, warrior, go, most)
+    low = below(pos, warrior, journey.mover)
+    if low.wrong is not None:
+        return low.wrong
     found = first_fault(journey)
+    if pos.sections and not low.sections and (found is None or found[0].reason == "access-point"):
+        along = why_not_along(pos, warrior, journey.mover)
+        if along is not None:
+            return along
+    if found is None and low.sections:
+        return _cut_off_below(pos, warrior, journey, low)
     if found is None:
-        return why_not_mounted(pos, warrior, go.way[-1]) or _cut_off(pos, warrior, journey)
+        wrong_on_top = why_not_mounted(pos, warrior, go.way[-1]) or why_not_on_top(pos, warrior, journey.mover)
+        return wrong_on_top or _cut_off(pos, warrior, journey) or _why_not_held_there(pos, warrior, go)
     wrong, _ = found
     if wrong.reason == "between-bases":
         return _between(pos, wrong, others)
@@ -83,17 +120,14 @@ _NO_CAPTIVE = message("mk-battle", "{warrior} holds no captive that could move a
 def why_not_mounted(pos: Position, warrior: int, end: Place) -> Step | None:
     """What forbids a mounted warrior to come onto a section (mkc.barred-figures); also when a captive makes it walk."""
     setup, here = pos.setup, pos.warriors[warrior].at
-    if not setup.sections or setup.kinds[warrior].speed != HOOF:
+    kind = setup.kinds[warrior]
+    if not setup.sections or not never_enters(kind.figure, kind.speed, setup.readings.hoof):
         return None
     for at, one in enumerate(ground(pos)):
         if at >= len(setup.terrain) and one.elevated and one.outline.holds(end):
-            return None if here is not None and one.outline.holds(here) else forbidden("mkc.barred-figures", _MOUNTED)
+            text = MOUNTED if kind.figure == WARRIOR else BARRED
+            return None if here is not None and one.outline.holds(here) else forbidden("mkc.barred-figures", text)
     return None
-
-
-_MOUNTED = message(
-    "entry-point", "Ruled here: the hoof speed type counts as mounted, and mounted units never enter a section."
-)
 
 
 def _turning(pos: Position, warrior: int, go: Go) -> Step | None:
@@ -111,18 +145,46 @@ def _cut_off(pos: Position, warrior: int, journey: Journey) -> Step | None:
         return None
     if not cliff_between(pos, journey.mover.end, journey.captive[1], GROUND):
         return None
-    text = message("path", "After the move the captive is not in base contact with its captor.")
-    return forbidden("captive-moves-along", text)
+    return forbidden("captive-moves-along", _LEFT)
+
+
+def _cut_off_below(pos: Position, warrior: int, journey: Journey, low: Below) -> Step | None:
+    """A captive that would stand across a wall or a closed entrance from its captor, or would not fit under the arch."""
+    if journey.captive is None:
+        return None
+    captive, there = pos.warriors[warrior].captive, journey.captive[1]
+    wrong = why_no_room_under(pos, captive, there)
+    if wrong is not None or not is_parted(pos, journey.mover.end.centre, there.centre):
+        return wrong
+    return forbidden("captive-moves-along", _LEFT) if low.ends else _cut_off(pos, warrior, journey)
+
+
+def _why_not_held_there(pos: Position, warrior: int, go: Go) -> Step | None:
+    """What forbids to take a captive along onto a section that it may never enter (mkc.barred-figures)."""
+    captive = pos.warriors[warrior].captive
+    return None if captive == NOBODY or go.captive is None else why_not_mounted(pos, captive, go.captive)
+
+
+_LEFT = message("path", "After the move the captive is not in base contact with its captor.")
+
+
+def ends_below(pos: Position, warrior: int, way: tuple[Place, ...]) -> bool:
+    """Whether a warrior that goes this way on the ground, or stays, is under an arch then (mkc.gatehouse-arch)."""
+    one = pos.warriors[warrior]
+    if not way or not pos.setup.passages or one.at is None:
+        return one.below
+    mover = Mover((one.at, *way), pos.setup.kinds[warrior].rim, speed_type(pos, warrior), soars=False)
+    return below(pos, warrior, mover).ends
 
 
 def _with_labels(pos: Position, wrong: Fault, others: tuple[int, ...]) -> Step:
-    """The fault with the warriors in the way by their labels instead of their numbers."""
+    """The fault with the warriors and sections in the way by their labels instead of their numbers."""
     values = []
     for name, value in wrong.said.values:
         if name == "bases" and isinstance(value, Listed):
             value = Listed(tuple(called(pos, others[one - 1]) for one in value.items if isinstance(one, int)), "plain")
         values.append((name, value))
-    return Step(wrong.rule, Said(wrong.said.message, tuple(values)))
+    return Step(wrong.rule, with_labels(pos, Said(wrong.said.message, tuple(values))))
 
 
 def _between(pos: Position, wrong: Fault, others: tuple[int, ...]) -> Step:
@@ -130,7 +192,7 @@ def _between(pos: Position, wrong: Fault, others: tuple[int, ...]) -> Step:
     first, second = (
         called(pos, others[number - 1]) for name in ("first", "second") if isinstance(number := pair[name], int)
     )
-    text = message("mk-battle", "The path runs between two bases in contact: {first} and {second}.")
+    text = message("mk-battle", "The path runs between two bases that touch: {first} and {second}.")
     return forbidden(wrong.rule.partition(".")[2], text, first=first, second=second)
 
 
@@ -149,11 +211,20 @@ def walk(table: Table, warrior: int, go: Go, most: int) -> None:
         text = message("mk-battle", "{warrior} moves {inches}.")
         way = Count(Measure(round(journey.length, 4)), "mk-inch")
         table.note("movement", text, warrior=called(table, warrior), inches=way)
+        note_links(table, warrior, go)
+        table.steps.extend(said_on_top(table, warrior, journey.mover))
         table.steps.extend(steps_of(journey, None, rises=level_after(table, warrior, go) != one.level))
+        if not journey.mover.soars:
+            note_ladders(table, warrior, journey.mover, up=under(table, warrior) >= 0)
+        low = below(table, warrior, journey.mover)
+        table.steps.extend(about_passage(table, warrior, low.sections, ends=low.ends))
+        table.change(warrior, below=low.ends)
+        run = table.doing is not None and table.doing.run
+        table.steps.extend(ruled_limit(table.setup.readings.limit, speed_changes(table, warrior, run=run)))
     end = go.way[-1] if go.way else one.at
     table.change(warrior, at=end, facing=go.facing, level=level_after(table, warrior, go))
     if one.captive != NOBODY and go.captive is not None:
-        table.change(one.captive, at=go.captive)
+        table.change(one.captive, at=go.captive, below=is_under_arch(table, warrior, go.captive))
 
 
 OnItsWay = TypeVar("OnItsWay", bound=Go)

@@ -6,7 +6,9 @@
     warrior a1 1 Archer at 10,2 facing 90
 
 What is left out of a kind is as in :class:`..figures.Kind`; the dial stands at the end, click by click
-(:class:`...dials.Click`). Of a warrior, ``at`` … ``facing`` … (and ``soaring``) may be left out: its player deploys it.
+(:class:`...dials.Click`). ``unique Dragon/90`` is a Unique with this name and collector's number (mk2.unique-limit), ``figure
+titan`` one of the figures of which the castle rules make exceptions (:data:`...entry_point.FIGURES`); every base is taken to
+be round, of one radius. Of a warrior, ``at`` … ``facing`` … (and ``soaring``) may be left out: its player deploys it.
 ``click 3`` and ``tokens 1`` begin a battle half-way.
 """
 
@@ -20,6 +22,7 @@ from typing import Any
 from ....decimals import decimal_notation
 from ....games.words import BadLine, one_of, single, whole
 from ....inputs import InvalidInput
+from ....naming import LONGEST
 from ....reading import read
 from ....ruling import message, say
 from ...armies import HIGHEST_POINTS
@@ -27,6 +30,8 @@ from ...bases import LARGEST, SMALLEST
 from ...books import MK2
 from ...dial import MOST_CLICKS
 from ...dials import Click
+from ...entry_point import FIGURES
+from ...items import MOST_SLOTS
 from ...labels import ATTACK_TYPES, FACTIONS, GROUND, SOARING, SPEED_TYPES
 from ...multi_target import MOST_ARROWS
 from ...targeting import LONGEST_RANGE
@@ -42,8 +47,15 @@ _WHOLE = {
     "range": (0, LONGEST_RANGE),
     "arrows": (1, MOST_ARROWS),
     "damage": (0, HIGHEST_DAMAGE),
+    "slots": (0, MOST_SLOTS),
 }
-_WORDS = {"faction": tuple(FACTIONS), "type": tuple(ATTACK_TYPES), "speed": tuple(SPEED_TYPES)}
+_WORDS = {
+    "faction": tuple(FACTIONS),
+    "type": tuple(ATTACK_TYPES),
+    "speed": tuple(SPEED_TYPES),
+    "figure": tuple(FIGURES),
+}
+UNIQUE = "unique"
 _DECIMAL = {"radius": (SMALLEST, Fraction(LARGEST)), "arc": (Fraction(1), Fraction(TURN))}
 _DEFAULTS: Mapping[str, Any] = {one.name: one.default for one in fields(Kind)}
 
@@ -70,7 +82,19 @@ def _printed(key: str, value: str) -> Any:
         return one_of(value, _WORDS[key])
     if key in _DECIMAL:
         return number(value, *_DECIMAL[key])
+    if key == UNIQUE:
+        return _unique(value)
     raise BadLine(key, say(_KIND))
+
+
+def _unique(text: str) -> str:
+    """Name and collector's number of a Unique."""
+    name, _, number = text.partition("/")
+    if not name or "/" in number or len(text) > LONGEST or not text.isprintable():
+        raise BadLine(
+            text[:LONGEST], say(message("mk-battle", "name and collector's number of a Unique, such as Dragon/90"))
+        )
+    return text
 
 
 def _dial(words: list[str]) -> tuple[Click, ...]:
@@ -107,7 +131,7 @@ def write_kind(kind: Kind) -> str:
 
 
 def _told(kind: Kind) -> Iterator[str]:
-    for key in (*_WHOLE, *_WORDS, *_DECIMAL):
+    for key in (*_WHOLE, *_WORDS, *_DECIMAL, UNIQUE):
         value = getattr(kind, key)
         if value != _DEFAULTS[key]:
             yield key

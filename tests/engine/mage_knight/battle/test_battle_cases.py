@@ -1,5 +1,9 @@
-"""Short battles as tables (battle_cases.yaml): what a rule allows, what it forbids, and what comes of it."""
+"""Short battles as tables (battle_cases*.yaml): what a rule allows, what it forbids, and what comes of it.
 
+The kinds of warriors of battle_cases.yaml are there for the other tables too, which may add kinds of their own.
+"""
+
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -10,19 +14,28 @@ from rules_engine.decimals import decimal_notation
 from rules_engine.dice import scripted
 from rules_engine.games.actions import write_action
 from rules_engine.mage_knight.battle import State, apply, begun, legal_actions, read_action, read_setup
+from rules_engine.mage_knight.battle.castles.entrances import doors_of
 from rules_engine.mage_knight.battle.places import written
-from rules_engine.mage_knight.battle.state import NOBODY
+from rules_engine.mage_knight.battle.state import NOBODY, Rungs
+from rules_engine.mage_knight.battle.text.terrain import write_terrain
 from rules_engine.ruling import Listed, Ruling
 
-FILE = yaml.safe_load(Path(__file__).with_name("battle_cases.yaml").read_text(encoding="utf-8"))
-CASES = FILE["cases"]
+TABLES = [
+    yaml.safe_load(path.read_text(encoding="utf-8"))
+    for path in sorted(Path(__file__).parent.glob("battle_cases*.yaml"))
+]
+CASES = [
+    {**case, "kinds": TABLES[0]["kinds"] + (table.get("kinds", "") if at else "")}
+    for at, table in enumerate(TABLES)
+    for case in table["cases"]
+]
 TERMS = "total 200\nfirst 1\n"
 PLAYERS = "player Ann south\nplayer Bob north\n"
 
 
 def _begin(case: dict[str, Any]) -> State:
     head = "battle mk2\n" + case.get("terms", TERMS) + case.get("players", PLAYERS)
-    return begun(read_setup(head + FILE["kinds"] + case["field"]))
+    return begun(read_setup(head + case["kinds"] + case["field"]))
 
 
 def _played(state: State, line: str) -> tuple[State, Ruling]:
@@ -52,6 +65,8 @@ def test_a_short_battle_goes_as_the_rules_say(case: dict[str, Any]) -> None:
         assert last not in offered
     for slug in case.get("cites", ()):
         assert _rule(slug) in cited, cited
+    for slug in case.get("omits", ()):
+        assert _rule(slug) not in cited, cited
     for name, value in case.get("says", {}).items():
         said = [dict(step.said.values).get(name) for step in ruling.steps]
         assert value in [list(one.items) if isinstance(one, Listed) else one for one in said], said
@@ -76,8 +91,22 @@ def _standing(state: State, case: dict[str, Any]) -> None:
         assert state.outcome is not None and list(state.outcome.winners) == case["winners"]
         assert state.outcome.reason == case.get("reason", state.outcome.reason)
         assert state.outcome.decided_by == case.get("decided_by", state.outcome.decided_by)
+    for label, told in case.get("doors", {}).items():
+        assert " ".join(doors_of(state, state.setup.strongholds[label])) == told, label
+    if "ladders" in case:
+        assert [_ladder(state, one) for one in state.ladders] == case["ladders"]
+    for label, told in case.get("things", {}).items():
+        bearer, at = state.items[state.setup.labelled_items[label]]
+        assert told == (state.setup.labels[bearer] if at is None else written(at)), label
+    if "in_force" in case:
+        names = None if state.domains is None else [state.setup.domains[one].name for one in state.domains]
+        assert names == case["in_force"]
     if "strongholds" in case:
         assert [[one.click, one.tokens] for one in state.sections] == case["strongholds"]
+    if "pool" in case:
+        assert [one.label for one in state.setup.pool] == case["pool"]
+    if "terrain" in case:
+        assert [write_terrain(*one) for one in zip_longest(state.setup.terrain, state.setup.cards)] == case["terrain"]
     for name in ("actor", "phase", "round", "given", "shots"):
         if name in case:
             assert getattr(state, name) == case[name], name
@@ -86,13 +115,19 @@ def _standing(state: State, case: dict[str, Any]) -> None:
             assert list(getattr(state, name)) == case[name], name
 
 
+def _ladder(state: State, one: Rungs) -> str:
+    """A ladder in words: where it is, and against what it stands, or that it lies on top."""
+    against = "" if one.against == NOBODY else f" against {state.setup.sections[one.against].label}"
+    return written(one.at) + against + (" high" if one.high else "")
+
+
 def _shown(state: State, warrior: int) -> dict[str, str]:
     """A warrior in words: where it stands, its click and tokens, whom it holds and who holds it."""
     one, labels = state.warriors[warrior], state.setup.labels
     return {
         "at": "out" if one.at is None else written(one.at),
         "facing": decimal_notation(one.facing),
-        "level": one.level,
+        "level": "below" if one.below else one.level,
         "click": str(one.click),
         "tokens": str(one.tokens),
         "holds": "nobody" if one.captive == NOBODY else labels[one.captive],

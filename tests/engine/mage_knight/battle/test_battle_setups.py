@@ -62,6 +62,7 @@ def test_a_set_up_reads_back(name: str) -> None:
         ("warrior a2 1 Orc tokens 3", "line.10"),
         ("warrior a2 1 Orc somewhere", "line.10"),
         ("objective 5/1", "line.10"),
+        ("objective 36.2,18/0.5", "objectives.0"),
         ("terrain swamp 1,1 2,1 2,2", "line.10"),
         ("terrain hindering 1,1 2,1", "line.10"),
         ("terrain hindering 1,1 3,3 3,1 1,3", "terrain.0.outline"),
@@ -80,6 +81,22 @@ def test_a_set_up_reads_back(name: str) -> None:
         ("section a1 1 keep dial -/9/16/3* -!!! at 1,1 5,1 5,5", "sections"),
         ("section k1 1 keep points 99 dial -/9/16/3* -!!! at 1,1 5,1 5,5", "warriors"),
         ("with everything", "line.10"),
+        ("game chess", "line.10"),
+        ("section k1 1 keep dial -/9/16/3* -!!! at 1,1 5,1 5,5 1,5 doors 3,1 3,2", "line.10"),
+        ("section k1 1 keep dial -/9/16/3* -!!! at 1,1 5,1 5,5 1,5 doors 3,1 3,5 1,3", "line.10"),
+        ("section k1 1 keep dial -/9/16/3* -!!! at 1,1 5,1 5,5 1,5 doors 3,1 open 2", "line.10"),
+        ("section k1 1 keep dial -/9/16/3* -!!! at 1,1 5,1 5,5 1,5 doors 3,1 doors 3,5", "line.10"),
+        ("section k1 1 keep dial -/9/16/3* -!!! at 1,1 5,1 5,5 1,5 passage 2,1 3,1 3,5 2,5", "line.10"),
+        ("section w1 1 wall dial -/0/16/0* -!!! at 1,1 5,1 5,5 1,5 doors 3,1", "line.10"),
+        ("section w1 1 wall dial -/0/16/0* -!!! at 1,1 5,1 5,5 1,5 passage 2,1 3,1 3,5", "line.10"),
+        ("section w1 1 wall dial -/0/16/0* -!!! at 1,1 5,1 5,5 1,5 passage 2,1 3,1 2,5 3,5", "line.10"),
+        ("section w1 1 wall dial -/0/16/0* -!!! at 1,1 5,1 5,5 1,5 passage 2,1 3,1 3,5 2,5 open 2", "line.10"),
+        ("ladder 1 3,3", "ladders"),
+        ("ladder 1", "ladders"),
+        ("ladder", "line.10"),
+        ("ladder 3", "line.10"),
+        ("ladder 1 3,3 at w1", "line.10"),
+        ("plank w1 5,2 7,2 7,3 5,3", "line.10"),
     ],
 )
 def test_what_is_wrong_is_told_by_its_line_or_its_thing(line: str, path: str) -> None:
@@ -117,6 +134,20 @@ def test_a_set_up_needs_two_sides_and_a_warrior_for_each() -> None:
         ("formation a1 x1 x2", "members"),
         ("batter a1 1", "piece"),
         ("shoot k1 b1", "section"),
+        ("open k1 1", "section"),
+        ("name x1", "warrior"),
+        ("carry a1 a1 a1 ladder 1", "ladder"),
+        ("remove a1 a1 a1 ladder one", "ladder"),
+        ("raise a1 a1 a1 ladder 1 at 5,5 against w1", "ladder"),
+        ("raise a1 ladder 1 at 5,5", "action"),
+        ("lay 5,5 against w1", "section"),
+        ("lay 5,5 on w1", "action"),
+        ("move a1 linked facing 90", "action"),
+        ("shoot k1 x1", "section"),
+        ("volley a1 b1 at x1", "target"),
+        ("bombard a1 x1", "piece"),
+        ("bombard a1 1 near speed", "action"),
+        ("bombard a1 1 near", "action"),
     ],
 )
 def test_an_action_that_no_battle_or_not_this_one_understands_is_invalid(action: str, path: str) -> None:
@@ -142,3 +173,44 @@ def test_policies_play_battles_to_their_end() -> None:
         begun(demonstration("castle")), lambda state: (found := legal_actions(state))[pick(len(found))], dice(2)
     )
     assert drawn.outcome is not None and drawn.outcome.winners
+
+
+WALLS = (
+    HEAD.replace("total 100", "total 200")
+    + "".join(
+        f"section w{n} 1 wall dial -/0/16/0* -!!! at {x},24 {x + 4},24 {x + 4},26 {x},26\n"
+        for n, x in ((1, 2), (2, 8), (3, 12))
+    )
+    + "section t1 1 round-tower dial -/9/16/3* -!!! at 20,24 24,24 24,28 20,28\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "path"),
+    [
+        ("ladder 1 3,24 against w1", ""),
+        ("ladder 1 3,24 against w1\nladder 1 9,24 against w2", "ladders"),
+        ("reading rounding up\nladder 1 3,24 against w1", ""),
+        ("ladder 1 3,25 against w1", "ladders.0"),
+        ("ladder 1 3,24 against w9", "ladders.0"),
+        ("ladder 1 22,24 against t1", "ladders.0"),
+        ("reading ladders_against any-section\nladder 1 22,24 against t1", ""),
+        ("ladder 1 3,70", "ladders.0"),
+        ("plank w1 6,24.5 8,24.5 8,25.5 6,25.5", ""),
+        ("plank w1 6,24.5 8,25 8,26 6,25.5", "line.14"),
+        ("plank w1 6.5,24.5 8,24.5 8,25.5 6.5,25.5", "line.14"),
+        ("plank w2 11,24.5 13,24.5 13,25.5 11,25.5", "line.14"),
+        ("plank t1 24,25 26,25 26,26 24,26", "line.14"),
+        ("plank w1 6,24.5 8,24.5 6,25.5 8,25.5", "line.14"),
+    ],
+)
+def test_ladders_and_planks_go_where_the_castle_rules_let_them(line: str, path: str) -> None:
+    """mkc.ladder-count, mkc.ladders, mkc.plank-position."""
+    if not path:
+        setup = read_setup(WALLS + line + "\n")
+        assert read_setup(write_setup(setup)) == setup and (setup.ladders or setup.planks)
+        return
+    with pytest.raises(InvalidInput) as bad:
+        read_setup(WALLS + line + "\n")
+    assert bad.value.problems[0].path == path
+    assert isinstance(bad.value.problems[0].allowed, Said) and render(bad.value.problems[0].allowed, "en")

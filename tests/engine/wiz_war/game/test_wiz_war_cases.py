@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
+from rules_engine import render
 from rules_engine.ruling import Ruling
 from rules_engine.wiz_war.board_maze import line_of
 from rules_engine.wiz_war.game import (
@@ -92,6 +93,9 @@ def test_a_short_game_goes_as_the_rules_say(case: dict[str, Any]) -> None:
         assert ruling.verdict == ruling.steps[-1].said
         assert cited[-1] == case["forbidden_by"]
     assert set(case.get("cites", ())) <= set(cited), cited
+    said = [render(step.said) for step in ruling.steps]
+    assert set(case.get("says", ())) <= set(said), said
+    assert not set(case.get("silent", ())) & set(cited), said
     _wizards(state, case)
     _things(state, case)
     _board(state, case)

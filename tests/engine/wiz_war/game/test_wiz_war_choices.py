@@ -10,10 +10,22 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules_engine.splitmix import SplitMix
-from rules_engine.wiz_war.game import Shuffled, State, apply, begun, demonstration, legal_actions, lively, read_action
-from rules_engine.wiz_war.game.actions import Move, Play, Punch, Throw
+from rules_engine.wiz_war.game import (
+    Shuffled,
+    State,
+    apply,
+    begun,
+    demonstration,
+    legal_actions,
+    lively,
+    read_action,
+    read_setup,
+    write_setup,
+)
+from rules_engine.wiz_war.game.actions import Move, Play, Punch, Take, Throw
 from rules_engine.wiz_war.game.decisions import left_to_walk, standing
-from rules_engine.wiz_war.sight import centre, middles
+from rules_engine.wiz_war.game.state import Lying
+from rules_engine.wiz_war.sight import Sightlines, centre, middles
 from rules_engine.wiz_war.squares import Square
 
 SEEDS = st.integers(0, 2**32)
@@ -67,19 +79,20 @@ def test_the_walks_listed_end_where_some_walk_can_end(name: str, seed: int, plac
 @given(seed=SEEDS, place=st.integers(0, 59))
 @BRIEF
 def test_the_plays_listed_are_those_that_some_target_allows(name: str, seed: int, place: int) -> None:
-    """A play that is legal but not listed is aimed at something that is seen only through a gap in the edge."""
+    """Every card that is held, at everything that there is: what is listed is what is legal, also through the gaps in the edge."""
     found = moments(name, seed)
     state = found[place % len(found)]
-    listed = [one for one in legal_actions(state) if isinstance(one, (Play, Punch, Throw))]
-    aims = {one.target if isinstance(one, (Play, Punch)) else one.square for one in listed}
+    listed = {one for one in legal_actions(state) if isinstance(one, (Play, Punch, Throw))}
     cards = {state.setup.cards[one].name for one in state.wizard(state.mover).cards}
     for target in _targets(state):
-        tried = [Punch(target), *(Play(card, target) for card in cards)]
-        for action in tried:
+        for action in (Punch(target), *(Play(card, target) for card in cards)):
             _, ruling = apply(state, action, Shuffled(seed))
-            assert (action in listed) <= ruling.legal
-            if ruling.legal and action not in listed:
-                assert not _is_seen_directly(state, target), (action, aims)
+            assert ruling.legal == (action in listed), (action, ruling.verdict)
+    here = standing(state, state.mover)
+    thrown = {one for one in cards if state.setup.cards[state.setup.index[one]].thrown}
+    for square in state.ground.maze.squares:
+        for card in thrown if square != here else ():
+            assert apply(state, Throw(card, square.name))[1].legal == (Throw(card, square.name) in listed)
 
 
 def _targets(state: State) -> Iterator[str]:
@@ -91,28 +104,64 @@ def _targets(state: State) -> Iterator[str]:
     yield from (f"{one}/treasure" for one in state.setup.letters)
 
 
-def _is_seen_directly(state: State, target: str) -> bool:
-    here, ground = standing(state, state.mover), state.ground
-    for line in ground.lines:
-        if line.name == target:
-            return any(ground.sight.sees(here, point) for point in middles(line))
-    for square in ground.maze.squares:
-        if square.name == target:
-            return ground.sight.sees(here, centre(square))
-    return True
+def test_what_is_seen_only_through_a_gap_is_listed() -> None:
+    found = 0
+    for state in moments("two", 5)[::6]:
+        here, ground, leap = standing(state, state.mover), state.ground, state.setup.index["LEAP"]
+        wizards = [one._replace(hand=(leap,)) for one in state.wizards]
+        state = state._replace(wizards=tuple(wizards))
+        listed = legal_actions(state)
+        for one in ground.maze.squares:
+            if one != here and ground.sees_square(here, one) and not ground.sight.sees(here, centre(one)):
+                action = Play("LEAP", one.name)
+                assert (action in listed) == apply(state, action)[1].legal
+                found += action in listed
+    assert found
 
 
-def test_a_play_may_be_aimed_through_a_gap_although_it_is_not_listed() -> None:
-    for state in moments("two", 5):
-        here = standing(state, state.mover)
-        hidden = [
-            one
-            for one in state.ground.maze.squares
-            if state.ground.sees_square(here, one) and not state.ground.sight.sees(here, centre(one))
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_seen_through_gaps_is_what_the_lines_say(name: str) -> None:
+    """All at once by beams, and point by point by lines, with both readings of the ends of walls."""
+    for state in moments(name, 7)[::12]:
+        maze = state.ground.maze
+        points = [centre(one) for one in maze.squares]
+        points += [
+            point for line in {way.boundary for ways in maze.ways.values() for way in ways} for point in middles(line)
         ]
-        cards = {state.setup.cards[one].name for one in state.wizard(state.mover).cards}
-        for card in cards & {"SOLID-STONE", "THORNBUSH", "LEAP"}:
-            for square in hidden:
-                action = read_action(f"play {card} at {square.name}")
-                _, ruling = apply(state, action)
-                assert ruling.legal or ruling.steps[-1].rule != "ww.los-cards"
+        for ends_block in (True, False):
+            sight = Sightlines(maze, ends_block, True)
+            for start in maze.squares[::7]:
+                seen = sight.through_gaps(start)
+                assert seen & set(points) == {one for one in points if sight.passage(start, one) is not None}
+
+
+@pytest.mark.parametrize(
+    ("lying", "treasures", "several", "choices"),
+    [
+        (["DAGGER"], [], "all", 1),
+        (["DAGGER", "LARGE-ROCK"], [], "all", 3),
+        (["DAGGER", "DAGGER"], [], "all", 2),
+        (["DAGGER", "DAGGER", "LARGE-ROCK"], ["B.1"], "all", 11),
+        (["DAGGER", "LARGE-ROCK"], ["B.1", "B.2"], "all", 11),
+        (["DAGGER", "DAGGER", "LARGE-ROCK", "WIZARDBLADE"], ["B.1"], "all", 6),
+        (["DAGGER", "DAGGER", "LARGE-ROCK", "WIZARDBLADE"], ["B.1"], "one", 4),
+    ],
+)
+def test_every_choice_of_few_things_that_lie_there_is_listed(
+    lying: list[str], treasures: list[str], several: str, choices: int
+) -> None:
+    """Of two daggers, a rock and a treasure: 3 x 2 x 2 ways, less the empty one; of five things each by itself and all, with the
+    treasure and without."""
+    setup = read_setup(write_setup(demonstration("two")) + f"reading pick_up_several {several}\n")
+    state, _ = apply(begun(setup), read_action("begin"), Shuffled(2))
+    here = standing(state, state.mover)
+    state = state._replace(
+        lying=tuple(sorted(Lying(here, setup.index[one]) for one in lying)),
+        treasures=tuple(
+            one._replace(square=here) if name in treasures else one
+            for name, one in zip(setup.treasure_names, state.treasures, strict=True)
+        ),
+    )
+    listed = [one for one in legal_actions(state) if isinstance(one, Take)]
+    assert len(listed) == len(set(listed)) == choices
+    assert all(apply(state, one)[1].legal for one in listed)

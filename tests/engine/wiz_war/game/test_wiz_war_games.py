@@ -33,11 +33,12 @@ from rules_engine.wiz_war.game import (
     write_record,
     write_setup,
 )
-from rules_engine.wiz_war.game.actions import KINDS, Pass
+from rules_engine.wiz_war.game.actions import KINDS, Accept, Offer, Pass
 from rules_engine.wiz_war.game.actions import Counter as Answer
 from rules_engine.wiz_war.game.demonstration import GAMES
 from rules_engine.wiz_war.game.setup import READINGS
-from rules_engine.wiz_war.game.state import EXCESS, OVER
+from rules_engine.wiz_war.game.state import EXCESS, OVER, Ask, Bargain
+from rules_engine.wiz_war.game.view import HIDDEN
 
 SEEDS = st.integers(0, 40)  # few, so that the tests can share their games
 SLOW = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
@@ -274,6 +275,41 @@ def test_an_attack_waits_for_its_victim_even_without_a_card_to_answer(seed: int)
             assert state.actor in (state.blow.attacker, state.blow.victim)
 
 
+@games
+@given(seed=SEEDS)
+@SLOW
+def test_whatever_is_offered_is_refused_by_a_rule_or_changes_hands(name: str, seed: int) -> None:
+    """Random things for random things: what is accepted leaves a state that the rules allow."""
+    pick = SplitMix(seed).below
+    for state, _ in played(name, seed)[0][::3]:
+        if state.phase == OVER or state.blow is not None or state.asks or state.round == 0:
+            continue
+        things = [card.name for card in state.setup.cards] + list(state.setup.treasures)
+        mine = [state.setup.cards[one].name for one in state.wizard(state.mover).cards]
+        other = pick(len(state.setup.players)) + 1
+        theirs = [state.setup.cards[one].name for one in state.wizard(other).cards]
+        for _ in range(3):
+            sides = []
+            for having in (mine, theirs):
+                source = having if having and pick(3) else things
+                sides.append(tuple(source[pick(len(source))] for _ in range(pick(3))))
+            if not any(sides):
+                continue
+            action = Offer(state.setup.letter(other), *sides)
+            after, ruling = apply(state, read_action(write_action(action)))
+            if not ruling.legal:
+                assert after is state and ruling.verdict == ruling.steps[-1].said
+                continue
+            done, ruling = apply(after, Accept())
+            assert ruling.legal == (Accept() in legal_actions(after))
+            if ruling.legal:
+                _cards_are_conserved(done)
+                _hands_are_small(done)
+                _treasures_stay(done)
+            else:
+                assert done is after
+
+
 def test_chance_that_does_not_fit_raises_nothing_but_an_error_of_value() -> None:
     state = begun(demonstration("two"))
     with pytest.raises(ValueError):
@@ -324,3 +360,14 @@ def test_whatever_can_be_read_as_an_action_is_judged_or_told_to_be_wrong(
         if ruling.legal:
             _cards_are_conserved(after)
             _treasures_stay(after)
+
+
+def test_a_third_player_sees_that_a_card_is_offered_but_not_which() -> None:
+    state, _ = apply(begun(demonstration("three")), read_action("begin"), Shuffled(3))
+    names = state.setup.treasures
+    ask = Ask("deal", 2, 1, bargain=Bargain(2, ("B.1", "DAGGER"), ("N2", "SPEED")))
+    state = state._replace(asks=(ask,), actor=2)
+    assert view(state, 1).asks == view(state, 2).asks == (ask,)
+    (seen,) = view(state, 3).asks
+    assert seen.bargain == Bargain(2, (HIDDEN, "B.1"), (HIDDEN, HIDDEN)) and "B.1" in names
+    assert (seen.player, seen.number) == (2, 1)

@@ -104,7 +104,8 @@ def test_a_wrong_line_of_a_set_up_is_named(text: str, path: str) -> None:
         "DESTROY-WALL neutral los destroy-wall 3",
         "ABSORB counteraction stops half indirect",
         "SHIELD counteraction stops 3",
-        "REFUSAL counteraction stops all",
+        "WARD counteraction stops all",
+        "REFUSAL counteraction stops whole",
         "SWIFT-STONE magic-stone squares 1",
         "MASTER-KEY neutral adjacent key object",
         "N4 number 4",
@@ -115,7 +116,16 @@ def test_a_card_is_written_as_it_was_read(text: str) -> None:
     assert write_card(read_card(text)) == text
 
 
-@pytest.mark.parametrize("text", ["SHIELD counteraction stops", "STUNNER attack los damage 2 stun", "N4", "A/B trap"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "SHIELD counteraction stops",
+        "SHIELD counteraction stops amount 3",
+        "STUNNER attack los damage 2 stun",
+        "N4",
+        "A/B trap",
+    ],
+)
 def test_half_a_card_is_none(text: str) -> None:
     with pytest.raises(BadLine):
         read_card(text)
@@ -139,7 +149,10 @@ def test_half_a_card_is_none(text: str) -> None:
         "discard N2",
         "draw 2",
         "counter ABSORB",
+        "offer B DAGGER",
         "offer B DAGGER for N5",
+        "offer B DAGGER B.1 for N5 N5 A.2",
+        "offer B for A.1",
         "accept",
         "pass",
     ],
@@ -160,7 +173,9 @@ def test_an_action_is_written_as_it_was_read(text: str) -> None:
         "play X with N2 at B",
         "take",
         "offer B",
-        "offer B X Y Z",
+        "offer",
+        "offer B for",
+        "offer B X for",
         "pass on",
     ],
 )
@@ -187,6 +202,7 @@ def test_what_is_no_action_is_told_so(text: str) -> None:
         ("take B.3", "things"),
         ("offer C DAGGER", "player"),
         ("offer B DAGGER for GOLD", "wanted"),
+        ("offer B DAGGER C.1 for N2", "given"),
         ("counter NONSENSE", "card"),
     ],
 )

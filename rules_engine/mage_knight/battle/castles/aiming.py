@@ -1,0 +1,192 @@
+"""What a section of a castle meets when it shoots: its target, the line, what modifies the shot, and the roll.
+
+Rules: mkc.section-attacks, mkc.section-line-of-fire, mkc.section-range, mkc.minimum-distance, mkc.long-shot,
+mkc.no-base-contact, mkc.attacking-figures-on-sections, mk2.built-terrain-line, mk2.built-terrain-fortification.
+
+At a warrior inside a built piece the line and the range go to the dot of the piece; the four inches that are too near
+are measured to the warrior itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from ....plane import Place, from_line, length, measure, within
+from ....ruling import Ruling
+from ...books import MKC
+from ...circumstances import Change, Circumstances, attack_changes, defense_changes
+from ...defense import OTHER_SECTION, Defense, building_change
+from ...labels import ELEVATED, RANGED, SOARING
+from ...long_shots import SECTION, WARRIOR
+from ...modifiers import effective
+from ...shot import SectionShot, shot
+from ...terrain import HINDERING, SIGHT
+from ..attacks.aims import aimed_at
+from ..attacks.rolling import amounts, in_water
+from ..attacks.shelter import blind_to, edge, fortified_from, touches
+from ..contacts import disc_of, faces, friends_beside, ground, in_play, is_free, level_of
+from ..effects import ATTACK, DAMAGE, DEFENSE
+from ..state import Position
+from ..values import modifiers, resistance, window
+from .sections import between, changes_of, defense_of, piece_of, resistance_of, roofed, shows, under
+
+
+def at_warrior(pos: Position, section: int, target: int, dice: tuple[int, ...] = ()) -> Ruling:
+    """The shot of a section at a warrior."""
+    one = pos.setup.sections[section]
+    here, dot = one.centre, aimed_at(pos, target).centre
+    own = (piece_of(pos, section), *blind_to(pos, target))
+    soars = pos.warriors[target].level == SOARING
+    attack, defense = changes(pos, section, target)
+    return _shot(
+        pos,
+        section,
+        disc_of(pos, target).centre,
+        attack_mods=amounts(attack),
+        target=size_of(pos, target),
+        defense=effective(window(pos, target).defense or 0, amounts(defense), pos.setup.readings.limit),
+        distance=length((here, dot)),
+        between=() if soars else (*roofed(pos, target), *between(pos, here, dot, own)),
+        target_touches_friend=bool(friends_beside(pos, target, pos.setup.side_of(one.owner))),
+        dice=dice,
+    )
+
+
+def size_of(pos: Position, target: int) -> str:
+    """What a warrior is for a long shot: a key of :data:`...long_shots.TARGETS`."""
+    kind = pos.setup.kinds[target]
+    return kind.figure if kind.has_several_dials else WARRIOR
+
+
+def at_section(pos: Position, section: int, target: int, dice: tuple[int, ...] = ()) -> Ruling:
+    """The shot of a section at another, a long shot; both are equally high, and neither has a rear arc
+    (mkc.height-levels, mkc.all-round-front-arc)."""
+    here, there = (pos.setup.sections[one].centre for one in (section, target))
+    return _shot(
+        pos,
+        section,
+        there,
+        target=SECTION,
+        attack_mods=(*changes_of(pos, section, ATTACK, RANGED), *resistance_of(pos, target, (RANGED,))),
+        defense=defense_of(pos, target, RANGED),
+        distance=length((here, there)),
+        between=between(pos, here, there, (piece_of(pos, section), piece_of(pos, target))),
+        dice=dice,
+    )
+
+
+def at_piece(pos: Position, section: int, piece: int, dice: tuple[int, ...] = ()) -> Ruling:
+    """The shot of a section at a place on the edge of built terrain, the first that it can hit; no long shot
+    (mk2.built-terrain-ranged-target, mkc.long-shot)."""
+    here = pos.setup.sections[section].centre
+    own = (piece_of(pos, section), piece)
+    near = [one for one in edge(pos, piece, here) if is_within(pos, section, one)]
+    spot = next((one for one in near if not between(pos, here, one, own)), next(edge(pos, piece, here)))
+    ruling = _at_place(pos, section, piece, spot, dice)
+    steps = tuple(one for one in ruling.steps if one.rule != MKC.rule("long-shot"))
+    return replace(ruling, steps=steps)
+
+
+def is_within(pos: Position, section: int, spot: Place) -> bool:
+    """Whether a place is within the range of a section."""
+    one = pos.setup.sections[section]
+    return within(one.centre, spot, Fraction(one.range))
+
+
+def _at_place(pos: Position, section: int, piece: int, spot: Place, dice: tuple[int, ...] = ()) -> Ruling:
+    card, here, patches = pos.setup.cards[piece], pos.setup.sections[section].centre, pos.setup.patches
+    assert card is not None
+    near = measure(patches[piece_of(pos, section)].outline.squared_to(patches[piece].outline))
+    return _shot(
+        pos,
+        section,
+        spot,
+        near=Fraction(near.amount),
+        attack_mods=changes_of(pos, section, ATTACK, RANGED),
+        defense=card.defense,
+        distance=length((here, spot)),
+        between=between(pos, here, spot, (piece_of(pos, section), piece)),
+        dice=dice,
+    )
+
+
+def _shot(
+    pos: Position,
+    section: int,
+    spot: Place,
+    *,
+    attack_mods: tuple[int, ...] = (),
+    near: Fraction | None = None,
+    **told: object,
+) -> Ruling:
+    """A shot at somebody whose centre is at `spot`, or whose nearest place is `near` inches from the edge of the section;
+    `told` is the rest of what the rules on sections ask."""
+    one, click, readings = pos.setup.sections[section], shows(pos, section), pos.setup.readings
+    near = _from_edge(pos, section, spot) if near is None else near
+    asked = {
+        **told,
+        "section": one.kind,
+        "range": one.range,
+        "attack": effective(click.attack, attack_mods, readings.limit) if click.attack else 0,
+        "damage": effective(click.damage or 0, changes_of(pos, section, DAMAGE, RANGED), readings.limit),
+        "edge_distance": min(near, length((one.centre, spot))),
+        "touches_opponent": _surrounded(pos, section),
+        "criticals": readings.criticals,
+        "near_targets": readings.near_targets,
+    }
+    return shot(None, SectionShot(**asked))  # type: ignore[arg-type]
+
+
+def _from_edge(pos: Position, section: int, spot: Place) -> Fraction:
+    outline = pos.setup.patches[piece_of(pos, section)].outline
+    if outline.holds(spot):
+        return Fraction(0)
+    return Fraction(measure(min(from_line(*edge, spot) for edge in outline.edges)).amount)
+
+
+def _surrounded(pos: Position, section: int) -> bool:
+    """Whether opponents stand on the section or at its foot."""
+    side, piece = pos.setup.side_of(pos.setup.sections[section].owner), piece_of(pos, section)
+    return any(
+        pos.setup.side[one] != side and found.level != SOARING and is_free(pos, one) and touches(pos, one, piece)
+        for one, found, _ in in_play(pos)
+    )
+
+
+def changes(pos: Position, section: int, target: int) -> tuple[list[Change], list[Change]]:
+    """What modifies the attack value and the defense value in a shot at a warrior: the rear arc too, as in any ranged
+    attack; of hindering terrain only what is elevated, under the target (mk2.lof-elevated)."""
+    here = pos.setup.sections[section].centre
+    case = Circumstances(
+        kind=RANGED,
+        rear=not faces(pos, target, here),
+        hindering=_in_high_bushes(pos, target),
+        attacker_level=ELEVATED,
+        target_level=level_of(pos, target),
+        fortification=fortified_from(pos, here, target),
+        wave_in_water=in_water(pos, target),
+        other_attack_mods=(*changes_of(pos, section, ATTACK, RANGED), *resistance(pos, target, (RANGED,))),
+        other_defense_mods=modifiers(pos, target, DEFENSE, RANGED),
+        soaring_height=pos.setup.readings.soaring_height,
+    )
+    return attack_changes(case), [*_extra_defense(pos, section, target), *defense_changes(case)]
+
+
+def _extra_defense(pos: Position, section: int, target: int) -> list[Change]:
+    """What the section under the target gives it against a shot of another section."""
+    other = under(pos, target)
+    fortification = pos.setup.sections[other].fortification if other >= 0 else 0
+    if not fortification or other == section:
+        return []
+    readings = pos.setup.readings
+    asked = Defense(fortification=fortification, attacker_at=OTHER_SECTION, other_section=readings.other_section)
+    return [building_change(asked)]
+
+
+def _in_high_bushes(pos: Position, target: int) -> bool:
+    """Whether the target stands in elevated hindering terrain."""
+    if pos.warriors[target].level == SOARING:
+        return False
+    spot = disc_of(pos, target).centre
+    return any(one.elevated and SIGHT[one.kind] == HINDERING and one.outline.holds(spot) for one in ground(pos))

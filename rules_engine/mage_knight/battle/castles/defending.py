@@ -1,0 +1,46 @@
+"""What a section gives to the defense of a warrior on it: extra defense and height.
+
+Rules: mkc.attacking-figures-on-sections, mkc.no-building-bonus, mkc.figure-height-bonus, mkc.entry-height.
+"""
+
+from __future__ import annotations
+
+from ...circumstances import Change
+from ...defense import ENCLOSED, OTHER_SECTION, OUTSIDE, SAME_SECTION, Defense, building_change, height_change
+from ...labels import CLOSE, HAND_TO_HAND, RANGED, SOARING
+from ..contacts import disc_of, level_of
+from ..placing.courtyards import courtyard
+from ..state import Position
+from .sections import standing, under
+
+
+def section_changes(pos: Position, warrior: int, target: int, kind: str) -> list[Change]:
+    """The modifiers of the defense value of a target on a section; none for any other target."""
+    section = under(pos, target)
+    if section < 0:
+        return []
+    readings = pos.setup.readings
+    asked = Defense(
+        kind=CLOSE if kind in HAND_TO_HAND else RANGED,
+        fortification=pos.setup.sections[section].fortification,
+        attacker_at=place_of(pos, warrior, section),
+        attacker_level=level_of(pos, warrior),
+        other_section=readings.other_section,
+        soaring_attacker=readings.soaring_attacker,
+        height_inside=readings.height_inside,
+    )
+    extra = [building_change(asked)] if asked.kind == RANGED and asked.fortification else []
+    return [*extra, height_change(asked)]
+
+
+def place_of(pos: Position, warrior: int, section: int) -> str:
+    """Where a warrior stands as seen from a section: on it, on another one, in the area that its castle encloses, or
+    outside. Whoever soars is outside."""
+    below = under(pos, warrior)
+    if below >= 0:
+        return SAME_SECTION if below == section else OTHER_SECTION
+    if pos.warriors[warrior].level == SOARING:
+        return OUTSIDE
+    owner = pos.setup.sections[section].owner
+    castle = [pos.setup.sections[one] for one in standing(pos) if pos.setup.sections[one].owner == owner]
+    return ENCLOSED if courtyard(castle).holds(disc_of(pos, warrior).centre) else OUTSIDE

@@ -1,0 +1,162 @@
+"""Laying planks and placing ladders, after the castles and before all terrain and warriors.
+
+Rules: mkc.planks-and-ladders, mkc.ladder-count, mkc.ladders, mkc.plank-position, mkc.planks-optional.
+
+Player by player: each places the ladders that wait and, if the players use planks, lays planks in the own castle. Nobody
+has to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+from ....decimals import UNIT
+from ....games.actions import Action
+from ....outlines import INSIDE
+from ....plane import Box, Place
+from ....points import Point, Points
+from ....ruling import Step, message
+from ...ladder_questions import ONLY_WALLS
+from ...sections import WALL
+from ...terrain import CLEAR, Ground
+from ..actions import Pass
+from ..decisions import Decision, forbidden, named
+from ..figures import Ladder, Plank
+from ..state import NOBODY, Position, Rungs
+from ..table import Table
+from .entrances import refresh
+from .ladders import why_not_against
+from .planks import fault_of_plank
+from .works import Bridge, Stand
+
+_WIDTH, _LONGEST = UNIT, 3 * UNIT  # of the planks that are listed
+
+
+def begin(table: Table) -> None:
+    """Who may place ladders or lay planks."""
+    owners = {one.owner for one in table.setup.sections} if table.setup.terms.planks else set()
+    table.to_place = tuple(one for one in table.order if one in owners or one in table.setup.rack)
+
+
+def go_on(table: Table) -> bool:
+    """Whether somebody has still to decide; it is the first in order."""
+    while table.to_place:
+        table.active = table.actor = table.to_place[0]
+        if table.active in table.setup.rack or next(_bridges(table), None) is not None:
+            return True
+        table.to_place = table.to_place[1:]
+    return False
+
+
+def _options(pos: Position) -> Iterator[Action]:
+    """Ladders in the middle of the sides of walls, planks where a gap is narrow, and doing without."""
+    yield from _stands(pos)
+    yield from _bridges(pos)
+    yield Pass()
+
+
+def _stands(pos: Position) -> Iterator[Stand]:
+    if pos.active in pos.setup.rack:
+        for number, one in enumerate(pos.setup.sections):
+            for a, b in pos.setup.patches[len(pos.setup.terrain) + number].outline.edges:
+                action = Stand(Place((a.x + b.x) // 2, (a.y + b.y) // 2), one.label)
+                if _why_not(pos, action) is None:
+                    yield action
+
+
+def _bridges(pos: Position) -> Iterator[Bridge]:
+    """Planks over the gaps between a wall and another section, where both are upright."""
+    if not pos.setup.terms.planks:
+        return
+    boxes = [
+        (one, pos.setup.patches[at].outline.box) for at, one in enumerate(pos.setup.sections, len(pos.setup.terrain))
+    ]
+    for wall, stone in boxes:
+        for other, beyond in boxes:
+            if wall.kind == WALL and wall.owner == other.owner == pos.active and wall is not other:
+                found = _gap(stone, beyond)
+                if found is not None:
+                    action = Bridge(wall.label, found.corners())
+                    if _why_not(pos, action) is None:
+                        yield action
+
+
+def _gap(stone: Box, beyond: Box) -> Box | None:
+    """A plank over the gap between two boxes that lie side by side or one behind the other, in its middle."""
+    near, far = max(stone.near, beyond.near), min(stone.far, beyond.far)
+    left, right = max(stone.left, beyond.left), min(stone.right, beyond.right)
+    if far - near >= _WIDTH and 0 < left - right <= _LONGEST:
+        start = (near + far - _WIDTH) // 2
+        return Box(right, start, left, start + _WIDTH)
+    if right - left >= _WIDTH and 0 < near - far <= _LONGEST:
+        start = (left + right - _WIDTH) // 2
+        return Box(start, far, start + _WIDTH, near)
+    return None
+
+
+def _why_not(pos: Position, action: Action) -> Step | None:
+    if isinstance(action, Pass):
+        return None
+    if isinstance(action, Stand):
+        return _why_not_placed(pos, action)
+    assert isinstance(action, Bridge)
+    wall = pos.setup.sections[pos.setup.strongholds[action.section]]
+    if wall.owner != pos.active or not pos.setup.terms.planks:
+        text = message("mk-battle", "{player} lays no planks at section {section}.")
+        return forbidden("mkc.planks-optional", text, player=named(pos, pos.active), section=wall.label)
+    if wall.kind != WALL:
+        text = message("mk-battle", "A plank belongs to a wall, and section {section} is none.")
+        return forbidden("mkc.plank-belongs-to-wall", text, section=wall.label)
+    others = [*(one.ground for one in pos.setup.sections), *(one.ground for one in pos.setup.planks)]
+    wrong = fault_of_plank(wall, _ground(wall.owner, action), others)
+    return None if wrong is None else wrong.step()
+
+
+def _why_not_placed(pos: Position, action: Stand) -> Step | None:
+    """What forbids this place for a ladder."""
+    if pos.active not in pos.setup.rack:
+        text = message("mk-battle", "{player} has no ladder left to place.")
+        return forbidden("mkc.ladder-count", text, player=named(pos, pos.active))
+    if action.section:
+        kind = pos.setup.sections[pos.setup.strongholds[action.section]].kind
+        if kind != WALL and pos.setup.readings.ladders_against == ONLY_WALLS:
+            return forbidden("mkc.ladders", message("ladder", "Ruled here: ladders go against walls only."))
+        return why_not_against(pos, action.at, action.section)
+    castle = pos.setup.patches[len(pos.setup.terrain) :]
+    if not pos.setup.box.holds(action.at) or any(one.outline.side(action.at) == INSIDE for one in castle):
+        text = message("mk-battle", "A ladder that stands against no wall lies on the ground of the battlefield.")
+        return forbidden("mkc.ladder-count", text)
+    return None
+
+
+def _ground(owner: int, action: Bridge) -> Ground:
+    outline = Points(Point(Fraction(one.x, UNIT), Fraction(one.y, UNIT)) for one in action.corners)
+    return Ground(CLEAR, elevated=True, abrupt=True, piece=f"castle {owner}", outline=outline)
+
+
+def _do(table: Table, action: Action) -> None:
+    setup, player = table.setup, named(table, table.active)
+    if isinstance(action, Pass):
+        table.to_place = table.to_place[1:]
+        text = message("mk-battle", "{player} places no more ladders or planks.")
+        table.note("mkc.planks-and-ladders", text, player=player)
+    elif isinstance(action, Bridge):
+        plank = Plank(action.section, _ground(table.active, action))
+        table.setup = replace(setup, planks=(*setup.planks, plank))
+        text = message("mk-battle", "{player} lays a plank at section {section}.")
+        table.note("mkc.plank-position", text, player=player, section=action.section)
+    else:
+        assert isinstance(action, Stand)
+        at = setup.rack.index(table.active)
+        left = (*setup.rack[:at], *setup.rack[at + 1 :])
+        ladder = Ladder(table.active, action.at, action.section)
+        table.setup = replace(setup, rack=left, ladders=(*setup.ladders, ladder))
+        table.ladders.append(Rungs(action.at, setup.strongholds.get(action.section, NOBODY)))
+        text = message("mk-battle", "{player} places a ladder.")
+        table.note("mkc.ladder-count", text, player=player)
+        refresh(table)
+
+
+DECISION = Decision(_options, _why_not, _do, (Stand, Bridge, Pass))

@@ -1,0 +1,1 @@
+"""The battlefield of Mage Knight: bases, terrain and castles on a table, and the ways to it from other calculators."""

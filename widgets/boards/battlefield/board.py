@@ -1,0 +1,127 @@
+"""The battlefield of Mage Knight: bases, terrain and castles on a table, a question about them, and the answer drawn.
+
+Every piece is dragged with the mouse or a finger, moved by the arrow keys and turned by Q and E; its name says where it is
+and what it is to the question. Below the field stand the piece in hand with its reason and rule, and the whole field once
+more as a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_engine.calculators import Calculator
+from rules_engine.mage_knight.battlefield.answer import by_piece
+from rules_engine.mage_knight.battlefield.asked import on_field
+from rules_engine.mage_knight.battlefield.calculator import Battlefield
+from rules_engine.mage_knight.battlefield.field import Field
+from rules_engine.ruling import Ruling, message
+from rules_engine.speech import label, render
+
+from ...drawing import short
+from ...figures.units import sign
+from ...html import Attributes, Html, join, tag
+from .acts import act
+from .ground import grid, table
+from .marks import arcs, lines, signs
+from .panel import held_of, in_hand, key
+from .pieces import Hand, handles, names, on_the_ground, standing, ways
+from .plane import SCALE, Frame, frame_of
+from .puts import PUTTING, tool_of
+from .table import as_table
+from .tools import ALL, circumstances, questions, sets, size_of, sizes, tools
+from .words import Words
+
+__all__ = ["act", "board"]
+
+MAP = message("battlefield", "The battlefield, a square an inch: pieces can be dragged, or moved with the arrow keys.")
+HANDLE = message("battlefield", "Turn the warrior: drag it to where the warrior is to look. Q and E turn it by 15°.")
+_WIDE = 24  # inches: a wider field is shown whole at first
+
+
+def board(
+    calculator: Calculator,
+    asked: Battlefield,
+    ruling: Ruling,
+    touch: Mapping[str, str],
+    lang: str,
+    instance: str,
+    root: str,
+) -> Html:
+    """The board of the field `asked`, with its `ruling`."""
+    field = on_field(asked)
+    words = Words(field, by_piece(ruling.result.pieces), lang)
+    frame = frame_of(asked)
+    return join(
+        [
+            questions(asked, lang, instance),
+            circumstances(asked, lang, instance),
+            tools(asked, touch, lang, instance),
+            _map(field, asked, ruling, touch, words, frame, instance),
+            _verdict(ruling, lang),
+            key(ruling.result.pieces, field, lang),
+            in_hand(calculator, field, asked, ruling.result, words, instance, root),
+            sizes(touch, _is_wide(frame), lang, instance),
+            as_table(field, words, root),
+            sets(lang, instance),
+        ]
+    )
+
+
+def _verdict(ruling: Ruling, lang: str) -> Html:
+    """The verdict right below the field, where the answer stands farther down."""
+    size: Attributes = {"viewBox": "0 0 22 22", "width": 22, "height": 22}
+    drawn = join(sign("good" if ruling.legal else "bad", (11.0, 11.0)))
+    sign_ = tag("svg", {"class": "rg-drawing rg-b-sign", "aria-hidden": "true", **size}, drawn)
+    return tag("p", {"class": "rg-b-answer rg-b-verdict"}, sign_, tag("span", {}, render(ruling.verdict, lang)))
+
+
+def _is_wide(frame: Frame) -> bool:
+    return frame.right - frame.left > _WIDE
+
+
+def _map(
+    field: Field,
+    asked: Battlefield,
+    ruling: Ruling,
+    touch: Mapping[str, str],
+    words: Words,
+    frame: Frame,
+    instance: str,
+) -> Html:
+    free = tool_of(touch) in PUTTING
+    held = held_of(field, asked)
+    hand = Hand(instance, free, held.notation() if held else "")
+    box = (frame.left * SCALE, -frame.far * SCALE, frame.wide, frame.tall)
+    whole = size_of(touch, _is_wide(frame)) == ALL
+    size = "rg-b-near" if not whole else "rg-b-whole rg-b-big" if _is_wide(frame) else "rg-b-whole"
+    attributes: Attributes = {
+        "class": f"rg-drawing rg-b-field {size}",
+        "role": "group",
+        "aria-label": label(MAP, words.lang),
+        "viewBox": " ".join(short(one) for one in box),
+        "width": short(box[2]),
+        "height": short(box[3]),
+        "data-point": "board:point" if free else None,
+    }
+    under = tag("g", {"aria-hidden": "true"}, grid(frame), *table(asked))
+    between = tag("g", {"class": "rg-b-over", "aria-hidden": "true"}, *arcs(field, asked.question))
+    found = ruling.result
+    over = tag(
+        "g",
+        {"class": "rg-b-over", "aria-hidden": "true"},
+        *names(field),
+        *lines(found.lines, field, words.lang),
+        *signs(words.spots, field),
+    )
+    svg = tag(
+        "svg",
+        attributes,
+        under,
+        *on_the_ground(field, words, hand),
+        between,
+        *standing(field, asked, words, hand),
+        over,
+        *ways(field, asked, words, hand),
+        *handles(field, hand, label(HANDLE, words.lang)),
+    )
+    return tag("div", {"class": "rg-board-scroll"}, svg)

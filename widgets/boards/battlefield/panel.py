@@ -1,0 +1,193 @@
+"""What stands below a battlefield: the key of its signs, and the piece in hand with its answer, its moves and its values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rules_engine.calculators import Calculator
+from rules_engine.mage_knight.battlefield.answer import ANSWERS, Fielded, Spot
+from rules_engine.mage_knight.battlefield.calculator import Battlefield
+from rules_engine.mage_knight.battlefield.field import OBJECTIVE, SECTION, WARRIOR, Field, Piece
+from rules_engine.mage_knight.battlefield.fighters import FLAGS, MOST_SIDES, Fighter
+from rules_engine.mage_knight.battlefield.pieces import Block
+from rules_engine.mage_knight.labels import ATTACK_TYPES, SPEED_TYPES
+from rules_engine.mage_knight.sections import WALL
+from rules_engine.ruling import Message, message, say
+from rules_engine.speech import label, render
+
+from ...html import Html, hidden_text, join, tag
+from .. import panels
+from ..buttons import button
+from . import words as worded
+from .marks import KEY, mark
+from .pieces import sample
+from .values import RADII
+from .words import Words
+
+HELD = message("battlefield", "The piece in hand")
+LEFT, RIGHT = message("battlefield", "Turn left 15°"), message("battlefield", "Turn right 15°")
+TO_TARGET = message("battlefield", "Look at the target")
+SWAP = message("battlefield", "Swap with the target")
+VALUES = message("battlefield", "Its values")
+MORE, LESS = message("battlefield", "{what}: one more"), message("battlefield", "{what}: one less")
+PLAYER, SPEED = message("board", "Player"), message("movement-formation", "Speed value")
+RANGE, TOKENS = message("target", "Range value"), message("movement-formation", "Action tokens")
+RADIUS = message("base", "Radius")
+ATTACK, DEFENSE = message("attack-section", "Attack value"), message("ranged-formation", "Defense value")
+DAMAGE = message("battlefield", "Ranged damage value")
+SECTION_DAMAGE = message("shot", "Damage of the section")
+FORTIFICATION = message("built-terrain", "Fortification value")
+OWNER = message("battlefield", "Control marker")
+NOBODY = message("battlefield", "nobody")
+SPEED_TYPE, ATTACK_TYPE = message("speed", "Speed type"), message("gang-up", "Attack type")
+CONDITION = message("battlefield", "Condition")
+OWN, OTHERS = message("battlefield", "side of the chosen warrior"), message("board", "other side")
+KEYS = message(
+    "battlefield",
+    "With the keyboard: Tab goes from piece to piece, Enter uses the tool, the arrow keys move a piece, Q and E turn it,"
+    " Delete takes it away.",
+)
+_AROUND = 2  # of a sign beside words
+
+
+def key(spots: Iterable[Spot], field: Field, lang: str) -> Html:
+    """The signs that are on the field, each with its meaning."""
+    there = {spot.answer for spot in spots}
+    samples = [(join(mark(one, panels.MIDDLE)), label(ANSWERS[one], lang)) for one in KEY if one in there]
+    own = field.own.side if field.own else 1
+    for tone, text, holds in (("a", OWN, True), ("b", OTHERS, False)):
+        if any(field.allied(one.side, own) == holds for one in field.warriors):
+            samples.append((join(sample(tone)), label(text, lang)))
+    return panels.key(samples, _AROUND)
+
+
+def in_hand(
+    calculator: Calculator, field: Field, asked: Battlefield, result: Fielded, words: Words, instance: str, root: str
+) -> Html:
+    """The piece in hand: what it is, its answer with its rule, and what can be done with it."""
+    lang = words.lang
+    held = held_of(field, asked)
+    parts: list[Html | None] = []
+    if held is not None:
+        parts.append(tag("p", {"class": "rg-b-what"}, words.lies(held), " ", words.far(held)))
+        parts.append(_answer(words, held, root))
+        parts.append(_moves(field, held, lang, instance))
+        parts.append(_values(field, held, lang, instance))
+    parts += [panels.itself(one.name, one.asked, lang, root) for one in result.asked]
+    parts.append(tag("p", {"class": "rg-small rg-b-keys"}, label(KEYS, lang)))
+    return panels.panel(HELD, lang, *parts)
+
+
+def held_of(field: Field, asked: Battlefield) -> Piece | None:
+    """The piece in hand: the one that was touched last, or the chosen warrior; None for an empty field."""
+    if asked.piece is not None and field.spot(asked.piece) is not None:
+        return asked.piece
+    return Piece(WARRIOR, field.chosen) if field.own else None
+
+
+def _answer(words: Words, held: Piece, root: str) -> Html | None:
+    spot = words.spots.get(held.notation())
+    if spot is None:
+        return None
+    drawn = join(mark(spot.answer, panels.MIDDLE))
+    return panels.answer(drawn, "", words.answer(held), words.say(spot.said), spot.rule, root, _AROUND)
+
+
+def _moves(field: Field, held: Piece, lang: str, instance: str) -> Html:
+    """Turning, looking at the target, taking away."""
+    name = held.notation()
+    found = []
+    if held.sort != OBJECTIVE:
+        found.append(button(f"{instance}--left", f"turn:{name}:15", label(LEFT, lang)))
+        found.append(button(f"{instance}--right", f"turn:{name}:-15", label(RIGHT, lang)))
+    if held.sort == WARRIOR and field.aim and held.number != field.aim:
+        found.append(button(f"{instance}--look", f"face:{name}", label(TO_TARGET, lang)))
+    if field.aim:
+        found.append(button(f"{instance}--swap", "swap", label(SWAP, lang)))
+    found.append(button(f"{instance}--drop", f"drop:{name}", label(panels.TAKE, lang)))
+    return tag("div", {"class": "rg-b-row"}, *found)
+
+
+def _values(field: Field, held: Piece, lang: str, instance: str) -> Html | None:
+    """The values of a warrior, of a section or of a built piece, or the marker of an objective, folded away."""
+    name = held.notation()
+    if held.sort == OBJECTIVE:
+        rows = [_owner(field.objectives[held.number - 1].owner, name, lang, instance)]
+    elif held.sort == WARRIOR:
+        rows = [*_told(field.fighter(held.number), name, lang, instance)]
+    elif held.sort == SECTION:
+        rows = [*_printed(field.sections[held.number - 1], name, lang, instance)]
+    elif field.land[held.number - 1].built:
+        walls = field.land[held.number - 1].fortification
+        rows = [_steppers(((FORTIFICATION, "fortification", walls),), name, lang, instance)]
+    else:
+        return None
+    return tag("details", {"class": "rg-b-maps rg-b-values"}, tag("summary", {}, label(VALUES, lang)), *rows)
+
+
+def _owner(owner: int, name: str, lang: str, instance: str) -> Html:
+    options = [(str(number), label(NOBODY, lang) if not number else str(number)) for number in range(MOST_SIDES + 1)]
+    return _buttons(OWNER, "owner", options, (str(owner),), name, lang, instance)
+
+
+def _told(one: Fighter, name: str, lang: str, instance: str) -> Iterator[Html]:
+    told = ((SPEED, "speed", one.speed), (RANGE, "range", one.range), (ATTACK, "attack", one.attack))
+    more = ((DEFENSE, "defense", one.defense), (DAMAGE, "damage", one.damage))
+    yield _steppers((*told, *more), name, lang, instance)
+    yield _player(one.side, name, lang, instance)
+    speeds = [(key, label(text, lang)) for key, text in SPEED_TYPES.items()]
+    yield _buttons(SPEED_TYPE, "speed_type", speeds, (one.speed_type,), name, lang, instance)
+    attacks = [(key, label(text, lang)) for key, text in ATTACK_TYPES.items()]
+    yield _buttons(ATTACK_TYPE, "attack_type", attacks, (one.attack_type,), name, lang, instance)
+    tokens = [(str(number), str(number)) for number in range(3)]
+    yield _buttons(TOKENS, "tokens", tokens, (str(one.tokens),), name, lang, instance)
+    radii = [(text, f"{text}″" if lang == "en" else f"{text.replace('.', ',')}″") for text in RADII]
+    yield _buttons(
+        RADIUS, "radius", radii, tuple(text for text in RADII if float(text) == one.radius), name, lang, instance
+    )
+    flags = [(flag, label(worded.FLAGS[flag], lang)) for flag in FLAGS]
+    yield _buttons(CONDITION, "flag", flags, one.flags, name, lang, instance)
+
+
+def _printed(one: Block, name: str, lang: str, instance: str) -> Iterator[Html]:
+    """The values that are printed on a section; a wall has nothing to shoot with."""
+    told = ((RANGE, "range", one.range), (ATTACK, "attack", one.attack), (SECTION_DAMAGE, "damage", one.damage))
+    defense = (DEFENSE, "defense", one.defense)
+    yield _steppers((defense,) if one.kind == WALL else (*told, defense), name, lang, instance)
+    yield _player(one.side, name, lang, instance)
+
+
+def _player(side: int, name: str, lang: str, instance: str) -> Html:
+    sides = [(str(number), str(number)) for number in range(1, MOST_SIDES + 1)]
+    return _buttons(PLAYER, "side", sides, (str(side),), name, lang, instance)
+
+
+def _steppers(told: Iterable[tuple[Message, str, int]], name: str, lang: str, instance: str) -> Html:
+    found = (_stepper(text, what, value, name, lang, instance) for text, what, value in told)
+    return tag("div", {"class": "rg-b-row"}, *found)
+
+
+def _stepper(legend: Message, what: str, value: int, name: str, lang: str, instance: str) -> Html:
+    said = label(legend, lang)
+    fewer = _sign(
+        f"{instance}--{what}-less", f"tell:{name}:{what}:{value - 1}", "−", render(say(LESS, what=legend), lang)
+    )
+    more = _sign(
+        f"{instance}--{what}-more", f"tell:{name}:{what}:{value + 1}", "+", render(say(MORE, what=legend), lang)
+    )
+    return tag("div", {"class": "rg-b-stepper"}, tag("span", {"class": "rg-label"}, f"{said}: {value}"), fewer, more)
+
+
+def _sign(id_: str, action: str, sign: str, text: str) -> Html:
+    return button(id_, action, join([tag("span", {"aria-hidden": "true"}, sign), hidden_text(text)]))
+
+
+def _buttons(
+    legend: Message, what: str, options: list[tuple[str, str]], on: tuple[str, ...], name: str, lang: str, instance: str
+) -> Html:
+    made = (
+        button(f"{instance}--{what}-{value}", f"tell:{name}:{what}:{value}", text, pressed=value in on)
+        for value, text in options
+    )
+    said = tag("span", {"class": "rg-label"}, label(legend, lang))
+    return tag("div", {"class": "rg-b-row", "role": "group", "aria-label": label(legend, lang)}, said, *made)

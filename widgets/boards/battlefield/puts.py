@@ -1,0 +1,99 @@
+"""The tools of a battlefield, and what those put down that put something down: warriors, terrain, sections, way points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+
+from rules_engine.mage_knight.bases import Token
+from rules_engine.mage_knight.battlefield.calculator import MOST_OBJECTIVES, MOST_TURNS, Battlefield
+from rules_engine.mage_knight.battlefield.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Piece
+from rules_engine.mage_knight.battlefield.fighters import MOST_WARRIORS, Fighter
+from rules_engine.mage_knight.battlefield.pieces import Block, Land, Marker, block, land
+from rules_engine.mage_knight.terrain import MOST_PIECES
+from rules_engine.points import Point, Points
+
+from . import edits
+
+CHOOSE, AIM, JOIN = "choose", "target", "join"
+OWN, ENEMY, LAND, CASTLE, TOKEN, WAY, TAKE = "own", "enemy", "land", "castle", "token", "way", "take"
+TOOLS = (CHOOSE, AIM, JOIN, OWN, ENEMY, LAND, CASTLE, TOKEN, WAY, TAKE)
+PUTTING = (OWN, ENEMY, LAND, CASTLE, TOKEN, WAY)
+#: What the tools for the ground put down: kinds of terrain, sections, and the shapes of terrain around a middle.
+LANDS = (
+    *("hindering", "concealing", "blocking", "clear,elevated", "clear,elevated,abrupt", "hindering,elevated"),
+    *("chasm", "shallow-water", "deep-water", "hindering,built", "blocking,built"),
+)
+CASTLES = {
+    "wall": "-3,-0.75;3,-0.75;3,0.75;-3,0.75",
+    "wall,door": "-3,-0.75;3,-0.75;3,0.75;-3,0.75",
+    "round-tower": "0,0/2",
+    "gatehouse": "-3,-2;3,-2;3,2;-3,2",
+    "keep": "-3,-3;3,-3;3,3;-3,3",
+}
+SHAPES = {
+    "round": "0,0/1.5",
+    "square": "-1.5,-1.5;1.5,-1.5;1.5,1.5;-1.5,1.5",
+    "long": "-2.5,-0.5;2.5,-0.5;2.5,0.5;-2.5,0.5",
+}
+Touch = Mapping[str, str]
+
+
+def tool_of(touch: Touch) -> str:
+    """The tool that the reader has in hand."""
+    return touch.get("tool", CHOOSE) if touch.get("tool") in TOOLS else CHOOSE
+
+
+def put(asked: Battlefield, spot: Point, touch: Touch) -> Battlefield:
+    """The field with what the tool in hand puts down at `spot`."""
+    tool = tool_of(touch)
+    if tool in (OWN, ENEMY):
+        return _put_warrior(asked, spot, enemy=tool == ENEMY)
+    if tool == WAY:
+        return asked if len(asked.way) >= MOST_TURNS else replace(asked, way=Points((*asked.way, spot)))
+    if tool == TOKEN and len(asked.objectives) < MOST_OBJECTIVES:
+        marker = Marker(Token(spot.x, spot.y, Fraction(1, 2)))
+        held = Piece(OBJECTIVE, len(asked.objectives) + 1)
+        return replace(asked, objectives=(*asked.objectives, marker), piece=held)
+    if len(asked.terrain) + len(asked.sections) >= MOST_PIECES:
+        return asked
+    if tool == LAND:
+        held = Piece(TERRAIN, len(asked.terrain) + 1)
+        return replace(asked, terrain=(*asked.terrain, land_of(touch).moved(spot.x, spot.y)), piece=held)
+    if tool == CASTLE:
+        held = Piece(SECTION, len(asked.sections) + 1)
+        return replace(asked, sections=(*asked.sections, _block(touch).moved(spot.x, spot.y)), piece=held)
+    return asked
+
+
+def land_of(touch: Touch) -> Land:
+    """The terrain that the tool puts down, around a middle at 0,0."""
+    kind, shape = touch.get("land"), touch.get("shape")
+    return land(f"{kind if kind in LANDS else LANDS[0]}:{SHAPES[shape if shape in SHAPES else 'round']}")
+
+
+def _block(touch: Touch) -> Block:
+    kind = touch.get("castle")
+    kind = kind if kind in CASTLES else "wall"
+    return block(f"{kind}:{CASTLES[kind]}")
+
+
+def _put_warrior(asked: Battlefield, spot: Point, *, enemy: bool) -> Battlefield:
+    """One more warrior, like the chosen one in its values, that looks at the other side."""
+    if len(asked.warriors) >= MOST_WARRIORS:
+        return asked
+    own = asked.warriors[asked.warrior - 1] if 0 < asked.warrior <= len(asked.warriors) else None
+    side = own.side if own else 1
+    if enemy:
+        side = 2 if side == 1 else 1
+    made = Fighter(
+        spot.x, spot.y, facing=Fraction(180 if enemy else 0), side=side, range=0 if enemy or not own else own.range
+    )
+    if own and not enemy:
+        made = replace(made, attack_type=own.attack_type, faction=own.faction, speed=own.speed, facing=own.facing)
+    number = len(asked.warriors) + 1
+    whole = replace(asked, warriors=(*asked.warriors, made))
+    settled = edits.settled(whole, number, made)
+    chosen = asked.warrior if own else number
+    return replace(asked, warriors=(*asked.warriors, settled), warrior=chosen, piece=Piece(WARRIOR, number))

@@ -1,0 +1,192 @@
+"""What is chosen on a battlefield: the question and its circumstances, the tool in hand and what it puts down, the size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rules_engine.mage_knight.bases import ON_THE_TABLE
+from rules_engine.mage_knight.battlefield.calculator import Battlefield
+from rules_engine.mage_knight.battlefield.pieces import DOOR
+from rules_engine.mage_knight.battlefield.questions import (
+    ATTACKS,
+    GANG_UP,
+    MOVING,
+    NAMES,
+    OBJECTIVES,
+    PATH,
+    QUESTIONS,
+    SHOOTING,
+    TARGET,
+)
+from rules_engine.mage_knight.labels import KINDS as ATTACK_KINDS
+from rules_engine.mage_knight.labels import LEVELS, RANGED, WING
+from rules_engine.mage_knight.objective import MOMENTS
+from rules_engine.mage_knight.sections import SECTIONS
+from rules_engine.ruling import Listed, Message, Value, message
+from rules_engine.speech import label, show
+
+from ...html import Html, join, tag
+from ..buttons import button, radios, select
+from .acts import STEPS, step_of
+from .puts import CASTLE, CASTLES, LAND, LANDS, PUTTING, TOOLS, WAY, land_of, tool_of
+from .sets import NAMES as SET_NAMES
+from .words import kind_of
+
+QUESTION = message("board", "Question")
+TOOL = message("battlefield", "A touch on the field")
+STEP = message("battlefield", "Step of the arrow keys, in inches")
+SIZE = message("battlefield", "View")
+KIND, SHAPE, SECTION = (
+    message("battlefield", "Terrain"),
+    message("battlefield", "Shape"),
+    message("battlefield", "Section"),
+)
+ADD = message("battlefield", "Put one in front of the chosen warrior")
+NO_WAY = message("battlefield", "Take the way away")
+RUN, PRECISION = message("speed", "It runs"), message("target", "Precision is used")
+ATTACK = message("target", "Kind of attack")
+LEVEL_AFTER, MOMENT = message("path", "Level after the move"), message("objective", "Moment")
+AS_BEFORE = message("battlefield", "as before the move")
+OTHER_FIELD = message("battlefield", "Another field, or an empty one")
+CLEAR = message("battlefield", "Take everything away")
+_TOOLS: dict[str, Message] = dict(
+    zip(
+        TOOLS,
+        (
+            message("battlefield", "chooses"),
+            message("battlefield", "makes it the target"),
+            message("battlefield", "takes into the formation"),
+            message("battlefield", "adds a friend"),
+            message("battlefield", "adds an enemy"),
+            message("battlefield", "adds terrain"),
+            message("battlefield", "adds a section"),
+            message("battlefield", "adds an objective"),
+            message("battlefield", "marks the way"),
+            message("battlefield", "removes"),
+        ),
+        strict=True,
+    )
+)
+_SHAPES = {
+    "round": message("battlefield", "round"),
+    "square": message("battlefield", "square"),
+    "long": message("battlefield", "long"),
+}
+NEAR, ALL = "near", "all"
+_SIZES = {NEAR: message("battlefield", "near"), ALL: message("battlefield", "whole field")}
+_DOOR = message("battlefield", "with a door")
+
+
+def questions(asked: Battlefield, lang: str, instance: str) -> Html:
+    """A button for each question."""
+    buttons = (
+        button(f"{instance}--ask-{slug}", f"ask:{slug}", label(NAMES[slug], lang), pressed=slug == asked.question)
+        for slug in QUESTIONS
+    )
+    name = {"class": "rg-b-row rg-b-questions rg-board-scroll", "role": "group", "aria-label": label(QUESTION, lang)}
+    return tag("div", name, *buttons)
+
+
+def circumstances(asked: Battlefield, lang: str, instance: str) -> Html | None:
+    """What the question leaves open: the kind of attack, a run, the level after it, the moment."""
+    found = [*_kinds(asked, lang, instance)]
+    if asked.question in (PATH, MOVING):
+        found.append(button(f"{instance}--run", "run", label(RUN, lang), pressed=asked.run))
+    if asked.question == PATH and _flies(asked):
+        return join([_row(ATTACK, found, lang), _row(LEVEL_AFTER, [*_levels(asked, lang, instance)], lang, shown=True)])
+    if asked.question == OBJECTIVES:
+        return _row(MOMENT, [*_moments(asked, lang, instance)], lang, shown=True)
+    return _row(ATTACK, found, lang) if found else None
+
+
+def _row(legend: Message, buttons: list[Html], lang: str, *, shown: bool = False) -> Html:
+    said = tag("span", {"class": "rg-label"}, label(legend, lang)) if shown else None
+    return tag("div", {"class": "rg-b-row", "role": "group", "aria-label": label(legend, lang)}, said, *buttons)
+
+
+def _flies(asked: Battlefield) -> bool:
+    """Whether the chosen warrior has wings, so that its level may change."""
+    return any(one.speed_type == WING for one in asked.warriors[asked.warrior - 1 : asked.warrior] if asked.warrior)
+
+
+def _levels(asked: Battlefield, lang: str, instance: str) -> Iterator[Html]:
+    for level, text in (("", AS_BEFORE), *((one, LEVELS[one]) for one in ON_THE_TABLE)):
+        pressed = level == (asked.level_after or "")
+        yield button(f"{instance}--level-{level or 'same'}", f"level:{level}", label(text, lang), pressed=pressed)
+
+
+def _moments(asked: Battlefield, lang: str, instance: str) -> Iterator[Html]:
+    for one, text in MOMENTS.items():
+        yield button(f"{instance}--when-{one}", f"when:{one}", label(text, lang), pressed=one == asked.when)
+
+
+def _kinds(asked: Battlefield, lang: str, instance: str) -> Iterator[Html]:
+    if asked.question not in (TARGET, GANG_UP):
+        return
+    for kind in ATTACKS:
+        if kind != RANGED or asked.question == TARGET:
+            pressed = kind == asked.kind
+            yield button(f"{instance}--kind-{kind}", f"kind:{kind}", label(ATTACK_KINDS[kind], lang), pressed=pressed)
+    if asked.question == TARGET and asked.kind == RANGED:
+        yield button(f"{instance}--precision", "precision", label(PRECISION, lang), pressed=asked.precision)
+
+
+def tools(asked: Battlefield, touch: Mapping[str, str], lang: str, instance: str) -> Html:
+    """The tools, and below them what is put down, for the tools that do that."""
+    chosen = tool_of(touch)
+    names = [(one, label(text, lang)) for one, text in _TOOLS.items() if one != "join" or _joins(asked, chosen)]
+    found = [radios("tool", TOOL, names, chosen, lang, instance)]
+    if chosen in PUTTING:
+        found.append(_put(chosen, touch, lang, instance))
+    return tag("div", {"class": "rg-b-tools"}, *found)
+
+
+def _joins(asked: Battlefield, chosen: str) -> bool:
+    """Whether the tool of formations is offered."""
+    return asked.question in (MOVING, SHOOTING) or chosen == "join"
+
+
+def _put(tool: str, touch: Mapping[str, str], lang: str, instance: str) -> Html:
+    found = []
+    if tool == LAND:
+        lands = [(one, show(kind_of(land_of({"land": one})), lang)) for one in LANDS]
+        shapes = [(one, label(text, lang)) for one, text in _SHAPES.items()]
+        found.append(select("land", KIND, lands, touch.get("land", ""), lang, instance))
+        found.append(select("shape", SHAPE, shapes, touch.get("shape", ""), lang, instance))
+    if tool == CASTLE:
+        castles = [(one, show(_section(one), lang)) for one in CASTLES]
+        found.append(select("castle", SECTION, castles, touch.get("castle", ""), lang, instance))
+    found.append(button(f"{instance}--add", "add", label(ADD, lang)))
+    if tool == WAY:
+        found.append(button(f"{instance}--no-way", "way", label(NO_WAY, lang)))
+    return tag("div", {"class": "rg-b-row"}, *found)
+
+
+def _section(text: str) -> Value:
+    kind, *words = text.split(",")
+    return Listed((SECTIONS[kind], _DOOR), "plain") if DOOR in words else SECTIONS[kind]
+
+
+def sizes(touch: Mapping[str, str], wide: bool, lang: str, instance: str) -> Html:
+    """How large the field is shown, and how far a key moves a piece."""
+    options = [(one, label(text, lang)) for one, text in _SIZES.items()]
+    steps = [(one, one if lang == "en" else one.replace(".", ",")) for one in STEPS]
+    return tag(
+        "div",
+        {"class": "rg-b-row rg-b-sizes"},
+        radios("size", SIZE, options, size_of(touch, wide), lang, instance),
+        radios("step", STEP, steps, step_of(touch), lang, instance),
+    )
+
+
+def size_of(touch: Mapping[str, str], wide: bool) -> str:
+    """How large the field is shown: what the reader chose, or a wide one whole."""
+    return touch["size"] if touch.get("size") in _SIZES else ALL if wide else NEAR
+
+
+def sets(lang: str, instance: str) -> Html:
+    """Other fields, folded away."""
+    buttons = [button(f"{instance}--set-{one}", f"set:{one}", label(text, lang)) for one, text in SET_NAMES.items()]
+    clear = button(f"{instance}--clear", "clear", label(CLEAR, lang))
+    row = tag("div", {"class": "rg-b-row"}, *buttons, clear)
+    return tag("details", {"class": "rg-b-maps"}, tag("summary", {}, label(OTHER_FIELD, lang)), row)

@@ -1,0 +1,155 @@
+"""A battlefield in words: every piece in a sentence or two, with where it is and what it is to the question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from rules_engine.mage_knight.battlefield.answer import ANSWERS, Spot
+from rules_engine.mage_knight.battlefield.field import SECTION, TERRAIN, WARRIOR, Field, Piece, inches
+from rules_engine.mage_knight.battlefield.fighters import ACTED, BIG, CAPTIVE, DAMAGE, DIALS, IMMUNE, SOARS, Fighter
+from rules_engine.mage_knight.battlefield.pieces import Land
+from rules_engine.mage_knight.labels import ATTACK_TYPES, FACTIONS, SPEED_TYPES
+from rules_engine.mage_knight.sections import SECTIONS
+from rules_engine.mage_knight.terrain import KINDS
+from rules_engine.points import Point
+from rules_engine.ruling import Count, Listed, Measure, Message, Said, Value, message, say
+from rules_engine.speech import show
+
+FLAGS: dict[str, Message] = {
+    SOARS: message("level", "soaring"),
+    ACTED: message("battlefield", "has acted"),
+    CAPTIVE: message("facing", "captive"),
+    BIG: message("battlefield", "mounted or big"),
+    IMMUNE: message("battlefield", "immune to magic"),
+    DAMAGE: message("battlefield", "gives to the damage"),
+    DIALS: message("battlefield", "has several dials"),
+}
+_ELEVATED, _ABRUPT = message("battlefield", "elevated"), message("battlefield", "abrupt")
+_BUILT, _DOOR = message("battlefield", "built"), message("battlefield", "with a door")
+_WARRIOR = message("battlefield", "Warrior {number}")
+_NAMED = message("battlefield", "Warrior {number}, {name}")
+_TERRAIN = message("battlefield", "Terrain {number}: {kind}")
+_SECTION = message("battlefield", "Section {number}: {kind}")
+_OBJECTIVE = message("battlefield", "Objective {number}")
+_STANDS = message("battlefield", "{piece}: player {player}, at {x} and {y}, facing {facing}°.")
+_LIES = message("battlefield", "{piece}. Its middle is at {x} and {y}.")
+_OWNED = message("battlefield", "Player {player} controls it.")
+_WALLS = message("battlefield", "Fortification value: {number}.")
+_CHOSEN = message("battlefield", "The chosen warrior.")
+_FAR = message("battlefield", "{inches} from the chosen warrior.")
+_ANSWER = message("board", "Answer: {answer}.")
+_TURN = message("battlefield", "Way point {number}, at {x} and {y}.")
+_GOAL = message("battlefield", "Place for warrior {number} at the end, at {x} and {y}.")
+
+
+class Words:
+    """The sentences of a field in a language."""
+
+    def __init__(self, field: Field, spots: Mapping[str, Spot], lang: str):
+        self.field, self.spots, self.lang = field, spots, lang
+
+    def say(self, text: Value) -> str:
+        """A value in the language of the field."""
+        return show(text, self.lang)
+
+    def called(self, piece: Piece) -> str:
+        """A piece by its sort, number and name."""
+        return self.say(called(self.field, piece))
+
+    def lies(self, piece: Piece) -> str:
+        """A piece with its place."""
+        return self.say(placed(self.field, piece))
+
+    def far(self, piece: Piece) -> str:
+        """How far a piece is from the chosen warrior; empty without one."""
+        said = distance(self.field, piece)
+        return "" if said is None else self.say(said)
+
+    def answer(self, piece: Piece) -> str:
+        """What a piece is to the question, in a word; empty if it is nothing."""
+        spot = self.spots.get(piece.notation())
+        return "" if spot is None else self.say(ANSWERS[spot.answer])
+
+    def whole(self, piece: Piece) -> str:
+        """Everything about a piece in a few sentences."""
+        said = [self.lies(piece), self.far(piece)]
+        spot = self.spots.get(piece.notation())
+        if spot is not None:
+            said += [self.say(say(_ANSWER, answer=ANSWERS[spot.answer])), self.say(spot.said)]
+        return " ".join(one for one in said if one)
+
+    def turn(self, number: int, spot: Point) -> str:
+        """A way point."""
+        return self.say(say(_TURN, number=number, x=Measure(spot.x), y=Measure(spot.y)))
+
+    def goal(self, number: int, spot: Point) -> str:
+        """Where a participant of a formation is to stand."""
+        return self.say(say(_GOAL, number=number, x=Measure(spot.x), y=Measure(spot.y)))
+
+
+def called(field: Field, piece: Piece) -> Said:
+    """A piece by its sort, number and name."""
+    number = piece.number
+    if piece.sort == WARRIOR:
+        name = field.fighter(number).name
+        return say(_NAMED, number=number, name=name) if name else say(_WARRIOR, number=number)
+    if piece.sort == TERRAIN:
+        return say(_TERRAIN, number=number, kind=kind_of(field.land[number - 1]))
+    if piece.sort == SECTION:
+        one = field.sections[number - 1]
+        kind: Value = Listed((SECTIONS[one.kind], _DOOR), "plain") if one.door else SECTIONS[one.kind]
+        return say(_SECTION, number=len(field.land) + number, kind=kind)
+    return say(_OBJECTIVE, number=number)
+
+
+def kind_of(one: Land) -> Value:
+    """What sort of terrain a piece is."""
+    told = ((one.elevated, _ELEVATED), (one.abrupt, _ABRUPT), (one.built, _BUILT))
+    more = tuple(text for holds, text in told if holds)
+    return Listed((KINDS[one.kind], *more), "plain") if more else KINDS[one.kind]
+
+
+def placed(field: Field, piece: Piece) -> Value:
+    """A piece with its place, and a warrior with its facing."""
+    spot = field.spot(piece)
+    assert spot is not None, "only pieces that are there"
+    where: dict[str, Value] = {"x": Measure(spot.x), "y": Measure(spot.y)}
+    if piece.sort == WARRIOR:
+        one = field.fighter(piece.number)
+        return say(_STANDS, piece=called(field, piece), player=one.side, facing=Measure(one.facing), **where)
+    lies = say(_LIES, piece=called(field, piece), **where)
+    more = _about(field, piece)
+    return lies if more is None else say(_BOTH, one=lies, other=more)
+
+
+def _about(field: Field, piece: Piece) -> Said | None:
+    """Whose a section or an objective is, and how much a built piece protects."""
+    if piece.sort == TERRAIN:
+        walls = field.land[piece.number - 1].fortification
+        return say(_WALLS, number=walls) if walls else None
+    section = piece.sort == SECTION
+    owner = field.sections[piece.number - 1].side if section else field.objectives[piece.number - 1].owner
+    return say(_OWNED, player=owner) if owner else None
+
+
+_BOTH = message("battlefield", "{one} {other}")
+
+
+def distance(field: Field, piece: Piece) -> Said | None:
+    """How far the middle of a piece is from the chosen warrior; None without one."""
+    own, spot = field.own, field.spot(piece)
+    if own is None or spot is None:
+        return None
+    if piece == Piece(WARRIOR, field.chosen):
+        return say(_CHOSEN)
+    far = inches(Point(own.x, own.y), spot)
+    return say(_FAR, inches=Count(Measure(round(far * 100) / Fraction(100)), "mk-inch"))
+
+
+def values(one: Fighter, lang: str) -> Iterator[str]:
+    """The words for what is told of a warrior."""
+    yield show(SPEED_TYPES[one.speed_type], lang)
+    yield show(ATTACK_TYPES[one.attack_type], lang)
+    yield show(FACTIONS[one.faction], lang)
+    yield from (show(FLAGS[flag], lang) for flag in one.flags)

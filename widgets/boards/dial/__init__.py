@@ -1,0 +1,1 @@
+"""A combat dial that can be turned, as a disc and as a table."""

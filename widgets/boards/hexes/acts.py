@@ -1,0 +1,238 @@
+"""What the actions of a hex board do to the position. Whatever cannot be done leaves it as it is.
+
+``at:C3``     the hex was touched: what happens depends on the tool (`TOOLS`)
+``ask:reach`` another question; ``map:island`` another map, with blocks of its own; ``clear`` takes all blocks away
+``block:3``   the third block is chosen; ``drop:3`` takes it away; ``side:3:2`` gives it to player 2
+``came:C4``   the chosen block came from there in this turn; ``came:`` it stood here before
+``back:3``    the third block has not left its battle after all
+``set:round:2`` a circumstance of the question (`SETTINGS`)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from rules_engine.calculators import Calculator
+from rules_engine.wizard_kings.board import MOST_BLOCKS
+from rules_engine.wizard_kings.own_map import MAP_NAMES
+from rules_engine.wizard_kings.position_answer import OPEN
+from rules_engine.wizard_kings.position_blocks import FURTHER, IMMOVABLE, KINDS, Block, block
+from rules_engine.wizard_kings.position_board import OnBoard
+from rules_engine.wizard_kings.position_fields import BLOCKS, OF_A_BLOCK, QUESTIONS, REACH, RETREAT, SAILING, Position
+
+LOOK, MOVE, WAY, PUT, TAKE = "look", "move", "way", "put", "take"
+TOOLS = (LOOK, MOVE, WAY, PUT, TAKE)
+SETTINGS = ("round", "forced", "phase", "attacker")
+Touch = Mapping[str, str]
+
+#: Blocks to begin with on each map.
+SETS: dict[str, tuple[Block, ...]] = {
+    "island": BLOCKS,
+    **{
+        name: tuple(map(block, words))
+        for name, words in {
+            "river-figure": ("B:1:ground:1:Ranger", "E:2:ground:2:Orc"),
+            "river-figure-roads": ("A:1:ground:2:Ranger", "F:2:ground:2:Orc"),
+            "terrain-school": ("A3:1:ground:2:Guard", "B4:1:flyer:3:Wisp", "E5:1:aquatic:2:Nix", "C3:2:ground:2:Orc"),
+            "barbarians": ("A2:1:ground:2:Horde", "A3:1:ground,desert-folk:2:Nomad", "C4:2:ground:2:Spear"),
+            "own": ("A:1:ground:1:Ranger",),
+        }.items()
+    },
+}
+
+
+def act(calculator: Calculator, asked: Position, action: str, touch: Touch) -> Position:
+    """The position after `action`; as before for an action that there is not."""
+    verb, _, rest = action.partition(":")
+    return _ACTS[verb](calculator, asked, rest, touch) if verb in _ACTS else asked
+
+
+def tool_of(touch: Touch) -> str:
+    """The tool that the reader has in hand."""
+    return touch.get("tool", LOOK) if touch.get("tool") in TOOLS else LOOK
+
+
+def _at(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
+    if hex not in OnBoard(calculator.book, asked).board.hexes:
+        return asked
+    tools = {LOOK: _look, MOVE: _move, WAY: _on_way, PUT: _put, TAKE: _take}
+    return tools[tool_of(touch)](calculator, asked, hex, touch)
+
+
+def _look(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
+    """Look at a hex; touched again, the next of its blocks is chosen."""
+    there = [at for at, one in enumerate(asked.blocks, 1) if one.hex == hex]
+    if OnBoard(calculator.book, asked).hex != hex or not there:
+        return replace(asked, hex=hex)
+    following = there.index(asked.block) + 1 if asked.block in there else 0
+    return replace(asked, hex=hex, block=there[following % len(there)], way=())
+
+
+def _move(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
+    """Move the chosen block; where the rules let it go, it remembers the last hexside of its way, or the port it came from.
+
+    A block that retreats stays where it is in the list, which tells who came in last.
+    """
+    if not 0 < asked.block <= len(asked.blocks):
+        return _look(calculator, asked, hex, touch)
+    mover = asked.blocks[asked.block - 1]
+    if mover.hex == hex:
+        return replace(asked, hex=hex)
+    question = asked.question if asked.question in (RETREAT, SAILING) else REACH
+    found = calculator.answer(replace(asked, question=question, way=())).result.hexes
+    spot = next((spot for spot in found if spot.hex == hex), None)
+    if question == RETREAT and spot is not None and spot.answer == OPEN:
+        return _retreated(asked, replace(mover, hex=hex, left=mover.hex))
+    path: Sequence[str] = spot.path if spot is not None else ()
+    came = "" if len(path) < 2 else mover.hex if question == SAILING else path[-2]
+    rest = tuple(one for one in asked.blocks if one is not mover)
+    moved = replace(mover, hex=hex, came=came, left="")
+    return replace(asked, blocks=(*rest, moved), block=len(asked.blocks), hex=hex, way=())
+
+
+def _retreated(asked: Position, gone: Block) -> Position:
+    """The position after a retreat; the next of the player's blocks in the battle is chosen."""
+    at = asked.block
+    blocks = (*asked.blocks[: at - 1], gone, *asked.blocks[at:])
+    mates = [place for place, one in enumerate(blocks, 1) if one.hex == gone.left and one.player == gone.player]
+    return replace(asked, blocks=blocks, block=mates[0] if mates else at, hex=gone.left if mates else gone.hex)
+
+
+def _on_way(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
+    """Tell a way of the chosen block, hex by hex; its last hex takes itself back, and the hex of the block all of it."""
+    if not 0 < asked.block <= len(asked.blocks):
+        return _look(calculator, asked, hex, touch)
+    way = asked.way[:-1] if asked.way[-1:] == (hex,) else (*asked.way, hex)
+    if asked.blocks[asked.block - 1].hex == hex:
+        way = ()
+    return replace(asked, question=REACH, way=way, hex=way[-1] if way else hex)
+
+
+def _put(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
+    """Put a block of the kind in hand into the hex; it is the chosen one if there was none."""
+    if len(asked.blocks) >= MOST_BLOCKS:
+        return asked
+    made = in_hand(touch)
+    chosen = asked.block if 0 < asked.block <= len(asked.blocks) else len(asked.blocks) + 1
+    return replace(asked, blocks=(*asked.blocks, replace(made, hex=hex)), block=chosen, hex=hex)
+
+
+def in_hand(touch: Touch) -> Block:
+    """The block that the tool puts, as far as the reader has told it: player, kind, movement."""
+    kind, *traits = touch.get("kind", KINDS[0]).split(",")
+    kind = kind if kind in KINDS else KINDS[0]
+    movement, player = touch.get("movement", ""), touch.get("player", "")
+    return Block(
+        hex="",
+        player=int(player) if player in tuple("1234567") else 1,
+        kind=kind,
+        traits=tuple(one for one in FURTHER if one in traits),
+        movement=0 if kind in IMMOVABLE else int(movement) if movement in tuple("0123456789") else 2,
+    )
+
+
+def _take(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
+    """Take the block away that came last into the hex."""
+    there = [at for at, one in enumerate(asked.blocks, 1) if one.hex == hex]
+    return _drop(calculator, replace(asked, hex=hex), str(there[-1]), touch) if there else replace(asked, hex=hex)
+
+
+def _drop(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    at = _place(asked, rest)
+    blocks = asked.blocks[: at - 1] + asked.blocks[at:]
+    chosen = asked.block - (asked.block > at) if asked.block != at else min(1, len(blocks))
+    way = asked.way if asked.block != at else ()
+    return replace(asked, blocks=blocks, block=chosen, hex=asked.hex or asked.blocks[at - 1].hex, way=way)
+
+
+def _ask(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    """Ask another question; one about a hex looks at the hex of a battle, or of the block, if nobody is in this one."""
+    if rest not in QUESTIONS:
+        return asked
+    on = OnBoard(calculator.book, asked)
+    asked = replace(asked, way=asked.way if rest == REACH else ())
+    if rest in OF_A_BLOCK or on.at.get(on.hex):
+        return replace(asked, question=rest)
+    battles = [name for name in on.at if on.contested(name)]
+    own = on.chosen.hex if on.chosen else None
+    return replace(asked, question=rest, hex=battles[0] if battles else own)
+
+
+def _map(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    if rest not in MAP_NAMES:
+        return asked
+    return replace(asked, map=rest, blocks=SETS[rest], block=1, hex=None, way=(), held=(), controllers=())
+
+
+def _clear(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    return replace(asked, blocks=(), block=0, way=(), hex=OnBoard(calculator.book, asked).hex)
+
+
+def _choose(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    return replace(asked, block=_place(asked, rest), hex=OnBoard(calculator.book, asked).hex, way=())
+
+
+def _side(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    place, _, player = rest.partition(":")
+    at = _place(asked, place)
+    if player not in tuple("1234567"):
+        return asked
+    changed = replace(asked.blocks[at - 1], player=int(player))
+    return replace(asked, blocks=(*asked.blocks[: at - 1], changed, *asked.blocks[at:]))
+
+
+def _came(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    at = asked.block
+    if not 0 < at <= len(asked.blocks):
+        return asked
+    changed = replace(asked.blocks[at - 1], came=rest)
+    return replace(asked, blocks=(*asked.blocks[: at - 1], changed, *asked.blocks[at:]))
+
+
+def _back(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    at = _place(asked, rest)
+    one = asked.blocks[at - 1]
+    if not one.left:
+        return asked
+    blocks = (*asked.blocks[: at - 1], replace(one, hex=one.left, left=""), *asked.blocks[at:])
+    return replace(asked, blocks=blocks, block=at, hex=one.left)
+
+
+def _set(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    """A circumstance; `forced` is told together with what forces the retreat, or with nothing."""
+    name, _, value = rest.partition(":")
+    if name == "forced":
+        return replace(asked, forced=bool(value), forced_by=value or asked.forced_by)
+    if name not in SETTINGS:
+        return asked
+    return replace(asked, **{name: value if name == "phase" else _number(value)})  # type: ignore[arg-type]
+
+
+def _number(text: str) -> int:
+    """A short number; raises ValueError for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise ValueError(f"no number: {text!r}")
+    return int(text)
+
+
+def _place(asked: Position, text: str) -> int:
+    """The place of a block in the list; raises ValueError for a text that names none."""
+    at = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+    if not 0 < at <= len(asked.blocks):
+        raise ValueError(f"no block: {text!r}")
+    return at
+
+
+_ACTS: dict[str, Callable[[Calculator, Position, str, Touch], Position]] = {
+    "at": _at,
+    "ask": _ask,
+    "map": _map,
+    "clear": _clear,
+    "block": _choose,
+    "drop": _drop,
+    "side": _side,
+    "came": _came,
+    "back": _back,
+    "set": _set,
+}

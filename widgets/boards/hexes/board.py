@@ -1,0 +1,91 @@
+"""The hex board of Wizard Kings: a map to put blocks on, a question about them, and the answer hex by hex.
+
+Every hex is a place that is clicked, touched or reached with the arrow keys, and its name says everything about it; below the
+map stand the hex that was looked at with its reason and rule, and the whole board once more as a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rules_engine.calculators import Calculator
+from rules_engine.ruling import Ruling, message
+from rules_engine.wizard_kings.position_answer import Spot
+from rules_engine.wizard_kings.position_board import OnBoard
+from rules_engine.wizard_kings.position_fields import LIMIT, PINNING, RETREAT, Position
+
+from ...figures.data import Point
+from ...html import Html, join
+from .acts import act
+from .circumstances import circumstances
+from .frame import framed, places
+from .ground import city, drawn, names
+from .marks import came_in, frame, kind_of, sign_at, way
+from .panel import key, looked_at
+from .pieces import pieces
+from .places import points
+from .table import as_table
+from .tools import maps, questions, tools
+from .words import Words
+
+__all__ = ["act", "board"]
+
+MAP = message("board", "The map, hex by hex: arrow keys go from hex to hex, Enter uses the tool.")
+BATTLES = (RETREAT, PINNING, LIMIT)  # questions in which it counts where blocks came from
+
+
+def board(
+    calculator: Calculator,
+    asked: Position,
+    ruling: Ruling,
+    touch: Mapping[str, str],
+    lang: str,
+    instance: str,
+    root: str,
+) -> Html:
+    """The board of the position `asked`, with its `ruling`."""
+    on = OnBoard(calculator.book, asked)
+    spots: dict[str, Spot] = {spot.hex: spot for spot in ruling.result.hexes}
+    words = Words(on, spots, lang)
+    return join(
+        [
+            questions(asked, lang, instance),
+            tools(calculator, asked, touch, lang, instance),
+            _map(on, asked.question, spots, words, lang, instance),
+            key(spots.values(), on, lang),
+            circumstances(calculator, on, asked, lang, instance),
+            looked_at(calculator, on, asked, ruling.result, spots, lang, instance, root),
+            as_table(on, spots, words, root),
+            maps(asked, lang, instance),
+        ]
+    )
+
+
+def _map(on: OnBoard, question: str, spots: Mapping[str, Spot], words: Words, lang: str, instance: str) -> Html:
+    where = points(on.board)
+    shown = (
+        drawn(on.board),
+        *(frame(kind_of(spot), where[name]) for name, spot in spots.items()),
+        *_way(on, spots, where),
+        *_there(on, where),
+        *(sign_at(kind_of(spot), where[name], spot.number) for name, spot in spots.items()),
+        *(came_in(on, where) if question in BATTLES else ()),
+        names(on.board),
+    )
+    return framed(on.board, MAP, shown, places(on.board, words.whole, on.hex, on.hex, instance), lang)
+
+
+def _way(on: OnBoard, spots: Mapping[str, Spot], where: Mapping[str, Point]) -> Iterator[Html]:
+    if on.hex in spots:
+        yield from way([where[name] for name in spots[on.hex].path])
+
+
+def _there(on: OnBoard, where: Mapping[str, Point]) -> Iterator[Html]:
+    """The cities and the blocks."""
+    for name, hex in on.board.hexes.items():
+        if hex.city is not None:
+            owner = on.controllers.get(name, hex.city.map_owner)
+            tone = "" if not owner else "a" if on.friends(owner, on.player) else "b"
+            yield from city(hex.city.value, hex.city.port, where[name], tone)
+    for name, there in on.standing.items():
+        yield from pieces([(one, on.friends(one.player, on.player), one is on.chosen) for one in there], where[name])

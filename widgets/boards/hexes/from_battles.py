@@ -1,0 +1,66 @@
+"""An attacked hex, set on the hex board: who is pinned in it, and who may still come in.
+
+The hex is X, and H1, H2 … lie around it, in the order in which the calculator was told of its hexsides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from .sketch import ENEMY, HERE, OWN, Sketch, beyond, counted_like, ground
+
+if TYPE_CHECKING:  # each page has the calculator that it asks, and needs no other
+    from rules_engine.wizard_kings.hexside_limit import HexsideLimit
+    from rules_engine.wizard_kings.pinned_units import Pinning
+
+_AROUND = 6  # hexes around a hex
+_MOST_OVER = 2  # units over a hexside: more change nothing
+_MOST_IN = 7  # units in a hex: more change nothing
+Pairs = Iterator[tuple[str, str]]
+
+
+def pinning(asked: Pinning) -> Pairs | None:
+    """The attacked hex with its defenders, and attackers from as many hexes as they came from.
+
+    The first block is the one that wants to leave; if all are castles, none is chosen. None for a castle that wants to leave
+    though no castle is there.
+    """
+    if asked.unit == "castle" and not asked.castles:
+        return None
+    sketch = Sketch()
+    sketch.hex(HERE, "clear")
+    for number in range(1, _AROUND + 1):
+        sketch.hex(f"H{number}", "clear")
+        sketch.side(HERE, f"H{number}")
+    castles = min(asked.castles, asked.defenders)
+    others = asked.defenders - castles
+    leaver = others > 0 and asked.unit != "castle"
+    sketch.block(HERE, OWN, asked.unit, number=int(leaver))
+    sketch.block(HERE, OWN, "castle", 0, number=castles)
+    sketch.block(HERE, OWN, number=others - leaver)
+    for number in range(asked.attackers):
+        sketch.block(f"H{number % asked.attack_hexsides + 1}-{HERE}", ENEMY)
+    return sketch.pairs("pinning", HERE, chosen=1 if leaver or (castles and asked.unit == "castle") else 0)
+
+
+def hexside_limit(asked: HexsideLimit) -> Pairs | None:
+    """The hex that is entered, and one beyond each hexside; those who crossed and are no longer there went back again."""
+    sketch = Sketch()
+    sketch.hex(HERE, *ground(asked.terrain, coastal=asked.coastal, city=asked.city))
+    sketch.block("H1", OWN, asked.unit)
+    kind, room = counted_like(asked.unit), min(asked.present, _MOST_IN)
+    for number, edge in enumerate(asked.hexsides, 1):
+        sketch.hex(f"H{number}", beyond(edge.hexside))
+        sketch.side(HERE, f"H{number}", edge.hexside)
+        crossed = min(edge.crossed, _MOST_OVER)
+        stay = min(crossed, room)
+        room -= stay
+        way = f"H{number}-{HERE}"
+        sketch.block(way, OWN, kind, number=stay)
+        sketch.block(f"{way}-H{number}", OWN, kind, number=crossed - stay)
+        sketch.block(way if asked.battle else f"{way}-H{number}", ENEMY, kind, number=min(edge.enemies, _MOST_OVER))
+    sketch.block(HERE, OWN, kind, number=room)
+    if asked.battle:
+        sketch.block(HERE, ENEMY)
+    return sketch.pairs("hexside-limit", HERE, attacker=OWN if asked.side == "attacker" else ENEMY)

@@ -1,0 +1,90 @@
+"""What is chosen on a hex board: the question, the tool in hand and what it puts, and the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rules_engine.calculators import Calculator
+from rules_engine.ruling import Value, message
+from rules_engine.speech import label, show
+from rules_engine.wizard_kings.own_map import MAP_NAMES
+from rules_engine.wizard_kings.position_blocks import ARTIFACT, HAVEN
+from rules_engine.wizard_kings.position_fields import NAMES, QUESTIONS, REACH, Position
+
+from ...html import Html, tag
+from ..buttons import button, radios, select
+from .acts import LOOK, MOVE, PUT, TAKE, WAY, in_hand, tool_of
+from .words import kinds
+
+QUESTION = message("board", "Question")
+TOOL = message("board", "A touch on a hex")
+OTHER_MAP = message("board", "Another map, or an empty board")
+CLEAR = message("board", "Take all blocks away")
+_TOOLS = {
+    LOOK: message("board", "looks"),
+    MOVE: message("board", "moves the block"),
+    WAY: message("board", "tells its way"),
+    PUT: message("board", "adds one"),
+    TAKE: message("board", "removes one"),
+}
+_PLAYER, _KIND = message("board", "Player"), message("board", "Kind of unit")
+_MOVEMENT = message("board", "Movement")
+MOST_PLAYERS = 4  # that the tool offers; the fields know seven
+
+
+def questions(asked: Position, lang: str, instance: str) -> Html:
+    """A button for each question."""
+    buttons = (
+        button(f"{instance}--ask-{slug}", f"ask:{slug}", label(NAMES[slug], lang), pressed=slug == asked.question)
+        for slug in QUESTIONS
+    )
+    return tag(
+        "div",
+        {"class": "rg-b-row rg-b-questions rg-board-scroll", "role": "group", "aria-label": label(QUESTION, lang)},
+        *buttons,
+    )
+
+
+def tools(calculator: Calculator, asked: Position, touch: Mapping[str, str], lang: str, instance: str) -> Html:
+    """The tools, and below them what is put, for the tool that puts; a way is told where the question is about movement."""
+    chosen = tool_of(touch)
+    offered = [one for one in _TOOLS if one != WAY or asked.question == REACH or chosen == WAY]
+    found = [radios("tool", TOOL, [(one, label(_TOOLS[one], lang)) for one in offered], chosen, lang, instance)]
+    if chosen == PUT:
+        found.append(_put(calculator, touch, lang, instance))
+    return tag("div", {"class": "rg-b-tools"}, *found)
+
+
+def _put(calculator: Calculator, touch: Mapping[str, str], lang: str, instance: str) -> Html:
+    hand = in_hand(touch)
+    numbers = [(str(number), str(number)) for number in range(1, MOST_PLAYERS + 1)]
+    movements = [(str(number), str(number)) for number in range(10)]
+    sorts = [(one, show(shown, lang)) for one, shown in _sorts(calculator)]
+    return tag(
+        "div",
+        {"class": "rg-b-row"},
+        radios("player", _PLAYER, numbers, str(hand.player), lang, instance),
+        select("kind", _KIND, sorts, ",".join((hand.kind, *hand.traits)), lang, instance),
+        select("movement", _MOVEMENT, movements, str(hand.movement), lang, instance),
+    )
+
+
+def _sorts(calculator: Calculator) -> Iterable[tuple[str, Value]]:
+    """The kinds of unit that can be put, as the board's controls write them."""
+    edition = calculator.book
+    folk = ("ground,forest-folk", "ground,desert-folk")
+    wizard = "flyer,wizard" if edition.wizards_fly else "ground,wizard"
+    later = (HAVEN, ARTIFACT) if edition.has("havens") else ()
+    for one in (edition.movers[0], *folk, *edition.movers[1:], wizard, *later):
+        yield one, kinds(in_hand({"kind": one}))
+
+
+def maps(asked: Position, lang: str, instance: str) -> Html:
+    """The other maps, folded away."""
+    buttons = [
+        button(f"{instance}--map-{name}", f"map:{name}", label(text, lang), pressed=name == asked.map)
+        for name, text in MAP_NAMES.items()
+    ]
+    clear = button(f"{instance}--clear", "clear", label(CLEAR, lang))
+    summary = tag("summary", {}, label(OTHER_MAP, lang))
+    return tag("details", {"class": "rg-b-maps"}, summary, tag("div", {"class": "rg-b-row"}, *buttons, clear))

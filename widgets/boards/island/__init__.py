@@ -1,0 +1,1 @@
+"""The Isle of Death on its board: a whole game against the automaton."""

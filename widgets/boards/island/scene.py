@@ -1,0 +1,60 @@
+"""What the board of the Isle of Death shows: the game at a moment, as the Elves see it, and what is chosen on it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rules_engine.games.actions import Action
+from rules_engine.wizard_kings.game.play import legal_actions
+from rules_engine.wizard_kings.game.solitaire import ELVES
+from rules_engine.wizard_kings.game.state import State
+from rules_engine.wizard_kings.game.view import SeenBlock, view
+from rules_engine.wizard_kings.island_game import IslandGame, moment_of
+
+from .acts import block_of, chosen, hex_of
+
+
+class Scene(NamedTuple):
+    """What is drawn: the state, the blocks as the Elves see them, the decisions, and what is chosen."""
+
+    asked: IslandGame
+    state: State
+    blocks: tuple[SeenBlock, ...]
+    actions: tuple[Action, ...]
+    block: str
+    hex: str
+
+    @property
+    def standing(self) -> str:
+        """The hex where the chosen block stands; empty if none is chosen."""
+        return self.state.at[self.state.setup.index[self.block]] if self.block else ""
+
+    def at(self, hex: str) -> list[SeenBlock]:
+        """The blocks in a hex."""
+        return [one for one in self.blocks if one.hex == hex]
+
+    @property
+    def goals(self) -> frozenset[str]:
+        """The hexes where a touch decides something."""
+        mine = (one for one in self.actions if block_of(one) in ("", self.block))
+        return frozenset(hex for hex in (hex_of(one, self.state) for one in mine) if hex)
+
+
+def scene_of(asked: IslandGame) -> Scene:
+    """The game `asked` at the moment that is looked at."""
+    state = moment_of(asked).state
+    block, hex = chosen(asked)
+    if block and not hex:
+        hex = state.at[state.setup.index[block]]
+    if not hex and state.battle is not None:
+        hex = state.battle.hex
+    return Scene(asked, state, _blocks(asked, state), legal_actions(state), block, hex)
+
+
+def _blocks(asked: IslandGame, state: State) -> tuple[SeenBlock, ...]:
+    if not asked.open:
+        return view(state, ELVES).blocks
+    setup = state.setup
+    return tuple(
+        SeenBlock(setup.owner[one], at, setup.pieces[one], state.strength[one]) for one, at in enumerate(state.at) if at
+    )

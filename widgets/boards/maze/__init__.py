@@ -1,0 +1,1 @@
+"""The maze of Wiz-War: sectors, wizards and treasures, and the ways to it from other calculators."""

@@ -1,0 +1,167 @@
+"""The maze of Wiz-War: sectors to lay, walls, wizards and treasures to set, a question about them, and the answer place
+by place.
+
+Squares are places that are clicked, touched or reached with the arrow keys, and with the tools for lines the lines
+between them: each line is touched in a diamond around its middle. The name of a place says everything about it; below the
+board stand the place that was looked at with its reason and rule, and the whole board once more as a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from rules_engine.calculators import Calculator
+from rules_engine.ruling import Ruling, message
+from rules_engine.speech import label
+from rules_engine.wiz_war.squares import Boundary, Square
+from rules_engine.wiz_war.tabletop import ATTACK, CREATE, LOOK, OF_A_WIZARD, WALK, Tabletop, about_of
+from rules_engine.wiz_war.tabletop_answer import Spot
+from rules_engine.wiz_war.tabletop_board import on_table
+from rules_engine.wiz_war.tabletop_sights import points_of, sight_of
+
+from ...drawing import short
+from ...html import Attributes, Html, join, tag
+from . import marks
+from .acts import ON_LINES, act, tool_of
+from .ground import fixtures, floor, names, pieces
+from .panel import key, looked_at
+from .plan import CELL, Drawn, corner, every_line, line_steps, middle, size, square_steps
+from .table import as_table
+from .tools import boards, questions, tools
+from .words import Words, words_of
+
+__all__ = ["act", "board"]
+
+MAZE = message("maze", "The maze, square by square: arrow keys go from square to square, Enter uses the tool.")
+LINES = message("maze", "The lines of the maze: arrow keys go from line to line, Enter uses the tool.")
+Spots = Mapping[str, Spot]
+_NARROW = 6  # columns of a board that still fits on a phone
+
+
+def board(
+    calculator: Calculator,
+    asked: Tabletop,
+    ruling: Ruling,
+    touch: Mapping[str, str],
+    lang: str,
+    instance: str,
+    root: str,
+) -> Html:
+    """The board `asked`, with its `ruling`."""
+    on = on_table(asked)
+    spots = {spot.place: spot for spot in ruling.result.places}
+    player = asked.wizard if asked.question in OF_A_WIZARD else ""
+    words = words_of(on, player, lang)
+    about = about_of(on, asked)
+    return join(
+        [
+            questions(asked, on, lang, instance),
+            tools(touch, lang, instance),
+            _drawing(asked, about, spots, words, tool_of(touch), instance),
+            key(marks.signs(on, about, spots), on, player, lang, lines=asked.question == CREATE),
+            looked_at(calculator, asked, about, ruling.result, spots.get(about.name), words, instance, root),
+            as_table(on, spots, words, root),
+            boards(asked, lang, instance),
+        ]
+    )
+
+
+def _drawing(asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words, tool: str, instance: str) -> Html:
+    maze = words.on.maze
+    wide, tall = size(maze)
+    of_lines = tool in ON_LINES
+    attributes: Attributes = {
+        "class": f"rg-drawing rg-b-map rg-b-maze {'rg-b-fits' if maze.columns <= _NARROW else 'rg-b-wide'}",
+        "role": "group",
+        "aria-label": label(LINES if of_lines else MAZE, words.lang),
+        "viewBox": f"0 0 {short(wide)} {short(tall)}",
+        "width": short(wide),
+        "height": short(tall),
+    }
+    shown = tag("g", {"aria-hidden": "true"}, *_shown(asked, about, spots, words))
+    places = (_lines if of_lines else _squares)(about, spots, words, instance)
+    return tag("div", {"class": "rg-board-scroll"}, tag("svg", attributes, shown, *places))
+
+
+def _shown(asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words) -> Iterator[Html]:
+    """All that is drawn, from below: the floor, what the answers say no to, what stands there, the other answers, and
+    the way or the line of sight to the place that is looked at."""
+    on = words.on
+    yield floor(on.ground)
+    yield marks.veil(spots.values())
+    yield fixtures(on.ground)
+    yield names(on.maze.squares)
+    yield from pieces(on, words.player)
+    yield from marks.marks(spots.values())
+    yield from marks.line_marks(on, about, spots)
+    yield from marks.looked_at(on, about)
+    spot = spots.get(about.name)
+    if asked.question == WALK and spot is not None:
+        yield from marks.way(on, spot.path)
+    looks = asked.question in (LOOK, ATTACK) or (asked.question == CREATE and isinstance(about, Boundary))
+    if looks and asked.wizard in on.wizards and about != on.wizards[asked.wizard]:
+        sight = sight_of(on, asked.wizard, asked.wall_end, asked.through_openings)
+        yield from marks.sightline(sight, points_of(on, about))
+
+
+def _squares(about: Square | Boundary, spots: Spots, words: Words, instance: str) -> Iterator[Html]:
+    """The places, each over its square; one of them is reached by the tab key: the one that is looked at."""
+    squares = words.on.maze.squares
+    first = about if isinstance(about, Square) else squares[0]
+    for place in squares:
+        yield _square(place, spots.get(place.name), place == first, place == about, words, instance)
+
+
+@lru_cache(maxsize=1024)
+def _square(place: Square, spot: Spot | None, first: bool, pressed: bool, words: Words, instance: str) -> Html:
+    leads = square_steps(words.on.maze.squares)[place]
+    attributes: Attributes = {
+        **_place(f"{instance}--at-{place.name}", first, pressed, words.whole(place, spot), place.name),
+        **{f"data-{arrow}": f"{instance}--at-{other.name}" for arrow, other in leads.items()},
+    }
+    return tag("g", attributes, _box(place))
+
+
+@lru_cache(maxsize=256)
+def _box(place: Square) -> Html:
+    x, y = corner(place)
+    return tag(
+        "rect", {"class": "rg-b-place", "x": short(x), "y": short(y), "width": short(CELL), "height": short(CELL)}
+    )
+
+
+def _lines(about: Square | Boundary, spots: Spots, words: Words, instance: str) -> Iterator[Html]:
+    every = every_line(words.on.ground.lines)
+    first = next((one for one in every if one.line == about), every[0] if every else None)
+    for one in every:
+        yield _line(one, spots.get(one.line.name), one == first, one.line == about, words, instance)
+
+
+@lru_cache(maxsize=2048)
+def _line(one: Drawn, spot: Spot | None, first: bool, pressed: bool, words: Words, instance: str) -> Html:
+    """A line, touched in a diamond: everything that is nearer to its middle than to that of another line."""
+    leads = line_steps(words.on.ground.lines)[one]
+    attributes: Attributes = {
+        **_place(_id(one, instance), first, pressed, words.whole(one.line, spot), one.line.name),
+        **{f"data-{arrow}": _id(other, instance) for arrow, other in leads.items()},
+    }
+    (x, y), half = middle(one.square, one.side), CELL / 2
+    points = " ".join(f"{short(a)},{short(b)}" for a, b in ((x - half, y), (x, y - half), (x + half, y), (x, y + half)))
+    return tag("g", attributes, tag("polygon", {"class": "rg-b-place", "points": points}))
+
+
+def _id(one: Drawn, instance: str) -> str:
+    return f"{instance}--line-{one.square.name}-{one.side}"
+
+
+def _place(id_: str, first: bool, pressed: bool, said: str, name: str) -> Attributes:
+    return {
+        "id": id_,
+        "class": "rg-b-hex",
+        "role": "button",
+        "tabindex": "0" if first else "-1",
+        "aria-pressed": "true" if pressed else "false",
+        "aria-label": said,
+        "data-action": f"board:at:{name}",
+    }
