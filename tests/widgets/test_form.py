@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from rules_engine import find
+from rules_engine import catalogs, find
 from rules_engine.addresses import given_from_pairs
 from rules_engine.calculators import Calculator
 from rules_engine.inputs import (
@@ -266,3 +266,16 @@ def test_a_number_with_decimals_stands_in_the_way_of_the_language(
 def test_a_list_of_fixed_length_has_no_buttons(read: Any) -> None:
     actions = [found["data-action"] for found in read(form(EVERYTHING, {})).all("button")]
     assert not any(action.partition(":")[2].startswith("span") for action in actions)
+
+
+def test_a_field_that_is_kept_is_said_anew_when_there_are_new_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def drawn() -> str:
+        return form(find("ww.movement"), {}, lang="eo", instance="kept")
+
+    spoken = drawn()
+    with monkeypatch.context() as unspoken:
+        unspoken.setattr(catalogs, "_module", lambda name: None)
+        catalogs.look_again()
+        assert drawn() != spoken
+    catalogs.look_again()
+    assert drawn() == spoken
