@@ -115,11 +115,14 @@ def _teams(pos: Position) -> tuple[int, ...]:
 
 
 def _rest(table: Table) -> None:
-    """Warriors without an action lose their tokens (mk2.token-removal)."""
+    """Warriors and sections without an action lose their tokens (mk2.token-removal, mkc.section-tokens)."""
     rested = []
     for number, section in enumerate(table.sections):
         if table.setup.sections[number].owner == table.active:
             tokens = section.tokens if section.acted else tokens_after(section.tokens, acted=False)
+            if tokens < section.tokens:
+                text = message("mk-battle", "Section {section} has not acted and loses its action tokens.")
+                table.note("mkc.section-tokens", text, section=table.setup.sections[number].label)
             table.sections[number] = section._replace(tokens=tokens, acted=False)
     for warrior, one, _ in list(in_play(table)):
         if table.setup.owner[warrior] == table.active:
