@@ -48,6 +48,7 @@ the other door (:mod:`.castles.linking`); under an arch and through the door of 
 attackers the player of the target names one (:mod:`.castles.choosing`).
 """
 
+from ...catalogs import speak_of
 from ...games.actions import Action, write_action
 from ...games.playing import seated
 from .actions import read_action
@@ -63,6 +64,8 @@ from .record import Played, Record, final, play_out, read_record, replay, write_
 from .setup import Player, Setup, Terms
 from .state import State
 from .text.setups import read_setup, write_setup
+
+speak_of("mage_knight")  # what a game says can be rendered in every language
 
 __all__ = [
     "READINGS",

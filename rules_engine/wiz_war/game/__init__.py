@@ -29,6 +29,7 @@ set-up says it. :mod:`.ground` is the board and :mod:`.turning` moves its sector
 the calculators, in :mod:`rules_engine.wiz_war`.
 """
 
+from ...catalogs import speak_of
 from ...games.actions import Action, write_action
 from .actions import VOCABULARY
 from .chance import Scripted, Shuffled
@@ -42,6 +43,8 @@ from .state import State, begun
 from .view import View, view
 
 read_action = VOCABULARY.read
+
+speak_of("wiz_war")  # what a game says can be rendered in every language
 
 __all__ = [
     "Action",

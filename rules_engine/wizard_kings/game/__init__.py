@@ -36,6 +36,7 @@ do besides attacking, healing, moving blocks and driving them out (it stands on 
 raising an army, which comes with the set-up.
 """
 
+from ...catalogs import speak_of
 from ...games.actions import Action, write_action
 from ...games.playing import seated
 from .actions import read_action
@@ -47,6 +48,8 @@ from .setup import Owned, Player, Setup, Terms
 from .setup_text import read_setup, write_setup
 from .state import State, begun
 from .view import View, view
+
+speak_of("wizard_kings")  # what a game says can be rendered in every language
 
 __all__ = [
     "Action",

@@ -195,6 +195,7 @@ def do(table: Table, action: Action) -> None:
 
 
 def say_where(table: Table, rule: str, text: Message, number: int, section: str) -> None:
+    """Tell where a ladder is now."""
     table.note(rule, text, number=number + 1, section=section)
 
 
