@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from collections.abc import Mapping
 from functools import cached_property
@@ -67,6 +68,11 @@ def site() -> Path:
 
 @pytest.fixture(scope="session")
 def pages(site: Path) -> Mapping[str, Html]:
-    """Every page by its address: ``hu/wk2/combat/``, ``404.html``."""
+    """Every page by its address: ``hu/wk2/combat/``, ``404.html``; read with the collector at rest, which would look through
+    millions of elements again and again."""
+    gc.disable()
     found = [Html(site, path) for path in sorted(site.rglob("*.html"))]
+    assert all(page.elements for page in found), "a page without an element"
+    gc.freeze()
+    gc.enable()
     return {page.address: page for page in found}

@@ -35,7 +35,7 @@ from rules_engine.speech import render
 from rules_engine.splitmix import SplitMix, dice
 
 SEEDS = st.integers(0, 2**32)
-SLOW = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+SLOW = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def moments(seed: int) -> Iterator[tuple[State, Action, State, Ruling]]:

@@ -150,10 +150,13 @@ def _played(seed: int) -> list[tuple[State, str]]:
 
 def test_items_and_domains_come_into_the_battles_of_the_demonstration() -> None:
     """Items are dropped, left behind and picked up in them, and each card is chosen and cancelled sometimes."""
+    wanted_verbs, wanted_forces = {"choose", "drop", "put", "pickup"}, {None, (0,), (0, 3), (1, 2), (1, 3)}
     verbs, forces = set(), set()
     for seed in range(60):
         for state, action in _played(seed):
             verbs.add(action.partition(" ")[0])
             forces.add(state.domains)
-    assert {"choose", "drop", "put", "pickup"} <= verbs
-    assert forces == {None, (0,), (0, 3), (1, 2), (1, 3)}
+        if wanted_verbs <= verbs and forces >= wanted_forces:
+            break
+    assert wanted_verbs <= verbs
+    assert forces == wanted_forces

@@ -29,7 +29,7 @@ from rules_engine.plane import Place
 from rules_engine.points import Points
 from rules_engine.splitmix import SplitMix, dice
 
-FEW = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+FEW = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
 Spot = tuple[float, float]
 HEAD = """\
 battle mk2
