@@ -109,11 +109,30 @@ class _Spread:
         return tuple(found)
 
     def _way_around(self, at: str, name: str) -> tuple[str, ...] | None:
-        """The shortest way to a hex from which a flyer can go on, without the hex `name`; None if there is none."""
+        """The shortest way to a hex from which a flyer can go on, without the hex `name`; None if there is none.
+
+        It leads over the nearest other hex beside it, if a shortest way to that one does without `name` as well; else it is
+        searched anew.
+        """
+        beside = [one for one, _ in self.travel.board.neighbours(at) if one != name and at in self._steps_from(one)]
+        nearest = min((self.by_any[one, FREE][0] for one in beside), default=self.movement)
+        if nearest + 1 >= self.movement:
+            return None
+        for one in beside:
+            if self.by_any[one, FREE][0] == nearest:
+                way = tuple(hex for hex, _ in _path(self.by_any, (one, FREE)))
+                if name not in way:
+                    return (*way, at)
         found = _search(
             (self.start, FREE), self.movement - 1, lambda state: (to for to in self._onward(state) if to[0] != name)
         )
         return tuple(hex for hex, _ in _path(found, (at, FREE))) if (at, FREE) in found else None
+
+    def _steps_from(self, hex: str) -> set[str]:
+        """The hexes that the unit can enter next from a hex in which it is free to go on, and go on from there."""
+        if (hex, FREE) not in self.by_any:
+            return set()
+        return {to for to, manner in self._onward((hex, FREE)) if manner == FREE}
 
     def _way_to_go_on(self, at: str, side: Side) -> tuple[str, ...] | None:
         """The shortest way to a hex from which the unit can still go over `side`; None if there is none."""
