@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
 
-from .plane import Box, Disc, Place, apart, between, compared, meet, place, turn
+from .plane import TOUCH, Box, Disc, Place, apart, between, compared, meet, place, turn
 from .points import Points
 
 INSIDE, BORDER, OUTSIDE = 1, 0, -1
@@ -125,6 +125,10 @@ class Outline:
     def under(self, base: Disc) -> bool:
         """Whether some part of the base lies in the piece; a rim that only touches the border does not."""
         return self.side(base.centre) == INSIDE or any(compared(c, d, *base) < 0 for c, d in self.edges)
+
+    def touched_by(self, base: Disc) -> bool:
+        """Whether the base touches the piece or stands over some of it."""
+        return self.under(Disc(base.centre, base.radius + TOUCH))
 
     def squared_to(self, other: Outline) -> Fraction:
         """The square of the least distance between two pieces; 0 if they touch or overlap."""

@@ -164,6 +164,11 @@ def from_line(a: Place, b: Place, c: Place) -> Fraction:
     return Fraction((dx * (c.y - a.y) - dy * (c.x - a.x)) ** 2, whole)
 
 
+def touches_spot(base: Disc, spot: Place) -> bool:
+    """Whether a base touches or covers a place."""
+    return squared(spot, base.centre) <= (base.radius + TOUCH) ** 2
+
+
 def nearest(a: Place, b: Place, spot: Place) -> Place:
     """The place between `a` and `b` that is nearest to `spot`."""
     dx, dy = b.x - a.x, b.y - a.y

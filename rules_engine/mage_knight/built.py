@@ -86,6 +86,16 @@ def is_destroyed(piece: Piece, blows: Sequence[Blow]) -> bool:
     return any(damage_in(turn, blows) >= piece.structure for turn in {blow.turn for blow in blows})
 
 
+def drops_out(kind: str, *, holds_one: bool, attacker_touching: bool, several_dials: bool) -> bool:
+    """Whether a piece plays no part in a line of fire between two warriors: a blocking one that holds one of the two
+    (mk2.built-terrain-line), a hindering one that the attacker touches (mk2.built-terrain-attacker-contact), and any for
+    attackers with several dials (mk2.built-terrain-titans)."""
+    sight = SIGHT[kind]
+    if several_dials:
+        return sight in (BLOCKING, HINDERING)
+    return holds_one if sight == BLOCKING else sight == HINDERING and attacker_touching
+
+
 def blocks(piece: Piece, shot: Shot) -> bool:
     """Whether the piece blocks the line of fire; one that the target is inside does not."""
     in_the_way = SIGHT[piece.kind] == BLOCKING and shot.line_crosses and shot.target != INSIDE

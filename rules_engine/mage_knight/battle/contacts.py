@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ...arcs import FRONT, REAR, in_front
-from ...plane import TOUCH, Disc, Place, squared, touch
+from ...plane import TOUCH, Disc, Place, touch, touches_spot
 from ..labels import ELEVATED, GROUND, SHYFT, SOARING
 from ..sections import GATEHOUSE
 from ..terrain import Patch, elevated_piece
@@ -97,7 +97,7 @@ def _on_one_gatehouse(pos: Position, a: Disc, b: Disc) -> bool:
 
 def _open(patch: Patch, a: Disc, b: Disc) -> bool:
     """Whether an access point lies under one of the bases."""
-    return any(squared(spot, one.centre) <= (one.radius + TOUCH) ** 2 for spot in patch.access for one in (a, b))
+    return any(touches_spot(one, spot) for spot in patch.access for one in (a, b))
 
 
 def beside(pos: Position, warrior: int) -> list[int]:

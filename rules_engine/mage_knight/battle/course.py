@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from ...games.actions import Action
 from . import acting, agreeing, deploying, ending, opening, phases
 from .abilities import cancelling, command_phase
@@ -41,13 +44,6 @@ from .state import (
 )
 from .table import Table
 
-_ASKED: dict[str, Decision] = {
-    SPIN: spins.DECISION,
-    SPLIT: shooting.DECISION,
-    AGREE: agreeing.DECISION,
-    PUT: dropping.BESIDE,
-}
-_ASKED[DOORS] = doorkeeping.DECISION
 _DOING: dict[str, Decision] = {
     MOVING: moving.DECISION,
     MARCHING: marching.DECISION,
@@ -96,8 +92,15 @@ def _resume(table: Table, action: Action) -> None:
         decision(table).do(table, waiting)
 
 
-_ASKED[NAMING] = Decision(choosing.options, choosing.why_not, _attack, (Name,))
-_ASKED[CHOICE] = Decision(cancelling.choices, cancelling.why_not_chosen, _resume, (Pass,))
+_ASKED: dict[str, Decision] = {
+    SPIN: spins.DECISION,
+    SPLIT: shooting.DECISION,
+    AGREE: agreeing.DECISION,
+    PUT: dropping.BESIDE,
+    DOORS: doorkeeping.DECISION,
+    NAMING: Decision(choosing.options, choosing.why_not, _attack, (Name,)),
+    CHOICE: Decision(cancelling.choices, cancelling.why_not_chosen, _resume, (Pass,)),
+}
 
 
 def go_on(table: Table) -> None:
@@ -118,7 +121,7 @@ def go_on(table: Table) -> None:
                 return
             phases.begin_battle(table)
         elif table.phase in _PLACING:
-            if _PLACING[table.phase](table):
+            if _place(table):
                 return
         elif table.setup.terms.first and table.setup.spare_tokens is None:
             opening.begin(table, table.setup.terms.first)
@@ -127,42 +130,31 @@ def go_on(table: Table) -> None:
             return
 
 
-def _castles(table: Table) -> bool:
-    """Whether sections wait; after them come ladders and planks."""
-    if castles.go_on(table):
+class _Placing(NamedTuple):
+    """What is placed before the battle: whether something still waits, and the phase that comes after with its beginning."""
+
+    go_on: Callable[[Table], bool]
+    after: str
+    begin: Callable[[Table], None] | None = None
+
+
+_PLACING = {
+    CASTLES: _Placing(castles.go_on, LADDERS, fitting_out.begin),
+    LADDERS: _Placing(fitting_out.go_on, OBJECTIVES, objectives.begin),
+    OBJECTIVES: _Placing(objectives.go_on, TERRAIN, terrain.begin),
+    TERRAIN: _Placing(terrain.go_on, DEPLOYMENT),
+}
+
+
+def _place(table: Table) -> bool:
+    """Whether something waits to be placed in this phase; if not, the next one begins."""
+    placing = _PLACING[table.phase]
+    if placing.go_on(table):
         return True
-    table.phase = LADDERS
-    fitting_out.begin(table)
+    table.phase = placing.after
+    if placing.begin is not None:
+        placing.begin(table)
     return False
-
-
-def _ladders(table: Table) -> bool:
-    """Whether ladders wait, or planks; after them come the objectives."""
-    if fitting_out.go_on(table):
-        return True
-    table.phase = OBJECTIVES
-    objectives.begin(table)
-    return False
-
-
-def _objectives(table: Table) -> bool:
-    """Whether objectives wait; after them comes the terrain."""
-    if objectives.go_on(table):
-        return True
-    table.phase = TERRAIN
-    terrain.begin(table)
-    return False
-
-
-def _terrain(table: Table) -> bool:
-    """Whether terrain waits; after it the armies are deployed."""
-    if terrain.go_on(table):
-        return True
-    table.phase = DEPLOYMENT
-    return False
-
-
-_PLACING = {CASTLES: _castles, LADDERS: _ladders, OBJECTIVES: _objectives, TERRAIN: _terrain}
 
 
 def _waits(table: Table) -> bool:

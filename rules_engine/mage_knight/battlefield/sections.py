@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from ...plane import TOUCH, Place, nearest, place, squared
+from ...plane import Place, nearest, place, touches_spot
 from ...points import Point
 from ...ruling import Ruling, Step, message, say
 from ..attack_section import SAME, AttackSection, attack_section
@@ -82,9 +82,8 @@ def attacked(field: Field, own: Fighter, number: int, kind: str, readings: Readi
 def _touched(field: Field, own: Fighter, number: int) -> Place | None:
     """Where the front arc of the chosen warrior touches a section; None if it does not."""
     base, outline = own.disc, field.patches[len(field.land) + number - 1].outline
-    reach = (base.radius + TOUCH) ** 2
     spots = (nearest(a, b, base.centre) for a, b in outline.edges)
-    near = (spot for spot in spots if squared(spot, base.centre) <= reach)
+    near = (spot for spot in spots if touches_spot(base, spot))
     return next((spot for spot in near if field.sees(field.chosen, spot)), None)
 
 

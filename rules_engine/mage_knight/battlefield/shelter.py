@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ...plane import TOUCH, Disc, Place
+from ...plane import Disc, Place
 from ...points import Point
 from ...ruling import Ruling, Step
 from ..books import MK2
-from ..built import AWAY, CROSSING, INSIDE, TOUCHING, Piece
+from ..built import AWAY, CROSSING, INSIDE, TOUCHING, Piece, drops_out
 from ..built_terrain import BuiltTerrain, built_terrain
-from ..terrain import BLOCKING, CLEAR, HINDERING, SIGHT, Ground
+from ..terrain import CLEAR, Ground
 from .field import Field
 from .fighters import DIALS, SOARS
 
@@ -125,7 +125,7 @@ def _is_beside(field: Field, origin: Origin, at: int) -> bool:
 
 def meets(field: Field, base: Disc, at: int) -> bool:
     """Whether a base touches the piece of this number in the ground, or stands over some of it."""
-    return field.patches[at - 1].outline.under(Disc(base.centre, base.radius + TOUCH))
+    return field.patches[at - 1].outline.touched_by(base)
 
 
 def _crosses(field: Field, origin: Origin, number: int, at: int) -> bool:
@@ -133,12 +133,10 @@ def _crosses(field: Field, origin: Origin, number: int, at: int) -> bool:
 
 
 def _does_not_count(field: Field, origin: Origin, number: int, at: int) -> bool:
-    """Whether a blocking piece has one of the two inside, or a hindering one is touched by the attacker; for figures with
-    several dials no piece counts (mk2.built-terrain-line, mk2.built-terrain-attacker-contact, mk2.built-terrain-titans)."""
-    sight = SIGHT[field.land[at - 1].kind]
-    if origin.dials and sight in (BLOCKING, HINDERING):
-        return True
-    if sight == BLOCKING:
-        own = origin.base is not None and field.patches[at - 1].outline.holds(origin.spot)
-        return own or _is_inside(field, number, at)
-    return sight == HINDERING and _is_beside(field, origin, at)
+    own = origin.base is not None and field.patches[at - 1].outline.holds(origin.spot)
+    return drops_out(
+        field.land[at - 1].kind,
+        holds_one=own or _is_inside(field, number, at),
+        attacker_touching=_is_beside(field, origin, at),
+        several_dials=origin.dials,
+    )

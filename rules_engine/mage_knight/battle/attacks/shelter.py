@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....plane import TOUCH, Disc, Place, nearest, squared
-from ...built import AWAY, INSIDE, TOUCHING, Piece, Shot, fortification
-from ...terrain import BLOCKING, HINDERING, SIGHT, Patch
+from ....plane import Place, nearest, touches_spot
+from ...built import AWAY, INSIDE, TOUCHING, Piece, Shot, drops_out, fortification
+from ...terrain import BLOCKING, SIGHT, Patch
 from ..castles.passages import seen_through
 from ..contacts import disc_of, faces, ground
 from ..figures import Card
@@ -34,16 +34,14 @@ def is_inside(pos: Position, warrior: int, piece: int) -> bool:
 
 def touches(pos: Position, warrior: int, piece: int) -> bool:
     """Whether the base of a warrior touches the piece or stands over some of it."""
-    base = disc_of(pos, warrior)
-    return pos.setup.patches[piece].outline.under(Disc(base.centre, base.radius + TOUCH))
+    return pos.setup.patches[piece].outline.touched_by(disc_of(pos, warrior))
 
 
 def meets(pos: Position, warrior: int, piece: int) -> bool:
     """Whether the base of a warrior touches the piece with its front arc."""
     base = disc_of(pos, warrior)
-    reach = (base.radius + TOUCH) ** 2
     spots = (nearest(a, b, base.centre) for a, b in pos.setup.patches[piece].outline.edges)
-    return any(squared(spot, base.centre) <= reach and faces(pos, warrior, spot) for spot in spots)
+    return any(touches_spot(base, spot) and faces(pos, warrior, spot) for spot in spots)
 
 
 def edge(pos: Position, piece: int, here: Place) -> Iterator[Place]:
@@ -66,14 +64,12 @@ def in_sight(pos: Position, warrior: int, target: int) -> tuple[Patch, ...]:
 
 
 def _does_not_count(pos: Position, warrior: int, target: int, piece: int) -> bool:
-    """Whether a blocking piece has one of the two inside, or a hindering one is touched by the attacker; for figures with
-    several dials no piece counts (mk2.built-terrain-titans)."""
-    sight = SIGHT[pos.setup.patches[piece].kind]
-    if pos.setup.kinds[warrior].has_several_dials and sight in (BLOCKING, HINDERING):
-        return True
-    if sight == BLOCKING:
-        return is_inside(pos, warrior, piece) or is_inside(pos, target, piece)
-    return sight == HINDERING and touches(pos, warrior, piece)
+    return drops_out(
+        pos.setup.patches[piece].kind,
+        holds_one=is_inside(pos, warrior, piece) or is_inside(pos, target, piece),
+        attacker_touching=touches(pos, warrior, piece),
+        several_dials=pos.setup.kinds[warrior].has_several_dials,
+    )
 
 
 def blind_to(pos: Position, target: int) -> tuple[int, ...]:

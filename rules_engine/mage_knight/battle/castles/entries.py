@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....plane import TOUCH, Place, squared
+from ....plane import Place, touches_spot
 from ...labels import SOARING
 from ...sections import KEEP
 from ..contacts import contact, disc_of, faces, ground, in_play
@@ -94,6 +94,6 @@ def _at(pos: Position, warrior: int, section: int, spot: Place, *, arc: bool = F
     if under(pos, warrior) == section and is_linked(pos, section) and spot in open_points(pos, section):
         return True
     base = disc_of(pos, warrior)
-    if squared(spot, base.centre) > (base.radius + TOUCH) ** 2:
+    if not touches_spot(base, spot):
         return False
     return not arc or spot == base.centre or faces(pos, warrior, spot)

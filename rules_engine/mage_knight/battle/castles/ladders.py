@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
 from ....outlines import BORDER
-from ....plane import TOUCH, Place, nearest, squared
+from ....plane import Place, nearest, squared, touches_spot
 from ....ruling import Message, Ruling, Step, message
 from ...labels import SOARING
 from ...ladder import RAISE, REMOVE, Ladder, ladder
@@ -70,8 +70,7 @@ def reaches(pos: Position, warrior: int, place: Place) -> bool:
     one = pos.warriors[warrior]
     if one.at is None or one.level == SOARING:
         return False
-    base = disc_of(pos, warrior)
-    return squared(place, base.centre) <= (base.radius + TOUCH) ** 2
+    return touches_spot(disc_of(pos, warrior), place)
 
 
 def _touches(pos: Position, warrior: int, number: int) -> bool:
