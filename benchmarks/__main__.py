@@ -16,12 +16,16 @@ ALL = (
     "line_of_fire",
     "first_answer",
     "page_weight",
+    "search",
     "calculators",
     "boards",
     "build_cpu",
+    "site_size",
+    "edit_to_seen",
     "maze",
     "reach",
     "random_games",
+    "agreement",
 )
 
 

@@ -19,9 +19,9 @@ from fractions import Fraction
 
 import icepool
 
-from rules_engine.wizard_kings.battle import fought, side
 from rules_engine.wizard_kings.editions import WK2
-from rules_engine.wizard_kings.ties import LOW_POWER
+from rules_engine.wizard_kings.odds.rounds import fought, side
+from rules_engine.wizard_kings.odds.ties import LOW_POWER
 from rules_engine.wizard_kings.units import Unit
 
 TARGET = 80  # times, median

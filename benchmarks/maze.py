@@ -24,8 +24,8 @@ TURNS = ((0, 0, 0, 0), (1, 2, 3, 0))
 
 def timed() -> list[float]:
     """Milliseconds for a wizard on each square of each board; a first one on each board is left out."""
-    from rules_engine.wiz_war.demonstration_sectors import TEXTS, demonstration_sector
-    from rules_engine.wiz_war.layout import lay
+    from rules_engine.wiz_war.board.demonstration_sectors import TEXTS, demonstration_sector
+    from rules_engine.wiz_war.board.layout import lay
 
     found = []
     for turns in TURNS:
@@ -37,9 +37,9 @@ def timed() -> list[float]:
 
 
 def _seen_and_reached(maze: Any, place: Any) -> Any:
-    from rules_engine.wiz_war.maze import Maze
-    from rules_engine.wiz_war.reach import distances
-    from rules_engine.wiz_war.sight import Sightlines
+    from rules_engine.wiz_war.board.maze import Maze
+    from rules_engine.wiz_war.movement.reach import distances
+    from rules_engine.wiz_war.sight.sight import Sightlines
 
     anew = Maze(maze.columns, maze.rows, maze.absent, maze.stands, maze.warps)
     return distances(anew, place, most=STEPS), Sightlines(anew).from_square(place)

@@ -10,7 +10,7 @@ from typing import Any
 from benchmarks.random_games import Family, at_random
 from rules_engine.splitmix import SplitMix, dice
 from rules_engine.wizard_kings.game import apply, begun, demonstration, legal_actions
-from rules_engine.wizard_kings.game.demonstration import GAMES
+from rules_engine.wizard_kings.game.scenarios.demonstration import GAMES
 
 KINDS = [(name, book) for name in GAMES for book in ("wk1", "wk2")]
 

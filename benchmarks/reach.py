@@ -39,10 +39,10 @@ def timed() -> dict[str, float]:
     """Median milliseconds of the mechanics, of the worst unit, and of a whole ruling."""
     from rules_engine import run
     from rules_engine.wizard_kings.editions import WK2
-    from rules_engine.wizard_kings.map_text import read_map
-    from rules_engine.wizard_kings.map_words import side_words
-    from rules_engine.wizard_kings.movement import Mover
-    from rules_engine.wizard_kings.reachable_hexes import reach
+    from rules_engine.wizard_kings.maps.text import read_map
+    from rules_engine.wizard_kings.maps.words import side_words
+    from rules_engine.wizard_kings.movement.reach import reach
+    from rules_engine.wizard_kings.movement.travel import Mover
 
     board = read_map(text())
     held = {f"{column}{row}": "enemy" for column in "CGKO" for row in range(3, ROWS, 4)}

@@ -15,11 +15,34 @@ from fractions import Fraction
 from typing import Any
 
 from .decimals import as_number, decimal_notation
-from .inputs import Asked, Choice, Decimal, Flag, Integer, Kind, Position, Positions, Record, Several, asked, held
+from .inputs import (
+    Asked,
+    Choice,
+    Decimal,
+    Flag,
+    Integer,
+    InvalidInput,
+    Kind,
+    Position,
+    Positions,
+    Problem,
+    Record,
+    Several,
+    asked,
+    held,
+)
+from .reading import MAX_PROBLEMS, shown
+from .ruling import message, say
+from .whole_numbers import is_whole
 
-MAX_PAIRS = 400
-MAX_TEXT = 2000
-_WHOLE = re.compile(r"[+-]?\d{1,6}\Z")
+#: The fullest form sends 2500 pairs, and the longest list in one text has some 12,000 letters.
+MAX_PAIRS = 4000
+MAX_TEXT = 20_000
+MAX_NAME = 200
+_WHOLE = re.compile(r"[+-]?[0-9]{1,6}\Z")
+
+AT_MOST_PAIRS = message("input", "at most {high} values")
+SHORTER = message("input", "a text of at most {high} letters")
 
 Tree = dict[str, Any]
 
@@ -27,15 +50,25 @@ Tree = dict[str, Any]
 def given_from_pairs(cls: type, pairs: Iterable[tuple[str, str]], book: Any) -> Tree:
     """The pairs as JSON data in the shape of `cls`; values that fit no kind stay text, for the reader to refuse.
 
-    Of more than 400 pairs the rest is ignored, and texts are cut at 2000 characters: an address is untrusted.
+    An address is untrusted: of more than 4000 pairs, of a text of more than 20,000 letters or a name of more than 200 nothing is read, not
+    even in part, which would be another question. Raises :class:`~rules_engine.inputs.InvalidInput` with the limit.
     """
+    given = list(pairs)
+    _refuse_too_much(given)
     tree: Tree = {}
-    for count, (name, value) in enumerate(pairs):
-        if count >= MAX_PAIRS:
-            break
-        _plant(tree, name[:MAX_TEXT].split("."), value[:MAX_TEXT])
+    for name, value in given:
+        _plant(tree, name.split("."), value)
     known = {item.name: item for item in asked(cls, book)}
     return {name: _value(known[name].kind, raw, book) if name in known else raw for name, raw in tree.items()}
+
+
+def _refuse_too_much(pairs: list[tuple[str, str]]) -> None:
+    if len(pairs) > MAX_PAIRS:
+        raise InvalidInput([Problem("", shown(len(pairs)), say(AT_MOST_PAIRS, high=MAX_PAIRS))])
+    texts = [(text, most) for pair in pairs for text, most in zip(pair, (MAX_NAME, MAX_TEXT), strict=True)]
+    long = [Problem("", shown(text), say(SHORTER, high=most)) for text, most in texts if len(text) > most]
+    if long:
+        raise InvalidInput(long[:MAX_PROBLEMS])
 
 
 def _plant(tree: Tree, path: list[str], value: str) -> None:
@@ -65,7 +98,7 @@ def _items(kind: Several, raw: Any, book: Any) -> Any:
     if isinstance(raw, str):
         return [_value(kind.item, part, book) for part in raw.split()]
     by_place = sorted(raw.items(), key=lambda item: (len(item[0]), item[0]))
-    return [_value(kind.item, part, book) for place, part in by_place if place.isdigit()]
+    return [_value(kind.item, part, book) for place, part in by_place if is_whole(place)]
 
 
 def _record(kind: Record, raw: Any, book: Any) -> Any:
@@ -106,7 +139,8 @@ def _pairs(item: Asked, part: Any, book: Any) -> list[tuple[str, str]]:
 
 
 def _all_pairs(cls: type, value: Any, book: Any) -> list[tuple[str, str]]:
-    return [pair for item in asked(cls, book) for pair in _pairs(item, held(value, item.name), book)]
+    known = [item for item in asked(cls, book) if not (item.later and held(value, item.name) == item.default)]
+    return [pair for item in known for pair in _pairs(item, held(value, item.name), book)]
 
 
 def compact(part: Any) -> str | None:

@@ -103,6 +103,17 @@ def _index(family: str) -> Mapping[str, tuple[str, tuple[str, ...]]]:
     return index
 
 
+def books_of(family: str, slug: str) -> tuple[str, ...]:
+    """The books of `family` that have the calculator `slug`: none if there is no such family or slug."""
+    return _index(family).get(slug, ("", ()))[1] if family in FAMILIES.values() else ()
+
+
+def module_of(family: str, slug: str) -> str:
+    """The full name of the module that holds the calculator `slug`: ``calculators.<slug>`` of its chapter."""
+    chapter, _ = _index(family)[slug]
+    return f"{__package__}.{family}.{chapter}.calculators.{slug.replace('-', '_')}"
+
+
 def names() -> list[str]:
     """The names of all calculators, book by book."""
     return [
@@ -117,12 +128,11 @@ def find(name: str) -> Calculator:
     """The calculator called `name`; raises :class:`UnknownCalculator` with the nearest names."""
     if name not in _found:
         book, _, slug = name.partition(".")
-        module, books = _index(FAMILIES[book]).get(slug, ("", ())) if book in FAMILIES else ("", ())
-        if book not in books:
+        if book not in books_of(FAMILIES.get(book, ""), slug):
             from difflib import get_close_matches
 
             raise UnknownCalculator(name, get_close_matches(name, names(), 3, 0.8))
-        import_module(f"{__package__}.{FAMILIES[book]}.{module}")
+        import_module(module_of(FAMILIES[book], slug))
         catalogs.speak_of(FAMILIES[book])
     return _found[name]
 

@@ -135,10 +135,13 @@ class Asked:
     label: Message
     help: Message | None
     default: Any
+    later: bool = False
 
 
-def _field(kind: Kind, label: Message, default: Any, only: tuple[str, ...], help: Message | None) -> Any:
-    meta = {"kind": kind, "label": label, "only": only, "help": help}
+def _field(
+    kind: Kind, label: Message, default: Any, only: tuple[str, ...], help: Message | None, *, later: bool = False
+) -> Any:
+    meta = {"kind": kind, "label": label, "only": only, "help": help, "later": later}
     return field(default=default, metadata=meta)
 
 
@@ -198,9 +201,11 @@ def positions(
     return _field(kind, label, default, only, help)
 
 
-def flag(default: bool, label: Message, *, only: tuple[str, ...] = (), help: Message | None = None) -> Any:
-    """A yes-or-no question."""
-    return _field(Flag(), label, default, only, help)
+def flag(
+    default: bool, label: Message, *, only: tuple[str, ...] = (), help: Message | None = None, later: bool = False
+) -> Any:
+    """A yes-or-no question; one that a record asks only since `later` stands in an address only if it is not at its default."""
+    return _field(Flag(), label, default, only, help, later=later)
 
 
 def choice(
@@ -277,7 +282,16 @@ def _asked(cls: type, book: Any) -> tuple[Asked, ...]:
         if only and book.book not in only:
             continue
         kind = resolved(item.metadata["kind"], book)
-        found.append(Asked(_asked_as(item.name), kind, item.metadata["label"], item.metadata["help"], _default(item)))
+        found.append(
+            Asked(
+                _asked_as(item.name),
+                kind,
+                item.metadata["label"],
+                item.metadata["help"],
+                _default(item),
+                item.metadata["later"],
+            )
+        )
     return tuple(found)
 
 

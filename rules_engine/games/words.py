@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..naming import LONGEST
 from ..ruling import Listed, Said, message, say
+from ..whole_numbers import whole_number
 
 
 class BadLine(ValueError):
@@ -17,9 +18,11 @@ class BadLine(ValueError):
 
 def whole(text: str, low: int, high: int) -> int:
     """A whole number from `low` to `high`."""
-    if text.isascii() and text.isdigit() and len(text) < 6 and low <= int(text) <= high:
-        return int(text)
-    raise BadLine(text, say(message("game-text", "a whole number from {low} to {high}"), low=low, high=high))
+    try:
+        return whole_number(text, low, high)
+    except ValueError:
+        allowed = say(message("game-text", "a whole number from {low} to {high}"), low=low, high=high)
+        raise BadLine(text, allowed) from None
 
 
 def one_of(text: str, known: tuple[str, ...]) -> str:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-#: Slug of each calculator, the module that holds it, and the books that have it.
+#: Slug of each calculator, the chapter whose ``calculators`` hold it, and the books that have it.
 CALCULATORS: dict[str, tuple[str, tuple[str, ...]]] = {
     "movement": ("movement", ("ww",)),
-    "line-of-sight": ("line_of_sight", ("ww",)),
-    "card": ("card", ("ww",)),
-    "attack": ("attack", ("ww",)),
-    "duration": ("duration", ("ww",)),
-    "wall": ("wall", ("ww",)),
-    "hand": ("hand", ("ww",)),
-    "objects": ("objects", ("ww",)),
-    "victory": ("victory", ("ww",)),
+    "line-of-sight": ("sight", ("ww",)),
+    "card": ("cards", ("ww",)),
+    "attack": ("combat", ("ww",)),
+    "duration": ("turn", ("ww",)),
+    "wall": ("combat", ("ww",)),
+    "hand": ("cards", ("ww",)),
+    "objects": ("movement", ("ww",)),
+    "victory": ("turn", ("ww",)),
     "turn": ("turn", ("ww",)),
-    "create": ("create", ("ww",)),
-    "setup": ("setup", ("ww",)),
-    "maze": ("tabletop", ("ww",)),
+    "create": ("combat", ("ww",)),
+    "setup": ("board", ("ww",)),
+    "maze": ("position", ("ww",)),
 }

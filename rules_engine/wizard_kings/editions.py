@@ -107,6 +107,8 @@ class Edition:
 
     ships_carry: tuple[str, ...] = by_rule("sea-transport")  # the kinds of unit that sea transport is for
     ships_pass_empty_cities: bool = by_rule("sea-transport")  # an empty enemy city does not bar the way
+    pinned_fixed: bool = by_rule("pinning")  # no pinned unit can be exchanged for another
+    river_limits_apart: bool = by_rule("hexside-limit")  # aquatics have a limit of their own at a river
     port_since_start: bool = by_rule("sea-transport")  # the port of arrival was friendly when the phase began
     haven_room: int | None = by_rule("sea-transport", wk2="port-capacity")  # a haven's; None: ports have no capacity
 
@@ -210,6 +212,8 @@ WK1 = Edition(
     merge_types=("same",),
     ships_carry=("ground", "mountain-folk", "amphibian", "flyer", "aquatic"),
     ships_pass_empty_cities=False,
+    pinned_fixed=True,
+    river_limits_apart=True,
     port_since_start=False,
     haven_room=None,
     rites=False,
@@ -273,6 +277,8 @@ WK2 = Edition(
     merge_types=("same", "any"),
     ships_carry=("ground", "mountain-folk", "amphibian", "hero"),
     ships_pass_empty_cities=True,
+    pinned_fixed=False,
+    river_limits_apart=False,
     port_since_start=True,
     haven_room=1,
     rites=True,

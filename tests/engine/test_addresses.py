@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
-from rules_engine.addresses import as_given, given_from_pairs, pairs_of
+from rules_engine.addresses import MAX_NAME, MAX_PAIRS, MAX_TEXT, as_given, given_from_pairs, pairs_of
 from rules_engine.books import Book
-from rules_engine.calculators import find
+from rules_engine.calculators import find, names
 from rules_engine.inputs import (
+    Flag,
     Integer,
+    InvalidInput,
+    Kind,
     Position,
     Positions,
     Record,
@@ -24,6 +27,7 @@ from rules_engine.inputs import (
 from rules_engine.points import Point, Points, outline
 from rules_engine.reading import read
 from rules_engine.ruling import Message
+from rules_engine.speech import render
 
 
 def state(name: str, pairs: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -82,12 +86,46 @@ def test_blanks_around_a_number_do_no_harm(blank: str) -> None:
     assert given_from_pairs(calculator.inputs, [("die", f"{blank}4{blank}")], calculator.book) == {"die": 4}
 
 
-def test_an_address_without_end_is_cut() -> None:
+@pytest.mark.parametrize(
+    ("pairs", "allowed"),
+    [
+        ([(f"field{number}", "x") for number in range(MAX_PAIRS + 1)], f"at most {MAX_PAIRS} values"),
+        ([("die", "6" * (MAX_TEXT + 1))], f"a text of at most {MAX_TEXT:,} letters"),
+        ([("die" * MAX_NAME, "6")], f"a text of at most {MAX_NAME} letters"),
+    ],
+)
+def test_an_address_without_end_is_refused_aloud_and_never_cut(pairs: list[tuple[str, str]], allowed: str) -> None:
     calculator = find("wk1.dispel")
-    pairs = [(f"field{number}", "x" * 10_000) for number in range(10_000)]
-    given = given_from_pairs(calculator.inputs, pairs, calculator.book)
-    assert len(given) == 400
-    assert max(map(len, given.values())) == 2000
+    with pytest.raises(InvalidInput) as refused:
+        given_from_pairs(calculator.inputs, pairs, calculator.book)
+    assert render(refused.value.problems[0].allowed) == allowed
+
+
+def _most_pairs(kind: Kind, book: Any) -> int:
+    """The most pairs that a form can send for a field of `kind`."""
+    if isinstance(kind, Several):
+        return 1 + int(kind.high) * (1 if isinstance(kind.item, Several) else _most_pairs(kind.item, book))
+    if isinstance(kind, Record):
+        return 1 + sum(_most_pairs(item.kind, book) for item in asked(kind.cls, book))
+    return 2 if isinstance(kind, Flag) else 1
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_fullest_form_of_a_calculator_is_within_the_limit(name: str) -> None:
+    calculator = find(name)
+    assert sum(_most_pairs(item.kind, calculator.book) for item in calculator.fields()) < MAX_PAIRS
+    assert max(len(item.name) for item in calculator.fields()) < MAX_NAME / 4
+
+
+@pytest.mark.parametrize("hexes", [1, 210, 400])
+def test_an_own_map_comes_back_whole_from_its_address_however_large(hexes: int) -> None:
+    calculator = find("wk1.reach")
+    found = [f"{'ABCDEFGHIJKLMNOPQRST'[at % 20]}{at // 20 + 1} clear" for at in range(hexes)]
+    given = calculator.read(
+        {"map": "own", "hexes": found, "hexsides": [], "path": [], "held": [], "start": found[0].split()[0]}
+    )
+    pairs = pairs_of(calculator.inputs, given, calculator.book)
+    assert calculator.read(given_from_pairs(calculator.inputs, pairs, calculator.book)) == given
 
 
 LABEL = Message("test", "A label")

@@ -7,8 +7,8 @@ import pytest
 from rules_engine import run
 from rules_engine.odds import Distribution
 from rules_engine.ruling import as_json
-from rules_engine.wizard_kings.hit_allocation import allocate
-from rules_engine.wizard_kings.spell_damage import Limits, Victim, damage
+from rules_engine.wizard_kings.combat.hits import WEAKEST, allocate
+from rules_engine.wizard_kings.combat.spell_damage import Limits, Victim, damage
 
 SIDES = [side for size in (1, 2, 3, 4) for side in product(range(1, 5), repeat=size)]
 
@@ -36,7 +36,7 @@ def test_the_order_of_the_list_changes_nothing_but_the_owners_choice() -> None:
 def test_the_weakest_first_finishes_one_unit_before_it_starts_the_next() -> None:
     for side in SIDES:
         for hits in range(sum(side) + 1):
-            left = allocate(side, hits, weakest_first=True).strengths
+            left = allocate(side, hits, WEAKEST).strengths
             touched = [now for now, before in zip(left, side, strict=True) if 0 < now < before]
             assert len(touched) <= 1
 

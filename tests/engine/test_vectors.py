@@ -12,6 +12,7 @@ from rules_engine import calculators
 from rules_engine.inputs import Asked, Choice
 from rules_engine.otherwise import ANSWERS, otherwise
 from rules_engine.ruling import as_json
+from rules_engine.speech import render
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 
@@ -42,6 +43,9 @@ def test_the_calculator_answers_as_the_table_says(name: str, case: dict[str, Any
     shown = [result[key] for key in ("attacker", "defender", "open") if "decimals" in case]
     for exact, decimal in zip(shown, case.get("decimals", ()), strict=False):
         assert float(Fraction(exact)) == pytest.approx(decimal, abs=6e-11)
+    told = [render(step.said) for step in ruling.steps]
+    assert case.get("says", "") in " ".join(told)
+    assert "never_says" not in case or case["never_says"] not in " ".join(told)
     if "cites" in case:
         cited = case["cites"]  # a rule of another book stands with its book
         assert ruling.steps[-1].rule == (cited if "." in cited else f"{name.split('.')[0]}.{cited}")

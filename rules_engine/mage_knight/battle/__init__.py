@@ -10,7 +10,7 @@ which never changes: an action makes a new one. `begun` gives the first state. F
 `legal_actions` lists the decisions of the one player whose decision it is: one warrior moved, one target attacked, a
 free spin, the end of the turn. A warrior may end its move anywhere within its speed, so of places and directions a
 finite sample is listed (:mod:`.moves.destinations`); `apply` takes every other legal one too, and judges it with the exact
-mechanics of :mod:`..paths`. It carries out an action with dice from a source, and everything that follows without a
+mechanics of :mod:`..movement.paths`. It carries out an action with dice from a source, and everything that follows without a
 decision: its `Ruling` has a step with the rule for each thing that happens. An action that is not legal leaves the
 state as it is, and its ruling cites the rule that forbids it; one that names warriors that do not exist raises
 `InvalidInput`.
@@ -24,16 +24,16 @@ To let something else than a person decide, write a policy, a function from stat
 with it, and `seated` makes one policy of several. `demonstration` has small battles of our own; no rulebook prints a
 warrior.
 
-What happens stands in modules named after it: :mod:`.opening`; :mod:`.placing` (castles, objectives and terrain that wait
-to be placed, one thing after another; where a castle lets its owner's warriors start), :mod:`.deploying`; the action phase in :mod:`.acting`,
+What happens stands in modules named after it: :mod:`.turn.opening`; :mod:`.placing` (castles, objectives and terrain that wait
+to be placed, one thing after another; where a castle lets its owner's warriors start), :mod:`.turn.deploying`; the action phase in :mod:`.turn.acting`,
 with the packages :mod:`.moves` (one warrior, formations, free spins), :mod:`.attacks` (hand to hand, at a distance, in
 formation, charges, on built terrain) and :mod:`.castles` (sections, their entries, storming them alone and in
 formation, their shots at warriors and at each other, their breach and fall);
-:mod:`.giving` (tokens and pushing), :mod:`.harm` and :mod:`.healing`, :mod:`.phases` (command phase, end phase),
-:mod:`.agreeing` and :mod:`.ending`. :mod:`.course` says whose decision it is. The mechanics themselves are those of
+:mod:`.turn.giving` (tokens and pushing), :mod:`.harm.harm` and :mod:`.harm.healing`, :mod:`.turn.phases` (command phase, end phase),
+:mod:`.turn.agreeing` and :mod:`.turn.ending`. :mod:`.turn.course` says whose decision it is. The mechanics themselves are those of
 the calculators. Where the book is silent, the players say in the set-up how they read it: :mod:`.readings`.
 
-Abilities are told by the players in the vocabulary of :mod:`.effects` and work as long as they show. The package
+Abilities are told by the players in the vocabulary of :mod:`.harm.effects` and work as long as they show. The package
 :mod:`.abilities` has what they do by actions: healing, special actions in the action phase and in the command phase,
 and optional abilities that are cancelled. :mod:`.cards` has items and domains, which the players tell too: items with
 what they ask and give, domain cards with the modifiers that they bring for everybody, chosen in secret before the
@@ -55,8 +55,8 @@ from .actions import read_action
 from .cards.domains import seen_by
 from .cards.printed import DomainCard, ItemCard
 from .demonstration import demonstration
-from .effects import Ability, Effect
 from .figures import Card, Enlisted, Kind, Section
+from .harm.effects import Ability, Effect
 from .placing.shapes import Spare
 from .play import apply, begun, legal_actions
 from .readings import READINGS, Readings

@@ -11,9 +11,9 @@ from fractions import Fraction
 
 from ...arcs import FRONT, REAR, in_front
 from ...plane import TOUCH, Disc, Place, touch, touches_spot
+from ..castles.sections import GATEHOUSE
 from ..labels import ELEVATED, GROUND, SHYFT, SOARING
-from ..sections import GATEHOUSE
-from ..terrain import Patch, elevated_piece
+from ..table.terrain import Patch, elevated_piece
 from .castles.thresholds import shut_between
 from .state import NOBODY, Position, Standing
 
@@ -60,7 +60,7 @@ def contact(pos: Position, one: int, other: int) -> bool:
     if first.below or second.below:
         level = level_of(pos, one) == level_of(pos, other) == GROUND
         return touch(a, b) and level and not shut_between(pos, a.centre, b.centre)
-    if pos.sections and first.level != SOARING and _on_one_gatehouse(pos, a, b):
+    if standing_on(pos, one) == standing_on(pos, other) != 0:
         return True
     return touch(a, b) and not cliff_between(pos, a, b, first.level)
 
@@ -82,17 +82,22 @@ def cliff_between(pos: Position, a: Disc, b: Disc, level: str) -> bool:
     )
 
 
-def _on_one_gatehouse(pos: Position, a: Disc, b: Disc) -> bool:
-    """Whether both stand on the same gatehouse, where everybody is in contact with everybody (mkc.gatehouse-contact)."""
+def gatehouse_under(pos: Position, spot: Place) -> int:
+    """The gatehouse, counted from 1 among the sections, on top of which a place is; 0 for none. Those who stand on one are
+    all in contact (mkc.gatehouse-contact)."""
+    if not pos.sections:
+        return 0
     sections = ground(pos)[len(pos.setup.terrain) :][: len(pos.setup.sections)]
-    return any(
-        printed.kind == GATEHOUSE
-        and one.elevated
-        and one.abrupt
-        and one.outline.holds(a.centre)
-        and one.outline.holds(b.centre)
-        for printed, one in zip(pos.setup.sections, sections, strict=True)
-    )
+    for number, (printed, one) in enumerate(zip(pos.setup.sections, sections, strict=True), 1):
+        if printed.kind == GATEHOUSE and one.elevated and one.abrupt and one.outline.holds(spot):
+            return number
+    return 0
+
+
+def standing_on(pos: Position, warrior: int) -> int:
+    """The same for a warrior, that is under no arch and does not soar."""
+    one = pos.warriors[warrior]
+    return 0 if one.below or one.level == SOARING else gatehouse_under(pos, disc_of(pos, warrior).centre)
 
 
 def _open(patch: Patch, a: Disc, b: Disc) -> bool:

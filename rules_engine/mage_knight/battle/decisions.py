@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...games.actions import Action
 from ...ruling import Listed, Message, Said, Step, Value, message
-from ..formations import Trouble
+from ..movement.formations import Trouble
 from ..steps import step
 from .state import Position
 from .table import Table
@@ -42,8 +42,8 @@ def refusal_of(pos: Position, members: tuple[int, ...], wrong: Trouble) -> Step:
 
 
 def called(pos: Position, warrior: int) -> str:
-    """A warrior as players call it: ``Orc a1``."""
-    return f"{pos.setup.kinds[warrior].name} {pos.setup.labels[warrior]}"
+    """A warrior as players call it: ``Orc a1``, only by its label where it has no name."""
+    return f"{pos.setup.kinds[warrior].name} {pos.setup.labels[warrior]}".strip()
 
 
 #: One entry of a list of numbers, such as "Ann (98)".

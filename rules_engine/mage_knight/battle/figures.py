@@ -11,12 +11,12 @@ from functools import cached_property
 
 from ...outlines import Outline
 from ...plane import Place, units
-from ..dials import Click, is_eliminated, start_of
-from ..entry_moves import WARRIOR
+from ..castles.entry_moves import WARRIOR
+from ..castles.long_shots import MULTI_DIAL, TITAN
+from ..castles.sections import GATEHOUSE
 from ..labels import FOOT, GROUND, NONE, WING
-from ..long_shots import MULTI_DIAL, TITAN
-from ..sections import GATEHOUSE
-from ..terrain import Ground
+from ..table.terrain import Ground
+from ..warriors.dials import Click, is_eliminated, start_of
 
 
 @dataclass(frozen=True)

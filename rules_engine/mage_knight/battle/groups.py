@@ -1,6 +1,6 @@
 """Groups of warriors that could make a formation: three to five, one player's, hanging together by base contact.
 
-Rules: mk2.formation-size, mk2.formation-same-faction, mk2.shyft-formations.
+Rules: mk2.formation-size, mk2.formation-same-faction, mk2.shyft-formations, mkc.gatehouse-contact.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from itertools import combinations
 from ...plane import Disc, touch
 from ...ruling import Listed, Step, message
 from ..factions import faction_in_force
-from ..formations import LARGEST, SMALLEST
 from ..labels import GROUND, SOARING
-from ..terrain import elevated_piece
+from ..movement.formations import APART, LARGEST, SMALLEST
+from ..table.terrain import elevated_piece
 from .castles.thresholds import shut_between
-from .contacts import cliff_between, contact, disc_of, ground, shyft
+from .contacts import cliff_between, contact, disc_of, gatehouse_under, ground, shyft, standing_on
 from .decisions import called, forbidden
-from .giving import may_be_given
 from .state import Position
+from .turn.giving import may_be_given
 
 
 def groups(pos: Position) -> Iterator[tuple[int, ...]]:
@@ -42,11 +42,7 @@ def why_not_together(pos: Position, members: Sequence[int]) -> Step | None:
     cut = apart(pos, members, [disc_of(pos, one) for one in members])
     if not cut:
         return None
-    text = message(
-        "formation",
-        "All participants must hang together by base contact. Ruled here: in one group. Not with the others: {who}.",
-    )
-    return forbidden("formation-size", text, who=Listed(tuple(called(pos, one) for one in cut)))
+    return forbidden("formation-size", APART, who=Listed(tuple(called(pos, one) for one in cut)))
 
 
 def named_twice(pos: Position, members: Sequence[int]) -> Step:
@@ -54,6 +50,18 @@ def named_twice(pos: Position, members: Sequence[int]) -> Step:
     twice = next(one for one in members if members.count(one) > 1)
     text = message("mk-battle", "{warrior} is named twice, and a warrior takes part in a formation once.")
     return forbidden("formation-size", text, warrior=called(pos, twice))
+
+
+def gatehouses(pos: Position, members: Sequence[int]) -> tuple[int, ...]:
+    """The gatehouse on which each stands, 0 for none; nothing if nobody stands on one."""
+    found = tuple(standing_on(pos, one) for one in members)
+    return found if any(found) else ()
+
+
+def gatehouses_at(pos: Position, members: Sequence[int], ends: Sequence[Disc], low: frozenset[int]) -> list[int]:
+    """The gatehouse on which each stands with its base there, 0 for none; those in `low` are under an arch."""
+    pairs = zip(members, ends, strict=True)
+    return [0 if one in low else gatehouse_under(pos, end.centre) for one, end in pairs]
 
 
 def apart(pos: Position, members: Sequence[int], ends: Sequence[Disc], low: frozenset[int] | None = None) -> list[int]:
@@ -72,6 +80,12 @@ def apart(pos: Position, members: Sequence[int], ends: Sequence[Disc], low: froz
 def _near(pos: Position, bases: dict[int, Disc], low: frozenset[int], one: int, other: int) -> bool:
     """Whether the bases of two touch, on the ground or equally high."""
     here, there = bases[one], bases[other]
+    if (
+        one not in low
+        and other not in low
+        and gatehouse_under(pos, here.centre) == gatehouse_under(pos, there.centre) != 0
+    ):
+        return True
     if not touch(here, there):
         return False
     if one in low or other in low:

@@ -14,7 +14,7 @@ from ...games.words import BadLine
 from ...plane import Place, place
 from ...points import point
 from ...ruling import message, say
-from ..bases import EDGE
+from ..table.bases import EDGE
 
 TURN = 360
 

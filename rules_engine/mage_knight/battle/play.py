@@ -9,12 +9,12 @@ from ...ruling import Listed, Ruling, Step, message
 from .abilities import cancelling
 from .abilities.uses import Cancel
 from .castles.entrances import refresh
-from .course import carry_out, decision, go_on
 from .decisions import forbidden, named
-from .known import check_names
 from .setup import Setup
 from .state import OVER, State, initial
 from .table import Table
+from .turn.course import carry_out, decision, go_on
+from .turn.known import check_names
 
 
 def begun(setup: Setup) -> State:

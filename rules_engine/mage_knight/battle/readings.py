@@ -11,35 +11,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...arcs import FRONT, REAR
-from .. import (
-    armies,
-    attack_section,
-    attacker,
-    breaking_away,
-    built,
-    castle_actions,
-    circumstances,
-    defense,
-    dials,
-    domain_cards,
-    doors,
-    endings,
-    entry_moves,
-    entry_questions,
-    falling,
-    falls,
-    hits,
-    ladder_questions,
-    line_of_fire_terrain,
-    lines,
-    long_shots,
-    modifiers,
-    objective,
-    paths,
-    section_rolls,
-    turns,
-    victory_points,
-)
+from ..army import armies
+from ..army import domains as domain_cards
+from ..castles import actions as castle_actions
+from ..castles import doors, entry_moves, entry_questions, falls, ladder_questions, long_shots
+from ..castles import rolls as section_rolls
+from ..castles.calculators import attack_section, attacker, defense, falling, victory_points
+from ..combat import circumstances
+from ..combat import rolls as hits
+from ..course import endings, turns
+from ..course.calculators import objective
+from ..movement import breaking_away, paths
+from ..shooting.calculators import line_of_fire_terrain
+from ..table import built, lines
+from ..warriors import dials, modifiers
 
 #: Each reading by its name, with the words that it can have, the first of which is usual.
 READINGS: Mapping[str, tuple[str, ...]] = {
@@ -90,7 +75,7 @@ READINGS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-#: Those that no calculator asks about, since only whole battles meet them (:mod:`.remaining`).
+#: Those that no calculator asks about, since only whole battles meet them (:mod:`.turn.remaining`).
 OF_BATTLES = ("sections_alone",)
 
 

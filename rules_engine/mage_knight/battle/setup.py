@@ -1,6 +1,6 @@
 """What does not change while a battle is fought: the table, the players, their warriors and how long it lasts.
 
-Players are numbered from 1, and turns go round by their edges (:mod:`.opening`); warriors are numbered from 0 in the order
+Players are numbered from 1, and turns go round by their edges (:mod:`.turn.opening`); warriors are numbered from 0 in the order
 of `Setup.warriors`. Warriors, their dials and their abilities belong to the battle and come from its players: no rulebook
 of the game prints one.
 """
@@ -15,14 +15,14 @@ from itertools import zip_longest
 
 from ...outlines import Outline
 from ...plane import Box, Disc, Place
-from ..bases import Token
-from ..castle_actions import CORE
-from ..tables import Table
-from ..terrain import CLEAR, HINDERING, Ground, Patch, patches
-from ..turns import BUILD_TOTAL, actions_for
+from ..castles.actions import CORE
+from ..course.turns import BUILD_TOTAL, actions_for
+from ..table.bases import Token
+from ..table.tables import Table
+from ..table.terrain import CLEAR, HINDERING, Ground, Patch, patches
 from .cards.printed import DomainCard, ItemCard
-from .effects import Ability, Effect
 from .figures import Card, Enlisted, Kind, Ladder, Plank, Section
+from .harm.effects import Ability, Effect
 from .placing.shapes import Spare
 from .readings import Readings
 

@@ -9,11 +9,11 @@ from ...inputs import Problem
 from ...plane import Disc, clash
 from ...reading import ONE_OF
 from ...ruling import Listed, message, say
-from ..bases import soars
 from ..labels import SOARING
-from ..paths import Mover, barred_by
-from ..tables import EAST, NORTH, SOUTH, WEST
-from ..terrain import stray_access, unsound
+from ..movement.paths import Mover, barred_by
+from ..table.bases import soars
+from ..table.tables import EAST, NORTH, SOUTH, WEST
+from ..table.terrain import stray_access, unsound
 from .cards.card_checks import problems_of_cards
 from .castles.ladder_checks import problems_of_ladders
 from .figures import alive

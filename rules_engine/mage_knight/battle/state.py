@@ -15,8 +15,8 @@ from typing import NamedTuple, Protocol
 
 from ...games.actions import Action
 from ...plane import Place
-from ..dials import start_of
 from ..labels import GROUND
+from ..warriors.dials import start_of
 from .figures import Enlisted, first_click
 from .setup import Setup
 

@@ -7,14 +7,14 @@ mk2.hindering-speed-halved.
 from __future__ import annotations
 
 from ...plane import TOUCH, Disc, Place
-from ..abilities import is_active
-from ..dials import Click
 from ..labels import SOARING
-from ..paths import Mover
-from ..speeds import halved, is_slowed, speed_of_move, type_in_force
-from ..terrain import HINDERING
+from ..movement.paths import Mover
+from ..movement.speeds import halved, is_slowed, speed_of_move, type_in_force
+from ..table.terrain import HINDERING
+from ..warriors.abilities import is_active
+from ..warriors.dials import Click
 from .cards.bearing import card_effects, item_abilities
-from .effects import ANY, DEMORALIZED, IMMUNE, REDUCE, RESIST, SPEED, Ability, Effect
+from .harm.effects import ANY, DEMORALIZED, IMMUNE, REDUCE, RESIST, SPEED, Ability, Effect
 from .state import NOBODY, Position
 
 

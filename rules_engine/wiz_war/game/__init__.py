@@ -21,10 +21,10 @@ a `Record` again without any generator, since dice and drawn cards stand in it a
 write a policy, a function from state to action: `play_out` plays a game with it, and `lively` is one that ends its games.
 `demonstration` has games of our own to play with.
 
-The cards are data, because no rulebook prints their texts: :mod:`.cards` tells the vocabulary, :mod:`.card_text` how a line of a
-set-up says it. :mod:`.ground` is the board and :mod:`.turning` moves its sectors. What is done in a turn stands in :mod:`.acting`, with
-:mod:`.moving`, :mod:`.playing` and :mod:`.carrying_out` (:mod:`.targets`, :mod:`.aims`, :mod:`.effects`, :mod:`.creating`, :mod:`.striking`, :mod:`.robbing`),
-:mod:`.things`, :mod:`.deals` and :mod:`.drawing`; what interrupts it in :mod:`.blows` (attacks and their answers, reckoned in :mod:`.parries`) and :mod:`.walls`
+The cards are data, because no rulebook prints their texts: :mod:`.cards` tells the vocabulary, :mod:`.text.card_text` how a line of a
+set-up says it. :mod:`.ground` is the board and :mod:`.casting.turning` moves its sectors. What is done in a turn stands in :mod:`.turn.acting`, with
+:mod:`.turn.moving`, :mod:`.casting.playing` and :mod:`.casting.carrying_out` (:mod:`.casting.targets`, :mod:`.casting.aims`, :mod:`.casting.effects`, :mod:`.casting.creating`, :mod:`.casting.striking`, :mod:`.turn.robbing`),
+:mod:`.turn.things`, :mod:`.turn.deals` and :mod:`.turn.drawing`; what interrupts it in :mod:`.answers.blows` (attacks and their answers, reckoned in :mod:`.answers.parries`) and :mod:`.answers.walls`
 (what falls on somebody); whose turn it is in :mod:`.in_turn`, and how a game ends in :mod:`.ending`. The mechanics themselves are those of
 the calculators, in :mod:`rules_engine.wiz_war`.
 """
@@ -38,8 +38,8 @@ from .play import apply, legal_actions
 from .policies import lively
 from .record import Played, Record, final, play_out, read_record, replay, write_record
 from .setup import Player, Readings, Setup
-from .setup_text import read_setup, write_setup
 from .state import State, begun
+from .text.setup_text import read_setup, write_setup
 from .view import View, view
 
 read_action = VOCABULARY.read

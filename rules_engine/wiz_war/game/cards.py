@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..card_play import ADJACENT, ATTACK, COUNTERACTION, NEUTRAL
-from ..damage import ALL, AMOUNT, HALF, WHOLE
+from ..cards.damage import ALL, AMOUNT, HALF, WHOLE
+from ..cards.play import ADJACENT, ATTACK, COUNTERACTION, NEUTRAL
 
 NUMBER, STONE, TRAP = "number", "magic-stone", "trap"
 KINDS = (ATTACK, NEUTRAL, COUNTERACTION, NUMBER, STONE, TRAP)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ...games.actions import Action
 from ...ruling import Message, Step, Value, say
+from ..board.squares import Square
 from ..books import WW
-from ..squares import Square
 from .cards import KEY, POWER, UNSEEN, Card
 from .cards import SQUARES as MORE_SQUARES
 from .state import State, Wizard

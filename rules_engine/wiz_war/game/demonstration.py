@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from .setup import Setup
-from .setup_text import read_setup
+from .text.setup_text import read_setup
 
 DECK = """\
 card 5 N2 number 2

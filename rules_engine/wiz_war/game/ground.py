@@ -1,7 +1,7 @@
 """The board of a game at one moment: sectors as they lie, and what has been changed on lines and squares.
 
 Rules: ww.board-changes, ww.junction-wall, ww.wraparound-broken-wall, ww.auto-warp. A board never changes: every change
-makes a new one. The mechanics are those of :mod:`..layout`, :mod:`..maze`, :mod:`..reach` and :mod:`..sight`.
+makes a new one. The mechanics are those of :mod:`..board.layout`, :mod:`..board.maze`, :mod:`..movement.reach` and :mod:`..sight.sight`.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
-from ..layout import Layout, Placed, assemble, joined
-from ..maze import BROKEN, BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, NOTHING, OPENING, WALL, Maze
-from ..reach import USUAL, Walker, distances, shortest_ways
-from ..sight import Point, Sightlines, centre, middles
-from ..squares import Boundary, Square
+from ..board.layout import Layout, Placed, assemble
+from ..board.maze import BROKEN, BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, NOTHING, OPENING, WALL, Maze
+from ..board.squares import Boundary, Square
+from ..movement.reach import USUAL, Walker, distances, shortest_ways
+from ..sight.sight import Point, Sightlines, centre, middles
 from .actions import Move
 
 WALL_KINDS = frozenset({WALL, FIRE_WALL, ILLUSION_WALL})
 FREE = frozenset({NOTHING, OPENING, BROKEN})
 ALONE = (0, 0)
 Found = TypeVar("Found")
-_AS_LAID = ("layout", "lines", "middles", "joined", "bases")  # what depends on the sectors alone
+_AS_LAID = ("layout", "lines", "middles", "bases")  # what depends on the sectors alone
 
 _AS_IT_STANDS = ("maze", "sight")  # what depends on what stands there, too
 
@@ -96,22 +96,19 @@ class Ground:
 
     @cached_property
     def lines(self) -> tuple[Boundary, ...]:
-        """Every line that something can stand on: not where the AUTO WARP joins an edge."""
-        found = {way.boundary for ways in self.layout.maze.ways.values() for way in ways if way.warp is None}
-        return tuple(sorted(found - self.joined))
+        """Every line that something can stand on: those that the AUTO WARP makes too, not what it covers."""
+        found = {way.boundary for ways in self.layout.maze.ways.values() for way in ways}
+        return tuple(sorted(found - self.covered))
 
     @cached_property
     def middles(self) -> tuple[tuple[Boundary, tuple[Point, ...]], ...]:
         """Every such line with its middle; one on the edge has two."""
         return tuple((line, middles(line)) for line in self.lines)
 
-    @cached_property
-    def joined(self) -> frozenset[Boundary]:
-        """The lines of the edges that the AUTO WARP joins."""
-        if not self.piece:
-            return frozenset()
-        sides = (side for pair in joined(self.placed[0], self.placed[1]) for side in pair)
-        return frozenset(self.layout.maze.boundary(*side) for side in sides)
+    @property
+    def covered(self) -> frozenset[Boundary]:
+        """The lines at which the AUTO WARP lies, which is between two other ones (:attr:`Maze.covered`)."""
+        return self.layout.maze.covered
 
     @cached_property
     def sight(self) -> Sightlines:

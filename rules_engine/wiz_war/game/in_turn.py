@@ -11,17 +11,17 @@ from collections.abc import Iterator
 
 from ...games.actions import Action
 from ...ruling import Listed, Step, message
-from ..hand import MOST
-from ..maze import FIRE_WALL, ILLUSION_WALL, OPEN_DOOR, WALL
-from ..reach import SQUARES
-from ..turn import DRAWS, Course
+from ..board.maze import FIRE_WALL, ILLUSION_WALL, OPEN_DOOR, WALL
+from ..cards.calculators.hand import MOST
+from ..movement.reach import SQUARES
+from ..turn.calculators.turn import DRAWS, Course
 from . import cards as does
 from .actions import Begin
 from .decisions import Decision
-from .drawing import next_card
 from .ground import ALONE
 from .state import TURN, State
 from .table import Table
+from .turn.drawing import next_card
 
 _DEALT = message("setup", "Each player is dealt {number} cards.")
 _ROLLED = message("game", "The dice for the first turn: {dice}.")

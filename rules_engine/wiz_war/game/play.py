@@ -8,14 +8,16 @@ from ...games.actions import Action
 from ...inputs import InvalidInput, Problem
 from ...results import result
 from ...ruling import Ruling, Said, Step, message
-from . import acting, blows, deals, drawing, ending, in_turn, walls
+from . import ending, in_turn
 from .actions import Accept, Begin, Counter, Discard, Pass
-from .aims import read_aim
+from .answers import blows, walls
+from .casting.aims import read_aim
 from .chance import Chance, Scripted
 from .decisions import Decision, forbidden
 from .state import DEAL, EXCESS, FALLING, OPENING, OVER, State
 from .table import Table
 from .told import by_rule
+from .turn import acting, deals, drawing
 
 _ASKED: dict[str, tuple[Decision, tuple[type[Action], ...]]] = {
     FALLING: (walls.DECISION, (Counter, Pass)),
@@ -37,7 +39,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """Every action that is open to the actor; empty when the game is over.
 
     Of ways that differ only in the squares passed through one is listed, and of things that lie on a square every choice
-    while they are few (:func:`.things.takes`); of deals the gifts of single things; of throws those to squares in view.
+    while they are few (:func:`.turn.things.takes`); of deals the gifts of single things; of throws those to squares in view.
     :func:`apply` takes the others too.
     """
     if state.phase == OVER:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...games.actions import Action
-from ..hand import MOST
-from ..squares import Square, square
+from ..board.squares import Square, square
+from ..cards.calculators.hand import MOST
 from .actions import Draw, Drop, Move, Play, Punch, Run, Take
+from .casting.targets import opponents
 from .decisions import standing
 from .play import legal_actions
 from .state import State
-from .targets import opponents
-from .things import carried
+from .turn.things import carried
 
 Below = Callable[[int], int]
 _NO_WAY = 99  # squares

@@ -17,19 +17,20 @@ from __future__ import annotations
 from ...games.records import Falls, Played, Record, Records, face
 from ...games.words import BadLine, single
 from ...ruling import message, say
+from ...whole_numbers import is_whole
 from .actions import VOCABULARY
 from .chance import Scripted
 from .play import apply
 from .setup import Setup
-from .setup_text import read_setup, write_setup
 from .state import State, begun
+from .text.setup_text import read_setup, write_setup
 
 __all__ = ["GAMES", "Played", "Record", "final", "play_out", "read_record", "replay", "write_record"]
 
 
 def _fallen(word: str) -> int | str:
     """A die, or the name of a card; raises ValueError."""
-    if word.isdigit():
+    if is_whole(word):
         return face(word)
     try:
         return single(word)

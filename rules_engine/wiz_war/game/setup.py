@@ -9,9 +9,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from .. import attack_labels, card_labels, create, line_of_sight, movement, object_labels, turn, victory
+from ..board.sectors import Sector
+from ..cards import labels as card_labels
+from ..combat import attack_labels
+from ..combat.calculators import create
 from ..labels import PLAYERS
-from ..sectors import Sector
+from ..movement import object_labels
+from ..movement.calculators import movement
+from ..sight.calculators import line_of_sight
+from ..turn.calculators import turn, victory
 from .cards import Card
 
 #: Where the rules are silent: each reading by its name, with the words that it can have, the first of which is usual.

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..attack import LIFE
-from ..demonstration_sectors import demonstration_sector
+from ..board.calculators.setup import WARP_PLAYERS
+from ..board.demonstration_sectors import demonstration_sector
+from ..board.layout import lay
+from ..board.squares import Square
+from ..combat.calculators.attack import LIFE
 from ..labels import PLAYERS
-from ..layout import lay
-from ..line_of_sight import BLOCKS, CLEAR
-from ..movement import PASSABLE
-from ..reach import SQUARES, Walker
-from ..setup import WARP_PLAYERS
-from ..squares import Square
-from ..turn import Course
-from ..turns import TurnOf
+from ..movement.calculators.movement import PASSABLE
+from ..movement.reach import SQUARES, Walker
+from ..sight.calculators.line_of_sight import BLOCKS, CLEAR
+from ..turn.calculators.turn import Course
+from ..turn.turns import TurnOf
 from .ground import Ground
 from .setup import Setup
 

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 
 from ...games.interruptions import Interruptions
 from ...ruling import Message, Ruling, Step, Value, say
+from ..board.squares import Square
 from ..books import WW
-from ..squares import Square
-from ..turns import TurnOf
+from ..turn.turns import TurnOf
 from .chance import Chance
 from .state import EXCESS, Ask, Lying, State, Treasure, Wizard
 

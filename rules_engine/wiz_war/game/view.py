@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..squares import Square
+from ..board.squares import Square
 from .ground import Ground
 from .state import Ask, Bargain, Blow, Lying, Spell, State, Treasure
 

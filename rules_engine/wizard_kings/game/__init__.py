@@ -21,18 +21,18 @@ any generator, since the dice stand in it as they fell.
 
 To let something else than a person decide, write a policy, a function from state to action: `play_out` plays a game with it,
 and `seated` makes one policy of several, one for each seat. `demonstration` has small games of our own to play with, and
-:mod:`.scenarios` the four scenarios of the later edition.
+:mod:`.scenarios.scenarios` the four scenarios of the later edition.
 
-The solitaire game stands in :mod:`.solitaire`: the Elves decide, and :mod:`.undead` acts for the Undead with the decisions of
-:mod:`..automaton`. :mod:`.short` writes such a game in a few letters, and :mod:`.wordings` says decisions in words.
+The solitaire game stands in :mod:`.island.solitaire`: the Elves decide, and :mod:`.island.undead` acts for the Undead with the decisions of
+:mod:`..scenarios.island.automaton`. :mod:`.island.short` writes such a game in a few letters, and :mod:`.island.wordings` says decisions in words.
 
-Whose decision it is, and what follows of itself, stands in :mod:`.course`. How a phase works stands in a module of its own: :mod:`.deploying`, :mod:`.opening`, :mod:`.moving` (with :mod:`.reaching`,
-:mod:`.sailing`, :mod:`.movement_spells`, :mod:`.distant_spells` and :mod:`.pacts`), :mod:`.battles` (with :mod:`.combat`, :mod:`.hits`, :mod:`.spells`,
-:mod:`.casting`, :mod:`.told_spells`, :mod:`.healing`, :mod:`.lycanthropes`, :mod:`.artifacts` and :mod:`.captures`, :mod:`.leaving`, :mod:`.ways_out`, :mod:`.regrouping`, :mod:`.sides`), :mod:`.excess`,
-:mod:`.income`, :mod:`.building` (with :mod:`.spending`), :mod:`.ending`. The mechanics themselves are those of the calculators, in :mod:`rules_engine.wizard_kings`.
+Whose decision it is, and what follows of itself, stands in :mod:`.course`. How a phase works stands in a module of its own: :mod:`.building.deploying`, :mod:`.movement.opening`, :mod:`.movement.moving` (with :mod:`.movement.reaching`,
+:mod:`.movement.sailing`, :mod:`.magic.movement_spells`, :mod:`.magic.distant_spells` and :mod:`.movement.pacts`), :mod:`.combat.battles` (with :mod:`.combat.combat`, :mod:`.combat.hits`, :mod:`.magic.spells`,
+:mod:`.magic.casting`, :mod:`.magic.told_spells`, :mod:`.magic.healing`, :mod:`.blocks.lycanthropes`, :mod:`.treasure.artifacts` and :mod:`.treasure.captures`, :mod:`.retreat.leaving`, :mod:`.retreat.ways_out`, :mod:`.retreat.regrouping`, :mod:`.movement.sides`), :mod:`.movement.excess`,
+:mod:`.building.income`, :mod:`.building.building` (with :mod:`.building.spending`), :mod:`.scenarios.ending`. The mechanics themselves are those of the calculators, in :mod:`rules_engine.wizard_kings`.
 
 What is left to the players: what the phases of the moon do (wk2.lycanthropes; a set-up may have a table of them), whatever spells
-do besides attacking, healing, moving blocks and driving them out (it stands on cards that no rulebook prints; :mod:`.told_spells`), and
+do besides attacking, healing, moving blocks and driving them out (it stands on cards that no rulebook prints; :mod:`.magic.told_spells`), and
 raising an army, which comes with the set-up.
 """
 
@@ -40,13 +40,13 @@ from ...catalogs import speak_of
 from ...games.actions import Action, write_action
 from ...games.playing import seated
 from .actions import read_action
-from .demonstration import demonstration
 from .pieces import Piece, Spell
 from .play import apply, legal_actions
 from .record import Played, Record, final, play_out, read_record, replay, write_record
+from .scenarios.demonstration import demonstration
 from .setup import Owned, Player, Setup, Terms
-from .setup_text import read_setup, write_setup
 from .state import State, begun
+from .text.setup_text import read_setup, write_setup
 from .view import View, view
 
 speak_of("wizard_kings")  # what a game says can be rendered in every language

@@ -5,30 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...games.actions import Action
-from . import (
-    actions,
-    artifacts,
-    battles,
-    building,
-    captures,
-    casting,
-    combat,
-    deploying,
-    ending,
-    excess,
-    healing,
-    hits,
-    in_turn,
-    income,
-    leaving,
-    moving,
-    opening,
-    pacts,
-    regrouping,
-    sides,
-    told_spells,
-)
+from . import actions, in_turn
+from .building import building, deploying, income
+from .combat import battles, combat, hits
 from .decisions import Decision
+from .magic import casting, healing, told_spells
+from .movement import excess, moving, opening, pacts, sides
+from .retreat import leaving, regrouping
+from .scenarios import ending
 from .state import (
     AGREEMENT,
     BUILD,
@@ -52,6 +36,7 @@ from .state import (
     Position,
 )
 from .table import Table
+from .treasure import artifacts, captures
 
 _ASKED: dict[str, tuple[Decision, Callable[[Table], bool], tuple[type[Action], ...]]] = {
     HITS: (hits.DECISION, hits.settle, (actions.Hit,)),

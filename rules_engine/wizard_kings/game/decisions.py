@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...games.actions import Action
 from ...ruling import Message, Step, Value, say
-from ..scenarios import SIDE_LABELS
+from ..scenarios.scenarios import SIDE_LABELS
 from .state import Position
 from .table import Table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..scenarios import scenario
+from ..scenarios.scenarios import scenario
 from .state import MOVEMENT, Position
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..building.treasure import GOLD, SILVER
+from ..combat.spell_damage import Spell as Dice
 from ..editions import Edition
-from ..hexsides import FLYING, SWIMMING
-from ..spell_damage import Spell as Dice
-from ..treasure import GOLD, SILVER
+from ..movement.hexsides import FLYING, SWIMMING
 from ..units import Rating, is_caster
 
 CASTLE, HERO, CHAOS, CLERIC, HAVEN = "castle", "hero", "chaos", "cleric", "haven"
@@ -34,7 +34,7 @@ class Spell:
     targeted  its caster names one victim, which takes all hits (wk1.targeting, wk2.targeting)
     phase     when it may be cast: ``battle`` or ``movement``
     reach     of a spell in the movement phase: hexes, 0: only in the hex of its caster
-    told      what it does stands on its card alone, and its caster tells it (:mod:`.told_spells`)
+    told      what it does stands on its card alone, and its caster tells it (:mod:`.magic.told_spells`)
     """
 
     name: str

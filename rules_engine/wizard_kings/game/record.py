@@ -6,8 +6,8 @@ from ...games.records import Played, Record, Records
 from .actions import VOCABULARY
 from .play import apply
 from .setup import Setup
-from .setup_text import read_setup, write_setup
 from .state import State, begun
+from .text.setup_text import read_setup, write_setup
 
 __all__ = ["GAMES", "Played", "Record", "final", "play_out", "read_record", "replay", "write_record"]
 

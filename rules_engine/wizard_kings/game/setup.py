@@ -9,25 +9,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..board import Board, City, Pair
-from ..building import CASTLE as BUY_CASTLE
-from ..building import ORDINARY as BUY_ORDINARY
-from ..building import WIZARD as BUY_WIZARD
-from ..building import step_price
+from ..blocks.moon import MoonTime
+from ..building.purchases import CASTLE as BUY_CASTLE
+from ..building.purchases import ORDINARY as BUY_ORDINARY
+from ..building.purchases import WIZARD as BUY_WIZARD
+from ..building.purchases import step_price
+from ..combat.hits import STRONGEST
+from ..combat.ratings import Ground, modified, modifiers
 from ..editions import Edition
-from ..effective_rating import Ground, modified, modifiers
-from ..hexsides import SWIMMING
-from ..moonlight import MoonTime
-from ..movement import TRAITS as TRAITS_ON_THE_WAY
-from ..movement import Mover, Travel
-from ..scenarios import scenario
-from ..stacking import HERO as A_HERO
-from ..stacking import UNIT, WATER_UNIT, WIZARD
+from ..maps.board import Board, City, Pair
+from ..movement.hexsides import SWIMMING
+from ..movement.stacking import HERO as A_HERO
+from ..movement.stacking import UNIT, WATER_UNIT, WIZARD
+from ..movement.travel import TRAITS as TRAITS_ON_THE_WAY
+from ..movement.travel import Mover, Travel
+from ..scenarios.scenarios import scenario
 from ..units import Rating
 from .pieces import HERO, TREASURE, Piece, Spell
-from .relics import Relic
+from .treasure.relics import Relic
 
-STRONGEST, WEAKEST, TIE_BREAK = "strongest", "weakest-first", "weakest-tie-break"
 CITY_CONTROL, TURN_LIMIT, POINTS, SCENARIO = "city-control", "turn-limit", "victory-points", "scenario"
 
 
@@ -160,7 +160,7 @@ class Setup:
     def ways_kept(
         self,
     ) -> dict[tuple[Mover, str, tuple[str | None, ...], frozenset[Pair]], tuple[tuple[str, ...], ...]]:
-        """Ways that have been found, for :mod:`.reaching`; nothing about the game depends on it."""
+        """Ways that have been found, for :mod:`.movement.reaching`; nothing about the game depends on it."""
         return {}
 
     @cached_property
@@ -273,7 +273,7 @@ def _weighs(piece: Piece) -> str:
 
 
 def purchased_as(piece: Piece) -> str:
-    """As what a block is bought: the kinds of :mod:`..building`."""
+    """As what a block is bought: the kinds of :mod:`..building.purchases`."""
     if piece.wizard:
         return BUY_WIZARD
     return BUY_CASTLE if piece.castle else BUY_ORDINARY

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from ...inputs import Problem
 from ...ruling import message, say
-from ..scenarios import PLAYERS, scenario
-from ..treasure import WORTH
-from .ground import may_end_in
+from ..building.treasure import WORTH
+from ..scenarios.scenarios import PLAYERS, scenario
+from .movement.ground import may_end_in
+from .movement.position import fit_of, occupied, together
 from .pieces import CLERIC, IN_BATTLE, LYCANTHROPE, TREASURE
-from .position import fit_of, occupied, together
 from .setup import POINTS, SCENARIO, TURN_LIMIT, Setup
 from .state import begun
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ...dice import Source, thrown
 from ...games.interruptions import Interruptions
 from ...ruling import Message, Said, Step, Value, message, say
-from .position import contest_at, fighters, other, side_of
+from .movement.position import contest_at, fighters, other, side_of
 from .setup import Setup
 from .state import CAPTURE, OFF, Ask, Battle, Contest, Held, Outcome, State
 

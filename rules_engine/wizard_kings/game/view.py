@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..moonlight import phase_of
+from ..blocks.moon import phase_of
+from .movement.position import contest_at
 from .pieces import Piece
-from .position import contest_at
-from .relics import Relic
 from .state import COMBAT, REGROUPING, State
+from .treasure.relics import Relic
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from rules_engine import run
 from rules_engine.inputs import InvalidInput
-from rules_engine.mage_knight.endings import Player, victory
+from rules_engine.mage_knight.course.endings import Player, victory
 from rules_engine.ruling import as_json
 
 WARRIORS = st.lists(

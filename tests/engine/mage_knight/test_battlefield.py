@@ -16,8 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_engine import render, run
-from rules_engine.mage_knight.first_player import tie_chance
-from rules_engine.mage_knight.lines import in_the_way
+from rules_engine.mage_knight.setup.first_player import tie_chance
+from rules_engine.mage_knight.table.lines import in_the_way
 from rules_engine.plane import Disc, Place, clash, overlap
 from rules_engine.ruling import as_json
 

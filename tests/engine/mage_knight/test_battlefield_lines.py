@@ -12,11 +12,11 @@ pytest.importorskip("hypothesis")
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules_engine.mage_knight.battlefield.areas import Area
-from rules_engine.mage_knight.battlefield.field import into, on_base
-from rules_engine.mage_knight.battlefield.fighters import FLAGS, Fighter, fighter
-from rules_engine.mage_knight.battlefield.pieces import Block, Land, block, land
-from rules_engine.mage_knight.sections import SECTIONS
+from rules_engine.mage_knight.castles.sections import SECTIONS
+from rules_engine.mage_knight.position.areas import Area
+from rules_engine.mage_knight.position.field import into, on_base
+from rules_engine.mage_knight.position.fighters import FLAGS, Fighter, fighter
+from rules_engine.mage_knight.position.pieces import Block, Land, block, land
 from rules_engine.outlines import INSIDE, Outline
 from rules_engine.plane import disc, place
 from rules_engine.points import Point, outline

@@ -78,7 +78,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "one-action-per-warrior: Ruled here: an action given in the command phase is the one action of its warrior this turn.",
             "two-token-limit: Warrior 2 has two action tokens, so it cannot be given an action.",
             "captive-inactive: Warrior 4 is a captive and cannot be given actions.",
-            "elimination: Warrior 5 has been eliminated.",
+            "elimination: Warrior 5 is not on the battlefield.",
             "no-saving-actions: Actions that no warrior can use: 1. They are lost and cannot be saved.",
         ],
     ),

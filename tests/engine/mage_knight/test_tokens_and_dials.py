@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine import run
-from rules_engine.mage_knight.dials import Click, heal, start_of, take_damage
-from rules_engine.mage_knight.modifiers import effective, net
-from rules_engine.mage_knight.speeds import halved, speed_of_move
+from rules_engine.mage_knight.movement.speeds import halved, speed_of_move
+from rules_engine.mage_knight.warriors.dials import Click, heal, start_of, take_damage
+from rules_engine.mage_knight.warriors.modifiers import effective, net
 
 MODIFIERS = st.lists(st.integers(-10, 10), max_size=6)
 TURNS = st.lists(st.sampled_from(["move", "close", "ranged", "special", "none"]), min_size=1, max_size=12)

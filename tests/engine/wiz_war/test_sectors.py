@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from rules_engine import render, run
-from rules_engine.wiz_war.board_maze import given_of
-from rules_engine.wiz_war.demonstration_sectors import NAMES, TEXTS, demonstration_sector
-from rules_engine.wiz_war.layout import Layout, lay
-from rules_engine.wiz_war.maze import OPENING
-from rules_engine.wiz_war.reach import Walker, distances
-from rules_engine.wiz_war.sectors import SIZES, BadSector, Sector, Side, read_sector, write_sector
-from rules_engine.wiz_war.sight import Sightlines, centre
-from rules_engine.wiz_war.squares import EAST, SOUTH, Square
+from rules_engine.wiz_war.board.demonstration_sectors import NAMES, TEXTS, demonstration_sector
+from rules_engine.wiz_war.board.layout import Layout, lay
+from rules_engine.wiz_war.board.maze import OPENING
+from rules_engine.wiz_war.board.reading import given_of
+from rules_engine.wiz_war.board.sectors import SIZES, BadSector, Sector, Side, read_sector, write_sector
+from rules_engine.wiz_war.board.squares import EAST, SOUTH, Square
+from rules_engine.wiz_war.movement.reach import Walker, distances
+from rules_engine.wiz_war.sight.sight import Sightlines, centre
 
 ALL = [demonstration_sector(name) for name in TEXTS]
 
@@ -146,8 +146,14 @@ def test_what_goes_out_comes_in_on_the_opposite_edge(players: int, expected: lis
     assert openings(lay(ALL[:players])) == expected
 
 
-def test_only_three_players_use_the_warp_and_it_closes_the_edges_opposite() -> None:
-    assert [[one.name for one in lay(ALL[:players]).maze.warps] for players in (2, 3, 4)] == [[], ["E3|H6"], []]
+def test_only_three_players_use_the_warp_and_it_joins_two_edges_line_by_line() -> None:
+    boards = [lay(ALL[:players]).maze for players in (2, 3, 4)]
+    assert [[one.name for one in board.warps] for board in boards] == [
+        [],
+        ["E1|J6", "E2|I6", "E3|H6", "E4|G6", "E5|F6"],
+        [],
+    ]
+    assert [one.name for one in boards[1].warps if boards[1].stands_on(one.line) == OPENING] == ["E3|H6"]
 
 
 def test_each_sector_of_three_touches_both_others() -> None:

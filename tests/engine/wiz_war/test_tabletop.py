@@ -9,10 +9,10 @@ import pytest
 from rules_engine.calculators import find, run
 from rules_engine.inputs import InvalidInput
 from rules_engine.speech import render
-from rules_engine.wiz_war.board_maze import board_of, given_of, maze_of
-from rules_engine.wiz_war.tabletop import Tabletop
-from rules_engine.wiz_war.tabletop_answer import ALLOWED, BY_CARD, REACHED, SEEN, THROUGH
-from rules_engine.wiz_war.tabletop_board import on_table
+from rules_engine.wiz_war.board.reading import board_of, given_of, maze_of
+from rules_engine.wiz_war.position.answer import ALLOWED, BY_CARD, REACHED, SEEN, THROUGH
+from rules_engine.wiz_war.position.board import on_table
+from rules_engine.wiz_war.position.calculators.maze import Tabletop
 
 MAZE = find("ww.maze")
 OWN = {"layout": "own", "treasures": [], "wizards": [], "about": None}

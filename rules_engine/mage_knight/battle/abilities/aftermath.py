@@ -12,9 +12,9 @@ from collections.abc import Sequence
 
 from ....ruling import message
 from ..decisions import called
-from ..effects import ANY, DRAIN, SMITE
-from ..harm import hurt
-from ..healing import heal, may_turn_back
+from ..harm.effects import ANY, DRAIN, SMITE
+from ..harm.harm import hurt
+from ..harm.healing import heal, may_turn_back
 from ..table import Table
 from ..values import amount_on
 

@@ -13,12 +13,12 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Step, message
-from ...ability_names import ability_shown
-from ...optional_ability import OptionalAbility, optional_ability
+from ...warriors.ability_names import ability_shown
+from ...warriors.calculators.optional_ability import OptionalAbility, optional_ability
 from ..actions import Pass
 from ..contacts import in_play
 from ..decisions import called, forbidden, named
-from ..effects import DEFENSE, IMMUNE, REDUCE, RESIST, Ability
+from ..harm.effects import DEFENSE, IMMUNE, REDUCE, RESIST, Ability
 from ..state import ACTION, CHOICE, COMMAND, Ask, Position
 from ..table import Table
 from ..values import abilities

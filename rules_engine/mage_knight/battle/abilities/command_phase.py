@@ -12,13 +12,13 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Step, message
-from ...turns import ANY_KIND
-from .. import acting
+from ...course.turns import ANY_KIND
 from ..actions import End, Pass, Propose
 from ..decisions import Decision, forbidden, named
-from ..giving import may_be_given
 from ..state import ACTION, Position
 from ..table import Table
+from ..turn import acting
+from ..turn.giving import may_be_given
 from . import commanding, special_actions
 
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 from ....ruling import message
 from ..contacts import disc_of, faces, friends_beside, in_play, is_free, opponents_beside
 from ..decisions import called
-from ..effects import ANY, HARM, HEAL, Effect
-from ..harm import hurt
-from ..healing import heal, may_turn_back
+from ..harm.effects import ANY, HARM, HEAL, Effect
+from ..harm.harm import hurt
+from ..harm.healing import heal, may_turn_back
 from ..state import COMMAND, Position
 from ..table import Table
 from ..values import abilities, amount_on, effects

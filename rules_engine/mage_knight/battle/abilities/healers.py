@@ -13,23 +13,23 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Step, message
-from ...ability_names import ability_shown
-from ...attack import Attack, attack
-from ...effect import Effect as OnSection
-from ...effect import effect as on_section
-from ...exhaustion import CLOSE_ACTION, RANGED_ACTION
-from ...hits import DICE
+from ...castles.calculators.effect import Effect as OnSection
+from ...castles.calculators.effect import effect as on_section
+from ...combat.calculators.attack import Attack, attack
+from ...combat.rolls import DICE
 from ...labels import CLOSE, HEAL, RANGED
+from ...warriors.ability_names import ability_shown
+from ...warriors.calculators.exhaustion import CLOSE_ACTION, RANGED_ACTION
 from ..attacks.aims import near_friend, why_not_reached
 from ..attacks.close_combat import strain
 from ..attacks.rolling import amounts, modified
 from ..contacts import beside, in_play
 from ..decisions import called, forbidden
-from ..effects import BY_ROLL, Ability
-from ..giving import give, why_not_given
-from ..healing import heal
+from ..harm.effects import BY_ROLL, Ability
+from ..harm.healing import heal
 from ..state import FIGHTING, NOBODY, Doing, Position
 from ..table import Table
+from ..turn.giving import give, why_not_given
 from ..values import window
 from .uses import Heal
 from .using import usable, why_not_on, why_not_working

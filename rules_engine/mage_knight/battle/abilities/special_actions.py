@@ -12,19 +12,19 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Step, message
-from ...ability_names import ability_shown
-from ...exhaustion import SPECIAL
+from ...course.turns import ANY_KIND
 from ...labels import CLOSE
-from ...turns import ANY_KIND
+from ...warriors.ability_names import ability_shown
+from ...warriors.calculators.exhaustion import SPECIAL
 from ..attacks.aims import why_not_reached
 from ..contacts import beside
 from ..decisions import called, forbidden
-from ..effects import BY_SPECIAL_ACTION, COMMANDED, HEAL, NEXT, Ability
-from ..giving import give, why_not_given
-from ..harm import hurt
-from ..healing import heal
+from ..harm.effects import BY_SPECIAL_ACTION, COMMANDED, HEAL, NEXT, Ability
+from ..harm.harm import hurt
+from ..harm.healing import heal
 from ..state import COMMAND, FIGHTING, NOBODY, Doing, Position
 from ..table import Table
+from ..turn.giving import give, why_not_given
 from .uses import Special
 from .using import usable, why_not_on, why_not_working
 

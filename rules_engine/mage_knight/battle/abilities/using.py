@@ -6,21 +6,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....ruling import Step, message
-from ...ability_names import ability_shown
+from ...combat.targeting import OTHER_CAPTIVE, OWN_CAPTIVE, Aim, fault_of_aim
 from ...labels import FRIENDLY, HEAL, NONE
-from ...targeting import OTHER_CAPTIVE, OWN_CAPTIVE, Aim, fault_of_aim
+from ...warriors.ability_names import ability_shown
 from ..attacks.aims import relation
 from ..cards.bearing import item_abilities
 from ..decisions import called, forbidden
-from ..effects import HEAL as HEALS
-from ..effects import Ability
-from ..healing import why_not_healed
+from ..harm.effects import HEAL as HEALS
+from ..harm.effects import Ability
+from ..harm.healing import why_not_healed
 from ..state import NOBODY, Position
 from ..values import abilities, immune_to_magic
 
 
 def usable(pos: Position, warrior: int, endings: tuple[str, ...]) -> Iterator[Ability]:
-    """The abilities of a warrior that an action with one of these endings (:data:`..effects.BY_ROLL`) uses, each once,
+    """The abilities of a warrior that an action with one of these endings (:data:`..harm.effects.BY_ROLL`) uses, each once,
     even if it has one from its dial and from an item."""
     for ability in dict.fromkeys(abilities(pos, warrior)):
         if ability.use is not None and ability.use.kind in endings:

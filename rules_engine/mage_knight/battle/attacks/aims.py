@@ -1,6 +1,6 @@
 """Whether one warrior may attack another: who they are, how they stand, and what lies between them.
 
-Rules: those of :mod:`...targeting`, mk2.lof-front-arc and those of :mod:`...sight`.
+Rules: those of :mod:`...combat.targeting`, mk2.lof-front-arc and those of :mod:`...shooting.sight`.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from dataclasses import replace
 
 from ....plane import Disc, length
 from ....ruling import Listed, Said, Step, message
+from ...combat.targeting import BEHIND_THE_LINE, OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim, fault_of_aim
 from ...labels import FRIENDLY, HAND_TO_HAND, NONE, OPPOSING, SOARING
-from ...line_of_fire_terrain import COUNTS
-from ...lines import BLOCKED, CLEAR
-from ...sight import Mark, Shooter, Sight, look
-from ...sight_steps import fault_of
-from ...targeting import OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim, fault_of_aim
+from ...shooting.calculators.line_of_fire_terrain import COUNTS
+from ...shooting.sight import Mark, Shooter, Sight, look
+from ...shooting.sight_told import fault_of
+from ...table.lines import BLOCKED, CLEAR
 from ..castles.entries import reaches
 from ..castles.passages import off_line, seen_through
 from ..contacts import contact, disc_of, faces, friends_beside, in_play, level_of, on_border, opponents_beside
@@ -39,11 +39,17 @@ def why_not_at(pos: Position, warrior: int, target: int, kind: str, *, precision
     """What forbids an attack of this kind on this target."""
     if pos.warriors[target].at is None:
         return forbidden("elimination", _GONE, target=called(pos, target))
-    if kind in HAND_TO_HAND:
-        wrong = fault_of_aim(_by_hand(pos, warrior, target, kind))
+    wrong = fault_of_aim(aim_of(pos, warrior, target, kind, precision=precision))
+    if kind in HAND_TO_HAND or (wrong is not None and wrong.reason not in BEHIND_THE_LINE):
         return None if wrong is None else wrong.step()
-    wrong = fault_of_aim(_from_afar(pos, warrior, target, kind, precision=precision))
-    return _line(pos, warrior, target) if wrong is None else wrong.step()
+    return why_not_in_line(pos, warrior, target) or (None if wrong is None else wrong.step())
+
+
+def aim_of(pos: Position, warrior: int, target: int, kind: str, *, precision: bool = False) -> Aim:
+    """An attack of this kind on this target as the rules on targets are asked about it, but for the line of fire."""
+    if kind in HAND_TO_HAND:
+        return _by_hand(pos, warrior, target, kind)
+    return _from_afar(pos, warrior, target, kind, precision=precision)
 
 
 _GONE = message("mk-battle", "{target} is not on the battlefield.")
@@ -83,7 +89,8 @@ def near_friend(pos: Position, warrior: int, target: int) -> bool:
     return any(one != warrior for one in friends_beside(pos, target, pos.setup.side[warrior]))
 
 
-def _line(pos: Position, warrior: int, target: int) -> Step | None:
+def why_not_in_line(pos: Position, warrior: int, target: int) -> Step | None:
+    """What keeps the line of fire of a warrior from a target: its arcs, terrain, bases."""
     there = aimed_at(pos, target).centre
     if not faces(pos, warrior, there):
         if on_border(pos, warrior, there):
@@ -129,7 +136,7 @@ def aimed_at(pos: Position, target: int) -> Disc:
 
 
 def sight_of(pos: Position, warrior: int, target: int, *, rim: str = "") -> Sight:
-    """What the line of fire from one warrior to another meets; `rim`: as in :func:`...sight.look`, empty as the players read
+    """What the line of fire from one warrior to another meets; `rim`: as in :func:`...shooting.sight.look`, empty as the players read
     it."""
     one, there = pos.warriors[warrior], pos.warriors[target]
     setup = pos.setup
@@ -155,5 +162,5 @@ def why_not_reached(pos: Position, warrior: int, target: int, kind: str) -> Step
         aim = replace(_from_afar(pos, warrior, target, kind, precision=False), target_touches_friend=False)
     wrong = fault_of_aim(replace(aim, target=OPPOSING, attack_type=NONE))
     if wrong is None and kind not in HAND_TO_HAND:
-        return _line(pos, warrior, target)
+        return why_not_in_line(pos, warrior, target)
     return None if wrong is None else wrong.step()

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....games.actions import Action
-from ...circumstances import TO_ATTACK, TO_DAMAGE
+from ....whole_numbers import is_whole
+from ...combat.circumstances import TO_ATTACK, TO_DAMAGE
 
 PRECISION, NEAR, DAMAGE = "precision", "near", "damage"
 MOST_NAMED = 10  # targets, members of a formation, shares
@@ -161,8 +162,6 @@ class Split(Action):
     @classmethod
     def of(cls, words: Sequence[str]) -> Split:
         """Reads them back; raises ValueError."""
-        if not 0 < len(words) <= MOST_NAMED or not all(
-            one.isascii() and one.isdigit() and len(one) < 3 for one in words
-        ):
+        if not 0 < len(words) <= MOST_NAMED or not all(is_whole(one) and len(one) < 3 for one in words):
             raise ValueError("no shares")
         return cls(tuple(map(int, words)))

@@ -14,15 +14,14 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....plane import TOUCH, Place, nearest, squared
 from ....ruling import Step, message
-from ...exhaustion import CLOSE_ACTION
 from ...labels import CLOSE, SOARING, SWORD
+from ...warriors.calculators.exhaustion import CLOSE_ACTION
 from ..actions import Pass
 from ..castles import sections as castles
 from ..castles.storming import fitness, why_not_hostile
 from ..contacts import disc_of, opponents_beside
 from ..decisions import Decision, called, forbidden
-from ..giving import give, why_not_given
-from ..harm import exhaust
+from ..harm.harm import exhaust
 from ..moves.destinations import Goal, beside, gaze, towards
 from ..moves.movements import Charge
 from ..moves.moving import Reach, done
@@ -31,6 +30,7 @@ from ..moves.spins import offer
 from ..moves.ways import walk, why_not_there
 from ..state import CHARGING, NOBODY, STRIKING, Doing, Position
 from ..table import Table
+from ..turn.giving import give, why_not_given
 from ..values import inches
 from . import wrecking
 from .assaults import Batter, Capture, Close

@@ -9,18 +9,18 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Message, Step, message
-from ...captivity import fault_of_attempt
-from ...exhaustion import CLOSE_ACTION
+from ...combat.captivity import fault_of_attempt
+from ...course.turns import ELIMINATION
 from ...labels import CAPTURE, CLOSE, ELIMINATE, OPPOSING, SWORD
-from ...turns import ELIMINATION
+from ...warriors.calculators.exhaustion import CLOSE_ACTION
 from ..abilities.aftermath import follow
 from ..castles import entries
 from ..contacts import beside, contact, opposes
 from ..decisions import called, forbidden
-from ..giving import give, why_not_given
-from ..harm import exhaust, hurt, remove, seize
+from ..harm.harm import exhaust, hurt, remove, seize
 from ..state import FIGHTING, NOBODY, Doing, Position
 from ..table import Table
+from ..turn.giving import give, why_not_given
 from .aims import why_not_at
 from .assaults import Capture, Close, Eliminate
 from .rolling import modified, resolve

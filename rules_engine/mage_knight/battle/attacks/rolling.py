@@ -1,6 +1,6 @@
 """What modifies an attack on the battlefield, and what comes of its roll.
 
-Rules: mk2.attack-sequence and those of :mod:`...circumstances`, :mod:`...attack` and :mod:`...helpers`.
+Rules: mk2.attack-sequence and those of :mod:`...combat.circumstances`, :mod:`...combat.calculators.attack` and :mod:`...combat.gang_up`.
 """
 
 from __future__ import annotations
@@ -9,21 +9,21 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ....ruling import Step
-from ...attack import Attack, Attacked, attack
 from ...books import MK2
-from ...circumstances import Change, Circumstances, attack_changes, damage_changes, defense_changes
-from ...helpers import COUNTS, Helper, Striker, against
-from ...hits import DICE
+from ...combat.calculators.attack import Attack, Attacked, attack
+from ...combat.circumstances import Change, Circumstances, attack_changes, damage_changes, defense_changes
+from ...combat.gang_up import COUNTS, Helper, Striker, against
+from ...combat.rolls import DICE
+from ...combat.targeting import type_of_attack
 from ...labels import CLOSE, GROUND, HAND_TO_HAND, NONE, RANGED, SOARING, SWORD, WAVE
-from ...line_of_fire_terrain import COUNTS as INTO_BUSHES
-from ...sight import Sight
-from ...sight_steps import steps_of
-from ...targeting import type_of_attack
-from ...terrain import WATER
+from ...shooting.calculators.line_of_fire_terrain import COUNTS as INTO_BUSHES
+from ...shooting.sight import Sight
+from ...shooting.sight_told import steps_of
+from ...table.terrain import WATER
 from ..castles.defending import section_changes
-from ..castles.entries import helps
+from ..castles.entries import helps, through
 from ..contacts import beside, disc_of, faces, ground, in_play, is_free, level_of, shyft
-from ..effects import ATTACK, DAMAGE, DEFENSE
+from ..harm.effects import ATTACK, DAMAGE, DEFENSE
 from ..state import Position
 from ..table import Table
 from ..values import modifiers, resistance, speed_type, window
@@ -53,30 +53,37 @@ def amounts(found: Sequence[Change]) -> tuple[int, ...]:
 
 def helpers(pos: Position, warrior: int, target: int, kind: str) -> int:
     """How many warriors gang up on the target with a sword warrior (mk2.gang-up)."""
-    setup = pos.setup
-    printed = setup.kinds[warrior]
-    if printed.type != SWORD:
+    if pos.setup.kinds[warrior].type != SWORD:
         return 0
-    side = setup.side[warrior]
-    striker = Striker(SWORD, printed.faction, pos.warriors[warrior].tokens)
-    near = beside(pos, target) if not pos.sections else [one for one, _, _ in in_play(pos) if one != target]
-    friends = [one for one in near if one != warrior and setup.side[one] == side]
-    helped = [
-        against(
-            kind,
-            striker,
-            Helper(
-                setup.kinds[one].type,
-                setup.kinds[one].faction,
-                pos.warriors[one].tokens,
-                front_arc_contact=helps(pos, warrior, one, target),
-                captive=not is_free(pos, one),
-            ),
-            shyft_on_battlefield=shyft(pos, side),
-        )
-        for one in friends
-    ]
-    return helped.count(COUNTS)
+    own, helped = striker(pos, warrior), shyft(pos, pos.setup.side[warrior])
+    told = (helper(pos, warrior, one, target) for one in friends_at(pos, warrior, target))
+    return sum(against(kind, own, one, shyft_on_battlefield=helped) == COUNTS for one in told)
+
+
+def striker(pos: Position, warrior: int) -> Striker:
+    """The attacker as the rules on Gang Up are asked about it."""
+    printed = pos.setup.kinds[warrior]
+    return Striker(printed.type, printed.faction, pos.warriors[warrior].tokens)
+
+
+def friends_at(pos: Position, warrior: int, target: int) -> list[int]:
+    """The friends of a warrior, captives among them, that touch the target or reach it through an entry point."""
+    side, near = pos.setup.side[warrior], set(beside(pos, target))
+    if pos.sections:
+        near |= {one for one, _, _ in in_play(pos) if one != target and through(pos, one, target)}
+    return sorted(one for one in near if one != warrior and pos.setup.side[one] == side)
+
+
+def helper(pos: Position, warrior: int, one: int, target: int) -> Helper:
+    """A friend at the target as the rules on Gang Up are asked about it."""
+    kind = pos.setup.kinds[one]
+    return Helper(
+        kind.type,
+        kind.faction,
+        pos.warriors[one].tokens,
+        front_arc_contact=helps(pos, warrior, one, target),
+        captive=not is_free(pos, one),
+    )
 
 
 def in_water(pos: Position, warrior: int) -> bool:

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from ....arcs import FRONT, REAR
 from ....plane import Place
 from ....ruling import Listed, Step, message
-from ...built import ALWAYS, CROSSING
 from ...labels import HAND_TO_HAND
-from ...lines import BLOCKED, CLEAR
+from ...table.built import ALWAYS, CROSSING
+from ...table.lines import BLOCKED, CLEAR
 from ..contacts import disc_of, on_border
 from ..decisions import called, forbidden
 from ..state import Position

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....plane import Place, nearest, touches_spot
-from ...built import AWAY, INSIDE, TOUCHING, Piece, Shot, drops_out, fortification
-from ...terrain import BLOCKING, SIGHT, Patch
+from ...labels import SOARING
+from ...table.built import AWAY, INSIDE, TOUCHING, Piece, Shot, drops_out, fortification
+from ...table.terrain import BLOCKING, CLEAR, SIGHT, Patch
 from ..castles.passages import seen_through
 from ..contacts import disc_of, faces, ground
 from ..figures import Card
@@ -23,18 +24,20 @@ def shelters(pos: Position) -> Iterator[tuple[int, Card]]:
 
 
 def is_inside(pos: Position, warrior: int, piece: int) -> bool:
-    """Whether a warrior occupies the piece: its centre is inside, and the piece has a dot."""
+    """Whether a warrior occupies the piece: its centre is inside, the piece has a dot, and it does not soar above it."""
     card = pos.setup.cards[piece]
     return (
         card is not None
         and card.dot is not None
+        and pos.warriors[warrior].level != SOARING
         and pos.setup.patches[piece].outline.holds(disc_of(pos, warrior).centre)
     )
 
 
 def touches(pos: Position, warrior: int, piece: int) -> bool:
-    """Whether the base of a warrior touches the piece or stands over some of it."""
-    return pos.setup.patches[piece].outline.touched_by(disc_of(pos, warrior))
+    """Whether the base of a warrior touches the piece or stands over some of it; one that soars touches nothing."""
+    soars = pos.warriors[warrior].level == SOARING
+    return not soars and pos.setup.patches[piece].outline.touched_by(disc_of(pos, warrior))
 
 
 def meets(pos: Position, warrior: int, piece: int) -> bool:
@@ -54,13 +57,18 @@ def edge(pos: Position, piece: int, here: Place) -> Iterator[Place]:
 
 
 def in_sight(pos: Position, warrior: int, target: int) -> tuple[Patch, ...]:
-    """The terrain that matters for a line of fire: without built pieces that do not count for it."""
+    """The terrain that matters for a line of fire: built pieces that do not count for it are as clear terrain, and
+    sections through which it runs on the ground are away."""
     terrain = ground(pos)
     if not pos.setup.built and not pos.setup.passages:
         return terrain
-    left_out = {at for at, _ in shelters(pos) if _does_not_count(pos, warrior, target, at)}
-    left_out |= seen_through(pos, warrior, target)[0]
-    return tuple(one for at, one in enumerate(terrain) if at not in left_out)
+    clear, away = as_clear(pos, warrior, target), seen_through(pos, warrior, target)[0]
+    return tuple(one._replace(kind=CLEAR) if at in clear else one for at, one in enumerate(terrain) if at not in away)
+
+
+def as_clear(pos: Position, warrior: int, target: int) -> frozenset[int]:
+    """The built pieces, by their numbers from 0, whose kind of terrain does not count for a line of fire."""
+    return frozenset(at for at, _ in shelters(pos) if _does_not_count(pos, warrior, target, at))
 
 
 def _does_not_count(pos: Position, warrior: int, target: int, piece: int) -> bool:
@@ -88,36 +96,47 @@ def sees_through(pos: Position, warrior: int) -> tuple[int, ...]:
 
 def fortified(pos: Position, warrior: int, target: int) -> int:
     """The fortification value that counts for the target of a shot."""
-    return sum(fortification(_piece(pos, at, card), _shot(pos, warrior, target, at)) for at, card in shelters(pos))
+    return sum(fortification(_piece(pos, at, card), shot_past(pos, warrior, target, at)) for at, card in shelters(pos))
 
 
 def is_only_touched(pos: Position, warrior: int, target: int) -> bool:
     """Whether the target touches a fortified piece that the line of fire does not cross, so that the reading decides."""
-    shots = (_shot(pos, warrior, target, at) for at, card in shelters(pos) if card.fortification)
+    shots = (shot_past(pos, warrior, target, at) for at, card in shelters(pos) if card.fortification)
     return any(one.target == TOUCHING and not (one.line_crosses or one.attacker_touching) for one in shots)
 
 
 def fortified_from(pos: Position, here: Place, target: int) -> int:
     """The same for a shot from the centre of a castle section, which touches nothing (mkc.no-base-contact)."""
-    return sum(fortification(_piece(pos, at, card), _line(pos, here, target, at)) for at, card in shelters(pos))
+    return sum(fortification(_piece(pos, at, card), shot_from(pos, here, target, at)) for at, card in shelters(pos))
 
 
 def _piece(pos: Position, at: int, card: Card) -> Piece:
     return Piece(pos.setup.patches[at].kind, card.defense, card.fortification, card.structure)
 
 
-def _shot(pos: Position, warrior: int, target: int, piece: int) -> Shot:
-    beside = touches(pos, warrior, piece)
-    return _line(pos, disc_of(pos, warrior).centre, target, piece, attacker_touching=beside)
-
-
-def _line(pos: Position, here: Place, target: int, piece: int, *, attacker_touching: bool = False) -> Shot:
-    outline = pos.setup.patches[piece].outline
-    where = INSIDE if is_inside(pos, target, piece) else TOUCHING if touches(pos, target, piece) else AWAY
-    crosses = outline.crossed_by(here, disc_of(pos, target).centre)
-    return Shot(
-        target=where,
-        line_crosses=crosses,
-        attacker_touching=attacker_touching,
-        touching=pos.setup.readings.touching,
+def shot_past(pos: Position, warrior: int, target: int, piece: int) -> Shot:
+    """A shot of one warrior at another, as it concerns a built piece."""
+    return shot_from(
+        pos,
+        disc_of(pos, warrior).centre,
+        target,
+        piece,
+        attacker_touching=touches(pos, warrior, piece),
+        several_dials=pos.setup.kinds[warrior].has_several_dials,
     )
+
+
+def shot_from(
+    pos: Position,
+    here: Place,
+    target: int,
+    piece: int,
+    *,
+    attacker_touching: bool = False,
+    several_dials: bool = False,
+) -> Shot:
+    """The same for a shot from a place, such as the centre of a castle section, which touches nothing
+    (mkc.no-base-contact)."""
+    where = INSIDE if is_inside(pos, target, piece) else TOUCHING if touches(pos, target, piece) else AWAY
+    crosses = pos.setup.patches[piece].outline.crossed_by(here, disc_of(pos, target).centre)
+    return Shot(where, crosses, attacker_touching, several_dials, pos.setup.readings.touching)

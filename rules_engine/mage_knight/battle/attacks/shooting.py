@@ -12,21 +12,21 @@ from itertools import combinations
 from ....games.actions import Action
 from ....plane import within
 from ....ruling import Listed, Step, message, say
-from ...circumstances import TO_ATTACK, TO_DAMAGE, Change
-from ...damage_shares import splits
-from ...exhaustion import RANGED_ACTION
-from ...hits import DICE, EXTRA_DAMAGE
+from ...combat.calculators.situation import close_limit
+from ...combat.circumstances import TO_ATTACK, TO_DAMAGE, Change
+from ...combat.rolls import DICE, EXTRA_DAMAGE
 from ...labels import BOW, HIT, MISS, NONE, RANGED
-from ...modifiers import effective
-from ...multi_target import MarkedTarget, MultiTarget, Volley, multi_target
-from ...situation import close_limit
+from ...shooting.calculators.multi_target import MarkedTarget, MultiTarget, Volley, multi_target
+from ...shooting.damage_shares import splits
+from ...warriors.calculators.exhaustion import RANGED_ACTION
+from ...warriors.modifiers import effective
 from ..abilities.aftermath import follow
 from ..contacts import disc_of, in_play, opposes
 from ..decisions import ENTRY, Decision, called, forbidden
-from ..giving import give, why_not_given
-from ..harm import hurt
+from ..harm.harm import hurt
 from ..state import FIGHTING, NOBODY, SPLIT, Ask, Doing, Position
 from ..table import Table
+from ..turn.giving import give, why_not_given
 from ..values import window
 from .aims import near_friend, why_not_at
 from .assaults import Ranged, Split

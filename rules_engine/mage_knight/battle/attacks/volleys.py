@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from ....decimals import UNIT
 from ....games.actions import Action
+from ....plane import Place
 from ....ruling import Listed, Step, message
-from ...bases import LevelledBase
 from ...books import MK2
-from ...circumstances import TO_ATTACK, TO_DAMAGE
-from ...exhaustion import RANGED_ACTION
-from ...hits import DICE
+from ...combat.circumstances import TO_ATTACK, TO_DAMAGE
+from ...combat.rolls import DICE
 from ...labels import BOW, NONE, RANGED
-from ...lines import BLOCKED
-from ...ranged_formation import Marked, RangedFormation, Shooter, ranged_formation
-from ...ranged_formation_steps import trouble_of_shot
+from ...shooting.calculators.ranged_formation import Marked, RangedFormation, Shooter, ranged_formation
+from ...shooting.ranged_formation_steps import trouble_of_shot
+from ...table.bases import LevelledBase
+from ...table.lines import BLOCKED
+from ...warriors.calculators.exhaustion import RANGED_ACTION
 from ..abilities.aftermath import follow
 from ..castles import formations
 from ..castles.passages import off_line, seen_through
 from ..castles.storming import Assault, storm, why_not_standing
 from ..contacts import disc_of, in_play, level_of, opponents_beside, opposes, shyft
 from ..decisions import called, forbidden, refusal_of
-from ..giving import give, why_not_given
-from ..groups import groups, named_twice, why_not_together
-from ..harm import hurt
+from ..groups import gatehouses, groups, named_twice, why_not_together
+from ..harm.harm import hurt
 from ..state import FIGHTING, NOBODY, Doing, Position
 from ..table import Table
+from ..turn.giving import give, why_absent, why_none_given
 from ..values import window
-from .aims import near_friend, sight_of, why_not_at
+from .aims import aimed_at, near_friend, sight_of, why_not_at
 from .assaults import Volley
 from .close_combat import strain
 from .rolling import Modified, amounts, modified
@@ -70,35 +71,46 @@ def why_not(pos: Position, action: Action) -> Step | None:
     if not set(action.damage) <= set(action.members[1:]):
         text = message("mk-battle", "Only the other participants give something to {warrior}, the primary attacker.")
         return forbidden("ranged-formation-bonus", text, warrior=called(pos, members[0]))
-    for one in members:
-        given = why_not_given(pos, one, RANGED_ACTION)
-        if given is not None:
-            return given
+    absent = why_absent(pos, members, RANGED_ACTION)
+    if absent is not None:
+        return absent
     section = pos.setup.strongholds.get(action.target)
     if section is not None:
         return _why_not_at_section(pos, action, members, section)
     target = pos.setup.index[action.target]
-    wrong = why_not_at(pos, members[0], target, RANGED)
-    if wrong is not None:
-        return wrong
-    trouble = trouble_of_shot(_asked(pos, action, members, target, None))
+    if pos.warriors[target].at is None:
+        return why_not_at(pos, members[0], target, RANGED)
+    trouble = trouble_of_shot(asked_of(pos, members, target, _givers(pos, action)))
     if trouble is not None:
         return refusal_of(pos, members, trouble)
     near = bool(action.near) and is_near(pos, members[0], target)
-    return why_not_together(pos, members) or _why_not_near(pos, members[0], action, near=near)
+    return why_not_shot(pos, members, target) or _why_not_near(pos, members[0], action, near=near)
+
+
+def why_not_shot(pos: Position, members: Sequence[int], target: int) -> Step | None:
+    """What forbids these a shot at a target beside the rules on formations: what the primary attacker may not do, and who
+    is given actions."""
+    return (
+        why_not_at(pos, members[0], target, RANGED)
+        or why_not_together(pos, members)
+        or why_none_given(pos, members, RANGED_ACTION)
+    )
 
 
 def _why_not_at_section(pos: Position, action: Volley, members: tuple[int, ...], section: int) -> Step | None:
     wrong = why_not_standing(pos, section) or formations.why_not_fit(pos, members, section)
     if wrong is not None:
         return wrong
-    shooters = [_shooter(pos, one, action, blocked=formations.is_blocked(pos, one, section)) for one in members]
+    shooters = [
+        _shooter(pos, one, _givers(pos, action), blocked=formations.is_blocked(pos, one, section)) for one in members
+    ]
     helped = shyft(pos, pos.setup.side[members[0]])
-    trouble = formations.trouble(pos, shooters, section, shyft_on_battlefield=helped)
+    trouble = formations.trouble(pos, members, shooters, section, shyft_on_battlefield=helped)
     if trouble is not None:
         return refusal_of(pos, members, trouble)
     near = formations.is_near(pos, members[0], section)
-    return why_not_together(pos, members) or _why_not_near(pos, members[0], action, near=near)
+    given = why_not_together(pos, members) or why_none_given(pos, members, RANGED_ACTION)
+    return given or _why_not_near(pos, members[0], action, near=near)
 
 
 def _why_not_near(pos: Position, primary: int, action: Volley, *, near: bool) -> Step | None:
@@ -114,20 +126,22 @@ def _why_not_near(pos: Position, primary: int, action: Volley, *, near: bool) ->
     return None
 
 
-def _asked(
-    pos: Position,
-    action: Volley,
-    members: Sequence[int],
-    target: int,
-    found: Modified | None,
+def _givers(pos: Position, action: Volley) -> list[int]:
+    return [pos.setup.index[one] for one in action.damage]
+
+
+def asked_of(
+    pos: Position, members: Sequence[int], target: int, to_damage: Collection[int], found: Modified | None = None
 ) -> RangedFormation:
+    """A shot of these at a target, the primary attacker first, as the rules on formations are asked about it; those in
+    `to_damage` give to the damage, and `found` modifies the values."""
     primary = members[0]
     left_out = {target, *members}.union(*(off_line(pos, one, target) for one in members))
     return RangedFormation(
-        participants=tuple(_shooter(pos, one, action, blocked=_is_blocked(pos, one, target)) for one in members),
+        participants=tuple(_shooter(pos, one, to_damage, blocked=_is_blocked(pos, one, target)) for one in members),
         primary=1,
         target=Marked(
-            **_stands(pos, target),  # type: ignore[arg-type]
+            **_stands(pos, target, aimed_at(pos, target).centre),  # type: ignore[arg-type]
             defense=window(pos, target).defense or 0,
             touches_friend=near_friend(pos, primary, target),
         ),
@@ -138,14 +152,15 @@ def _asked(
         attack_mods=() if found is None else amounts(found.attack),
         defense_mods=() if found is None else amounts(found.defense),
         damage_mods=() if found is None else amounts(found.damage),
+        gatehouses=gatehouses(pos, members),
         boundary=pos.setup.readings.boundary,
         limit=pos.setup.readings.limit,
     )
 
 
-def _stands(pos: Position, warrior: int) -> dict[str, Fraction | str]:
+def _stands(pos: Position, warrior: int, at: Place | None = None) -> dict[str, Fraction | str]:
     one, kind = pos.warriors[warrior], pos.setup.kinds[warrior]
-    spot = disc_of(pos, warrior).centre
+    spot = at or disc_of(pos, warrior).centre
     return {
         "x": Fraction(spot.x, UNIT),
         "y": Fraction(spot.y, UNIT),
@@ -161,7 +176,7 @@ def _base(pos: Position, warrior: int) -> LevelledBase:
     return LevelledBase(**{key: stands[key] for key in ("x", "y", "radius", "level")})  # type: ignore[arg-type]
 
 
-def _shooter(pos: Position, warrior: int, action: Volley, *, blocked: bool) -> Shooter:
+def _shooter(pos: Position, warrior: int, to_damage: Collection[int], *, blocked: bool) -> Shooter:
     one, kind = pos.warriors[warrior], pos.setup.kinds[warrior]
     return Shooter(
         **_stands(pos, warrior),  # type: ignore[arg-type]
@@ -174,7 +189,7 @@ def _shooter(pos: Position, warrior: int, action: Volley, *, blocked: bool) -> S
         captor=one.captive != NOBODY,
         touches_opponent=bool(opponents_beside(pos, warrior)),
         terrain_blocks=blocked,
-        gives=TO_DAMAGE if pos.setup.labels[warrior] in action.damage else TO_ATTACK,
+        gives=TO_DAMAGE if warrior in to_damage else TO_ATTACK,
     )
 
 
@@ -196,7 +211,7 @@ def do(table: Table, action: Action) -> None:
         return
     target = table.setup.index[action.target]
     found = modified(table, members[0], target, RANGED, near=action.near or NONE)
-    asked = _asked(table, action, members, target, found)
+    asked = asked_of(table, members, target, _givers(table, action), found)
     give(table, members)
     table.doing = Doing(FIGHTING, members)
     text = message("mk-battle", "{warrior} attacks {target} at a distance, in formation with others: {others}.")

@@ -12,25 +12,25 @@ from fractions import Fraction
 from ....games.actions import Action
 from ....plane import Disc, Place, length, within
 from ....ruling import Message, Step, message
-from ...attack import Attack, Attacked, attack
-from ...built import Blow, Piece, is_destroyed
-from ...circumstances import TO_ATTACK, TO_DAMAGE, Circumstances, attack_changes, damage_changes
-from ...exhaustion import CLOSE_ACTION, RANGED_ACTION
-from ...hits import DICE
+from ...combat.calculators.attack import Attack, Attacked, attack
+from ...combat.calculators.situation import close_limit
+from ...combat.circumstances import TO_ATTACK, TO_DAMAGE, Circumstances, attack_changes, damage_changes
+from ...combat.rolls import DICE
 from ...labels import BOW, CLOSE, GROUND, NONE, RANGED, SOARING
-from ...sight import Mark, Shooter, look
-from ...situation import close_limit
-from ...terrain import elevated_piece
+from ...shooting.sight import Mark, Shooter, look
+from ...table.built import Blow, Piece, is_destroyed
+from ...table.terrain import elevated_piece
+from ...warriors.calculators.exhaustion import CLOSE_ACTION, RANGED_ACTION
 from ..castles import sections as castles
 from ..castles.passages import off_storey, seen_as_far_as
 from ..castles.storming import Assault, meets_section, storm, why_not_standing, why_not_stormed
 from ..contacts import disc_of, faces, ground, in_play, level_of, opponents_beside
 from ..decisions import called, forbidden
-from ..effects import ATTACK, DAMAGE
 from ..figures import Card
-from ..giving import give, why_not_given
+from ..harm.effects import ATTACK, DAMAGE
 from ..state import FIGHTING, NOBODY, Doing, Position
 from ..table import Table
+from ..turn.giving import give, why_not_given
 from ..values import modifiers, window
 from .assaults import Batter, Bombard
 from .close_combat import strain

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 
 from ....plane import Disc, overlap, touch
 from ....ruling import message
-from ...items import Bearer, can_use
+from ...army.items import Bearer, can_use
 from ...labels import GROUND, SOARING
-from ...modifiers import effective
-from ...speeds import type_in_force
+from ...movement.speeds import type_in_force
+from ...warriors.modifiers import effective
 from ..contacts import cliff_between, disc_of, is_free
 from ..decisions import called, named
-from ..effects import ANY, ATTACK, Ability, Effect
+from ..harm.effects import ANY, ATTACK, Ability, Effect
 from ..state import NOBODY, PUT, Ask, Position, Thing
 from ..table import Table
 

@@ -12,9 +12,9 @@ from itertools import combinations
 from ....inputs import Problem
 from ....plane import Disc
 from ....ruling import message, say
-from ...armies import Possession, repeated_relics
-from ...cards import same
-from ...item import EQUIP, KEEP, Items, item
+from ...army.armies import Possession, repeated_relics
+from ...army.calculators.item import EQUIP, KEEP, Items, item
+from ...army.cards import same
 from ..places import written
 from ..setup import Setup
 from ..state import initial

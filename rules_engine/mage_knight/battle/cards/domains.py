@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Step, message
+from ...army.calculators.domains import Domains, domains
+from ...army.domains import cancelled
 from ...books import MK2
-from ...domain_cards import cancelled
-from ...domains import Domains, domains
 from ..decisions import Decision, forbidden, named
 from ..state import NOBODY, Position, State
 from ..table import Table

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Ruling, Step, message
-from ...exhaustion import SPECIAL
-from ...item import PICK_UP, Items, item
-from ...turns import ANY_KIND
+from ...army.calculators.item import PICK_UP, Items, item
+from ...course.turns import ANY_KIND
+from ...warriors.calculators.exhaustion import SPECIAL
 from ..decisions import called, forbidden
-from ..giving import give, why_not_given
 from ..state import COMMAND, FIGHTING, NOBODY, Doing, Position, Thing
 from ..table import Table
+from ..turn.giving import give, why_not_given
 from .bearing import bearer_of, carried, lying, reaches
 from .handling import Pickup
 

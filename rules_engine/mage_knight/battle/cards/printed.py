@@ -10,9 +10,9 @@ from fractions import Fraction
 from functools import cached_property
 
 from ....plane import Place, units
-from ...domain_cards import Brought
-from ...items import Item
-from ..effects import Effect
+from ...army.domains import Brought
+from ...army.items import Item
+from ..harm.effects import Effect
 
 SIZE = Fraction(1, 4)
 

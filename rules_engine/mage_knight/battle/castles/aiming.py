@@ -15,18 +15,18 @@ from fractions import Fraction
 from ....plane import Place, from_line, length, measure, within
 from ....ruling import Ruling
 from ...books import MKC
-from ...circumstances import Change, Circumstances, attack_changes, defense_changes
-from ...defense import OTHER_SECTION, Defense, building_change
+from ...castles.calculators.defense import OTHER_SECTION, Defense, building_change
+from ...castles.calculators.shot import SectionShot, shot
+from ...castles.long_shots import SECTION, WARRIOR
+from ...combat.circumstances import Change, Circumstances, attack_changes, defense_changes
 from ...labels import ELEVATED, RANGED, SOARING
-from ...long_shots import SECTION, WARRIOR
-from ...modifiers import effective
-from ...shot import SectionShot, shot
-from ...terrain import HINDERING, SIGHT
+from ...table.terrain import HINDERING, SIGHT
+from ...warriors.modifiers import effective
 from ..attacks.aims import aimed_at
 from ..attacks.rolling import amounts, in_water
 from ..attacks.shelter import blind_to, edge, fortified_from, touches
 from ..contacts import disc_of, faces, friends_beside, ground, in_play, is_free, level_of
-from ..effects import ATTACK, DAMAGE, DEFENSE
+from ..harm.effects import ATTACK, DAMAGE, DEFENSE
 from ..state import Position
 from ..values import modifiers, resistance, window
 from .sections import between, changes_of, defense_of, piece_of, resistance_of, roofed, shows, under
@@ -34,12 +34,16 @@ from .sections import between, changes_of, defense_of, piece_of, resistance_of, 
 
 def at_warrior(pos: Position, section: int, target: int, dice: tuple[int, ...] = ()) -> Ruling:
     """The shot of a section at a warrior."""
+    return shot(None, replace(asked_at_warrior(pos, section, target), dice=dice))
+
+
+def asked_at_warrior(pos: Position, section: int, target: int) -> SectionShot:
+    """The same as the rules on sections are asked about it."""
     one = pos.setup.sections[section]
     here, dot = one.centre, aimed_at(pos, target).centre
-    own = (piece_of(pos, section), *blind_to(pos, target))
     soars = pos.warriors[target].level == SOARING
     attack, defense = changes(pos, section, target)
-    return _shot(
+    return _asked(
         pos,
         section,
         disc_of(pos, target).centre,
@@ -47,23 +51,32 @@ def at_warrior(pos: Position, section: int, target: int, dice: tuple[int, ...] =
         target=size_of(pos, target),
         defense=effective(window(pos, target).defense or 0, amounts(defense), pos.setup.readings.limit),
         distance=length((here, dot)),
-        between=() if soars else (*roofed(pos, target), *between(pos, here, dot, own)),
+        between=() if soars else (*roofed(pos, target), *between(pos, here, dot, own_pieces(pos, section, target))),
         target_touches_friend=bool(friends_beside(pos, target, pos.setup.side_of(one.owner))),
-        dice=dice,
     )
 
 
+def own_pieces(pos: Position, section: int, target: int) -> tuple[int, ...]:
+    """The pieces that block no shot of a section at a warrior: itself, and those in which the warrior is."""
+    return (piece_of(pos, section), *blind_to(pos, target))
+
+
 def size_of(pos: Position, target: int) -> str:
-    """What a warrior is for a long shot: a key of :data:`...long_shots.TARGETS`."""
+    """What a warrior is for a long shot: a key of :data:`...castles.long_shots.TARGETS`."""
     kind = pos.setup.kinds[target]
     return kind.figure if kind.has_several_dials else WARRIOR
 
 
 def at_section(pos: Position, section: int, target: int, dice: tuple[int, ...] = ()) -> Ruling:
-    """The shot of a section at another, a long shot; both are equally high, and neither has a rear arc
+    """The shot of a section at another, a long shot."""
+    return shot(None, replace(asked_at_section(pos, section, target), dice=dice))
+
+
+def asked_at_section(pos: Position, section: int, target: int) -> SectionShot:
+    """The same as the rules on sections are asked about it; both are equally high, and neither has a rear arc
     (mkc.height-levels, mkc.all-round-front-arc)."""
     here, there = (pos.setup.sections[one].centre for one in (section, target))
-    return _shot(
+    return _asked(
         pos,
         section,
         there,
@@ -72,7 +85,6 @@ def at_section(pos: Position, section: int, target: int, dice: tuple[int, ...] =
         defense=defense_of(pos, target, RANGED),
         distance=length((here, there)),
         between=between(pos, here, there, (piece_of(pos, section), piece_of(pos, target))),
-        dice=dice,
     )
 
 
@@ -98,7 +110,7 @@ def _at_place(pos: Position, section: int, piece: int, spot: Place, dice: tuple[
     card, here, patches = pos.setup.cards[piece], pos.setup.sections[section].centre, pos.setup.patches
     assert card is not None
     near = measure(patches[piece_of(pos, section)].outline.squared_to(patches[piece].outline))
-    return _shot(
+    asked = _asked(
         pos,
         section,
         spot,
@@ -107,11 +119,11 @@ def _at_place(pos: Position, section: int, piece: int, spot: Place, dice: tuple[
         defense=card.defense,
         distance=length((here, spot)),
         between=between(pos, here, spot, (piece_of(pos, section), piece)),
-        dice=dice,
     )
+    return shot(None, replace(asked, dice=dice))
 
 
-def _shot(
+def _asked(
     pos: Position,
     section: int,
     spot: Place,
@@ -119,7 +131,7 @@ def _shot(
     attack_mods: tuple[int, ...] = (),
     near: Fraction | None = None,
     **told: object,
-) -> Ruling:
+) -> SectionShot:
     """A shot at somebody whose centre is at `spot`, or whose nearest place is `near` inches from the edge of the section;
     `told` is the rest of what the rules on sections ask."""
     one, click, readings = pos.setup.sections[section], shows(pos, section), pos.setup.readings
@@ -135,7 +147,7 @@ def _shot(
         "criticals": readings.criticals,
         "near_targets": readings.near_targets,
     }
-    return shot(None, SectionShot(**asked))  # type: ignore[arg-type]
+    return SectionShot(**asked)  # type: ignore[arg-type]
 
 
 def _from_edge(pos: Position, section: int, spot: Place) -> Fraction:

@@ -7,13 +7,13 @@ mkc.falling-damage, mkc.victory-points.
 from __future__ import annotations
 
 from ....ruling import Count, Listed, message
-from ...breach import breach_steps
-from ...dials import is_eliminated, take_damage
-from ...falling import HARMED, IGNORED
-from ...falls import ON_SECTION, UNDER_ARCH, falls
+from ...castles.calculators.breach import breach_steps
+from ...castles.calculators.falling import HARMED, IGNORED
+from ...castles.falls import ON_SECTION, UNDER_ARCH, falls
+from ...warriors.dials import is_eliminated, take_damage
 from ..contacts import in_play, is_free
 from ..decisions import called
-from ..harm import hurt, land
+from ..harm.harm import hurt, land
 from ..table import Table
 from .entrances import let_go, under_arch_of, ways_open
 from .sections import breached, pieces_of, reduction_of, signs, under

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from ....games.actions import Action
 from ....plane import TOUCH, Disc, Place, from_line, squared
 from ....ruling import Step, message
-from ...doors import (
+from ...castles.doors import (
     BEFORE_COMMAND,
     CLOSED,
     IN_ACTION,

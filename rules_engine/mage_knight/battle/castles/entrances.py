@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from ....plane import Place
 from ....ruling import message
-from ...doors import CLOSED, LINKED, OPEN
-from ...falls import SAFE
+from ...castles.doors import CLOSED, LINKED, OPEN
+from ...castles.falls import SAFE
 from ..decisions import called
 from ..state import NOBODY, Position, Rungs
 from ..table import Table
@@ -58,8 +58,13 @@ def refresh(table: Table) -> None:
     """Bring the entry points that are open up to date, after doors or ladders have changed."""
     if not table.setup.sections:
         return
-    found = tuple(_opened(table, section) for section in range(len(table.sections)))
-    table.entries = found if any(found) else ()
+    table.entries = entries_of(table)
+
+
+def entries_of(pos: Position) -> tuple[tuple[Place, ...], ...]:
+    """The entry points that are open by doors and ladders, section by section; nothing where there are none."""
+    found = tuple(_opened(pos, section) for section in range(len(pos.sections)))
+    return found if any(found) else ()
 
 
 def ways_open(table: Table, section: int) -> None:

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....plane import Place, touches_spot
+from ...castles.sections import KEEP
 from ...labels import SOARING
-from ...sections import KEEP
 from ..contacts import contact, disc_of, faces, ground, in_play
 from ..state import Position
 from .entrances import is_linked, open_points

@@ -18,9 +18,9 @@ from ....outlines import INSIDE
 from ....plane import Box, Place
 from ....points import Point, Points
 from ....ruling import Step, message
-from ...ladder_questions import ONLY_WALLS
-from ...sections import WALL
-from ...terrain import CLEAR, Ground
+from ...castles.ladder_questions import ONLY_WALLS
+from ...castles.sections import WALL, raised
+from ...table.terrain import Ground
 from ..actions import Pass
 from ..decisions import Decision, forbidden, named
 from ..figures import Ladder, Plank
@@ -133,7 +133,7 @@ def _why_not_placed(pos: Position, action: Stand) -> Step | None:
 
 def _ground(owner: int, action: Bridge) -> Ground:
     outline = Points(Point(Fraction(one.x, UNIT), Fraction(one.y, UNIT)) for one in action.corners)
-    return Ground(CLEAR, elevated=True, abrupt=True, piece=f"castle {owner}", outline=outline)
+    return raised(owner, outline)
 
 
 def _do(table: Table, action: Action) -> None:

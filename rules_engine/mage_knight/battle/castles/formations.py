@@ -11,15 +11,16 @@ from fractions import Fraction
 from ....decimals import UNIT
 from ....plane import within
 from ....ruling import Step, message
-from ...attacker import PARTICIPANT
-from ...formations import Trouble
+from ...castles.calculators.attacker import PARTICIPANT
+from ...combat.calculators.situation import close_limit
 from ...labels import ELEVATED, RANGED
-from ...ranged_formation import Marked, RangedFormation, Shooter
-from ...ranged_formation_steps import trouble_at_section
-from ...situation import close_limit
+from ...movement.formations import Trouble
+from ...shooting.calculators.ranged_formation import Marked, RangedFormation, Shooter
+from ...shooting.ranged_formation_steps import trouble_at_section
 from ..attacks.shelter import sees_through
 from ..contacts import disc_of
 from ..decisions import called, forbidden
+from ..groups import gatehouses
 from ..state import Position
 from .sections import between, piece_of, roofed, standing, under
 from .storming import fitness, why_not_hostile
@@ -71,7 +72,9 @@ def is_near(pos: Position, warrior: int, section: int) -> bool:
     return within(disc_of(pos, warrior).centre, pos.setup.sections[section].centre, limit)
 
 
-def trouble(pos: Position, shooters: Sequence[Shooter], section: int, *, shyft_on_battlefield: bool) -> Trouble | None:
+def trouble(
+    pos: Position, members: Sequence[int], shooters: Sequence[Shooter], section: int, *, shyft_on_battlefield: bool
+) -> Trouble | None:
     """What forbids the shot of a formation at a section otherwise."""
     x, y = pos.setup.sections[section].centre
     target = Marked(x=Fraction(x, UNIT), y=Fraction(y, UNIT), level=ELEVATED)
@@ -79,6 +82,7 @@ def trouble(pos: Position, shooters: Sequence[Shooter], section: int, *, shyft_o
         participants=tuple(shooters),
         target=target,
         shyft_on_battlefield=shyft_on_battlefield,
+        gatehouses=gatehouses(pos, members),
         boundary=pos.setup.readings.boundary,
     )
     return trouble_at_section(asked)

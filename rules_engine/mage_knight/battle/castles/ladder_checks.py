@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from ....inputs import Problem
 from ....outlines import BORDER
 from ....ruling import message, say
-from ...ladder import COUNT, ladder
-from ...ladder import Ladder as Asked
-from ...ladder_questions import ONLY_WALLS
-from ...sections import WALL
+from ...castles.calculators.ladder import COUNT, ladder
+from ...castles.calculators.ladder import Ladder as Asked
+from ...castles.ladder_questions import ONLY_WALLS
+from ...castles.sections import WALL
 from ..places import written
 from ..setup import Setup
 

@@ -15,16 +15,16 @@ from ....games.actions import Action
 from ....outlines import BORDER
 from ....plane import Place, nearest, squared, touches_spot
 from ....ruling import Message, Ruling, Step, message
+from ...castles.calculators.ladder import RAISE, REMOVE, Ladder, ladder
 from ...labels import SOARING
-from ...ladder import RAISE, REMOVE, Ladder, ladder
 from ..contacts import disc_of, in_play, opposes
 from ..decisions import forbidden
-from ..giving import give, may_be_given
 from ..groups import groups
 from ..moves import marching
 from ..moves.movements import Formation
 from ..state import FIGHTING, NOBODY, Doing, Position, Rungs
 from ..table import Table
+from ..turn.giving import give, may_be_given
 from .entrances import refresh
 from .sections import outline_of, piece_of, standing, stands, under
 from .works import Carry, Raise, Remove

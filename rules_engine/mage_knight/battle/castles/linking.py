@@ -14,11 +14,11 @@ from math import isqrt
 from ....decimals import UNIT
 from ....plane import TOUCH, Place, compared, squared
 from ....ruling import Step, message
-from ...doors import CLIMB, CLOSED, LINKED, Doorway, fault_of_wish
-from ...entry_moves import WARRIOR, never_enters
+from ...castles.doors import CLIMB, CLOSED, LINKED, Doorway, fault_of_wish
+from ...castles.entry_moves import WARRIOR, never_enters
+from ...castles.sections import KEEP
 from ...labels import SOARING, WING
-from ...paths import Mover
-from ...sections import KEEP
+from ...movement.paths import Mover
 from ..contacts import disc_of
 from ..decisions import called, forbidden
 from ..moves.movements import Go, Move

@@ -17,12 +17,12 @@ from ....decimals import UNIT
 from ....outlines import INSIDE, OUTSIDE, Outline
 from ....plane import TOUCH, Disc, Place, from_line, meet
 from ....ruling import Step, message
-from ...doors import CLOSED, MOVE, OPEN, SHOOT, Doorway, fault_of_wish
-from ...entry_moves import BARRED, never_enters
+from ...castles.doors import CLOSED, MOVE, OPEN, SHOOT, Doorway, fault_of_wish
+from ...castles.entry_moves import BARRED, never_enters
+from ...castles.sections import GATEHOUSE
 from ...labels import ELEVATED, GROUND, SOARING
-from ...paths import Mover
-from ...sections import GATEHOUSE
-from ...terrain import Patch, elevated_piece
+from ...movement.paths import Mover
+from ...table.terrain import Patch, elevated_piece
 from ..contacts import disc_of, ground, in_play, level_of
 from ..decisions import called, forbidden
 from ..moves.movements import Move

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 
 from ....outlines import Outline
 from ....plane import Place, between, turn
-from ...ladder_questions import no_plank
+from ...castles.ladder_questions import no_plank
 from ...steps import Fault
-from ...terrain import Ground
+from ...table.terrain import Ground
 from ..figures import Section
 
 _SIDES = 4

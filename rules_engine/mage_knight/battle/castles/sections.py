@@ -6,21 +6,21 @@ mkc.attacking-figures-on-sections, mkc.no-building-bonus, mkc.section-line-of-fi
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ....outlines import Outline
 from ....plane import Place
-from ...castle_actions import Section as Acting
-from ...castle_actions import extra_actions
-from ...dials import Click
-from ...doors import Doorway, is_breached
+from ...castles.actions import Section as Acting
+from ...castles.actions import extra_actions
+from ...castles.doors import Doorway, is_breached
+from ...castles.rolls import BLOCKING_TERRAIN, CASTLE_SECTION, ELEVATED_TERRAIN
 from ...labels import SOARING
-from ...modifiers import effective
-from ...section_rolls import BLOCKING_TERRAIN, CASTLE_SECTION, ELEVATED_TERRAIN
-from ...terrain import BLOCKING, elevated_piece
+from ...table.terrain import BLOCKING, elevated_piece
+from ...warriors.dials import Click
+from ...warriors.modifiers import effective
 from ..cards.bearing import everywhere
 from ..contacts import disc_of, ground
-from ..effects import ANY, DEFENSE, DEMORALIZED, REDUCE, RESIST, YELLOW, Effect
+from ..harm.effects import ANY, DEFENSE, DEMORALIZED, REDUCE, RESIST, YELLOW, Effect
 from ..state import Position
 
 
@@ -138,19 +138,23 @@ def roofed(pos: Position, warrior: int) -> tuple[str, ...]:
     return (CASTLE_SECTION,) if pos.warriors[warrior].below else ()
 
 
-def between(pos: Position, a: Place, b: Place, own: tuple[int, ...]) -> tuple[str, ...]:
+def between(pos: Position, a: Place, b: Place, own: Collection[int]) -> tuple[str, ...]:
     """What blocks a line of fire that a section shoots or that is shot at one, but for the pieces `own` (from 0)."""
-    high = {elevated_piece(spot, ground(pos)) for spot in (a, b)}
-    found = set()
-    for at, one in enumerate(ground(pos)):
+    return tuple(sorted({word for _, word in barriers(pos, a, b, own)}))
+
+
+def barriers(pos: Position, a: Place, b: Place, own: Collection[int]) -> Iterator[tuple[int, str]]:
+    """The same, each piece by its number from 0, with what it is."""
+    terrain = ground(pos)
+    high = {elevated_piece(spot, terrain) for spot in (a, b)}
+    for at, one in enumerate(terrain):
         if at in own or not one.outline.crossed_by(a, b):
             continue
         if at >= len(pos.setup.terrain) and one.elevated:
             if not (one.outline.holds(a) or one.outline.holds(b)):
-                found.add(CASTLE_SECTION)
+                yield at, CASTLE_SECTION
         elif one.elevated:
             if one.piece not in high:
-                found.add(ELEVATED_TERRAIN)
+                yield at, ELEVATED_TERRAIN
         elif one.kind == BLOCKING:
-            found.add(BLOCKING_TERRAIN)
-    return tuple(sorted(found))
+            yield at, BLOCKING_TERRAIN

@@ -13,18 +13,18 @@ from ....games.actions import Action
 from ....plane import within
 from ....ruling import Count, Ruling, Said, Step, message
 from ...books import MKC
-from ...castle_actions import Shooting, fault_of_shooting, fault_of_total
-from ...hits import DICE
-from ...long_shots import SECTION, reach
+from ...castles.actions import Shooting, fault_of_shooting, fault_of_total
+from ...castles.long_shots import SECTION, reach
+from ...combat.rolls import DICE
 from ...steps import Fault
-from ...tokens import TOKEN_LIMIT, tokens_after
+from ...warriors.tokens import TOKEN_LIMIT, tokens_after
 from ..attacks.aims import aimed_at
 from ..attacks.assaults import Shoot
 from ..attacks.shelter import edge, shelters
 from ..attacks.wrecking import wear_down, why_not_built
 from ..contacts import in_play, is_free
 from ..decisions import called, forbidden, named
-from ..harm import hurt
+from ..harm.harm import hurt
 from ..state import Position
 from ..table import Table
 from .aiming import at_piece, at_section, at_warrior, changes, is_within, size_of

@@ -7,25 +7,26 @@ mkc.not-own-section, mkc.close-attack-castle, mkc.ranged-attack-castle, mkc.sect
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from ....plane import length
 from ....ruling import Ruling, Step, Term, message
-from ...attack_section import AttackSection, attack_section
-from ...attacker import ABILITIES, ATTACKER, HELPER, MULTI_DIAL, TITAN, Attacker, attacker
-from ...circumstances import Circumstances, attack_changes, damage_changes
-from ...dials import start_of
-from ...helpers import COUNTS, Helper, Striker, against
-from ...hits import DICE
+from ...castles.calculators.attack_section import AttackSection, attack_section
+from ...castles.calculators.attacker import ABILITIES, ATTACKER, HELPER, MULTI_DIAL, TITAN, Attacker, attacker
+from ...combat.circumstances import Circumstances, attack_changes, damage_changes
+from ...combat.gang_up import COUNTS, Helper, Striker, against
+from ...combat.rolls import DICE
+from ...combat.targeting import type_of_attack
 from ...labels import CLOSE, NONE, RANGED, SOARING, SWORD
-from ...modifiers import effective, modified
-from ...targeting import type_of_attack
+from ...warriors.dials import start_of
+from ...warriors.modifiers import effective, modified
 from ..attacks.close_combat import strain
 from ..attacks.rolling import amounts
 from ..attacks.shelter import meets, sees_through
 from ..contacts import disc_of, faces, in_play, is_free, level_of, opponents_beside, shyft
 from ..decisions import called, forbidden, named
-from ..effects import ATTACK, DAMAGE
+from ..harm.effects import ATTACK, DAMAGE
 from ..state import Position
 from ..table import Table
 from ..values import modifiers, window
@@ -150,13 +151,17 @@ def _case(pos: Position, assault: Assault) -> Circumstances:
 
 def _ruled(pos: Position, assault: Assault, dice: tuple[int, ...] = ()) -> Ruling:
     """The attack as the rules on sections judge it."""
+    return attack_section(None, replace(asked_of(pos, assault), dice=dice))
+
+
+def asked_of(pos: Position, assault: Assault) -> AttackSection:
+    """The attack as the rules on sections are asked about it, its values with their modifiers."""
     warrior, section, kind = assault[:3]
     printed, click, readings = pos.setup.kinds[warrior], window(pos, warrior), pos.setup.readings
     one, here = pos.setup.sections[section], disc_of(pos, warrior).centre
-    own = pieces_of(pos, section)
     case = _case(pos, assault)
     damage = (click.damage or 0) if kind == CLOSE else printed.damage
-    asked = AttackSection(
+    return AttackSection(
         kind=kind,
         attack=effective(click.attack or 0, amounts(attack_changes(case)), readings.limit),
         defense=defense_of(pos, section, kind),
@@ -165,21 +170,24 @@ def _ruled(pos: Position, assault: Assault, dice: tuple[int, ...] = ()) -> Rulin
         front_arc_contact=meets_section(pos, warrior, section),
         range=printed.range,
         distance=length((here, one.centre)),
-        between=(*roofed(pos, warrior), *between(pos, here, one.centre, (*own, *sees_through(pos, warrior))))
+        between=(*roofed(pos, warrior), *between(pos, here, one.centre, own_pieces(pos, warrior, section)))
         if kind == RANGED
         else (),
-        dice=dice,
         criticals=readings.criticals,
         close_height=readings.close_height,
     )
-    return attack_section(None, asked)
+
+
+def own_pieces(pos: Position, warrior: int, section: int) -> tuple[int, ...]:
+    """The pieces that block no shot of a warrior at a section: the section with its planks, and where the warrior is."""
+    return (*pieces_of(pos, section), *sees_through(pos, warrior))
 
 
 def storm(table: Table, assault: Assault) -> None:
     """Carry an attack on a section out, from what modifies it on."""
     warrior, section, kind = assault[:3]
     table.steps.extend(fitness(table, warrior, section, kind).steps)
-    table.steps.extend(_modified(table, assault))
+    table.steps.extend(modified_steps(table, assault))
     ruling = _ruled(table, assault, table.throw(DICE))
     table.steps.extend(ruling.steps)
     if ruling.result.exhaustion:
@@ -188,7 +196,7 @@ def storm(table: Table, assault: Assault) -> None:
         harm(table, section, ruling.result.damage_dealt, table.active)
 
 
-def _modified(pos: Position, assault: Assault) -> Iterator[Step]:
+def modified_steps(pos: Position, assault: Assault) -> Iterator[Step]:
     """The modifiers one by one, and what they make of the attack and of the damage."""
     case, click, limit = _case(pos, assault), window(pos, assault.warrior), pos.setup.readings.limit
     by_hand = assault.kind == CLOSE

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....plane import Place, meet
-from ..effects import DEMORALIZED, YELLOW
+from ..harm.effects import DEMORALIZED, YELLOW
 from ..state import Position
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....ruling import Step, message
-from ...entry_moves import NEEDS_POINT, WARRIOR
-from ...entry_questions import KEPT
+from ...castles.entry_moves import NEEDS_POINT, WARRIOR
+from ...castles.entry_questions import KEPT
 from ...labels import FOOT, HOOF, SOARING, WING
-from ...paths import Mover, sheer_edge, stop_missed
-from ...terrain import Patch
+from ...movement.paths import Mover, sheer_edge, stop_missed
+from ...table.terrain import Patch
 from ..contacts import ground
 from ..decisions import forbidden
 from ..state import Position

@@ -11,9 +11,9 @@ from itertools import pairwise
 from ....outlines import OUTSIDE
 from ....plane import TOUCH, Place, squared
 from ....ruling import Step, message
-from ...entry_questions import KEPT
-from ...paths import Mover
-from ...terrain import Patch
+from ...castles.entry_questions import KEPT
+from ...movement.paths import Mover
+from ...table.terrain import Patch
 from ..contacts import ground
 from ..decisions import called, forbidden
 from ..state import Position

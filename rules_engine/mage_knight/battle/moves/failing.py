@@ -6,8 +6,8 @@ Rules: mk2.breakaway, mk2.hoof-breakaway, mk2.formation-breakaway.
 from __future__ import annotations
 
 from ....ruling import Listed, Step, message
-from ...breaking_away import MAY_TURN, may_rotate_after_failure
 from ...labels import HOOF
+from ...movement.breaking_away import MAY_TURN, may_rotate_after_failure
 from ..decisions import called, forbidden
 from ..state import MARCHING, Position
 from ..values import speed_type

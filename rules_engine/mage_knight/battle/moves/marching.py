@@ -18,19 +18,19 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....plane import Disc, Place
 from ....ruling import Listed, Step, message
-from ...exhaustion import MOVE
-from ...formations import strays
 from ...labels import SOARING
-from ...movement_formation import MovementFormation, Mover
-from ...movement_formation_steps import trouble_of_move
-from ...speeds import halved
-from ..contacts import disc_of, level_of, opponents_beside, shyft
+from ...movement.calculators.movement_formation import MOST_BEHIND, MovementFormation, Mover
+from ...movement.formations import strays
+from ...movement.movement_formation_steps import trouble_of_move
+from ...movement.speeds import halved
+from ...warriors.calculators.exhaustion import MOVE
+from ..contacts import disc_of, faces, level_of, opponents_beside, shyft
 from ..decisions import Decision, called, forbidden, refusal_of
-from ..giving import give, why_not_given
 from ..groups import apart as cut_off
-from ..groups import groups, named_twice, why_not_together
+from ..groups import gatehouses, gatehouses_at, groups, named_twice, why_not_together
 from ..state import MARCHING, NOBODY, Doing, Position
 from ..table import Table
+from ..turn.giving import give, why_absent, why_none_given
 from ..values import speed_type, speed_value, starts_slowly
 from .destinations import Goal, behind, ring
 from .destinations import beside as next_to
@@ -54,11 +54,12 @@ def options(pos: Position) -> Iterator[Action]:
 def asked_of(pos: Position, members: Sequence[int], *, run: bool) -> MovementFormation:
     """The formation as the mechanics of formations see it; speeds have their modifiers already."""
     side = pos.setup.side[members[0]]
-    return MovementFormation(tuple(_mover(pos, one) for one in members), run, shyft(pos, side))
+    movers = tuple(_mover(pos, one) for one in members)
+    return MovementFormation(movers, run, shyft(pos, side), gatehouses=gatehouses(pos, members))
 
 
 def _mover(pos: Position, warrior: int) -> Mover:
-    one, kind = pos.warriors[warrior], pos.setup.kinds[warrior]
+    one, kind, beset = pos.warriors[warrior], pos.setup.kinds[warrior], opponents_beside(pos, warrior)
     (x, y), _ = disc_of(pos, warrior)
     return Mover(
         x=Fraction(x, UNIT),
@@ -71,8 +72,9 @@ def _mover(pos: Position, warrior: int) -> Mover:
         acted=one.acted,
         captive=one.captor != NOBODY,
         level=level_of(pos, warrior),
-        touches_opponent=bool(opponents_beside(pos, warrior)),
+        touches_opponent=bool(beset),
         starts_in_hindering=starts_slowly(pos, warrior),
+        behind=min(sum(not faces(pos, warrior, disc_of(pos, one).centre) for one in beset), MOST_BEHIND),
     )
 
 
@@ -88,13 +90,13 @@ def why_not(pos: Position, action: Action) -> Step | None:
     members = tuple(pos.setup.index[one] for one in action.members)
     if len(set(members)) < len(members):
         return named_twice(pos, members)
-    for one in members:
-        given = why_not_given(pos, one, MOVE)
-        if given is not None:
-            return given
-    asked = asked_of(pos, members, run=action.run)
-    wrong = trouble_of_move(asked, [0] * len(members))
-    return why_not_together(pos, members) if wrong is None else refusal_of(pos, members, wrong)
+    absent = why_absent(pos, members, MOVE)
+    if absent is not None:
+        return absent
+    wrong = trouble_of_move(asked_of(pos, members, run=action.run), [0] * len(members))
+    if wrong is not None:
+        return refusal_of(pos, members, wrong)
+    return why_not_together(pos, members) or why_none_given(pos, members, MOVE)
 
 
 def do(table: Table, action: Action) -> None:
@@ -135,7 +137,8 @@ def _split(pos: Position, warrior: int, way: tuple[Place, ...]) -> Step | None:
     low = {one for one in members if one != warrior and pos.warriors[one].below}
     if ends_below(pos, warrior, way):
         low.add(warrior)
-    apart = [members[number - 1] for number in strays(ends)] or cut_off(pos, members, ends, frozenset(low))
+    houses = gatehouses_at(pos, members, ends, frozenset(low))
+    apart = [members[number - 1] for number in strays(ends, houses)] or cut_off(pos, members, ends, frozenset(low))
     if not apart:
         return None
     names = Listed(tuple(called(pos, one) for one in apart))

@@ -13,17 +13,17 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....plane import squared
 from ....ruling import Step, message
-from ...breaking_away import SHAKE_OFF, frees
-from ...exhaustion import MOVE
 from ...labels import HOOF, SOARING, WING
-from ...speeds import RUNNERS, fault_of_run
+from ...movement.breaking_away import SHAKE_OFF, frees
+from ...movement.speeds import RUNNERS, fault_of_run
+from ...warriors.calculators.exhaustion import MOVE
 from ..castles import linking, passages
 from ..contacts import disc_of, faces, opponents_beside
 from ..decisions import Decision, called, forbidden
-from ..giving import give, why_not_given
-from ..harm import exhaust, hurt
+from ..harm.harm import exhaust, hurt
 from ..state import MOVING, NOBODY, Doing, Position
 from ..table import Table
+from ..turn.giving import give, why_not_given
 from ..values import inches, speed_type
 from .destinations import Goal, around, contacts, gaze, goals
 from .failing import after_failure

@@ -11,9 +11,9 @@ from typing import TypeAlias
 from ....decimals import UNIT
 from ....outlines import Outline
 from ....plane import Place, squared
-from ...entry_moves import never_enters
+from ...castles.entry_moves import never_enters
 from ...labels import SOARING
-from ...paths import Mover
+from ...movement.paths import Mover
 from ..castles import passages
 from ..castles.sections import outline_of, section_at
 from ..castles.tops import is_simple

@@ -1,6 +1,6 @@
 """Whether a straight move is possible, yes or no and quickly: for the many places that are tried to list decisions.
 
-The answer is that of :func:`.ways.why_not_there`, with the same mechanics of :mod:`...paths`; but what is far from the
+The answer is that of :func:`.ways.why_not_there`, with the same mechanics of :mod:`...movement.paths`; but what is far from the
 way is left out, and whatever is refused most often is asked first.
 """
 
@@ -13,8 +13,8 @@ from ....decimals import UNIT
 from ....outlines import INSIDE, OUTSIDE
 from ....plane import TOUCH, Box, Disc, Place, compared, meet, squared, touch
 from ...labels import SOARING, WING
-from ...paths import BASE, Mover, barred_by, no_room, run_between, run_over, sheer_edge, stop_missed, touched
-from ...terrain import CLEAR, Patch
+from ...movement.paths import BASE, Mover, barred_by, no_room, run_between, run_over, sheer_edge, stop_missed, touched
+from ...table.terrain import CLEAR, Patch
 from ..contacts import ground, in_play
 from ..state import NOBODY, Position
 from ..values import speed_type

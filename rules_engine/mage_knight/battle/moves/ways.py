@@ -1,6 +1,6 @@
 """A warrior's way on the table: what is wrong with it, and the warrior at its end.
 
-Rules: those of :mod:`...paths`, mk2.facing-after-move, mk2.soaring-levels, mk2.captive-moves-along.
+Rules: those of :mod:`...movement.paths`, mk2.facing-after-move, mk2.soaring-levels, mk2.captive-moves-along.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from typing import TypeVar
 
 from ....plane import Disc, Place, length, touch
 from ....ruling import Count, Listed, Measure, Said, Step, message
-from ...entry_moves import WARRIOR, never_enters
+from ...castles.entry_moves import WARRIOR, never_enters
 from ...labels import GROUND, SOARING, WING
-from ...modifiers import ruled_limit
-from ...path_faults import Journey, first_fault
-from ...path_steps import steps_of
-from ...paths import BASE, Mover
+from ...movement.path_faults import Journey, first_fault
+from ...movement.path_told import steps_of
+from ...movement.paths import BASE, Mover
 from ...steps import Fault
+from ...warriors.modifiers import ruled_limit
 from ..castles.linking import BARRED, MOUNTED, note_ladders, note_links, why_not_linked
 from ..castles.passages import Below, about_passage, below, is_parted, is_under_arch, storey, why_no_room_under
 from ..castles.sections import under

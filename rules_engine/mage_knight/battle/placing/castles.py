@@ -20,11 +20,11 @@ from ....plane import Box, place
 from ....plane import Place as Spot
 from ....ruling import Step, message
 from ...books import MKC
-from ...castle_ground import Ground
-from ...dials import start_of
-from ...placement import Placement, StartingArea, placement
-from ...placement import Section as Asked
-from ...tables import starting_area
+from ...castles.calculators.placement import Placement, StartingArea, placement
+from ...castles.calculators.placement import Section as Asked
+from ...castles.ground import Ground
+from ...table.tables import starting_area
+from ...warriors.dials import start_of
 from ..castles.entrances import refresh
 from ..decisions import Decision, forbidden, named
 from ..figures import Section
@@ -67,7 +67,7 @@ def _options(pos: Position) -> Iterator[Action]:
 
 
 def _places_for(pos: Position, one: Section) -> Iterator[Place]:
-    """Each place is tried with the measures of :mod:`...castle_ground`; :func:`_why_not_there` says why another is none."""
+    """Each place is tried with the measures of :mod:`...castles.ground`; :func:`_why_not_there` says why another is none."""
     lying, ground = _lying(pos), _ground(pos)
     tried = set()
     for turned in _TURNS:

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from ....inputs import Problem
 from ....reading import ONE_OF
 from ....ruling import Listed, Said, message, say
-from ...armies import Recruit, repeated_uniques
-from ...sections import WALL
-from ...setup_questions import MOST_BUILT, MOST_ORDINARY
-from ...terrain import CLEAR, KINDS, stray_access, unsound
-from ...turns import POINTS_OF_ACTION
+from ...army.armies import Recruit, repeated_uniques
+from ...castles.sections import WALL
+from ...course.turns import POINTS_OF_ACTION
+from ...setup.questions import MOST_BUILT, MOST_ORDINARY
+from ...table.terrain import CLEAR, KINDS, stray_access, unsound
 from ..setup import Setup
 
 

@@ -16,7 +16,7 @@ from ....decimals import UNIT
 from ....outlines import Outline
 from ....plane import Box, Place, meet, nearest, squared
 from ....points import Points
-from ...castle_ground import RING, WIDEST_GAP
+from ...castles.ground import RING, WIDEST_GAP
 from ..figures import Section
 from ..setup import Setup
 

@@ -14,16 +14,16 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....plane import Disc, Place, overlap
 from ....ruling import Step, message
-from ...bases import Token as Marker
 from ...books import MK2
-from ...setup import OBJECTIVE
-from ...setup import Setup as Question
-from ...setup import setup as judged
-from ...tables import far_border
+from ...setup.calculators.setup import OBJECTIVE
+from ...setup.calculators.setup import Setup as Question
+from ...setup.calculators.setup import setup as judged
+from ...table.bases import Token as Marker
+from ...table.tables import far_border
 from ..decisions import Decision, forbidden, named
-from ..deploying import AHEAD
 from ..state import Position
 from ..table import Table
+from ..turn.deploying import AHEAD
 from .layings import Token
 
 _APART = 2 * UNIT  # between the places that are listed along the border

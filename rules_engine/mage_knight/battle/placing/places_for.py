@@ -13,9 +13,9 @@ from typing import NamedTuple
 from ....decimals import UNIT
 from ....outlines import Outline
 from ....plane import Box, Disc, Place, place
-from ...setup_questions import SPACE
-from ...spacing import to_token
-from ...tables import starting_area
+from ...setup.questions import SPACE
+from ...setup.spacing import to_token
+from ...table.tables import starting_area
 from ..state import Position
 from . import layings
 from .courtyards import courtyard_holds

@@ -13,7 +13,7 @@ from math import cos, radians, sin
 from ....decimals import UNIT
 from ....plane import Place, place
 from ....points import Point, Points
-from ...terrain import Ground
+from ...table.terrain import Ground
 from ..figures import Card, Section
 from ..places import TURN
 

@@ -11,8 +11,8 @@ from fractions import Fraction
 from ....decimals import UNIT
 from ....plane import Place, from_line, measure
 from ....ruling import Count, Message, Step, message
-from ...castle_ground import FARTHEST, NOBODY_WITHIN, Ground
-from ...tables import starting_area
+from ...castles.ground import FARTHEST, NOBODY_WITHIN, Ground
+from ...table.tables import starting_area
 from ..decisions import called, forbidden
 from ..state import Position
 from .courtyards import courtyard

@@ -13,11 +13,11 @@ from ....games.actions import Action
 from ....outlines import Outline
 from ....ruling import Step, message
 from ...books import MK2
-from ...setup import TERRAIN as SPACING
-from ...setup import Setup as Question
-from ...setup import setup as judged
-from ...spacing import distances
-from ...tables import starting_area
+from ...setup.calculators.setup import TERRAIN as SPACING
+from ...setup.calculators.setup import Setup as Question
+from ...setup.calculators.setup import setup as judged
+from ...setup.spacing import distances
+from ...table.tables import starting_area
 from ..actions import Pass
 from ..decisions import Decision, forbidden, named
 from ..state import Position

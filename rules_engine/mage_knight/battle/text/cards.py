@@ -8,7 +8,7 @@
     domain 2 Gale speed-2 only wing
 
 An item is told by its label, the player who pays for it, and name, collector's number and requirements
-(:class:`...items.Item`); then its bearer or the place where it lies, ``points``, the ``radius`` of its token, and after
+(:class:`...army.items.Item`); then its bearer or the place where it lies, ``points``, the ``radius`` of its token, and after
 ``gives`` the effects on its bearer, and with ``@`` the abilities of this set-up that it gives. A domain is told by the player who may choose it, its name and its effects, which
 can be ``only`` for a speed type, an attack type or a faction, and the cards that it ``cancels``. For a blank in a name
 stands ``_``.
@@ -25,15 +25,15 @@ from ....games.words import BadLine, one_of, single, whole
 from ....inputs import InvalidInput
 from ....reading import read
 from ....ruling import message, say
-from ...armies import HIGHEST_POINTS
-from ...bases import LARGEST, SMALLEST
+from ...army.armies import HIGHEST_POINTS
+from ...army.domains import MOST_CANCELLED
+from ...army.items import Item
 from ...books import MK2
-from ...dials import ability_name
-from ...domain_cards import MOST_CANCELLED
-from ...items import Item
 from ...labels import ATTACK_TYPES, FACTIONS, SPEED_TYPES
+from ...table.bases import LARGEST, SMALLEST
+from ...warriors.dials import ability_name
 from ..cards.printed import SIZE, DomainCard, ItemCard
-from ..effects import ATTACK, DAMAGE, DEFENSE, SPEED, YELLOW, Effect, read_effect
+from ..harm.effects import ATTACK, DAMAGE, DEFENSE, SPEED, YELLOW, Effect, read_effect
 from ..places import number, spot, written
 
 BY, AT, POINTS, RADIUS, GIVES, ONLY, CANCELS = "by", "at", "points", "radius", "gives", "only", "cancels"

@@ -29,18 +29,17 @@ from dataclasses import replace
 
 from ....games.words import BadLine, one_of, single, whole
 from ....inputs import InvalidInput
-from ....outlines import BORDER, Outline
-from ....plane import Place, meet
+from ....outlines import Outline
 from ....reading import read
 from ....ruling import message, say
-from ...armies import HIGHEST_POINTS
+from ...army.armies import HIGHEST_POINTS
 from ...books import MK2
-from ...castle_actions import LONGEST_RANGE
-from ...dial import MOST_CLICKS
-from ...dials import Click
-from ...doors import ENTRANCES, LINKED, MOST_DOORS
-from ...sections import SECTIONS, WALL
-from ...terrain import CLEAR, Ground, outline_problem
+from ...castles.actions import LONGEST_RANGE
+from ...castles.doors import MOST_DOORS, fault_of_doors, fault_of_passage
+from ...castles.sections import SECTIONS, WALL, raised
+from ...table.terrain import Ground, outline_problem
+from ...warriors.calculators.dial import MOST_CLICKS
+from ...warriors.dials import Click
 from ..castles.planks import fault_of_plank
 from ..figures import Ladder, Plank, Section
 from ..places import spot, written
@@ -90,15 +89,14 @@ def _parts(words: list[str]) -> dict[str, list[str]]:
 
 def _with_ways(section: Section, parts: dict[str, list[str]]) -> Section:
     """The section with its doors, its passage, and the entrances that are open at the beginning."""
-    kind = section.kind
-    _, most = ENTRANCES[kind]
     doors, passage = (tuple(map(spot, parts.get(key, ()))) for key in (DOORS, PASSAGE))
     outline = Outline.of(section.ground.outline)
-    if len(doors) > (most if kind in LINKED else 0) or any(outline.side(one) != BORDER for one in doors):
-        raise BadLine(" ".join(parts[DOORS]), say(_DOORS, most=most if kind in LINKED else 0))
-    stray = any(outline.side(one) != BORDER for one in passage)
-    if passage and (kind in LINKED or stray or len(passage) != _CORNERS or _crosses(passage)):
-        raise BadLine(" ".join(parts[PASSAGE]), say(_PASSAGE))
+    for key, wrong in (
+        (DOORS, fault_of_doors(section.kind, outline, doors)),
+        (PASSAGE, fault_of_passage(section.kind, outline, passage)),
+    ):
+        if wrong is not None:
+            raise BadLine(" ".join(parts[key]), wrong)
     opened = tuple(whole(one, 1, MOST_DOORS) for one in parts.get(OPENED, ()))
     found = replace(section, doors=doors, passage=passage, opened=opened)
     if any(one > found.entrances for one in opened):
@@ -106,35 +104,13 @@ def _with_ways(section: Section, parts: dict[str, list[str]]) -> Section:
     return found
 
 
-def _crosses(passage: tuple[Place, ...]) -> bool:
-    """Whether opposite sides of a passage meet."""
-    (a, b), (c, d), (e, f), (g, h) = Outline(passage).edges
-    return meet(a, b, e, f) or meet(c, d, g, h)
-
-
-_CORNERS = 4
-_DOORS = message(
-    "mk-battle", "at most {most} doors, each a place on the outline; only keeps and round towers have such"
-)
-_PASSAGE = message(
-    "mk-battle", "four corners on the outline of a gatehouse or a wall: two of one end, and two of the other"
-)
-
-
 def castle_ground(words: list[str], owner: int, entry: list[str]) -> Ground:
-    """Terrain of a castle; its sections are one piece, on which warriors walk freely (mkc.free-movement-on-top)."""
-    given = {
-        "kind": CLEAR,
-        "elevated": True,
-        "abrupt": True,
-        "piece": f"castle {owner}",
-        "outline": " ".join(words),
-    }
+    """Terrain of a castle that the corners and the entry points tell; raises `BadLine`."""
     try:
-        found: Ground = read(Ground, {**given, "access": " ".join(entry)}, MK2)
+        found: Ground = read(Ground, {"outline": " ".join(words), "access": " ".join(entry)}, MK2)
     except InvalidInput as bad:
         raise BadLine(bad.problems[0].value, bad.problems[0].allowed) from None
-    return found
+    return raised(owner, found.outline, found.access)
 
 
 def _dial(words: list[str]) -> tuple[Click, ...]:

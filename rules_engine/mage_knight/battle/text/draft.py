@@ -8,12 +8,12 @@ from fractions import Fraction
 
 from ....games.words import BadLine
 from ....ruling import message, say
-from ...bases import Token
-from ...tables import Table
-from ...terrain import Ground
+from ...table.bases import Token
+from ...table.tables import Table
+from ...table.terrain import Ground
 from ..cards.printed import DomainCard, ItemCard
-from ..effects import Ability
 from ..figures import Card, Enlisted, Kind, Ladder, Plank, Section
+from ..harm.effects import Ability
 from ..placing.shapes import Spare
 from ..readings import Readings
 from ..setup import Player, Setup, Terms

@@ -19,7 +19,7 @@ the dice decide), ``table 36 48``, ``with agreement`` (an end may be proposed), 
 read a rule that is silent: :data:`..readings.READINGS`) and a team after a player (``player Ann
 south 1``) may be told. Terrain is told in :mod:`.terrain`, warriors in :mod:`.kinds`, sections of castles in
 :mod:`.castles`, items and domain cards in :mod:`.cards`, what waits to be placed in
-:mod:`.waiting`, abilities in :mod:`..effects`.
+:mod:`.waiting`, abilities in :mod:`..harm.effects`.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from ....games.words import BadLine, one_of, whole
 from ....inputs import InvalidInput, Problem
 from ....reading import read
 from ....ruling import message, say
-from ...bases import Token
 from ...books import MK2
-from ...castle_actions import MOST_SECTIONS
-from ...dials import ability_name
-from ...terrain import MOST_PIECES
-from ...turns import MOST_WARRIORS
-from ..effects import MARKS, read_ability
+from ...castles.actions import MOST_SECTIONS
+from ...course.turns import MOST_WARRIORS
+from ...table.bases import Token
+from ...table.terrain import MOST_PIECES
+from ...warriors.dials import ability_name
+from ..harm.effects import MARKS, read_ability
 from ..setup import Setup
 from ..setup_checks import problems_of
 from . import terms

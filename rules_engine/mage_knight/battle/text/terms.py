@@ -9,10 +9,10 @@ from ....decimals import decimal_notation
 from ....games.words import BadLine, one_of, whole
 from ....naming import LONGEST
 from ....ruling import say
-from ...bases import EDGE
-from ...castle_actions import CONQUEST, CORE
-from ...tables import EDGES, NARROWEST, Table
-from ...turns import HIGHEST_TOTAL
+from ...castles.actions import CONQUEST, CORE
+from ...course.turns import HIGHEST_TOTAL
+from ...table.bases import EDGE
+from ...table.tables import EDGES, NARROWEST, Table
 from ..places import number
 from ..readings import READINGS
 from ..setup import Player, Setup

@@ -18,9 +18,9 @@ from ....inputs import InvalidInput
 from ....reading import read
 from ....ruling import message, say
 from ...books import MK2
-from ...built import MOST_STRUCTURE
-from ...modifiers import HIGHEST_VALUE
-from ...terrain import KINDS, Ground
+from ...table.built import MOST_STRUCTURE
+from ...table.terrain import KINDS, Ground
+from ...warriors.modifiers import HIGHEST_VALUE
 from ..figures import Card
 from ..places import spot, written
 

@@ -17,7 +17,7 @@ from fractions import Fraction
 
 from ....games.words import BadLine, single, whole
 from ....ruling import message, say
-from ...bases import LARGEST, SMALLEST
+from ...table.bases import LARGEST, SMALLEST
 from ..places import number
 from ..placing.shapes import Spare
 from .terrain import read_terrain, write_terrain

@@ -26,10 +26,10 @@ from rules_engine.mage_knight.battle import (
 )
 from rules_engine.mage_knight.battle.abilities.uses import Cancel, Heal, Special
 from rules_engine.mage_knight.battle.contacts import contact
-from rules_engine.mage_knight.battle.effects import Effect, read_ability, read_effect
+from rules_engine.mage_knight.battle.harm.effects import Effect, read_ability, read_effect
 from rules_engine.mage_knight.battle.state import OVER
 from rules_engine.mage_knight.battle.values import abilities
-from rules_engine.mage_knight.dials import start_of
+from rules_engine.mage_knight.warriors.dials import start_of
 from rules_engine.ruling import Ruling, Said
 from rules_engine.speech import render
 from rules_engine.splitmix import SplitMix, dice

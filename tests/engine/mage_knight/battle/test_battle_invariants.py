@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from rules_engine.games.actions import Action
 from rules_engine.inputs import InvalidInput
+from rules_engine.mage_knight.army.items import alike, relics
 from rules_engine.mage_knight.battle import (
     Record,
     State,
@@ -36,10 +37,9 @@ from rules_engine.mage_knight.battle.moves.movements import Move
 from rules_engine.mage_knight.battle.moves.reaching import quick
 from rules_engine.mage_knight.battle.moves.ways import why_not_there
 from rules_engine.mage_knight.battle.state import ACTION, CASTLES, DEPLOYMENT, NOBODY, OBJECTIVES, OVER, SPIN, TERRAIN
-from rules_engine.mage_knight.doors import OPEN
-from rules_engine.mage_knight.items import alike, relics
+from rules_engine.mage_knight.castles.doors import OPEN
 from rules_engine.mage_knight.labels import GROUND, SOARING, WING
-from rules_engine.mage_knight.paths import Mover, barred_by
+from rules_engine.mage_knight.movement.paths import Mover, barred_by
 from rules_engine.plane import Place, clash, touch
 from rules_engine.splitmix import SplitMix, dice
 

@@ -3,7 +3,7 @@
 from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
@@ -76,9 +76,9 @@ def test_the_usual_word_of_each_reading_comes_first() -> None:
 def test_readings_are_the_options_of_the_calculators() -> None:
     """Same names, same words, same order, same usual word."""
     found: dict[str, set[tuple[str, ...]]] = {}
-    for one in iter_modules(mage_knight.__path__):
+    for one in walk_packages(mage_knight.__path__, f"{mage_knight.__name__}."):
         if not one.ispkg:
-            module = import_module(f"{mage_knight.__name__}.{one.name}")
+            module = import_module(one.name)
             for cls in vars(module).values():
                 for field in fields(cls) if isinstance(cls, type) and hasattr(cls, "__dataclass_fields__") else ():
                     kind = field.metadata.get("kind")

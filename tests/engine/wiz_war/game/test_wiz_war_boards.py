@@ -8,13 +8,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules_engine.splitmix import SplitMix
+from rules_engine.wiz_war.board.maze import BROKEN, BUSH, NOTHING, WALL
 from rules_engine.wiz_war.game import Shuffled, State, apply, begun, demonstration, read_action
 from rules_engine.wiz_war.game.cards import ROTATE
+from rules_engine.wiz_war.game.casting.turning import new_places, relocate, rotate
 from rules_engine.wiz_war.game.ground import Change, Growth
 from rules_engine.wiz_war.game.state import ground_of
 from rules_engine.wiz_war.game.table import Table
-from rules_engine.wiz_war.game.turning import new_places, relocate, rotate
-from rules_engine.wiz_war.maze import BROKEN, BUSH, NOTHING, WALL
 
 SEEDS = st.integers(0, 2**32)
 BRIEF = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
@@ -80,7 +80,7 @@ def test_however_sectors_are_laid_the_board_hangs_together(name: str, seed: int)
             assert one.kind != (NOTHING if maze.is_outer(one.line) else BROKEN), "a gap is what its line makes of it"
         for place, ways in maze.ways.items():
             for side, way in enumerate(ways):
-                if way.beyond is not None and way.boundary not in after.ground.joined:
+                if way.beyond is not None and way.boundary not in after.ground.covered:
                     back = maze.ways[way.beyond][way.by]
                     assert (back.kind, back.beyond, back.by) == (way.kind, place, side)
 

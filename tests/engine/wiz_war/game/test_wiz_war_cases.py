@@ -8,7 +8,8 @@ import yaml
 
 from rules_engine import render
 from rules_engine.ruling import Ruling
-from rules_engine.wiz_war.board_maze import line_of
+from rules_engine.wiz_war.board.reading import line_of
+from rules_engine.wiz_war.board.squares import Boundary, square
 from rules_engine.wiz_war.game import (
     Scripted,
     State,
@@ -20,7 +21,6 @@ from rules_engine.wiz_war.game import (
     write_action,
 )
 from rules_engine.wiz_war.game.state import TURN, Lying, Treasure, Wizard
-from rules_engine.wiz_war.squares import Boundary, square
 
 FILE = yaml.safe_load(Path(__file__).with_name("cases.yaml").read_text(encoding="utf-8"))
 CARRIED = "carried by "

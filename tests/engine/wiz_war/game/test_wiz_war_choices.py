@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules_engine.splitmix import SplitMix
+from rules_engine.wiz_war.board.squares import Square
 from rules_engine.wiz_war.game import (
     Shuffled,
     State,
@@ -25,8 +26,7 @@ from rules_engine.wiz_war.game import (
 from rules_engine.wiz_war.game.actions import Move, Play, Punch, Take, Throw
 from rules_engine.wiz_war.game.decisions import left_to_walk, standing
 from rules_engine.wiz_war.game.state import Lying
-from rules_engine.wiz_war.sight import Sightlines, centre, middles
-from rules_engine.wiz_war.squares import Square
+from rules_engine.wiz_war.sight.sight import Sightlines, centre, middles
 
 SEEDS = st.integers(0, 2**32)
 BRIEF = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))

@@ -139,10 +139,10 @@ def _walls_are_whole(state: State) -> None:
     maze, ground = state.ground.maze, state.ground
     for place, ways in maze.ways.items():
         for side, way in enumerate(ways):
-            assert way.boundary == maze.boundary(place, side)
+            assert way.boundary == maze.line(place, side)
             if way.beyond is not None:
                 back = maze.ways[way.beyond][way.by]
-                assert (back.kind, back.beyond, back.by) == (way.kind, place, side) or way.boundary in ground.joined
+                assert (back.kind, back.beyond, back.by) == (way.kind, place, side) or way.boundary in ground.covered
                 assert way.warp is None or back.warp == way.warp
     assert all(one.line in ground.lines and one.matters for one in ground.changes)
     assert len({one.line for one in ground.changes}) == len(ground.changes)

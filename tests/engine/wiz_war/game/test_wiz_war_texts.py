@@ -4,9 +4,9 @@ import pytest
 
 from rules_engine.games.words import BadLine
 from rules_engine.inputs import InvalidInput
-from rules_engine.wiz_war.attack import Attack
-from rules_engine.wiz_war.card_play import Card
-from rules_engine.wiz_war.create import Create
+from rules_engine.wiz_war.cards.play import Card
+from rules_engine.wiz_war.combat.calculators.attack import Attack
+from rules_engine.wiz_war.combat.calculators.create import Create
 from rules_engine.wiz_war.game import (
     Readings,
     Scripted,
@@ -21,14 +21,14 @@ from rules_engine.wiz_war.game import (
     write_action,
     write_setup,
 )
-from rules_engine.wiz_war.game.card_text import read_card, write_card
 from rules_engine.wiz_war.game.demonstration import GAMES
 from rules_engine.wiz_war.game.setup import READINGS
-from rules_engine.wiz_war.line_of_sight import LineOfSight
-from rules_engine.wiz_war.movement import Movement
-from rules_engine.wiz_war.objects import Objects
-from rules_engine.wiz_war.turn import Turn
-from rules_engine.wiz_war.victory import Victory
+from rules_engine.wiz_war.game.text.card_text import read_card, write_card
+from rules_engine.wiz_war.movement.calculators.movement import Movement
+from rules_engine.wiz_war.movement.calculators.objects import Objects
+from rules_engine.wiz_war.sight.calculators.line_of_sight import LineOfSight
+from rules_engine.wiz_war.turn.calculators.turn import Turn
+from rules_engine.wiz_war.turn.calculators.victory import Victory
 
 GOOD = write_setup(demonstration("two"))
 BEGIN = "begin : " + "N2 " * 5 + "N3 " * 5 + "N4 " * 4 + "1 2\n"

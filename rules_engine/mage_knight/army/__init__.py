@@ -1,0 +1,1 @@
+"""Armies, their cards, items and domains."""

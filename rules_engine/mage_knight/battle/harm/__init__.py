@@ -1,0 +1,1 @@
+"""Damage and healing in a battle."""

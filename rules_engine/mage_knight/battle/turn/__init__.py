@@ -1,0 +1,1 @@
+"""Turns of a battle: phases, giving actions, the end."""

@@ -1,0 +1,37 @@
+"""An end of the battle that all remaining players agree to. (mk2.game-end)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....games.actions import Action
+from ....ruling import Step, message
+from ..actions import Accept, Pass
+from ..decisions import Decision, named
+from ..state import AGREE, Position
+from ..table import Table
+from .ending import check
+
+
+def _options(pos: Position) -> Iterator[Action]:
+    yield Accept()
+    yield Pass()
+
+
+def _why_not(pos: Position, action: Action) -> Step | None:
+    return None
+
+
+def _do(table: Table, action: Action) -> None:
+    ask = table.answered()
+    player = named(table, ask.player)
+    if isinstance(action, Pass):
+        table.note("game-end", message("mk-battle", "{player} does not agree to end the battle."), player=player)
+        table.asks = tuple(one for one in table.asks if one.kind != AGREE)
+        return
+    table.note("game-end", message("mk-battle", "{player} agrees to end the battle."), player=player)
+    if not any(one.kind == AGREE for one in table.asks):
+        check(table, agreed=True)
+
+
+DECISION = Decision(_options, _why_not, _do, (Accept, Pass))

@@ -1,0 +1,60 @@
+"""The end of a battle in words, with the names of the players where the calculator has their numbers.
+
+Rules: mk2.winning, mk2.tie-break and its parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....ruling import Listed, Message, Said, Step, Value, message, say
+from ...course.endings import Player, Side, victory
+from ..decisions import ENTRY, named
+from ..state import Position
+
+_OBJECTIVES: dict[Message, Message] = {
+    message("winner", "Player {players}: objectives controlled: {objectives}."): message(
+        "mk-battle", "Objectives of {players}: {objectives}."
+    ),
+    message("winner", "Players {players}: objectives controlled: {objectives}."): message(
+        "mk-battle", "Objectives of {players} together: {objectives}."
+    ),
+}
+
+
+def told(pos: Position, found: Sequence[Player], steps: Sequence[Step]) -> Iterator[Step]:
+    """The steps of the end with names; `found` are the players as they count."""
+    tied = victory(found, pos.setup.readings.without_warriors).tied
+    cheapest = [side for side in tied if side.army == min(one.army for one in tied)]
+    points = {
+        "mk2.tie-break-army-points": [_entry(pos, side, side.army) for side in tied],
+        "mk2.tie-break-eliminated-points": [_entry(pos, side, side.eliminated) for side in cheapest],
+    }
+    for one in steps:
+        values: dict[str, Value] = dict(one.said.values)
+        if isinstance(numbers := values.get("players"), Listed):
+            values["players"] = names(pos, [number for number in numbers.items if isinstance(number, int)])
+        if "points" in values:
+            values["points"] = Listed(tuple(points[one.rule]), "plain")
+        text = _OBJECTIVES.get(one.said.message, one.said.message)
+        yield Step(one.rule, Said(text, tuple(values.items())))
+
+
+def _entry(pos: Position, side: Side, points: int) -> Said:
+    return say(ENTRY, name=names(pos, side.members), number=points)
+
+
+def names(pos: Position, players: Sequence[int]) -> Listed:
+    """The names of players in a row."""
+    return Listed(tuple(named(pos, one) for one in players))
+
+
+def verdict(pos: Position, winners: Sequence[int], *, shared: bool) -> Said:
+    """The last sentence: who has won the battle."""
+    if shared:
+        text = message("mk-battle", "The battle is over. These players share the victory: {players}.")
+    elif len(winners) > 1:
+        text = message("mk-battle", "The battle is over. The team of these players wins: {players}.")
+    else:
+        text = message("mk-battle", "The battle is over. The winner: {players}.")
+    return say(text, players=names(pos, winners))

@@ -1,0 +1,1 @@
+"""Castles: sections, doors, ladders, shots, falls and what they are worth."""

@@ -1,0 +1,145 @@
+"""Is this section breached, and what may be done with its doors? (mkc.breach, mkc.door-operation)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ....calculators import calculator
+from ....inputs import Problem, opening
+from ....named import Named
+from ....results import result
+from ....ruling import Message, Ruling, Step, message, say
+from ...books import MKC
+from ...steps import SOUND, reason_field, step
+from ..doors import (
+    BREACH,
+    CLIMB,
+    CLOSED,
+    DOORS,
+    ENTRANCES,
+    MOVE,
+    NOTHING,
+    OPEN,
+    OWNER_WORKS,
+    SHOOT,
+    TO_CLOSE,
+    TO_OPEN,
+    Doorway,
+    doors_after,
+    doors_now,
+    fault_of_wish,
+    is_breached,
+    is_held_open,
+)
+from ..sections import GATEHOUSE, KEEP, WALL
+
+ONE_DOOR = message("breach", "one door")
+TWO_DOORS = message("breach", "two doors")
+ONE_OR_NONE = message("breach", "one door or none")
+
+
+@dataclass(frozen=True)
+class Breach(Doorway):
+    """A section, its doors, and what somebody wants to do with one of them; the form opens with a portcullis."""
+
+    section: str = opening(Doorway, "section", GATEHOUSE)
+    doors: tuple[str, ...] = opening(Doorway, "doors", (CLOSED, OPEN))
+    door: int = opening(Doorway, "door", 2)
+    wish: str = opening(Doorway, "wish", TO_CLOSE)
+
+    def contradictions(self) -> Iterator[Problem]:
+        """More or fewer doors than a section of this kind has."""
+        fewest, most = ENTRANCES[self.section]
+        if not fewest <= len(self.doors) <= most:
+            allowed = ONE_OR_NONE if fewest < most else ONE_DOOR if most == 1 else TWO_DOORS
+            yield Problem("doors", str(len(self.doors)), say(allowed))
+
+
+@dataclass(frozen=True)
+class Doors:
+    """Whether the section is breached, and its doors afterwards."""
+
+    breached: bool = result(message("breach", "Breached"))
+    doors: tuple[Named, ...] = result(message("breach", "Doors afterwards"), quiet=True)
+    reason: str = reason_field()
+
+
+@calculator(
+    "breach",
+    books=(MKC,),
+    title=message("breach", "Doors and breach"),
+    question=message("breach", "Is this section breached, and what may be done with its doors?"),
+    rules=(
+        *("breach", "breached-doors-open", "door-operation", "entrances-start-closed", "closed-door"),
+        *("closed-door-not-linked", "portcullis-blocked", "wall-breach", "keep", "round-tower", "gatehouse", "wall"),
+    ),
+    inputs=Breach,
+)
+def breach(book: Any, asked: Breach) -> Ruling:
+    """See whether the section is breached, then what is wanted."""
+    wrong = fault_of_wish(asked)
+    doors = doors_now(asked) if wrong else doors_after(asked)
+    value = Doors(
+        breached=is_breached(asked),
+        doors=tuple(Named(door, DOORS[door]) for door in doors),
+        reason=wrong.reason if wrong else SOUND,
+    )
+    steps = tuple(breach_steps(asked))
+    if wrong is not None:
+        return Ruling(False, wrong.said, value, (*steps, wrong.step()))
+    return Ruling(True, say(_verdict(asked, value)), value, (*steps, *_wish_steps(asked)))
+
+
+def _verdict(asked: Breach, value: Doors) -> Message:
+    verdicts = {
+        TO_OPEN: message("breach", "The owner may open the door."),
+        TO_CLOSE: message("breach", "The owner may close the door."),
+        MOVE: message("breach", "The way through the door is free."),
+        SHOOT: message("breach", "A line of fire through the door is possible."),
+        CLIMB: message("breach", "The door and the top of the section are linked."),
+    }
+    if asked.wish != NOTHING:
+        return verdicts[asked.wish]
+    if value.breached:
+        return message("breach", "The section is breached, and its doors are open for the rest of the game.")
+    return message("breach", "The section is not breached, and its doors stand as they are.")
+
+
+def breach_steps(asked: Doorway) -> Iterator[Step]:
+    """Whether a section is breached and by what sign, and what that means for its doors."""
+    if asked.demoralized:
+        text = message("breach", "The section is demoralized, so it counts as breached.")
+        yield step("mkc.breach", text)
+    elif asked.yellow and asked.section == WALL:
+        text = message("breach", "The yellow number shows that the wall is breached.")
+        yield step("mkc.wall-breach", text)
+    elif asked.yellow and asked.yellow_elsewhere == BREACH:
+        text = message("breach", "Ruled here: the yellow number means a breach on any section.")
+        yield step("mkc.breach", text)
+    elif asked.yellow:
+        text = message("breach", "Ruled here: the yellow number breaches only walls.")
+        yield step("mkc.breach", text)
+    else:
+        yield step("mkc.breach", message("breach", "Nothing shows that the section is breached."))
+    if is_breached(asked) and asked.doors:
+        text = message("breach", "All its doors are open, and nobody can close them again.")
+        yield step("mkc.breached-doors-open", text)
+
+
+def _wish_steps(asked: Breach) -> Iterator[Step]:
+    if asked.wish in (TO_OPEN, TO_CLOSE):
+        text = message("breach", "The owner works the doors before the command phase. Ruled here: it costs no action.")
+        yield step("mkc.door-operation", text)
+        if asked.occupied and asked.occupied_doors == OWNER_WORKS:
+            ruled = message("breach", "Ruled here: enemies on the section do not take its doors away from the owner.")
+            yield step("mkc.door-operation", ruled)
+        if asked.wish == TO_CLOSE and asked.base_in_way and not is_held_open(asked):
+            base = message("breach", "Ruled here: a base in the way keeps only a portcullis open.")
+            yield step("mkc.portcullis-blocked", base)
+    elif asked.wish == CLIMB:
+        rule = "mkc.keep" if asked.section == KEEP else "mkc.round-tower"
+        yield step(rule, message("breach", "An open door is linked with the whole top of the section."))
+    elif asked.wish != NOTHING:
+        yield step("mkc.closed-door", message("breach", "The door is open, and only closed doors are in the way."))

@@ -1,0 +1,80 @@
+"""How far does a castle section shoot at this target, and with what damage? (mkc.long-shot)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ....calculators import calculator
+from ....inputs import decimal, integer
+from ....results import result
+from ....ruling import Count, Measure, Ruling, Said, Step, message, say
+from ...books import MKC
+from ...steps import step
+from ...warriors.modifiers import HIGHEST_VALUE
+from ..long_shots import FARTHEST, LONGEST_RANGE, TITAN, Reach, near_targets_field, reach, reach_steps, target_field
+
+
+@dataclass(frozen=True)
+class LongShot:
+    """The printed values of a section, its target, and how far the target is, in inches from centre to centre."""
+
+    range: int = integer(0, LONGEST_RANGE, 10, message("long-shot", "Range of the section"))
+    damage: int = integer(0, HIGHEST_VALUE, 3, message("long-shot", "Damage of the section"))
+    target: str = target_field(TITAN)
+    distance: Fraction | None = decimal(
+        0,
+        FARTHEST,
+        None,
+        message("long-shot", "Distance in inches"),
+        optional=True,
+        help=message("long-shot", "Horizontally, from the centre of the section to the centre of the target."),
+    )
+    near_targets: str = near_targets_field()
+
+
+@dataclass(frozen=True)
+class LongShotValues:
+    """Range in inches and damage of this shot; `in_range` is None where no distance was given."""
+
+    long_shot: bool = result(message("long-shot", "It is a long shot"))
+    range: int = result(message("long-shot", "Range"), counted="mk-inch")
+    damage: int = result(message("long-shot", "Damage"))
+    in_range: bool | None = result(message("long-shot", "The target is within range"), quiet=True)
+
+
+@calculator(
+    "long-shot",
+    books=(MKC,),
+    title=message("long-shot", "Long shot of a section"),
+    question=message("long-shot", "How far does the section shoot at this target, and with what damage?"),
+    rules=("long-shot", "section-range", "mk2.value-floor"),
+    inputs=LongShot,
+)
+def long_shot(book: Any, asked: LongShot) -> Ruling:
+    """Range and damage by the target."""
+    found = reach(asked.range, asked.damage, asked.target, asked.distance, asked.near_targets)
+    in_range = None if asked.distance is None else asked.distance <= found.range
+    steps = reach_steps(asked.range, asked.damage, asked.target, asked.distance, asked.near_targets)
+    value = LongShotValues(found.long_shot, found.range, found.damage, in_range)
+    return Ruling(True, _verdict(found), value, (*steps, *_distance(asked, found)))
+
+
+def _distance(asked: LongShot, found: Reach) -> list[Step]:
+    if asked.distance is None:
+        return []
+    if asked.distance <= found.range:
+        text = message("long-shot", "The target is {inches} away, which is within the range of {range}.")
+    else:
+        text = message("long-shot", "The target is {inches} away, which is beyond the range of {range}.")
+    inches = Count(Measure(asked.distance), "mk-inch")
+    return [step("mkc.section-range", text, inches=inches, range=found.range)]
+
+
+def _verdict(found: Reach) -> Said:
+    if found.long_shot:
+        text = message("long-shot", "It is a long shot: up to {inches}, with a damage of {damage}.")
+    else:
+        text = message("long-shot", "It is an ordinary shot: up to {inches}, with a damage of {damage}.")
+    return say(text, inches=Count(found.range, "mk-inch"), damage=found.damage)

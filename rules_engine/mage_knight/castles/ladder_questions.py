@@ -1,0 +1,156 @@
+"""The questions of ladders and planks, one function each: how many, carrying, putting up, taking away, laying.
+
+Rules: mkc.ladder-count, mkc.ladder-carry, mkc.ladder-raise, mkc.ladder-remove, mkc.plank-position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any
+
+from ...results import result
+from ...ruling import Ruling, Step, message, say
+from ..movement.formations import LARGEST, SMALLEST
+from ..steps import SOUND, Fault, fault, reason_field, step
+from .sections import WALL
+
+if TYPE_CHECKING:
+    from .calculators.ladder import Ladder
+
+WALLS_FOR_ONE = 3
+ROUND_DOWN, ROUND_UP = "down", "up"
+SEPARATE, WITH_MOVE = "separate", "with-move"
+ONLY_WALLS, ANY_SECTION = "walls", "any-section"
+
+
+@dataclass(frozen=True)
+class Laddered:
+    """What was asked for; everything else is left out."""
+
+    ladders: int | None = result(message("ladder", "Ladders for each player"), quiet=True)
+    modifier: int | None = result(message("ladder", "Modifier of the move"), quiet=True)
+    actions: int | None = result(message("ladder", "Actions that it takes"), quiet=True)
+    reason: str = reason_field()
+
+
+def laddered(**found: Any) -> Laddered:
+    """A result with what was asked for."""
+    left_out = {item.name: None for item in fields(Laddered)}
+    return Laddered(**{**left_out, "reason": SOUND, **found})
+
+
+def _refused(wrong: Fault, value: Laddered, steps: Sequence[Step] = ()) -> Ruling:
+    return Ruling(False, wrong.said, replace(value, reason=wrong.reason), (*steps, wrong.step()))
+
+
+def _not_a_formation(asked: Ladder, rule: str) -> Fault | None:
+    if SMALLEST <= asked.participants <= LARGEST:
+        return None
+    text = message("ladder", "Only a movement formation can do it, and that has {fewest} to {most} participants.")
+    return fault("formation", rule, text, fewest=SMALLEST, most=LARGEST)
+
+
+def count(asked: Ladder) -> Ruling:
+    """How many ladders each player may have."""
+    whole, rest = divmod(asked.walls, WALLS_FOR_ONE)
+    ladders = whole + (1 if rest and asked.rounding == ROUND_UP else 0)
+    each = message(
+        "ladder", "Each player may have one ladder for every {three} walls in play. There are so many walls: {walls}."
+    )
+    steps = [step("mkc.ladder-count", each, three=WALLS_FOR_ONE, walls=asked.walls)]
+    if rest and asked.rounding == ROUND_UP:
+        steps.append(
+            step("mkc.ladder-count", message("ladder", "Ruled here: a part of three walls counts for a whole ladder."))
+        )
+    elif rest:
+        steps.append(step("mkc.ladder-count", message("ladder", "Ruled here: a ladder needs three whole walls.")))
+    verdict = message("ladder", "Ladders for each player: {ladders}.")
+    return Ruling(True, say(verdict, ladders=ladders), laddered(ladders=ladders), tuple(steps))
+
+
+def carry(asked: Ladder) -> Ruling:
+    """A formation that carries a ladder."""
+    value = laddered(modifier=0)
+    wrong = _not_a_formation(asked, "mkc.ladder-carry")
+    if wrong is not None:
+        return _refused(wrong, value)
+    text = message("ladder", "A movement formation carries a ladder without any modifier to its move.")
+    return Ruling(True, say(text), value, (step("mkc.ladder-carry", text),))
+
+
+def put_up(asked: Ladder) -> Ruling:
+    """A ladder that is put up."""
+    in_passing = asked.raising == WITH_MOVE and asked.carried_this_turn
+    value = laddered(actions=0 if in_passing else 1)
+    wrong = _no_ladder(asked)
+    if wrong is not None:
+        return _refused(wrong, value)
+    verdict = message("ladder", "The ladder is put up, and there is an entry point from now on.")
+    if in_passing:
+        text = message("ladder", "Ruled here: the move action that brought the ladder also puts it up.")
+    else:
+        text = message("ladder", "Ruled here: putting it up is a move action of the formation for itself.")
+    steps = [step("mkc.ladder-raise", text)]
+    if asked.against != WALL:
+        steps.append(
+            step("mkc.ladders", message("ladder", "Ruled here: ladders may stand against every kind of section."))
+        )
+    return Ruling(True, say(verdict), value, tuple(steps))
+
+
+def _no_ladder(asked: Ladder) -> Fault | None:
+    wrong = _not_a_formation(asked, "mkc.ladder-raise")
+    if wrong is not None:
+        return wrong
+    if asked.against != WALL and asked.ladders_against == ONLY_WALLS:
+        return fault("not-a-wall", "mkc.ladders", message("ladder", "Ruled here: ladders go against walls only."))
+    if not asked.wall_contact:
+        text = message("ladder", "Ruled here: at least one participant must touch the wall.")
+        return fault("no-contact", "mkc.ladder-raise", text)
+    if asked.carried_this_turn and asked.raising == SEPARATE:
+        text = message(
+            "ladder",
+            "Ruled here: putting it up is an action of its own, and these warriors have had theirs this turn by carrying it.",
+        )
+        return fault("same-turn", "mkc.ladder-raise", text)
+    return None
+
+
+def take_away(asked: Ladder) -> Ruling:
+    """A ladder that is taken away."""
+    value = laddered(actions=1)
+    wrong = _not_a_formation(asked, "mkc.ladder-remove")
+    if wrong is None and asked.opponent_at_other_end:
+        text = message(
+            "ladder", "An opposing warrior stands at the other end of the ladder, so it cannot be taken away."
+        )
+        wrong = fault("opponent", "mkc.ladder-remove", text)
+    if wrong is not None:
+        return _refused(wrong, value)
+    text = message("ladder", "A movement formation takes the ladder away with one move action.")
+    return Ruling(True, say(text), value, (step("mkc.ladder-remove", text),))
+
+
+def plank(asked: Ladder) -> Ruling:
+    """A plank that is laid."""
+    wrong = no_plank(interrupted=asked.interrupted, wall_contact=asked.wall_contact, right_angle=asked.right_angle)
+    if wrong is not None:
+        return _refused(wrong, laddered())
+    text = message(
+        "ladder", "The plank touches the wall at a right angle where the walkway is interrupted, and may lie there."
+    )
+    return Ruling(True, say(text), laddered(), (step("mkc.plank-position", text),))
+
+
+def no_plank(*, interrupted: bool, wall_contact: bool, right_angle: bool) -> Fault | None:
+    """What forbids to lay a plank."""
+    if not interrupted:
+        text = message("ladder", "A plank lies only where the walkway on the wall is interrupted.")
+        return fault("not-needed", "mkc.plank-position", text)
+    if not wall_contact:
+        return fault("no-contact", "mkc.plank-position", message("ladder", "The plank must touch the castle wall."))
+    if not right_angle:
+        text = message("ladder", "The plank must lie at a right angle to the wall to which it is attached.")
+        return fault("angle", "mkc.plank-position", text)
+    return None

@@ -1,0 +1,191 @@
+"""What is right and what is wrong with the place of a castle, rule by rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, TypeAlias
+
+from ...outlines import Outline
+from ...ruling import Count, Listed, Measure, Message, Step, Value, message
+from ..steps import Fault, fault, step
+from .ground import FARTHEST, FROM_EDGE, LONGEST, NOBODY_WITHIN, WIDEST_GAP, Ground
+
+if TYPE_CHECKING:
+    from .calculators.placement import Placement
+
+VIOLATIONS = {
+    "own-area": message("placement", "too far from the own starting area"),
+    "opposing-area": message("placement", "too near to a starting area of an opponent"),
+    "spacing": message("placement", "sections too far apart"),
+    "edge": message("placement", "too near to the edge"),
+    "enclosed-area": message("placement", "terrain in the enclosed area"),
+    "entrance": message("placement", "no entrance"),
+    "touching": message("placement", "not at the starting area"),
+    "near-opponent": message("placement", "a warrior too near to an opponent's area"),
+    "outside": message("placement", "a warrior outside"),
+    "barred": message("placement", "a warrior that may not stand on sections"),
+}
+
+Measures: TypeAlias = tuple[Measure, Measure, Measure, Measure]
+
+
+def judged(asked: Placement, ground: Ground, measures: Measures) -> tuple[list[Step], list[Fault]]:
+    """The steps that speak for the castle, and its faults in the order of the violations."""
+    found = [
+        *_distances(ground, measures),
+        *_enclosed(asked, ground),
+        *_contact(asked, ground),
+        *_warriors(asked, ground),
+    ]
+    good = [one for one in found if isinstance(one, Step)]
+    return good, [one for one in found if isinstance(one, Fault)]
+
+
+def _judge(right: bool, reason: str, rule: str, good: Message, bad: Message, **values: Value) -> Step | Fault:
+    """A step that says `good`, or a fault that says `bad`."""
+    return step(rule, good, **values) if right else fault(reason, rule, bad, **values)
+
+
+def _inches(length: Measure | int) -> Count:
+    return Count(length, "mk-inch")
+
+
+def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
+    far, near, edge, gap = (_inches(one) for one in measures)
+    yield _judge(
+        ground.near_own_area(),
+        "own-area",
+        "mkc.castle-near-own-start",
+        message("placement", "Its farthest part is {far} from the owner's starting area; {most} are allowed."),
+        message(
+            "placement",
+            "Ruled here: no part may be more than {most} from the owner's starting area, and one is {far} away.",
+        ),
+        far=far,
+        most=_inches(LONGEST),
+    )
+    yield _judge(
+        ground.far_from_opponents(),
+        "opposing-area",
+        "mkc.castle-far-from-enemy-start",
+        message("placement", "It keeps {near} from the starting areas of opponents; at least {least} are needed."),
+        message(
+            "placement",
+            "It must keep at least {least} from the starting areas of opponents, and a part is {near} from one.",
+        ),
+        near=near,
+        least=_inches(FARTHEST),
+    )
+    if len(ground.sections) > 1 and not measures[3].amount:
+        yield step("mkc.section-spacing", message("placement", "The sections touch each other, so they hang together."))
+    elif len(ground.sections) > 1:
+        yield _judge(
+            ground.hangs_together(),
+            "spacing",
+            "mkc.section-spacing",
+            message("placement", "The sections hang together by gaps of {gap} or less; {most} are allowed."),
+            message(
+                "placement", "Sections may be at most {most} apart, and to link them all a gap of {gap} has to be used."
+            ),
+            gap=gap,
+            most=_inches(WIDEST_GAP),
+        )
+    yield _judge(
+        ground.off_the_edge(),
+        "edge",
+        "mkc.edge-distance",
+        message("placement", "It keeps {edge} from the edge of the table; at least {least} are needed."),
+        message(
+            "placement",
+            "Sections must keep at least {least} from the edge of the table. The nearest distance is {edge}.",
+        ),
+        edge=edge,
+        least=_inches(FROM_EDGE),
+    )
+
+
+def _enclosed(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
+    if asked.enclosed and ground.enclosed is None:
+        text = message("placement", "Ruled here: one section or two enclose nothing, so there is no enclosed area.")
+        yield step("mkc.enclosed-area", text)
+    if ground.enclosed is None or not asked.terrain:
+        return
+    inside = [at for at, one in enumerate(asked.terrain, 1) if ground.enclosed.overlaps(Outline.of(one))]
+    yield _judge(
+        not inside,
+        "enclosed-area",
+        "mkc.enclosed-area",
+        message("placement", "No piece of terrain lies in the enclosed area."),
+        message("placement", "No terrain may lie in the enclosed area. There lies terrain {numbers}."),
+        numbers=Listed(tuple(inside), "plain"),
+    )
+
+
+def _contact(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
+    yield _judge(
+        any(section.has_entrance for section in asked.sections),
+        "entrance",
+        "mkc.castle-needs-entrance",
+        message("placement", "The castle has an entrance."),
+        message("placement", "A castle needs at least one entrance. Every section here is a wall without a door."),
+    )
+    yield _judge(
+        ground.touches_own_area(),
+        "touching",
+        "mkc.start-area-touches-castle",
+        message("placement", "It touches the starting area of its owner."),
+        message("placement", "At least one section must touch the starting area of the owner."),
+    )
+
+
+def _warriors(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
+    if not asked.warriors:
+        return
+    spots = [one.centre() for one in asked.warriors]
+    near = _where(ground.near_opponent(spot) for spot in spots)
+    yield _judge(
+        not near,
+        "near-opponent",
+        "mkc.no-deploy-near-enemy",
+        message("placement", "No warrior starts within {reach} of a starting area of an opponent."),
+        message(
+            "placement",
+            "The owner deploys nobody within {reach} of a starting area of an opponent. Ruled here: exactly as far is"
+            " within. Too near: warrior {numbers}.",
+        ),
+        reach=_inches(NOBODY_WITHIN),
+        numbers=Listed(near, "plain"),
+    )
+    outside = _where(not ground.own.holds(spot) and not ground.in_castle(spot) for spot in spots)
+    yield _judge(
+        not outside,
+        "outside",
+        "mkc.deploy-in-castle",
+        message("placement", "All warriors start in the starting area, on a section or in the enclosed area."),
+        message(
+            "placement",
+            "Warriors start in the starting area, on a section or in the enclosed area. Outside: warrior {numbers}.",
+        ),
+        numbers=Listed(outside, "plain"),
+    )
+    if any(one.barred for one in asked.warriors):
+        yield _barred(_where(one.barred and ground.on_section(one.centre()) for one in asked.warriors))
+
+
+def _barred(numbers: tuple[Value, ...]) -> Step | Fault:
+    return _judge(
+        not numbers,
+        "barred",
+        "mkc.deploy-in-castle",
+        message("placement", "Mounted units, multi-dial units and Titans do not start on a section."),
+        message(
+            "placement",
+            "Ruled here: mounted units, multi-dial units and Titans may not start on a section. There stands warrior {numbers}.",
+        ),
+        numbers=Listed(numbers, "plain"),
+    )
+
+
+def _where(found: Iterable[bool]) -> tuple[Value, ...]:
+    """The numbers, from 1, of those that hold."""
+    return tuple(at for at, one in enumerate(found, 1) if one)

@@ -1,0 +1,106 @@
+"""Attack rolls by and against castle sections: what blocks their lines of fire, and the rolls of 2 and 12.
+
+Rules: mkc.no-criticals, mkc.section-line-of-fire, mkc.ranged-attack-castle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from ...inputs import Choice, option, several
+from ...ruling import Listed, Message, Step, message
+from ..combat.rolls import LOWEST, ROLLS, succeeds
+from ..steps import Fault, fault, step
+
+OFF, NO_EXTRA_DAMAGE = "off", "no-extra-damage"
+CRITICALS = {
+    OFF: message("section-roll", "totals like any other"),
+    NO_EXTRA_DAMAGE: message("section-roll", "a miss and a hit as always, without extra damage"),
+}
+
+BASE, ELEVATED_TERRAIN, BLOCKING_TERRAIN = "base", "elevated-terrain", "blocking-terrain"
+CASTLE_SECTION, HINDERING_TERRAIN = "castle-section", "hindering-terrain"
+BETWEEN = {
+    BASE: message("section-roll", "base of a figure"),
+    ELEVATED_TERRAIN: message("section-roll", "elevated terrain"),
+    BLOCKING_TERRAIN: message("section-roll", "blocking terrain"),
+    CASTLE_SECTION: message("section-roll", "castle section"),
+    HINDERING_TERRAIN: message("section-roll", "hindering terrain"),
+}
+BLOCKERS = (ELEVATED_TERRAIN, BLOCKING_TERRAIN, CASTLE_SECTION)
+
+
+def criticals_field() -> Any:
+    """The option for what mkc.no-criticals takes away."""
+    return option(
+        (OFF, NO_EXTRA_DAMAGE),
+        OFF,
+        message("section-roll", "Rolls of 2 and 12 are for the section"),
+        names=CRITICALS,
+        help=message(
+            "section-roll",
+            "The book says that critical results do not affect sections, and leaves open how much of them that takes away.",
+        ),
+    )
+
+
+def between_field(*, help: Message) -> Any:
+    """The field for what a line of fire crosses."""
+    return several(
+        Choice(tuple(BETWEEN), BETWEEN),
+        0,
+        len(BETWEEN),
+        (),
+        message("section-roll", "The line of fire crosses"),
+        help=help,
+    )
+
+
+def by_section(needed: int, criticals: str) -> Callable[[int], bool]:
+    """Which rolls of a section hit that needs `needed`: any total that is enough (mkc.no-criticals)."""
+    return lambda roll: succeeds(roll, needed, criticals=criticals == NO_EXTRA_DAMAGE)
+
+
+def against_section(needed: int, criticals: str) -> Callable[[int], bool]:
+    """Which rolls of a warrior hit a section. The warrior's 2 misses as always; a 12 must be enough."""
+    if criticals == NO_EXTRA_DAMAGE:
+        return lambda roll: succeeds(roll, needed)
+    return lambda roll: roll != LOWEST and roll >= needed
+
+
+def chance_of(hits: Callable[[int], bool]) -> Fraction:
+    """The chance of two dice for a roll that hits."""
+    return ROLLS.chance_that(hits)
+
+
+def blocked(between: Sequence[str], rule: str) -> Fault | None:
+    """What of `between` blocks the line of fire; `rule` is the one for this line."""
+    found = [one for one in BLOCKERS if one in between]
+    if not found:
+        return None
+    text = message(
+        "section-roll", "Ruled here: only bases are left out of account, and this blocks the line: {things}."
+    )
+    return fault("blocked", rule, text, things=Listed(tuple(BETWEEN[one] for one in found), "plain"))
+
+
+def line_steps(between: Sequence[str], rule: str) -> list[Step]:
+    """What is said of things on the line that do not block it."""
+    if BASE not in between:
+        return []
+    text = message("section-roll", "The bases of figures do not affect the line of fire.")
+    return [step(rule, text)]
+
+
+def need_steps(attack: int, defense: int, needed: int, hits: Callable[[int], bool]) -> list[Step]:
+    """What the dice must come to, and how many throws do it; `hits` says which rolls do."""
+    text = message(
+        "section-roll", "To reach {defense} with an attack value of {attack} the two dice must come to {need} or more."
+    )
+    throws = message("section-roll", "Throws of two dice that hit: {hits} of 36.")
+    return [
+        step("attack-roll", text, defense=defense, attack=attack, need=needed),
+        step("attack-roll", throws, hits=int(36 * chance_of(hits))),
+    ]

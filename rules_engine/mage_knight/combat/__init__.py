@@ -1,0 +1,1 @@
+"""Close and ranged combat: circumstances, targets, rolls, captives."""

@@ -1,0 +1,160 @@
+"""Who helps in this close attack, and what is that worth? (mk2.gang-up)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ....calculators import calculator
+from ....inputs import Record, choice, flag, option, record, several
+from ....named import Named
+from ....results import result
+from ....ruling import Ruling, Step, message, say
+from ...books import MK2
+from ...labels import CAPTURE, CLOSE, ELIMINATE, KINDS, MAGE_SPAWN, SWORD
+from ...steps import SOUND, Fault, fault, reason_field, step
+from ...warriors.modifiers import net, signed
+from ...warriors.tokens import may_be_given_action
+from ..circumstances import CAPTURE_HELPERS, COUNT, DO_NOT_COUNT
+from ..gang_up import COUNTS, KIND, REASONS, RULES, TYPE, Helper, Striker, against
+
+BY_HAND = (CLOSE, CAPTURE, ELIMINATE)
+MOST_HELPERS = 8
+
+
+def capture_helpers_option() -> Any:
+    """The ruling on helpers in an attempt to capture."""
+    return option(
+        (COUNT, DO_NOT_COUNT),
+        COUNT,
+        message("gang-up", "Helpers in an attempt to capture"),
+        names=CAPTURE_HELPERS,
+        help=message("gang-up", "The book shuts out Gang Up only for eliminating a captive."),
+    )
+
+
+@dataclass(frozen=True)
+class GangUp:
+    """A close attack and the warriors beside the target that are to help."""
+
+    kind: str = choice(BY_HAND, CLOSE, message("gang-up", "Kind of attack"), names=KINDS)
+    attacker: Striker = record(Striker, Striker(SWORD, "orc-khans", 0), message("gang-up", "Attacker"))
+    helpers: tuple[Helper, ...] = several(
+        Record(Helper),
+        0,
+        MOST_HELPERS,
+        (Helper(SWORD, "orc-khans", 0, True, False), Helper(SWORD, "orc-khans", 1, True, False)),
+        message("gang-up", "Warriors beside the target"),
+    )
+    shyft_on_battlefield: bool = flag(
+        False, message("gang-up", "A friendly Shyft warrior, no captive, is on the battlefield")
+    )
+    capture_helpers: str = capture_helpers_option()
+
+
+@dataclass(frozen=True)
+class Ganged:
+    """Helper by helper whether it counts and why not; `raw` is their number, `bonus` what the rule of three leaves.
+    Tokens are those after the action."""
+
+    counted: tuple[bool, ...] = result(message("gang-up", "Counted, one by one"))
+    reasons: tuple[Named, ...] = result(message("gang-up", "Why"))
+    raw: int = result(message("gang-up", "Helpers that count"))
+    bonus: int = result(message("gang-up", "Bonus to the attack value"))
+    attacker_tokens: int = result(message("gang-up", "Action tokens of the attacker afterwards"))
+    helper_tokens: tuple[int, ...] = result(message("gang-up", "Action tokens of the others afterwards"))
+    reason: str = reason_field()
+
+
+@calculator(
+    "gang-up",
+    books=(MK2,),
+    title=message("gang-up", "Gang Up"),
+    question=message("gang-up", "Which warriors help in this close attack, and by how much?"),
+    rules=(
+        *("gang-up", "gang-up-helper-no-token", "gang-up-helper-faction", "gang-up-helper-sword"),
+        *("gang-up-only-attacker-token", "captive-no-gang-up", "captive-neutral", "capture", "shyft-formations"),
+        *("rule-of-three", "two-token-limit"),
+    ),
+    inputs=GangUp,
+)
+def gang_up(book: Any, asked: GangUp) -> Ruling:
+    """Check each helper and add up."""
+    wrong = _fault(asked)
+    if wrong is not None:
+        value = _value(asked, [TYPE if wrong.reason == "type" else KIND] * len(asked.helpers), wrong.reason)
+        return Ruling(False, wrong.said, value, (wrong.step(),))
+    reasons = [
+        against(
+            asked.kind,
+            asked.attacker,
+            helper,
+            shyft_on_battlefield=asked.shyft_on_battlefield,
+            capture_helpers=asked.capture_helpers,
+        )
+        for helper in asked.helpers
+    ]
+    value = _value(asked, reasons, SOUND)
+    verdict = message("gang-up", "Helpers that count: {raw}. Bonus to the attack value: {bonus}.")
+    return Ruling(True, say(verdict, raw=value.raw, bonus=signed(value.bonus)), value, tuple(_steps(asked, value)))
+
+
+def _fault(asked: GangUp) -> Fault | None:
+    if asked.attacker.attack_type != SWORD:
+        text = message("gang-up", "Only an attacker with the sword attack type can be helped.")
+        return fault("type", "gang-up-helper-sword", text)
+    if not may_be_given_action(asked.attacker.tokens):
+        text = message("gang-up", "The attacker has two action tokens, so it cannot be given an action.")
+        return fault("tokens", "two-token-limit", text)
+    return None
+
+
+def _value(asked: GangUp, reasons: Sequence[str], reason: str) -> Ganged:
+    counted = tuple(one == COUNTS for one in reasons)
+    return Ganged(
+        counted=counted,
+        reasons=tuple(Named(one, REASONS[one]) for one in reasons),
+        raw=sum(counted),
+        bonus=net([sum(counted)]).applied,
+        attacker_tokens=asked.attacker.tokens + (1 if reason == SOUND else 0),
+        helper_tokens=tuple(helper.tokens for helper in asked.helpers),
+        reason=reason,
+    )
+
+
+def _steps(asked: GangUp, value: Ganged) -> list[Step]:
+    steps = _first_steps(asked)
+    if asked.kind != ELIMINATE and (asked.kind != CAPTURE or asked.capture_helpers == COUNT):
+        steps += [_helper_step(asked, number, one.name) for number, one in enumerate(value.reasons, 1)]
+    if value.bonus != value.raw:
+        text = message("gang-up", "By the rule of three +{raw} counts as {bonus}.")
+        steps.append(step("rule-of-three", text, raw=value.raw, bonus=signed(value.bonus)))
+    token = message("gang-up", "Only the attacker gets an action token. Helping costs nothing.")
+    return [*steps, step("gang-up-only-attacker-token", token)]
+
+
+def _first_steps(asked: GangUp) -> list[Step]:
+    if asked.kind == ELIMINATE:
+        return [step("captive-no-gang-up", message("gang-up", "Nobody can gang up on a captive."))]
+    if asked.kind == CAPTURE and asked.capture_helpers == COUNT:
+        return [step("capture", message("gang-up", "Ruled here: helpers count in an attempt to capture."))]
+    if asked.kind == CAPTURE:
+        return [step("capture", message("gang-up", "Ruled here: helpers do not count in an attempt to capture."))]
+    factions = [asked.attacker.faction, *(helper.faction for helper in asked.helpers)]
+    if asked.shyft_on_battlefield and MAGE_SPAWN in factions:
+        text = message("gang-up", "While a friendly Shyft warrior is on the battlefield, Mage Spawn count as Shyft.")
+        return [step("shyft-formations", text)]
+    return []
+
+
+def _helper_step(asked: GangUp, number: int, reason: str) -> Step:
+    texts = {
+        COUNTS: message("gang-up", "Warrior {number} helps: +1."),
+        "captive": message("gang-up", "Warrior {number} is a captive, and a captive is nobody's friend."),
+        "arc": message("gang-up", "Warrior {number} does not touch the target with its front arc."),
+        "token": message("gang-up", "Warrior {number} has an action token, so it does not help."),
+        "faction": message("gang-up", "Warrior {number} does not share a faction with the attacker."),
+        TYPE: message("gang-up", "Warrior {number} does not have the sword attack type."),
+    }
+    return step(RULES[reason], texts[reason], number=number)

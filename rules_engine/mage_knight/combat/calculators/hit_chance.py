@@ -1,0 +1,85 @@
+"""How likely is a hit, and how much damage does the attack deal on average? (mk2.attack-roll, mk2.rolling-2-and-12)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ....calculators import calculator
+from ....inputs import flag, integer
+from ....odds import Expected
+from ....results import result
+from ....ruling import Ruling, Step, message, say
+from ...books import MK2
+from ...steps import step
+from ...warriors.modifiers import HIGHEST_VALUE
+from ..rolls import HIGHEST, LOWEST, ROLLS, chance_to_hit, expected_damage, need
+
+
+@dataclass(frozen=True)
+class HitChance:
+    """An attack before the roll; all three values (0..30) with their modifiers."""
+
+    attack: int = integer(0, HIGHEST_VALUE, 9, message("hit-chance", "Attack value"))
+    defense: int = integer(0, HIGHEST_VALUE, 15, message("hit-chance", "Defense value"))
+    damage: int = integer(0, HIGHEST_VALUE, 2, message("hit-chance", "Damage of a hit"))
+    criticals: bool = flag(
+        True,
+        message("hit-chance", "Rolls of 2 and 12 decide by themselves"),
+        help=message("hit-chance", "They do in every attack by a warrior. They do not when a castle section attacks."),
+    )
+
+
+@dataclass(frozen=True)
+class HitChances:
+    """`need` is the lowest sum of two dice that reaches the defense value; it may lie below 2 or above 12."""
+
+    need: int = result(message("hit-chance", "Needed on two dice"))
+    hit: Fraction = result(message("hit-chance", "Chance to hit"))
+    critical_hit: Fraction = result(message("hit-chance", "Chance of a critical hit"))
+    critical_miss: Fraction = result(message("hit-chance", "Chance of a critical miss"))
+    expected_damage: Expected = result(message("hit-chance", "Damage on average"))
+
+
+@calculator(
+    "hit-chance",
+    books=(MK2,),
+    title=message("hit-chance", "Chance to hit"),
+    question=message("hit-chance", "How likely is a hit, and what does the attack deal on average?"),
+    rules=("attack-roll", "rolling-2-and-12", "critical-hit", "critical-miss", "mkc.no-criticals"),
+    inputs=HitChance,
+)
+def hit_chance(book: Any, asked: HitChance) -> Ruling:
+    """The exact odds of one attack."""
+    needed = need(asked.attack, asked.defense)
+    chance = chance_to_hit(needed, criticals=asked.criticals)
+    value = HitChances(
+        need=needed,
+        hit=chance,
+        critical_hit=ROLLS.chance(HIGHEST) if asked.criticals else Fraction(0),
+        critical_miss=ROLLS.chance(LOWEST) if asked.criticals else Fraction(0),
+        expected_damage=expected_damage(needed, asked.damage, criticals=asked.criticals),
+    )
+    verdict = message("hit-chance", "The attack hits with a chance of {chance} and deals {mean} damage on average.")
+    return Ruling(True, say(verdict, chance=chance, mean=value.expected_damage), value, tuple(_steps(asked, value)))
+
+
+def _steps(asked: HitChance, value: HitChances) -> list[Step]:
+    text = message(
+        "hit-chance", "To reach {defense} with an attack value of {attack} the two dice must come to {need} or more."
+    )
+    steps = [step("attack-roll", text, defense=asked.defense, attack=asked.attack, need=value.need)]
+    if not asked.criticals:
+        none = message("hit-chance", "For a castle section, 2 and 12 are totals like any other.")
+        steps.append(step("mkc.no-criticals", none))
+    elif value.need <= LOWEST + 1:
+        steps.append(step("critical-miss", message("hit-chance", "Only a roll of 2 misses.")))
+    elif value.need >= HIGHEST:
+        steps.append(step("critical-hit", message("hit-chance", "Only a roll of 12 hits.")))
+    if asked.criticals:
+        extra = message("hit-chance", "A roll of 12 deals 1 extra damage, which is counted in the average.")
+        steps.append(step("critical-hit", extra))
+    chance = message("hit-chance", "Throws of two dice that hit: {hits} of 36.")
+    steps.append(step("attack-roll", chance, hits=int(value.hit * 36)))
+    return steps

@@ -1,0 +1,246 @@
+"""What modifies one attack: the circumstances, and the modifiers that follow from them, value by value.
+
+Rules: mk2.combat-concepts and every rule in its table; mk2.capture, mk2.captive-no-gang-up, mk2.hindering-modifiers,
+mk2.soaring-not-blocked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from ...inputs import Choice, choice, decimal, flag, integer, option, several
+from ...ruling import Message, Step, Term, message
+from ..labels import (
+    ATTACK_TYPES,
+    BOW,
+    CAPTURE,
+    CLOSE,
+    ELEVATED,
+    ELIMINATE,
+    GROUND,
+    HAND_TO_HAND,
+    KINDS,
+    LEVELS,
+    NONE,
+    RANGED,
+    SOARING,
+    SWORD,
+    WAND,
+)
+from ..steps import step
+from ..warriors.modifiers import limit_option, modifier_list, signed
+
+ATTEMPTS = (CLOSE, RANGED, CAPTURE, ELIMINATE)
+TO_ATTACK, TO_DAMAGE = "attack", "damage"
+GIFTS = {
+    TO_ATTACK: message("situation", "+2 to the attack value"),
+    TO_DAMAGE: message("situation", "+1 to the ranged damage value"),
+}
+CLOSE_RANGE = {
+    NONE: message("situation", "not used"),
+    TO_ATTACK: message("situation", "+1 to the attack value"),
+    TO_DAMAGE: message("situation", "+1 to the ranged damage value"),
+}
+BELOW, ALWAYS = "attacker-below", "always"
+SOARING_HEIGHT = {
+    BELOW: message("situation", "only against attackers on the ground"),
+    ALWAYS: message("situation", "against every attacker"),
+}
+COUNT, DO_NOT_COUNT = "count", "do-not-count"
+CAPTURE_HELPERS = {
+    COUNT: message("situation", "count"),
+    DO_NOT_COUNT: message("situation", "do not count"),
+}
+
+CAPTURE_PENALTY = -3  # mk2.capture, mk2.captive-elimination
+PRECISION_PENALTY = -2  # mk2.precision
+FORMATION_ATTACK, FORMATION_DAMAGE = 2, 1  # mk2.ranged-formation-bonus
+IN_WATER = 2  # mk2.wave-speed-type
+
+
+@dataclass(frozen=True)
+class Circumstances:
+    """One attack as it is about to be made; what is not the case stays at its default."""
+
+    kind: str = choice(ATTEMPTS, CLOSE, message("situation", "Kind of attack"), names=KINDS)
+    attack_type: str = choice(
+        tuple(ATTACK_TYPES), NONE, message("situation", "Attack type of the attacker"), names=ATTACK_TYPES
+    )
+    rear: bool = flag(False, message("situation", "Through the rear arc of the target"))
+    attack_bonus: int = integer(0, 5, 0, message("situation", "Attack bonus printed on the base"))
+    helpers: int = integer(0, 10, 0, message("situation", "Helpers in Gang Up"))
+    precision: bool = flag(False, message("situation", "Precision is used"))
+    close_range: str = choice(
+        (NONE, TO_ATTACK, TO_DAMAGE), NONE, message("situation", "Close Range"), names=CLOSE_RANGE
+    )
+    formation: tuple[str, ...] = several(
+        Choice((TO_ATTACK, TO_DAMAGE), GIFTS),
+        0,
+        4,
+        (),
+        message("situation", "What each other participant of the formation gives"),
+    )
+    attacker_level: str = choice(tuple(LEVELS), GROUND, message("situation", "The attacker is"), names=LEVELS)
+    target_level: str = choice(tuple(LEVELS), GROUND, message("situation", "The target is"), names=LEVELS)
+    hindering: bool = flag(False, message("situation", "Hindering terrain on the line of fire or under the target"))
+    fortification: int = integer(0, 10, 0, message("situation", "Fortification value that counts"))
+    wave_in_water: bool = flag(False, message("situation", "The target has the wave speed type and is in water"))
+    other_attack_mods: tuple[int, ...] = modifier_list(message("situation", "Other modifiers of the attack value"))
+    other_defense_mods: tuple[int, ...] = modifier_list(message("situation", "Other modifiers of the defense value"))
+    other_damage_mods: tuple[int, ...] = modifier_list(message("situation", "Other modifiers of the damage"))
+    range: int | None = integer(
+        0,
+        40,
+        None,
+        message("situation", "Range value"),
+        optional=True,
+        help=message("situation", "Only for Close Range. Leave it out if the target is near enough."),
+    )
+    distance: Fraction | None = decimal(
+        0, 100, None, message("situation", "Distance of the target in inches"), optional=True
+    )
+    soaring_height: str = option(
+        (BELOW, ALWAYS),
+        BELOW,
+        message("situation", "A soaring target has +1"),
+        names=SOARING_HEIGHT,
+        help=message("situation", "The book names no condition, and yet it calls this bonus height advantage."),
+    )
+    capture_helpers: str = option(
+        (COUNT, DO_NOT_COUNT),
+        COUNT,
+        message("situation", "Helpers in an attempt to capture"),
+        names=CAPTURE_HELPERS,
+        help=message("situation", "The book shuts out Gang Up only for eliminating a captive."),
+    )
+    limit: str = limit_option()
+
+
+class Change(NamedTuple):
+    """One modifier: its amount (0 for one that is asked about and does not count), and the step that explains it."""
+
+    amount: int
+    step: Step
+
+
+def total(changes: Iterable[Change]) -> int:
+    """The sum of several modifiers of one value, before the rule of three."""
+    return sum(one.amount for one in changes)
+
+
+def _change(amount: int, rule: str, text: Message) -> Change:
+    return Change(amount, step(rule, text, amount=signed(amount)))
+
+
+def _nothing(rule: str, text: Message) -> Change:
+    return Change(0, step(rule, text))
+
+
+def _others(modifiers: tuple[int, ...], name: str) -> list[Change]:
+    if not modifiers:
+        return []
+    text = message("situation", "Other modifiers of the {name}: {amount}.")
+    amount = sum(modifiers)
+    return [Change(amount, step("modifiers", text, name=Term(name), amount=signed(amount)))]
+
+
+def fits(attack_type: str, kind: str) -> bool:
+    """Whether an attack of `kind` has the warrior's own type (mk2.attack-type-of-attack)."""
+    return attack_type == SWORD if kind in HAND_TO_HAND else attack_type in (BOW, WAND)
+
+
+def attack_changes(case: Circumstances) -> list[Change]:
+    """The modifiers of the attack value."""
+    found = []
+    if case.attack_bonus and fits(case.attack_type, case.kind):
+        found.append(
+            _change(case.attack_bonus, "attack-bonus", message("situation", "Attack bonus of the attacker: {amount}."))
+        )
+    elif case.attack_bonus:
+        text = message("situation", "The attack bonus counts only in attacks of the warrior's own type.")
+        found.append(_nothing("attack-bonus", text))
+    if case.rear:
+        rule = "close-rear-arc" if case.kind in HAND_TO_HAND else "ranged-rear-arc"
+        found.append(_change(1, rule, message("situation", "Through the rear arc of the target: {amount}.")))
+    if case.helpers:
+        found.append(_gang_up(case))
+    if case.kind == CAPTURE:
+        found.append(_change(CAPTURE_PENALTY, "capture", message("situation", "Attempt to capture: {amount}.")))
+    elif case.kind == ELIMINATE:
+        text = message("situation", "Attempt to eliminate a captive: {amount}.")
+        found.append(_change(CAPTURE_PENALTY, "captive-elimination", text))
+    if case.precision:
+        found.append(_change(PRECISION_PENALTY, "precision", message("situation", "Precision: {amount}.")))
+    if case.close_range == TO_ATTACK:
+        found.append(_change(1, "close-range", message("situation", "Close Range: {amount}.")))
+    given = FORMATION_ATTACK * case.formation.count(TO_ATTACK)
+    if given:
+        text = message("situation", "The other participants of the formation: {amount}.")
+        found.append(_change(given, "ranged-formation-bonus", text))
+    return [*found, *_others(case.other_attack_mods, "mk-attack-value")]
+
+
+def _gang_up(case: Circumstances) -> Change:
+    if case.kind == ELIMINATE:
+        return _nothing("captive-no-gang-up", message("situation", "Nobody gangs up on a captive: no bonus."))
+    if case.kind != CAPTURE:
+        return _change(case.helpers, "gang-up", message("situation", "Gang Up, +1 for each helper: {amount}."))
+    if case.capture_helpers == COUNT:
+        text = message("situation", "Ruled here: helpers count in an attempt to capture: {amount}.")
+        return _change(case.helpers, "gang-up", text)
+    return _nothing("gang-up", message("situation", "Ruled here: helpers do not count in an attempt to capture."))
+
+
+def defense_changes(case: Circumstances) -> list[Change]:
+    """The modifiers of the target's defense value."""
+    found = [_hindering(case)] if case.hindering else []
+    found += _height(case)
+    if case.fortification:
+        text = message("situation", "Fortification value of the built terrain: {amount}.")
+        found.append(_change(case.fortification, "built-terrain-fortification", text))
+    if case.wave_in_water:
+        text = message("situation", "Target of the wave speed type, in water: {amount}.")
+        found.append(_change(IN_WATER, "wave-speed-type", text))
+    return [*found, *_others(case.other_defense_mods, "mk-defense-value")]
+
+
+def _hindering(case: Circumstances) -> Change:
+    if case.kind in HAND_TO_HAND:
+        text = message("situation", "Hindering terrain helps no target in close combat.")
+        return _nothing("hindering-modifiers", text)
+    if case.target_level == SOARING:
+        text = message("situation", "Ruled here: hindering terrain does not help a soaring target, which is above it.")
+        return _nothing("soaring-not-blocked", text)
+    return _change(1, "hindering-lof-bonus", message("situation", "Hindering terrain: {amount}."))
+
+
+def _height(case: Circumstances) -> list[Change]:
+    below = case.attacker_level == GROUND
+    if case.target_level == ELEVATED and below:
+        return [_change(1, "height-advantage", message("situation", "Height advantage of the target: {amount}."))]
+    if case.target_level != SOARING:
+        return []
+    if below:
+        return [_change(1, "soaring-defense", message("situation", "Soaring target: {amount}."))]
+    if case.soaring_height == ALWAYS:
+        return [
+            _change(1, "soaring-defense", message("situation", "Ruled here: a soaring target always has {amount}."))
+        ]
+    text = message("situation", "Ruled here: an attacker that is not on the ground gives a soaring target no bonus.")
+    return [_nothing("soaring-defense", text)]
+
+
+def damage_changes(case: Circumstances) -> list[Change]:
+    """The modifiers of the damage, in close combat or ranged."""
+    found = []
+    if case.close_range == TO_DAMAGE:
+        found.append(_change(1, "close-range", message("situation", "Close Range, for the damage: {amount}.")))
+    given = FORMATION_DAMAGE * case.formation.count(TO_DAMAGE)
+    if given:
+        text = message("situation", "The other participants of the formation, for the damage: {amount}.")
+        found.append(_change(given, "ranged-formation-bonus", text))
+    name = "mk-damage-value" if case.kind in HAND_TO_HAND else "mk-ranged-damage-value"
+    return [*found, *_others(case.other_damage_mods, name)]

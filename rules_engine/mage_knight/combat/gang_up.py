@@ -1,0 +1,71 @@
+"""Who helps in a close attack, and who does not (mk2.gang-up and the rules on helpers)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...inputs import choice, flag, integer
+from ...ruling import message
+from ..factions import faction_field, same_faction
+from ..labels import ATTACK_TYPES, CAPTURE, ELIMINATE, SWORD
+from ..warriors.tokens import TOKEN_LIMIT
+from .circumstances import COUNT
+
+COUNTS = "none"  # nothing speaks against the helper
+KIND, CAPTIVE, ARC, TOKEN, FACTION, TYPE = "kind", "captive", "arc", "token", "faction", "type"
+REASONS = {
+    COUNTS: message("gang-up", "helps"),
+    KIND: message("gang-up", "no help in this kind of attack"),
+    CAPTIVE: message("gang-up", "is a captive"),
+    ARC: message("gang-up", "does not touch the target with its front arc"),
+    TOKEN: message("gang-up", "has an action token"),
+    FACTION: message("gang-up", "has another faction"),
+    TYPE: message("gang-up", "has no sword attack type"),
+}
+#: The rule behind each reason.
+RULES = {
+    COUNTS: "gang-up",
+    KIND: "captive-no-gang-up",
+    CAPTIVE: "captive-neutral",
+    ARC: "gang-up",
+    TOKEN: "gang-up-helper-no-token",
+    FACTION: "gang-up-helper-faction",
+    TYPE: "gang-up-helper-sword",
+}
+
+
+@dataclass(frozen=True)
+class Striker:
+    """The warrior that makes the close attack; `tokens` are those before the action."""
+
+    attack_type: str = choice(tuple(ATTACK_TYPES), SWORD, message("gang-up", "Attack type"), names=ATTACK_TYPES)
+    faction: str = faction_field()
+    tokens: int = integer(0, TOKEN_LIMIT, 0, message("gang-up", "Action tokens"))
+
+
+@dataclass(frozen=True)
+class Helper:
+    """A warrior beside the target that is to help the attacker."""
+
+    attack_type: str = choice(tuple(ATTACK_TYPES), SWORD, message("gang-up", "Attack type"), names=ATTACK_TYPES)
+    faction: str = faction_field()
+    tokens: int = integer(0, TOKEN_LIMIT, 0, message("gang-up", "Action tokens"))
+    front_arc_contact: bool = flag(True, message("gang-up", "Its front arc touches the target"))
+    captive: bool = flag(False, message("gang-up", "It is a captive"))
+
+
+def against(
+    kind: str, attacker: Striker, helper: Helper, *, shyft_on_battlefield: bool, capture_helpers: str = COUNT
+) -> str:
+    """The first reason why `helper` does not count (a key of `REASONS`), or "none" if it does."""
+    if kind == ELIMINATE or (kind == CAPTURE and capture_helpers != COUNT):
+        return KIND
+    if helper.captive:
+        return CAPTIVE
+    if not helper.front_arc_contact:
+        return ARC
+    if helper.tokens > 0:
+        return TOKEN
+    if not same_faction(attacker.faction, helper.faction, shyft_on_battlefield=shyft_on_battlefield):
+        return FACTION
+    return COUNTS if helper.attack_type == SWORD else TYPE

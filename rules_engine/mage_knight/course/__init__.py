@@ -1,0 +1,1 @@
+"""The course of a game: turns, objectives, the end."""

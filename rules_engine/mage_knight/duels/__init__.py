@@ -1,0 +1,1 @@
+"""Duels of two warriors to the end, and how soon one is eliminated."""

@@ -1,0 +1,167 @@
+"""How long does a warrior take to eliminate another, and does it pay to push it? (mk2.pushing, mk2.token-removal)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ....calculators import calculator
+from ....inputs import choice, integer, record
+from ....named import Named
+from ....odds import Expected
+from ....results import result
+from ....ruling import Count, Ruling, Said, Step, message, say
+from ...books import MK2
+from ...combat.rolls import need
+from ...labels import CLOSE, KINDS, RANGED
+from ...steps import step
+from ...warriors.modifiers import limit_option, ruled_limit
+from ...warriors.tokens import cost_of_action
+from ..eliminations import Course, Deadline, course
+from ..fighters import Striker, Target, Values
+from ..push_policies import POLICIES
+from ..told import roll_steps
+
+MOST_TURNS = 20
+ATTACK, PUSHED, REST = "attack", "push", "rest"
+MOVES = {
+    ATTACK: message("eliminate", "attack"),
+    PUSHED: message("eliminate", "attack, although that pushes it"),
+    REST: message("eliminate", "rest"),
+}
+
+
+@dataclass(frozen=True)
+class Eliminate:
+    """A warrior that attacks, a target that does nothing, and the turns (1..20) that the attacker's player has."""
+
+    kind: str = choice((CLOSE, RANGED), CLOSE, message("eliminate", "Kind of attack"), names=KINDS)
+    attacker: Striker = record(Striker, Striker(), message("eliminate", "Attacker"))
+    target: Target = record(Target, Target(), message("eliminate", "Target"))
+    turns: int = integer(1, MOST_TURNS, 4, message("eliminate", "Turns that the attacker has"))
+    limit: str = limit_option()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One policy: the chance within the turns asked and at all; turns of the attacker's player and attacks on average
+    where the target is eliminated (None: never); clicks that the attacker loses on average until the end."""
+
+    policy: Named = result(message("eliminate", "Policy"))
+    within: Fraction = result(message("eliminate", "Eliminates the target within these turns"))
+    eliminates: Fraction = result(message("eliminate", "Eliminates it at all"))
+    turns: Expected | None = result(message("eliminate", "Turns on average if it does"), quiet=True)
+    actions: Expected | None = result(message("eliminate", "Attacks on average if it does"), quiet=True)
+    lost: Expected = result(message("eliminate", "Clicks that the attacker loses on average"))
+
+
+@dataclass(frozen=True)
+class Elimination:
+    """Every policy; the `best` of them within the turns asked (if equal, the one that is surer, then the one that costs
+    less); and the chance of the best play, which may decide anew in each turn, with what it does `now`."""
+
+    best: Named = result(message("eliminate", "Best policy"))
+    best_play: Fraction = result(message("eliminate", "Chance with the best choice in every turn"))
+    now: Named = result(message("eliminate", "The best choice in this turn"))
+    plans: tuple[Plan, ...] = result(message("eliminate", "Policies"))
+
+
+@calculator(
+    "eliminate",
+    books=(MK2,),
+    title=message("eliminate", "Turns to eliminate a warrior"),
+    question=message("eliminate", "How many turns does it take to eliminate this warrior, and does pushing pay?"),
+    rules=(
+        *("attack-roll", "critical-hit", "critical-miss", "close-damage", "ranged-damage", "dial-damage-direction"),
+        *("elimination", "token-removal", "two-token-limit", "pushing", "rule-of-three"),
+    ),
+    inputs=Eliminate,
+)
+def eliminate(book: Any, asked: Eliminate) -> Ruling:
+    """The exact odds of all policies."""
+    attacker, target = asked.attacker.values(asked.limit), asked.target.values(asked.limit)
+    plans = tuple(_plan(asked, attacker, target, policy) for policy in POLICIES)
+    best = max(plans, key=lambda plan: (plan.within, plan.eliminates, -plan.lost))
+    play = Deadline(attacker, target, None)
+    now = _move(asked, play)
+    chance = play.chance(asked.attacker.tokens, asked.turns)
+    value = Elimination(best.policy, chance, Named(now, MOVES[now]), plans)
+    return Ruling(True, _verdict(asked, best), value, tuple(_steps(asked, attacker, target, value)))
+
+
+def _plan(asked: Eliminate, attacker: Values, target: Values, policy: str) -> Plan:
+    tokens = asked.attacker.tokens
+    found: Course = course(attacker, target, policy, tokens)
+    return Plan(
+        policy=Named(policy, POLICIES[policy]),
+        within=Deadline(attacker, target, policy).chance(tokens, asked.turns),
+        eliminates=found.eliminates,
+        turns=None if found.turns is None else Expected(found.turns),
+        actions=None if found.actions is None else Expected(found.actions),
+        lost=Expected(found.lost),
+    )
+
+
+def _move(asked: Eliminate, play: Deadline) -> str:
+    tokens = asked.attacker.tokens
+    if not play.acts_now(tokens, asked.turns):
+        return REST
+    return PUSHED if cost_of_action(tokens).pushing else ATTACK
+
+
+def _verdict(asked: Eliminate, best: Plan) -> Said:
+    text = message("eliminate", "Best policy: {policy}. The chance is {chance} with this many turns: {turns}.")
+    return say(text, policy=best.policy.label, chance=best.within, turns=asked.turns)
+
+
+def _steps(asked: Eliminate, attacker: Values, target: Values, value: Elimination) -> Iterator[Step]:
+    yield from ruled_limit(asked.limit, *asked.attacker.all_mods(), asked.target.defense_mods)
+    yield from _first(asked, attacker, target)
+    yield from roll_steps()
+    life = message("eliminate", "The target is eliminated when its dial has turned by so much: {clicks}.")
+    yield step("elimination", life, clicks=Count(target.life, "mk-click"))
+    yield from _policy_steps(value)
+    if value.now.name == REST:
+        rest = message("eliminate", "In this turn the best choice is to rest, so that all tokens come off.")
+        yield step("token-removal" if asked.attacker.tokens < 2 else "two-token-limit", rest)
+    elif value.now.name == PUSHED:
+        push = message("eliminate", "In this turn the best choice is to attack, although that pushes the attacker.")
+        yield step("pushing", push)
+
+
+def _first(asked: Eliminate, attacker: Values, target: Values) -> Iterator[Step]:
+    attack, defense = attacker.attack[0], target.defense[0]
+    text = message(
+        "eliminate", "For the first attack the two dice must come to {need} or more: {attack} against {defense}."
+    )
+    yield step("attack-roll", text, need=need(attack, defense), attack=attack, defense=defense)
+    if asked.kind == CLOSE:
+        close = message("eliminate", "In close combat a hit deals the damage value, which is {damage} at first.")
+        yield step("close-damage", close, damage=attacker.damage[0])
+    else:
+        far = message("eliminate", "In ranged combat a hit deals the ranged damage value, which is {damage} at first.")
+        yield step("ranged-damage", far, damage=attacker.damage[0])
+
+
+_POLICIES = (
+    (
+        "token-removal",
+        message("eliminate", "Rest after every attack: a token comes off each time, and the chance is {chance}."),
+    ),
+    (
+        "pushing",
+        message(
+            "eliminate", "Push whenever it can: two attacks in three turns for 1 damage, and the chance is {chance}."
+        ),
+    ),
+    ("pushing", message("eliminate", "Push, but never to its own elimination: the chance is {chance}.")),
+)
+
+
+def _policy_steps(value: Elimination) -> Iterator[Step]:
+    for plan, (rule, text) in zip(value.plans, _POLICIES, strict=True):
+        yield step(rule, text, chance=plan.within)
+    text = message("eliminate", "Who chooses anew in every turn, knowing both dials, has a chance of {chance}.")
+    yield step("pushing", text, chance=value.best_play)

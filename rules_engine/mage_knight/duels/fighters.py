@@ -1,0 +1,189 @@
+"""Warriors as the odds of a fight need them: the values of each click they have left, tokens and modifiers.
+
+Rules: mk2.elimination, mk2.modifiers, mk2.attack-roll, mk2.damage, mk2.critical-hit, mk2.critical-miss.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar, NamedTuple
+
+from ...inputs import Integer, Record, integer, several
+from ...ruling import Message, message
+from ...whole_numbers import is_whole
+from ..combat.rolls import ROLLS, STRAIN, critical, damage_dealt, need, succeeds
+from ..labels import MISS
+from ..warriors.calculators.dial import MOST_CLICKS
+from ..warriors.modifiers import BOTH, HIGHEST_VALUE, effective, modifier_list
+from ..warriors.tokens import TOKEN_LIMIT
+
+LABEL = message("fighter", "Clicks left on the dial")
+HELP = message(
+    "fighter",
+    "From the click in the window to the last before the three skulls. For ranged attacks the damage is the ranged"
+    " damage value.",
+)
+
+
+def _numbers(text: str, names: tuple[str, ...]) -> dict[str, Any]:
+    parts = text.split("/")
+    if len(parts) != len(names) or not all(is_whole(part) and len(part) <= 2 for part in parts):
+        raise ValueError(f"not the values of a click: {text!r}")
+    return {name: int(part) for name, part in zip(names, parts, strict=True)}
+
+
+@dataclass(frozen=True)
+class StrikingClick:
+    """A click of a warrior that attacks; as text attack and damage, ``10/3``."""
+
+    ALLOWED: ClassVar[Message] = message("fighter", "a click such as 10/3: attack, damage")
+
+    attack: int = integer(0, HIGHEST_VALUE, 9, message("fighter", "Attack"))
+    damage: int = integer(0, HIGHEST_VALUE, 2, message("fighter", "Damage"))
+
+    @classmethod
+    def from_notation(cls, text: str) -> dict[str, Any]:
+        """The fields of ``10/3`` as JSON data; raises ValueError for anything of another shape."""
+        return _numbers(text, ("attack", "damage"))
+
+    def notation(self) -> str:
+        """``10/3``."""
+        return f"{self.attack}/{self.damage}"
+
+
+@dataclass(frozen=True)
+class FightingClick:
+    """A click of a warrior that attacks and is attacked; as text attack, defense and damage, ``10/16/3``."""
+
+    ALLOWED: ClassVar[Message] = message("fighter", "a click such as 10/16/3: attack, defense, damage")
+
+    attack: int = integer(0, HIGHEST_VALUE, 9, message("fighter", "Attack"))
+    defense: int = integer(0, HIGHEST_VALUE, 16, message("fighter", "Defense"))
+    damage: int = integer(0, HIGHEST_VALUE, 2, message("fighter", "Damage"))
+
+    @classmethod
+    def from_notation(cls, text: str) -> dict[str, Any]:
+        """The fields of ``10/16/3`` as JSON data; raises ValueError for anything of another shape."""
+        return _numbers(text, ("attack", "defense", "damage"))
+
+    def notation(self) -> str:
+        """``10/16/3``."""
+        return f"{self.attack}/{self.defense}/{self.damage}"
+
+
+@dataclass(frozen=True)
+class Fighter:
+    """A warrior that attacks and is attacked, with its action tokens before its next turn."""
+
+    clicks: tuple[FightingClick, ...] = several(
+        Record(FightingClick),
+        1,
+        MOST_CLICKS,
+        (FightingClick(10, 16, 3), FightingClick(9, 16, 2), FightingClick(8, 15, 2), FightingClick(7, 14, 1)),
+        LABEL,
+        help=HELP,
+    )
+    tokens: int = integer(0, TOKEN_LIMIT, 0, message("fighter", "Action tokens"))
+    attack_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the attack value"))
+    defense_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the defense value"))
+    damage_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the damage"))
+
+    def all_mods(self) -> tuple[tuple[int, ...], ...]:
+        """The modifiers, value by value."""
+        return self.attack_mods, self.defense_mods, self.damage_mods
+
+    def values(self, limit: str = BOTH) -> Values:
+        """The values of the warrior through its whole life."""
+        return Values(
+            _with(limit, self.attack_mods, (one.attack for one in self.clicks)),
+            _with(limit, self.defense_mods, (one.defense for one in self.clicks)),
+            _with(limit, self.damage_mods, (one.damage for one in self.clicks)),
+        )
+
+
+@dataclass(frozen=True)
+class Striker:
+    """A warrior that attacks, with its action tokens before its next turn."""
+
+    clicks: tuple[StrikingClick, ...] = several(
+        Record(StrikingClick),
+        1,
+        MOST_CLICKS,
+        (StrikingClick(10, 3), StrikingClick(9, 2), StrikingClick(8, 2), StrikingClick(7, 1)),
+        LABEL,
+        help=HELP,
+    )
+    tokens: int = integer(0, TOKEN_LIMIT, 0, message("fighter", "Action tokens"))
+    attack_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the attack value"))
+    damage_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the damage"))
+
+    def all_mods(self) -> tuple[tuple[int, ...], ...]:
+        """The modifiers, value by value."""
+        return self.attack_mods, self.damage_mods
+
+    def values(self, limit: str = BOTH) -> Values:
+        """The values of the warrior through its whole life; nobody attacks it."""
+        return Values(
+            _with(limit, self.attack_mods, (one.attack for one in self.clicks)),
+            (0,) * len(self.clicks),
+            _with(limit, self.damage_mods, (one.damage for one in self.clicks)),
+        )
+
+
+@dataclass(frozen=True)
+class Target:
+    """A warrior that is attacked and does nothing."""
+
+    defenses: tuple[int, ...] = several(
+        Integer(0, HIGHEST_VALUE),
+        1,
+        MOST_CLICKS,
+        (16, 16, 15, 15, 14),
+        message("fighter", "Defense value of each click"),
+        help=message("fighter", "From the click in the window to the last before the three skulls."),
+    )
+    defense_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the defense value"))
+
+    def values(self, limit: str = BOTH) -> Values:
+        """The values of the warrior through its whole life; it attacks nobody."""
+        idle = (0,) * len(self.defenses)
+        return Values(idle, _with(limit, self.defense_mods, self.defenses), idle)
+
+
+def _with(limit: str, modifiers: tuple[int, ...], values: Iterable[int]) -> tuple[int, ...]:
+    return tuple(effective(value, modifiers, limit) for value in values)
+
+
+class Values(NamedTuple):
+    """Attack, defense and damage with their modifiers, click by click from the one that shows to the last before the
+    three skulls."""
+
+    attack: tuple[int, ...]
+    defense: tuple[int, ...]
+    damage: tuple[int, ...]
+
+    @property
+    def life(self) -> int:
+        """So many clicks of damage eliminate the warrior."""
+        return len(self.attack)
+
+
+class Blow(NamedTuple):
+    """What an attack may do: damage to the target, exhaustion damage to the attacker, and in how many of 36 throws."""
+
+    damage: int
+    strain: int
+    weight: int
+
+
+@cache
+def blows(attack: int, defense: int, damage: int) -> tuple[Blow, ...]:
+    """What one attack does, throw by throw, alike ones together."""
+    found: dict[tuple[int, int], int] = {}
+    for roll, weight in ROLLS.weights().items():
+        dealt = damage_dealt(damage, roll) if succeeds(roll, need(attack, defense)) else 0
+        strain = STRAIN if critical(roll) == MISS else 0
+        found[dealt, strain] = found.get((dealt, strain), 0) + weight
+    return tuple(Blow(*effect, weight) for effect, weight in found.items())

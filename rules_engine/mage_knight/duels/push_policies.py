@@ -1,0 +1,26 @@
+"""When a warrior that attacks turn after turn is given an action although it has a token.
+
+Rules: mk2.two-token-limit, mk2.pushing, mk2.token-removal.
+"""
+
+from __future__ import annotations
+
+from ...ruling import message
+from ..warriors.tokens import cost_of_action, may_be_given_action
+
+REST, PUSH, CAREFUL = "rest", "push", "careful"
+#: Never given an action: the policy of a target that does nothing.
+IDLE = "idle"
+POLICIES = {
+    REST: message("push-policy", "rest after every attack"),
+    PUSH: message("push-policy", "push whenever it can"),
+    CAREFUL: message("push-policy", "push, but not to its own elimination"),
+}
+
+
+def acts(policy: str, tokens: int, left: int) -> bool:
+    """Whether a warrior with `tokens` action tokens and `left` clicks before its elimination is given an action."""
+    if policy == IDLE or not may_be_given_action(tokens):
+        return False
+    pushed = cost_of_action(tokens).pushing
+    return not pushed or policy == PUSH or (policy == CAREFUL and left > pushed)

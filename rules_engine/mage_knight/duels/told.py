@@ -1,0 +1,109 @@
+"""What is said of a duel: the first attack of each warrior, the rolls of 2 and 12, and what pushing costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from ...ruling import Count, Message, Step, message
+from ..combat.rolls import need
+from ..labels import CLOSE
+from ..steps import step
+from .duels import Duel
+from .push_policies import CAREFUL, IDLE, PUSH, REST
+
+#: What each of the two does, by its policy, and the rule for it.
+_POLICIES: dict[str, tuple[str, tuple[Message, Message]]] = {
+    REST: (
+        "token-removal",
+        (
+            message("duel", "Your warrior rests after every attack, and its token comes off. So it is never pushed."),
+            message("duel", "The opposing warrior rests after every attack, and its token comes off."),
+        ),
+    ),
+    PUSH: (
+        "pushing",
+        (
+            message(
+                "duel",
+                "Your warrior attacks with one token too. That pushes it, costs it 1 exhaustion damage after the attack,"
+                " and then it must rest.",
+            ),
+            message(
+                "duel",
+                "The opposing warrior attacks with one token too, takes 1 exhaustion damage for it, and then must rest.",
+            ),
+        ),
+    ),
+    CAREFUL: (
+        "pushing",
+        (
+            message("duel", "Your warrior attacks with one token too, unless being pushed would eliminate it."),
+            message("duel", "The opposing warrior attacks with one token too, unless being pushed would eliminate it."),
+        ),
+    ),
+}
+_FIRST = (
+    message(
+        "duel",
+        "Your warrior begins with an attack value of {attack} against {defense}. It needs {need} or more on two dice, and"
+        " a hit deals {damage} damage.",
+    ),
+    message(
+        "duel",
+        "The opposing warrior begins with an attack value of {attack} against {defense}. It needs {need} or more on two"
+        " dice, and a hit deals {damage} damage.",
+    ),
+)
+_LIFE = (
+    message("duel", "Your warrior is eliminated when its dial has turned by so much: {clicks}."),
+    message("duel", "The opposing warrior is eliminated when its dial has turned by so much: {clicks}."),
+)
+
+
+def duel_steps(duel: Duel, kind: str, nobody: Fraction) -> Iterator[Step]:
+    """The steps of a duel; `nobody`: the chance that both fall in one turn."""
+    each = message(
+        "duel",
+        "In each of its player's turns a warrior can be given one action. Here it attacks the other, or it rests.",
+    )
+    yield step("one-action-per-warrior", each)
+    yield step(*_DAMAGE[kind == CLOSE])
+    for side in (0, 1):
+        yield from _first_attack(duel, side)
+    yield from roll_steps()
+    for side, policy in enumerate(duel.policies):
+        rule, texts = _POLICIES[policy]
+        yield step(rule, texts[side])
+    for side, values in enumerate(duel.values):
+        yield step("elimination", _LIFE[side], clicks=Count(values.life, "mk-click"))
+    if nobody:
+        both = message(
+            "duel", "Pushing damage comes after the attack, so both can fall in one turn. The chance is {chance}."
+        )
+        yield step("pushing", both, chance=nobody)
+
+
+_DAMAGE = (
+    ("ranged-damage", message("duel", "In ranged combat the ranged damage value counts.")),
+    ("close-damage", message("duel", "In close combat the damage value counts.")),
+)
+
+
+def _first_attack(duel: Duel, side: int) -> Iterator[Step]:
+    attacker, target = duel.values[side], duel.values[1 - side]
+    if duel.policies[side] == IDLE:
+        return
+    values = {"attack": attacker.attack[0], "defense": target.defense[0], "damage": attacker.damage[0]}
+    yield step("attack-roll", _FIRST[side], **values, need=need(attacker.attack[0], target.defense[0]))
+
+
+def roll_steps() -> Iterator[Step]:
+    """What every attack of a warrior may bring beside hit and miss, and what damage does to the values."""
+    yield step("critical-hit", message("duel", "A roll of 12 always hits and deals 1 extra damage."))
+    miss = message(
+        "duel", "A roll of 2 always misses and costs the attacker 1 exhaustion damage, which nothing reduces."
+    )
+    yield step("critical-miss", miss)
+    turn = message("duel", "Each damage turns a dial by one click, and from then on the values of the new click count.")
+    yield step("dial-damage-direction", turn)

@@ -1,0 +1,1 @@
+"""Movement: speed, paths, breaking away, formations."""

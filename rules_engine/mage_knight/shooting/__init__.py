@@ -1,0 +1,1 @@
+"""Lines of fire, shots at several targets, formations that shoot."""

@@ -1,0 +1,228 @@
+"""What destroys a piece of built terrain, and how does it protect a target? (mk2.built-terrain and its chapter)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+from ....calculators import calculator
+from ....inputs import Problem, Record, integer, record, several
+from ....named import Named
+from ....reading import WHOLE_NUMBER
+from ....results import result
+from ....ruling import Ruling, Step, message, say
+from ...books import MK2
+from ...combat.rolls import chance_to_hit, need
+from ...steps import Fault, fault, step
+from ...table.built import (
+    ALWAYS,
+    AWAY,
+    INSIDE,
+    MOST_TURNS,
+    TOUCHING,
+    Blow,
+    Piece,
+    Shot,
+    blocks,
+    cover,
+    damage_in,
+    fortification,
+    is_destroyed,
+)
+from ...table.terrain import BLOCKING, HINDERING, SIGHT
+from ...warriors.modifiers import HIGHEST_VALUE, effective, signed
+
+MOST_ATTACKS = 12
+OPEN, BLOCKED = "clear", "blocked"
+LINES = {OPEN: message("built-terrain", "clear"), BLOCKED: message("built-terrain", "blocked")}
+
+
+@dataclass(frozen=True)
+class _Question:
+    """A piece of built terrain and the attacks on it, in the order in which they are made."""
+
+    piece: Piece = record(Piece, Piece(HINDERING, 14, 2, 5), message("built-terrain", "Piece"))
+    attack: int = integer(
+        0,
+        HIGHEST_VALUE,
+        9,
+        message("built-terrain", "Attack value against the piece"),
+        help=message("built-terrain", "With its modifiers."),
+    )
+    attacks: tuple[Blow, ...] = several(
+        Record(Blow),
+        0,
+        MOST_ATTACKS,
+        (Blow(1, True, 3), Blow(2, True, 2)),
+        message("built-terrain", "Attacks on the piece"),
+        help=message("built-terrain", "The turns of all players are counted one by one."),
+    )
+
+
+@dataclass(frozen=True)
+class BuiltTerrain(Shot, _Question):
+    """A piece of built terrain, the attacks on it, and a shot at somebody near it."""
+
+    def contradictions(self) -> Iterator[Problem]:
+        """Attacks of an earlier turn after those of a later one."""
+        for place, (before, after) in enumerate(pairwise(self.attacks), 1):
+            if after.turn < before.turn:
+                allowed = say(WHOLE_NUMBER, low=before.turn, high=MOST_TURNS)
+                yield Problem(f"attacks.{place}.turn", str(after.turn), allowed)
+
+
+@dataclass(frozen=True)
+class Sheltered:
+    """What an attack on the piece needs, the damage that counts in the last of the turns, and the line of fire.
+
+    `defense_bonus` is the sum of the two bonuses as far as the rule of three lets it count.
+    """
+
+    need: int = result(message("built-terrain", "Needed on two dice to hit the piece"))
+    chance: Fraction = result(message("built-terrain", "Chance to hit the piece"))
+    damage: int = result(message("built-terrain", "Damage that counts in the last of these turns"))
+    destroyed: bool = result(message("built-terrain", "The piece is destroyed"))
+    line: Named = result(message("built-terrain", "Line of fire at the target"))
+    terrain_bonus: int = result(message("built-terrain", "Defense for the terrain type"))
+    fortification_bonus: int = result(message("built-terrain", "Defense for the fortification value"))
+    defense_bonus: int = result(message("built-terrain", "Defense in all"))
+
+
+@calculator(
+    "built-terrain",
+    books=(MK2,),
+    title=message("built-terrain", "Built terrain"),
+    question=message("built-terrain", "What destroys this piece, and how does it protect a target?"),
+    rules=(
+        *("built-terrain-defense", "built-terrain-destroy", "built-terrain-ranged-target", "built-terrain-type"),
+        *("built-terrain-occupy", "built-terrain-line", "built-terrain-crossing", "built-terrain-fortification"),
+        "built-terrain-in-play",
+        *("built-terrain-attacker-contact", "built-terrain-titans", "attack-roll", "rule-of-three"),
+    ),
+    inputs=BuiltTerrain,
+)
+def built_terrain(book: Any, asked: BuiltTerrain) -> Ruling:
+    """The piece as a target, then as a shelter."""
+    value = _value(asked)
+    steps = [*_attack_steps(asked, value), *_damage_steps(asked, value)]
+    wrong = _fault(asked)
+    if wrong is not None:
+        return Ruling(False, wrong.said, value, (*steps, wrong.step()))
+    steps += [*_line_steps(asked), *_cover_steps(asked, value), *_fortification_steps(asked, value)]
+    if value.defense_bonus != value.terrain_bonus + value.fortification_bonus:
+        text = message(
+            "built-terrain", "Ruled here: the rule of three holds for this sum too, so it counts as {bonus}."
+        )
+        steps.append(step("rule-of-three", text, bonus=signed(value.defense_bonus)))
+    if value.destroyed:
+        verdict = message("built-terrain", "The piece is destroyed and is removed from the game.")
+    else:
+        verdict = message("built-terrain", "The piece stands. It changes the defense value of the target by {bonus}.")
+    return Ruling(True, say(verdict, bonus=signed(value.defense_bonus)), value, tuple(steps))
+
+
+def _value(asked: BuiltTerrain) -> Sheltered:
+    needed = need(asked.attack, asked.piece.defense)
+    terrain, walls = cover(asked.piece, asked), fortification(asked.piece, asked)
+    line = BLOCKED if blocks(asked.piece, asked) else OPEN
+    return Sheltered(
+        need=needed,
+        chance=chance_to_hit(needed),
+        damage=damage_in(asked.attacks[-1].turn, asked.attacks) if asked.attacks else 0,
+        destroyed=is_destroyed(asked.piece, asked.attacks),
+        line=Named(line, LINES[line]),
+        terrain_bonus=terrain,
+        fortification_bonus=walls,
+        defense_bonus=effective(0, (terrain, walls)),
+    )
+
+
+def _attack_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
+    text = message(
+        "built-terrain",
+        "To hit the piece with an attack value of {attack} against {defense}, the two dice must come to {need} or more.",
+    )
+    values = {"attack": asked.attack, "defense": asked.piece.defense, "need": value.need}
+    return [step("built-terrain-defense", text, **values)]
+
+
+def _damage_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
+    steps = []
+    for turn in dict.fromkeys(blow.turn for blow in asked.attacks):
+        damage = damage_in(turn, asked.attacks)
+        text = message("built-terrain", "Turn {turn}: the piece takes {damage} damage of {structure}.")
+        steps.append(step("built-terrain-destroy", text, turn=turn, damage=damage, structure=asked.piece.structure))
+        if damage >= asked.piece.structure:
+            return [*steps, step("built-terrain-destroy", message("built-terrain", "That destroys it."))]
+    if sum(blow.hit for blow in asked.attacks) > 1:
+        text = message(
+            "built-terrain",
+            "Ruled here: the damage of one turn is added up, and what falls short is gone at the end of that turn.",
+        )
+        steps.append(step("built-terrain-destroy", text))
+    return steps
+
+
+def _fault(asked: BuiltTerrain) -> Fault | None:
+    if not blocks(asked.piece, asked):
+        return None
+    text = message("built-terrain", "The piece is blocking terrain, and the line of fire crosses it, so it is blocked.")
+    return fault("blocked", "built-terrain-crossing", text)
+
+
+def _line_steps(asked: BuiltTerrain) -> list[Step]:
+    kind = SIGHT[asked.piece.kind]
+    if asked.target == INSIDE:
+        text = message("built-terrain", "Draw the line of fire to the dot of the piece, because the target is inside.")
+        steps = [step("built-terrain-line", text)]
+        if kind == BLOCKING:
+            own = message("built-terrain", "Ruled here: the piece that the target is inside does not block this line.")
+            steps.append(step("built-terrain-line", own))
+        return steps
+    if asked.line_crosses and asked.several_dials and kind in (BLOCKING, HINDERING):
+        text = message("built-terrain", "Built terrain does not get in the way of a figure with several dials.")
+        return [step("built-terrain-titans", text)]
+    if asked.line_crosses and kind not in (BLOCKING, HINDERING):
+        text = message("built-terrain", "For lines of fire the terrain type of the piece is clear.")
+        return [step("built-terrain-crossing", text)]
+    return []
+
+
+def _cover_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
+    if value.terrain_bonus:
+        text = message("built-terrain", "For lines of fire the piece is hindering terrain: {bonus} for the target.")
+        return [step("built-terrain-crossing", text, bonus=signed(value.terrain_bonus))]
+    if asked.attacker_touching and (asked.target != AWAY or asked.line_crosses):
+        text = message("built-terrain", "The attacker touches the piece, so no modifier of it counts for the target.")
+        return [step("built-terrain-attacker-contact", text)]
+    if asked.target == AWAY and not asked.line_crosses:
+        text = message("built-terrain", "The line of fire does not cross the piece, and the target is away from it.")
+        return [step("built-terrain-crossing", text)]
+    return []
+
+
+def _fortification_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
+    if not asked.piece.fortification or asked.attacker_touching:
+        return []
+    steps = []
+    if value.fortification_bonus:
+        text = message("built-terrain", "Fortification value for the target: {bonus}.")
+        steps.append(step("built-terrain-fortification", text, bonus=signed(value.fortification_bonus)))
+        if asked.several_dials:
+            still = message("built-terrain", "Ruled here: it protects against figures with several dials as well.")
+            steps.append(step("built-terrain-titans", still))
+    elif asked.target == AWAY and asked.line_crosses:
+        text = message("built-terrain", "The fortification value is for targets inside the piece or touching it.")
+        steps.append(step("built-terrain-fortification", text))
+    if asked.target == TOUCHING and not asked.line_crosses:
+        if asked.touching == ALWAYS:
+            ruled = message("built-terrain", "Ruled here: to touch the piece is enough.")
+        else:
+            ruled = message(
+                "built-terrain", "Ruled here: no fortification value, as the line does not cross the piece."
+            )
+        steps.append(step("built-terrain-fortification", ruled))
+    return steps

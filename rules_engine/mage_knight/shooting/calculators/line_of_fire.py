@@ -1,0 +1,216 @@
+"""May this warrior shoot at that one, as far as bases, arcs and range go? (mk2.line-of-fire)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ....arcs import FRONT, REAR, in_front
+from ....calculators import calculator
+from ....inputs import Problem, Record, decimal, record, several
+from ....plane import Place, measure, squared, within
+from ....results import result
+from ....ruling import Count, Listed, Measure, Ruling, Step, message, say
+from ...books import MK2
+from ...labels import GROUND, SOARING
+from ...steps import SOUND, Fault, fault, reason_field, step
+from ...table.bases import LevelledBase, LevelledWarrior, Placed, overlaps, placed
+from ...table.calculators.facing import boundary_option
+from ...table.lines import BLOCKED, grazed, in_the_way, may_block, numbers, rim_option
+
+ATTACKER = LevelledWarrior()
+TARGET = LevelledWarrior(x=Fraction(7), y=Fraction(4))
+
+
+@dataclass(frozen=True)
+class LineOfFire:
+    """A shot from `attacker` at `target` with a range of so many inches, and the other bases on the table."""
+
+    attacker: LevelledWarrior = record(LevelledWarrior, ATTACKER, message("line-of-fire", "Attacker"))
+    target: LevelledWarrior = record(LevelledWarrior, TARGET, message("line-of-fire", "Target"))
+    range: Fraction = decimal(0, 40, 10, message("line-of-fire", "Range in inches"))
+    others: tuple[LevelledBase, ...] = several(
+        Record(LevelledBase),
+        0,
+        40,
+        (LevelledBase(x=Fraction("3.5"), y=Fraction("1.2")),),
+        message("line-of-fire", "Other bases, of friends and foes"),
+    )
+    rim: str = rim_option()
+    boundary: str = boundary_option()
+
+    def contradictions(self) -> Iterator[Problem]:
+        """Bases that overlap."""
+        ends = [
+            Placed("attacker", self.attacker.disc(), message("line-of-fire", "the attacker")),
+            Placed("target", self.target.disc(), message("line-of-fire", "the target")),
+        ]
+        yield from overlaps([*ends, *placed("others", self.others)])
+
+
+@dataclass(frozen=True)
+class Line:
+    """The line from centre to centre; `blockers` are the numbers of the other bases that block it."""
+
+    length: Measure = result(message("line-of-fire", "Length"), counted="mk-inch")
+    in_front_arc: bool = result(message("line-of-fire", "Through the attacker's front arc"))
+    in_range: bool = result(message("line-of-fire", "Within range"))
+    blockers: tuple[int, ...] = result(message("line-of-fire", "Blocked by the bases"), quiet=True)
+    rear: bool = result(message("line-of-fire", "Through the target's rear arc"))
+    reason: str = reason_field()
+
+
+@calculator(
+    "line-of-fire",
+    books=(MK2,),
+    title=message("line-of-fire", "Line of fire past bases"),
+    question=message("line-of-fire", "Is the line of fire clear, in the front arc and within range?"),
+    rules=(
+        *("line-of-fire", "lof-front-arc", "lof-range", "lof-blocked-by-bases", "front-and-rear-arc", "measuring"),
+        *("ranged-rear-arc", "soaring-not-blocked", "lof-one-elevated", "lof-elevated", "doubtful-cases"),
+    ),
+    inputs=LineOfFire,
+)
+def line_of_fire(book: Any, asked: LineOfFire) -> Ruling:
+    """Draw the line and look at its two ends and at the bases between them."""
+    line = draw(asked)
+    wrong = _fault(asked, line)
+    if wrong is None:
+        verdict = message("line-of-fire", "The line of fire is clear. It is {inches} long.")
+        steps = (*_steps(asked, line, None), *_rear(asked, line))
+        return Ruling(True, say(verdict, inches=Count(line.length, "mk-inch")), line, steps)
+    return Ruling(False, wrong.said, line, (*_steps(asked, line, wrong.reason), wrong.step()))
+
+
+def draw(asked: LineOfFire) -> Line:
+    """The line of fire, without a word about it."""
+    shooter, aim = asked.attacker, asked.target
+    a, b = shooter.disc().centre, aim.disc().centre
+    in_arc = in_front(a, shooter.facing, shooter.arc, b, asked.boundary)
+    in_range = within(a, b, asked.range)
+    counted = [at for at, one in enumerate(asked.others) if may_block(one.level, shooter.level, aim.level)]
+    found = in_the_way(a, b, (asked.others[at].disc() for at in counted), asked.rim)
+    blockers = tuple(counted[at] + 1 for at in found)
+    reason = "front-arc" if not in_arc else "range" if not in_range else "blocked" if blockers else SOUND
+    rear = not in_front(b, aim.facing, aim.arc, a, asked.boundary)
+    return Line(measure(squared(a, b)), in_arc, in_range, blockers, rear, reason)
+
+
+def _fault(asked: LineOfFire, line: Line) -> Fault | None:
+    if line.reason == "front-arc":
+        text = message("line-of-fire", "The line does not run through the attacker's front arc, so there is no shot.")
+        return fault("front-arc", "lof-front-arc", text)
+    if line.reason == "range":
+        text = message("line-of-fire", "The line is longer than the range, so the target is out of reach.")
+        return fault("range", "lof-range", text)
+    if line.reason == "blocked":
+        text = message("line-of-fire", "The line runs over other bases and is blocked. In its way: {bases}.")
+        return fault("blocked", "lof-blocked-by-bases", text, bases=Listed(line.blockers, "plain"))
+    return None
+
+
+def _steps(asked: LineOfFire, line: Line, reason: str | None) -> Iterator[Step]:
+    drawn = message("line-of-fire", "The line from centre to centre is {inches} long.")
+    yield step("line-of-fire", drawn, inches=Count(line.length, "mk-inch"))
+    if reason == "front-arc":
+        if _is_border(asked.attacker, asked.target.disc().centre):
+            border = message(
+                "line-of-fire",
+                "It runs exactly along the border of the front arc. Ruled here: the border belongs to the rear arc.",
+            )
+            yield step("front-and-rear-arc", border)
+        return
+    yield _front(asked)
+    far = message("line-of-fire", "The range is {inches}.")
+    yield step("lof-range", far, inches=Count(Measure(asked.range), "mk-inch"))
+    if reason == "range":
+        if within(asked.attacker.disc().centre, asked.target.disc().centre, asked.range + asked.target.radius):
+            rim = message("line-of-fire", "A part of the target's base is nearer, but the centre is what counts.")
+            yield step("measuring", rim)
+        return
+    yield from _levels(asked)
+    yield from _grazed(asked)
+    if reason is None and asked.others and asked.target.level != SOARING:
+        yield step("lof-blocked-by-bases", message("line-of-fire", "No base that matters lies under the line."))
+
+
+def _front(asked: LineOfFire) -> Step:
+    if _is_border(asked.attacker, asked.target.disc().centre):
+        text = message(
+            "line-of-fire", "It runs exactly along the border of the front arc. Ruled here: the border belongs to it."
+        )
+        return step("front-and-rear-arc", text)
+    return step("lof-front-arc", message("line-of-fire", "It runs through the attacker's front arc."))
+
+
+def _levels(asked: LineOfFire) -> Iterator[Step]:
+    """What the levels of the two ends change."""
+    if asked.target.level == SOARING:
+        text = message("line-of-fire", "The target soars, so no base blocks the line.")
+        yield step("soaring-not-blocked", text)
+    elif asked.attacker.level == SOARING:
+        text = message(
+            "line-of-fire",
+            "The attacker soars. Ruled here: that counts like elevated terrain, so bases on the ground do not block.",
+        )
+        yield step("soaring-not-blocked", text)
+    elif (asked.attacker.level == GROUND) != (asked.target.level == GROUND):
+        text = message("line-of-fire", "One end is on elevated terrain, so bases on the ground do not block.")
+        yield step("lof-one-elevated", text)
+    elif asked.attacker.level != GROUND:
+        text = message("line-of-fire", "Both ends are on elevated terrain, so bases on the ground do not block.")
+        yield step("lof-elevated", text)
+        if any(one.level == SOARING for one in asked.others):
+            text = message(
+                "line-of-fire", "Ruled here: a soaring base is not on that terrain, so it does not block either."
+            )
+            yield step("soaring-not-blocked", text)
+
+
+def _grazed(asked: LineOfFire) -> Iterator[Step]:
+    a, b = asked.attacker.disc().centre, asked.target.disc().centre
+    found = [
+        at
+        for at in grazed(a, b, [one.disc() for one in asked.others])
+        if may_block(asked.others[at].level, asked.attacker.level, asked.target.level)
+    ]
+    if not found:
+        return
+    if asked.rim == BLOCKED:
+        text = message("line-of-fire", "It touches the rim of these bases: {bases}. Ruled here: that blocks it.")
+    else:
+        text = message(
+            "line-of-fire", "It touches the rim of these bases: {bases}. Ruled here: that does not block it."
+        )
+    yield step("lof-blocked-by-bases", text, bases=Listed(numbers(found), "plain"))
+    doubt = message(
+        "line-of-fire", "If the players cannot agree on what they see, a die decides: from 4 it is allowed."
+    )
+    yield step("doubtful-cases", doubt)
+
+
+def _is_border(warrior: LevelledWarrior, spot: Place) -> bool:
+    """Whether `spot` lies exactly on the border of the arcs of `warrior`."""
+    eye = warrior.disc().centre
+    front, rear = (in_front(eye, warrior.facing, warrior.arc, spot, boundary) for boundary in (FRONT, REAR))
+    return front != rear
+
+
+def _rear(asked: LineOfFire, line: Line) -> Iterator[Step]:
+    if _is_border(asked.target, asked.attacker.disc().centre):
+        if line.rear:
+            text = message(
+                "line-of-fire",
+                "It comes in exactly along the border of the target's arcs. Ruled here: the border belongs to the rear arc.",
+            )
+        else:
+            text = message(
+                "line-of-fire",
+                "It comes in exactly along the border of the target's arcs. Ruled here: the border belongs to the front arc.",
+            )
+        yield step("front-and-rear-arc", text)
+    if line.rear:
+        text = message("line-of-fire", "It comes in through the target's rear arc, so the attack value has +1.")
+        yield step("ranged-rear-arc", text)

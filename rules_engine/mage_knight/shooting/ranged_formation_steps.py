@@ -1,0 +1,246 @@
+"""What forbids a shot in formation, and how it is explained (mk2.ranged-formation)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from ...arcs import FRONT, REAR, in_front
+from ...plane import within
+from ...ruling import Listed, Said, Step, Term, Value, message, say
+from ..combat.rolls import HIGHEST, LOWEST
+from ..labels import BOW, HEAL, SOARING
+from ..movement.formations import Trouble, mixes_shyft, trouble, trouble_of_formation
+from ..steps import fault, step
+from ..table.lines import in_the_way, may_block
+from ..warriors.modifiers import modified, signed
+
+if TYPE_CHECKING:
+    from ..table.bases import LevelledBase, LevelledWarrior
+    from .calculators.ranged_formation import FormationShot, RangedFormation
+
+
+def trouble_of_shot(asked: RangedFormation) -> Trouble | None:
+    """The first thing that forbids the shot."""
+    return _together(asked) or _arcs_and_range(asked) or _blocked(asked) or _target(asked) or _gifts(asked)
+
+
+def trouble_at_section(asked: RangedFormation) -> Trouble | None:
+    """The first thing that forbids a shot at the centre of a castle section, where no base is in the way
+    (mkc.ranged-attack-castle) and nothing touches the target (mkc.no-base-contact)."""
+    return _together(asked) or _arcs_and_range(asked) or _terrain(asked) or _gifts(asked)
+
+
+def _together(asked: RangedFormation) -> Trouble | None:
+    """What keeps the participants from being a formation, or from making ranged attacks."""
+    helped = asked.shyft_on_battlefield
+    return (
+        _what(asked)
+        or trouble_of_formation(asked.participants, asked.gatehouses, shyft_on_battlefield=helped)
+        or _able(asked)
+    )
+
+
+def _what(asked: RangedFormation) -> Trouble | None:
+    if asked.kind == HEAL:
+        text = message("ranged-formation", "A formation attacks in order to deal damage, not to heal.")
+        return Trouble(fault("kind", "ranged-formation", text), ())
+    if asked.targets > 1:
+        text = message("ranged-formation", "A formation has one single target.")
+        return Trouble(fault("targets", "ranged-formation", text), ())
+    return None
+
+
+def _who(holds: Iterable[bool]) -> list[int]:
+    """The numbers of the participants for whom it holds."""
+    return [number for number, found in enumerate(holds, 1) if found]
+
+
+def _able(asked: RangedFormation) -> Trouble | None:
+    whole = asked.participants
+    captor = message("ranged-formation", "A captor can be given no ranged combat action: {who}.")
+    contact = message("ranged-formation", "A warrior that touches an opponent makes no ranged attack: {who}.")
+    no_range = message("ranged-formation", "A warrior without a range makes no ranged attack: {who}.")
+    return (
+        trouble(_who(one.captor for one in whole), "captor", "captor-actions", captor)
+        or trouble(_who(one.touches_opponent for one in whole), "opponent-contact", "ranged-not-in-contact", contact)
+        or trouble(_who(one.range == 0 for one in whole), "no-range", "ranged-range", no_range)
+    )
+
+
+def _arcs_and_range(asked: RangedFormation) -> Trouble | None:
+    whole = asked.participants
+    spot = asked.target.disc().centre
+    behind = [not in_front(one.disc().centre, one.facing, one.arc, spot, asked.boundary) for one in whole]
+    far = [not within(one.disc().centre, spot, Fraction(one.range)) for one in whole]
+    arc = message("ranged-formation", "The line of fire must run through the front arc of each. Not so: {who}.")
+    if on_border(asked) and asked.boundary == REAR:
+        arc = message(
+            "ranged-formation",
+            "The line of fire must run through the front arc of each. Ruled here: its border does not count. Not so: {who}.",
+        )
+    reach = message(
+        "ranged-formation", "Ruled here: each must be able to attack this target itself. Out of range for: {who}."
+    )
+    return trouble(_who(behind), "front-arc", "lof-front-arc", arc) or trouble(_who(far), "range", "lof-range", reach)
+
+
+def _blocked(asked: RangedFormation) -> Trouble | None:
+    on_the_table = asked.target.level != SOARING
+    shooters = enumerate(asked.participants, 1)
+    found = [(one.terrain_blocks and on_the_table) or _covered(asked, number) for number, one in shooters]
+    return trouble(_who(found), "blocked", "ranged-formation-lines", _CLEAR)
+
+
+def _terrain(asked: RangedFormation) -> Trouble | None:
+    found = _who(one.terrain_blocks for one in asked.participants)
+    return trouble(found, "blocked", "mkc.ranged-attack-castle", _CLEAR)
+
+
+_CLEAR = message("ranged-formation", "Each needs a clear line of fire to the target. Blocked for: {who}.")
+
+
+def on_border(asked: RangedFormation) -> list[int]:
+    """The participants whose line runs exactly along the border of their front arc."""
+    spot = asked.target.disc().centre
+    return _who(
+        len({in_front(one.disc().centre, one.facing, one.arc, spot, side) for side in (FRONT, REAR)}) > 1
+        for one in asked.participants
+    )
+
+
+def _covered(asked: RangedFormation, number: int) -> bool:
+    """Whether a base lies across the line of participant `number`: another participant's or one of the others."""
+    shooter, target = asked.participants[number - 1], asked.target
+    beside = [one for at, one in enumerate(asked.participants, 1) if at != number]
+    bases: list[LevelledWarrior | LevelledBase] = [*beside, *asked.others]
+    found = [one.disc() for one in bases if may_block(one.level, shooter.level, target.level)]
+    return bool(in_the_way(shooter.disc().centre, target.disc().centre, found))
+
+
+def _target(asked: RangedFormation) -> Trouble | None:
+    if not asked.target.touches_friend:
+        return None
+    text = message(
+        "ranged-formation",
+        "The target touches a friend of the attackers. Ruled here: Precision of the primary attacker does not help the"
+        " others to shoot at it.",
+    )
+    return Trouble(fault("target-contact", "ranged-target-near-friend", text), ())
+
+
+def _gifts(asked: RangedFormation) -> Trouble | None:
+    if asked.allocation == "best":
+        return None
+    wrong = [
+        number
+        for number, one in enumerate(asked.participants, 1)
+        if number != asked.primary and one.gives == "damage" and one.attack_type != BOW
+    ]
+    text = message("ranged-formation", "Only warriors with the bow attack type can give to the damage. Not: {who}.")
+    return trouble(wrong, "type", "ranged-formation-bonus", text)
+
+
+def steps_of(asked: RangedFormation, value: FormationShot) -> list[Step]:
+    """The steps of a shot that is allowed."""
+    together = message("ranged-formation", "The warriors are a formation, and each could attack this target itself.")
+    steps = [step("ranged-formation-eligible", together)]
+    if mixes_shyft((one.faction for one in asked.participants), shyft_on_battlefield=asked.shyft_on_battlefield):
+        shyft = message(
+            "ranged-formation", "While a friendly Shyft warrior is on the battlefield, Mage Spawn count as Shyft."
+        )
+        steps.append(step("shyft-formations", shyft))
+    if edge := on_border(asked):
+        text = message(
+            "ranged-formation",
+            "These lines run exactly along the border of the front arc: {who}. Ruled here: the border belongs to it.",
+        )
+        steps.append(step("front-and-rear-arc", text, who=Listed(tuple(edge))))
+    return [*steps, *_bonus_steps(asked, value), *_odds_or_roll(asked, value), *_cost_steps(asked, value)]
+
+
+def _bonus_steps(asked: RangedFormation, value: FormationShot) -> list[Step]:
+    assert value.attack_sum is not None and value.damage_sum is not None
+    to_attack = value.attack_sum - sum(asked.attack_mods)
+    to_damage = value.damage_sum - sum(asked.damage_mods)
+    text = message(
+        "ranged-formation",
+        "The other participants give {attack} to the attack value and {damage} to the ranged damage.",
+    )
+    steps = [step("ranged-formation-bonus", text, attack=signed(to_attack), damage=signed(to_damage))]
+    if asked.allocation == "best":
+        best = message(
+            "ranged-formation", "Most damage on average, if so many bow warriors give to the attack: {number}."
+        )
+        steps.append(step("ranged-formation-bonus", best, number=value.to_attack or 0))
+    if asked.attack_mods or asked.defense_mods:
+        line = message(
+            "ranged-formation", "Rear arc, height and terrain are judged by the primary attacker's line alone."
+        )
+        steps.append(step("ranged-formation-primary-line", line))
+    return [
+        *steps,
+        *modified(Term("mk-attack-value"), asked.attack, (*asked.attack_mods, *_given(to_attack)), asked.limit),
+        *modified(Term("mk-ranged-damage-value"), asked.damage, (*asked.damage_mods, *_given(to_damage)), asked.limit),
+        *modified(Term("mk-defense-value"), asked.target.defense, asked.defense_mods, asked.limit),
+    ]
+
+
+def _given(amount: int) -> tuple[int, ...]:
+    return (amount,) if amount else ()
+
+
+def _odds_or_roll(asked: RangedFormation, value: FormationShot) -> list[Step]:
+    roll = sum(asked.dice)
+    values: dict[str, Value] = {"need": value.need or 0, "roll": roll}
+    if not asked.dice:
+        text = message("ranged-formation", "To hit, the two dice must come to {need} or more.")
+        return [step("attack-roll", text, need=value.need or 0)]
+    if roll == LOWEST:
+        text = message(
+            "ranged-formation", "A roll of 2 misses, and the primary attacker alone takes 1 exhaustion damage for it."
+        )
+        return [step("ranged-formation-critical-miss", text)]
+    if roll == HIGHEST:
+        text = message("ranged-formation", "A roll of 12 hits and deals 1 extra damage: {damage}.")
+        return [step("critical-hit", text, damage=value.damage_dealt or 0)]
+    if value.hits:
+        text = message("ranged-formation", "The roll is {roll}, and {need} was enough: it hits.")
+        dealt = message("ranged-formation", "The ranged damage of the formation is dealt: {damage}.")
+        return [
+            step("attack-roll", text, **values),
+            step("ranged-damage", dealt, damage=value.damage_dealt or 0),
+        ]
+    return [
+        step(
+            "attack-roll",
+            message("ranged-formation", "The roll is {roll}, and {need} was needed: it misses."),
+            **values,
+        )
+    ]
+
+
+def _cost_steps(asked: RangedFormation, value: FormationShot) -> list[Step]:
+    token = message("ranged-formation", "Each participant gets an action token.")
+    steps = [step("ranged-formation-tokens", token)]
+    pushed = [number for number, tokens in enumerate(value.tokens, 1) if tokens == 2]
+    if pushed:
+        text = message("ranged-formation", "Pushed by the second token, 1 exhaustion damage each: {who}.")
+        steps.append(step("pushing", text, who=Listed(tuple(pushed))))
+    return steps
+
+
+def verdict_of(value: FormationShot) -> Said:
+    """The answer in one sentence."""
+    if value.hits is None:
+        assert value.hit is not None and value.expected_damage is not None
+        text = message(
+            "ranged-formation", "The formation hits with a chance of {chance} and deals {mean} damage on average."
+        )
+        return say(text, chance=value.hit, mean=value.expected_damage)
+    if value.hits:
+        return say(
+            message("ranged-formation", "The formation hits and deals {damage} damage."), damage=value.damage_dealt or 0
+        )
+    return say(message("ranged-formation", "The formation misses."))

@@ -1,0 +1,1 @@
+"""Warriors: dials, tokens, modifiers, abilities."""

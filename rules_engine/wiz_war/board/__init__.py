@@ -1,0 +1,1 @@
+"""The board: sectors, squares, walls, joined edges, the maze that they make."""

@@ -1,0 +1,139 @@
+"""How many cards do you hold, and how many must go? (ww.hand-limit, ww.drawing, ww.face-up-cards, ww.loot)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....books import Book
+from ....calculators import calculator
+from ....inputs import Problem, flag, integer
+from ....results import result
+from ....ruling import Ruling, Said, Step, message, say
+from ...books import WW
+from ...faults import ruled
+
+MOST = 7
+DRAWN = 2
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A turn's comings and goings, in cards; `hand` is what was held before."""
+
+    hand: int = integer(0, 20, 9, message("hand", "Cards in your hand"))
+    face_up: int = integer(0, 20, 0, message("hand", "Cards face up before you"))
+    treasure: bool = flag(False, message("hand", "You carry a treasure"))
+    played: int = integer(0, 20, 0, message("hand", "Cards played in this turn"))
+    kept: int = integer(0, 20, 0, message("hand", "Of these, cards that stay yours"))
+    dropped: int = integer(0, 20, 0, message("hand", "Object cards put down"))
+    picked_up: int = integer(0, 20, 0, message("hand", "Object cards picked up"))
+    loot: int = integer(0, 20, 0, message("hand", "Cards of an opponent whom you killed"))
+    discard: int = integer(0, 20, 0, message("hand", "Cards discarded to make room"))
+    draw: int = integer(0, 7, 0, message("hand", "Cards drawn"))
+    traps: int = integer(0, 7, 0, message("hand", "TRAP cards met while drawing"))
+
+    def contradictions(self) -> Iterator[Problem]:
+        """More cards that leave than there are."""
+        here = self.hand + self.face_up
+        there = here + self.picked_up + self.loot - max(self.played - self.kept, 0)
+        for name, most in (
+            ("played", here),
+            ("kept", self.played),
+            ("dropped", there),
+            ("discard", there - self.dropped),
+            ("traps", self.traps if self.draw else 0),
+        ):
+            if getattr(self, name) > max(most, 0):
+                yield Problem(name, str(getattr(self, name)), say(_AT_MOST, most=max(most, 0)))
+
+
+_AT_MOST = message("hand", "at most {most}, as many as there are")
+
+
+@dataclass(frozen=True)
+class Held:
+    """`count` is what counts before the excess goes, and `after` what is left."""
+
+    count: int = result(message("hand", "Cards that count"))
+    must_discard: int = result(message("hand", "Must be discarded"))
+    after: int = result(message("hand", "Left in your hand"))
+    reshuffles: int = result(message("hand", "The deck is shuffled"), quiet=True)
+    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True)
+
+
+@calculator(
+    "hand",
+    books=(WW,),
+    title=message("hand", "Your hand"),
+    question=message("hand", "How many cards do you hold, and how many must go?"),
+    rules=(
+        *("hand-limit", "drawing", "discarding", "getting-cards", "face-up-cards", "used-cards", "drop-object"),
+        *("pick-up-object", "treasure-not-in-hand", "loot", "trap-card", "initial-hand", "magic-stones"),
+    ),
+    inputs=Hand,
+)
+def hand(book: Book, asked: Hand) -> Ruling:
+    """Count a hand and what is too much of it."""
+    before = asked.hand + asked.face_up + asked.picked_up + asked.loot
+    count = before - (asked.played - asked.kept) - asked.dropped - asked.discard + asked.draw
+    excess = max(count - MOST, 0)
+    faults = [*_faults(asked)]
+    value = Held(count, excess, count - excess, asked.traps, tuple(one.rule for one in faults))
+    return ruled(value, _steps(asked, count, excess), faults, _verdict(count, excess))
+
+
+def _faults(asked: Hand) -> Iterator[Step]:
+    if asked.draw > DRAWN:
+        text = message("hand", "You may draw two cards in a turn at most, not {cards}.")
+        yield Step(WW.rule("drawing"), say(text, cards=asked.draw))
+
+
+_DROPPED = message("hand", "The card of a dropped object leaves your hand: {number} less.")
+_PICKED_UP = message("hand", "The card of an object picked up joins your hand: {number} more.")
+_LOOT = message("hand", "All cards of the opponent whom you killed are yours: {number} more.")
+_DISCARDED = message("hand", "Cards of any kind may be discarded to make room: {number} less.")
+
+
+def _steps(asked: Hand, count: int, excess: int) -> Iterator[Step]:
+    if asked.face_up:
+        text = message("hand", "Cards face up before you belong to your hand: {hand} and {face_up} count.")
+        yield Step(WW.rule("face-up-cards"), say(text, hand=asked.hand, face_up=asked.face_up))
+    if asked.played:
+        text = message("hand", "Used cards are discarded, {gone} of them; those that stay yours count on: {kept}.")
+        yield Step(WW.rule("used-cards"), say(text, gone=asked.played - asked.kept, kept=asked.kept))
+    for number, rule, text in (
+        (asked.dropped, "drop-object", _DROPPED),
+        (asked.picked_up, "pick-up-object", _PICKED_UP),
+        (asked.loot, "loot", _LOOT),
+        (asked.discard, "discarding", _DISCARDED),
+    ):
+        if number:
+            yield Step(WW.rule(rule), say(text, number=number))
+    if asked.treasure:
+        yield Step(WW.rule("treasure-not-in-hand"), say(message("hand", "A treasure is no card of your hand.")))
+    if asked.traps:
+        text = message("hand", "Ruled here: TRAP is discarded, the deck is shuffled, and another card is drawn for it.")
+        yield Step(WW.rule("trap-card"), say(text))
+    early = max(count - asked.draw - MOST, 0) if asked.draw else 0
+    if early:
+        yield from _limit(count - asked.draw, early)
+    if 0 < asked.draw <= DRAWN:
+        text = message("hand", "At the end of your turn you may draw up to two cards; you draw {number}.")
+        yield Step(WW.rule("drawing"), say(text, number=asked.draw))
+    yield from _limit(count - early, excess - early)
+
+
+def _limit(count: int, excess: int) -> Iterator[Step]:
+    """How many cards count at one moment, and what is too much then: the excess never waits for what is drawn later."""
+    text = message("hand", "Cards that count: {count}, of seven at most.")
+    yield Step(WW.rule("hand-limit"), say(text, count=count))
+    if excess:
+        text = message("hand", "The excess must be discarded at once: {excess}.")
+        yield Step(WW.rule("hand-limit"), say(text, excess=excess))
+
+
+def _verdict(count: int, excess: int) -> Said:
+    if excess:
+        return say(message("hand", "You must discard {excess} and hold seven."), excess=excess)
+    return say(message("hand", "You hold {count}, and nothing has to go."), count=count)

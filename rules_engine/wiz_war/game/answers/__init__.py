@@ -1,0 +1,1 @@
+"""What interrupts a turn of a game: attacks and their answers, walls that fall."""

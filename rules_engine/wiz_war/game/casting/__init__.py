@@ -1,0 +1,1 @@
+"""Cards carried out in a game."""

@@ -1,0 +1,141 @@
+"""Creating walls, bushes and stone, opening doors (ww.board-changes, ww.wall-placement, ww.no-create-on-base, ww.doors).
+
+Where something may stand :mod:`...combat.calculators.create` says.
+"""
+
+from __future__ import annotations
+
+from ....ruling import Ruling, Step, Value, message
+from ...board.maze import BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, KEPT_DOOR, OPEN_DOOR, SOLID_STONE, WALL
+from ...board.squares import Boundary, Square
+from ...books import WW
+from ...combat.calculators.create import Create, create
+from .. import cards as does
+from ..cards import Card
+from ..decisions import forbidden
+from ..ground import FREE, Ground, Growth
+from ..state import State
+from ..table import Table
+
+STANDS = {does.CREATE_WALL: WALL, does.FIRE_WALL: FIRE_WALL, does.ILLUSION_WALL: ILLUSION_WALL}
+GROWS = {does.CREATE_BUSH: BUSH, does.CREATE_STONE: SOLID_STONE}
+
+
+def may_stand(ground: Ground, line: Boundary) -> bool:
+    """Whether a wall may be created on a line."""
+    return ground.stands_on(line) in FREE and not ground.is_door(line) and line not in ground.covered
+
+
+def line_ruling(state: State, line: Boundary) -> Ruling:
+    """What :mod:`...combat.calculators.create` says of a wall on a line."""
+    ground = state.ground
+    gap = "opening" if line.on_edge else "nothing"
+    on_line = "door" if ground.is_door(line) else gap if ground.stands_on(line) in FREE else "wall"
+    beside = ground.beside(line)
+    met = any(one.square in beside for one in state.wizards)
+    return create(
+        WW, Create(on_line=on_line, junction=is_junction(state, line), occupied_by="wizard" if met else "nothing")
+    )
+
+
+def is_junction(state: State, line: Boundary) -> bool:
+    """Whether two sectors meet on a line (ww.junction-wall)."""
+    there = [state.ground.sector_of(one) for one in state.ground.beside(line)]
+    return len(set(there)) > 1 or line.on_edge
+
+
+def place_fault(state: State, card: Card, place: Square) -> Step | None:
+    """What forbids creating something on a square."""
+    ruling = _square_ruling(state, card, place)
+    return None if ruling.legal else ruling.steps[-1]
+
+
+def _square_ruling(state: State, card: Card, place: Square) -> Ruling:
+    kind = "bush" if card.does == does.CREATE_BUSH else "other"
+    base, occupied, own = _base(state, place), _occupied(state, place), state.setup.readings.own_base
+    return create(WW, Create(kind=kind, base=base, occupied_by=occupied, own_base=own))
+
+
+def _base(state: State, place: Square) -> str:
+    for player, base in enumerate(state.ground.bases, 1):
+        if base == place:
+            alive = state.wizard(player).square is not None
+            return "own" if player == state.mover else "opponent" if alive else "dead"
+    return "none"
+
+
+def _occupied(state: State, place: Square) -> str:
+    if any(one.square == place for one in state.wizards):
+        return "wizard"
+    things = [one.square for one in state.treasures]
+    things += [one.square for one in state.lying] + [one.square for one in state.ground.growths]
+    return "object" if place in things else "nothing"
+
+
+def may_land(state: State, place: Square) -> bool:
+    """Whether a wizard can stand on a square."""
+    return not state.ground.maze.things.get(place, frozenset()) & state.ground.walker.stopped_by
+
+
+_COVERED = message(
+    "game", "Ruled here: the edge opposite to one that the AUTO WARP joins leads nowhere, and stays a wall."
+)
+_CLOSED = message("game", "On {line} there is no closed door.")
+_NO_DOOR = message("game", "On {line} there is no door that can be opened.")
+_NO_WALL = message("game", "On {line} there is no wall.")
+
+
+def line_fault(state: State, card: Card, line: Boundary) -> Step | None:
+    """What forbids creating, destroying or opening something on a line."""
+    ground = state.ground
+    if line in ground.covered:
+        return forbidden("auto-warp", _COVERED)
+    if card.does in does.WALLS:
+        ruling = line_ruling(state, line)
+        return None if ruling.legal else ruling.steps[-1]
+    stands = ground.stands_on(line)
+    if card.does == does.DESTROY_WALL:
+        return None if stands in STANDS.values() else forbidden("board-changes", _NO_WALL, line=line.name)
+    if card.does == does.HOLD_DOOR:
+        held = ground.is_door(line) and stands != KEPT_DOOR
+        return None if held else forbidden("door-propping", _NO_DOOR, line=line.name)
+    return None if stands == CLOSED_DOOR else forbidden("doors", _CLOSED, line=line.name)
+
+
+_STANDS = {
+    does.CREATE_WALL: message("game", "{card}: a wall stands on {line}."),
+    does.FIRE_WALL: message("game", "{card}: a wall of fire stands on {line}."),
+    does.ILLUSION_WALL: message("game", "{card}: an illusion wall stands on {line}."),
+}
+_OPENS = message("game", "{card}: the door on {line} is open. It closes behind whoever goes through, or with the turn.")
+_HOLDS = message("game", "{card}: the door on {line} stays open.")
+_GROWS = message("game", "{card}: {square} is filled now.")
+
+
+def change_line(table: Table, card: Card, line: Boundary, turns: int) -> None:
+    """Create a wall on a line or open the door there; a timed card for so many turns."""
+    change = table.ground.change_of(line)
+    values: dict[str, Value] = {"card": card.title, "line": line.name}
+    if card.does in (does.OPEN_DOOR, does.KEY):
+        table.ground = table.ground.with_change(change._replace(over=OPEN_DOOR))
+        table.note("doors", _OPENS, **values)
+    elif card.does == does.HOLD_DOOR:
+        table.ground = table.ground.with_change(change._replace(kind=KEPT_DOOR, over=""))
+        table.note("door-propping", _HOLDS, **values)
+    else:
+        table.take_over(line_ruling(table.state(), line))
+        kind = STANDS[card.does]
+        if card.timed:
+            new = change._replace(over=kind, ends=(table.mover, table.round + turns))
+        else:
+            new = change._replace(kind=kind, damage=0)
+        table.ground = table.ground.with_change(new)
+        table.note("board-changes", _STANDS[card.does], **values)
+
+
+def grow(table: Table, card: Card, place: Square) -> None:
+    """Let a bush grow, or stone fill a square."""
+    table.take_over(_square_ruling(table.state(), card, place))
+    left = card.amount if card.does == does.CREATE_BUSH else 0
+    table.ground = table.ground.with_growth(Growth(place, GROWS[card.does], left))
+    table.note("board-changes", _GROWS, card=card.title, square=place.name)

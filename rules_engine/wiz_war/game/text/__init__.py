@@ -1,0 +1,1 @@
+"""Set-ups and cards of a game as text."""

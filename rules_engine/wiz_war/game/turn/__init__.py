@@ -1,0 +1,1 @@
+"""What is done in a turn of a game."""

@@ -1,0 +1,161 @@
+"""Walking, step by step (ww.movement, ww.movement-number-card, ww.doors, ww.door-closes, ww.turn-order-free).
+
+A walk may be made in as many parts as one likes; the number card counts for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+from ....games.actions import Action
+from ....ruling import Count, Step, Value, message, say
+from ...board.maze import BROKEN, CLOSED_DOOR, KEPT_DOOR, OPEN_DOOR, OPENING, Way
+from ...board.squares import Square, square
+from ...books import WW
+from ...turn.calculators.turn import BEFORE_FIRST_STEP
+from ..actions import Move, Run
+from ..cards import NUMBER
+from ..decisions import allowance, forbidden, left_to_walk, numbers, standing
+from ..ground import Ground
+from ..state import State
+from ..table import Table
+
+_WALL = message("game", "From {start} to {goal} there is no open side between neighbouring squares.")
+_BARRIER = message("game", "From {start} to {goal} something bars the way.")
+_DOOR = message("movement", "There is no way while the doors are closed; a card must open one.")
+_SHUT = message("movement", "There is no way: a door closes as soon as somebody has gone through it.")
+_FROM = message("game", "The way begins on your own square, {square}.")
+_SECOND = message("game", "You have added a number card to your movement already.")
+_LATE = message("game", "Ruled here: the number card for movement comes before the first step.")
+_NO_NUMBER = message("game", "{card} is no number card that you hold.")
+_WALKS = message("game", "{player} walks from {start} to {goal}: {squares}.")
+_FARTHER = message("game", "{player} adds {number} and may walk {squares} in this turn.")
+_CLOSES = message("movement", "The door between {start} and {goal} is open; it closes behind you.")
+
+
+def walks(state: State) -> Iterator[Action]:
+    """A shortest way to each square within reach, and the number cards that would take the mover farther."""
+    yield from state.ground.moves(standing(state, state.mover), left_to_walk(state))
+    if _why_no_card(state) is None:
+        cards = state.setup.cards
+        yield from (Run(cards[one].name) for one in numbers(state, state.wizard(state.mover)))
+
+
+def why_not_move(state: State, action: Move) -> Step | None:
+    """What forbids a walk."""
+    here = standing(state, state.mover)
+    way = tuple(map(square, action.way))
+    if way[0] != here:
+        return forbidden("movement", _FROM, square=here.name)
+    passed: set[Way] = set()
+    for start, goal in pairwise(way):
+        refused = _why_no_step(state.ground, start, goal, passed)
+        if refused is not None:
+            return refused
+    far, limit = len(way) - 1, left_to_walk(state)
+    if far > limit:
+        text = message("movement", "The way is {squares} long, and you may walk only {limit}.")
+        return forbidden("movement", text, squares=Count(far, "ww-square"), limit=Count(limit, "ww-square"))
+    return None
+
+
+def _why_no_step(ground: Ground, start: Square, goal: Square, passed: set[Way]) -> Step | None:
+    places: dict[str, Value] = {"start": start.name, "goal": goal.name}
+    way = way_to(ground, start, goal)
+    if way is None:
+        return forbidden("board", _WALL, **places)
+    stopped = ground.walker.stopped_by
+    if way.kind == CLOSED_DOOR:
+        return forbidden("doors", _DOOR)
+    if way.kind == OPEN_DOOR:
+        if any(one.boundary == way.boundary for one in passed):
+            return forbidden("door-closes", _SHUT)
+        passed.add(way)
+    if way.kind in stopped:
+        return forbidden("board", _WALL, **places)
+    if ground.maze.things.get(goal, frozenset()) & stopped:
+        return forbidden("movement", _BARRIER, **places)
+    return None
+
+
+def way_to(ground: Ground, start: Square, goal: Square) -> Way | None:
+    """The side by which one comes from a square to a neighbouring one, the least barred if there are two."""
+    found = [way for way in ground.maze.ways[start] if way.beyond == goal]
+    return min(found, key=lambda way: (way.kind in ground.walker.stopped_by, way.kind == CLOSED_DOOR), default=None)
+
+
+def why_not_run(state: State, action: Run) -> Step | None:
+    """What forbids adding a number card to movement."""
+    card = state.setup.index[action.card]
+    if state.setup.cards[card].kind != NUMBER or card not in state.wizard(state.mover).hand:
+        return forbidden("movement-number-card", _NO_NUMBER, card=state.setup.cards[card].title)
+    return _why_no_card(state)
+
+
+def _why_no_card(state: State) -> Step | None:
+    if state.course.movement_cards:
+        return forbidden("one-number-per-action", _SECOND)
+    if state.course.stepped and state.setup.readings.movement_card == BEFORE_FIRST_STEP:
+        return forbidden("turn-order-free", _LATE)
+    return None
+
+
+def walk(table: Table, action: Move) -> None:
+    """Carry out a walk; an opened door closes behind the walker."""
+    way = tuple(map(square, action.way))
+    for start, goal in pairwise(way):
+        _cross(table, start, goal)
+    table.stand(table.mover, way[-1])
+    far = len(way) - 1
+    table.course = replace(table.course, used=table.course.used + far, stepped=True)
+    squares = Count(far, "ww-square")
+    said = say(_WALKS, player=table.setup.letter(table.mover), start=way[0].name, goal=way[-1].name, squares=squares)
+    table.steps.insert(0, Step(WW.rule("movement"), said))
+
+
+_THROUGH = {
+    OPENING: (
+        "wraparound",
+        message("movement", "Out over the edge at {start} and in again at {goal}, one step like any other."),
+    ),
+    BROKEN: (
+        "wraparound-broken-wall",
+        message("movement", "The outer wall has fallen: out at {start} and in again at {goal}, one step."),
+    ),
+    KEPT_DOOR: ("door-propping", message("movement", "REMOVE LOCK holds the door between {start} and {goal} open.")),
+    OPEN_DOOR: ("door-closes", _CLOSES),
+}
+_WARP = message("movement", "The AUTO WARP is no square: from {start} to {goal} it is one step.")
+
+
+def _cross(table: Table, start: Square, goal: Square) -> None:
+    way = way_to(table.ground, start, goal)
+    assert way is not None
+    if way.warp is not None:
+        table.note("auto-warp", _WARP, start=start.name, goal=goal.name)
+        return
+    if way.kind in _THROUGH and (way.boundary.on_edge or way.kind in (KEPT_DOOR, OPEN_DOOR)):
+        rule, text = _THROUGH[way.kind]
+        table.note(rule, text, start=start.name, goal=goal.name)
+    if way.kind == OPEN_DOOR:
+        table.ground = table.ground.ended((table.ground.change_of(way.boundary),))
+
+
+def run(table: Table, action: Run) -> None:
+    """Carry out the adding of a number card."""
+    card = table.setup.index[action.card]
+    number = table.setup.cards[card].amount
+    table.lose(table.mover, card)
+    table.discard((card,))
+    course = table.course
+    table.course = replace(
+        course,
+        limit=course.limit + number,
+        movement_cards=course.movement_cards + 1,
+        number_cards=course.number_cards + 1,
+    )
+    squares = Count(allowance(table), "ww-square")
+    letter = table.setup.letter(table.mover)
+    table.note("movement-number-card", _FARTHER, player=letter, number=number, squares=squares)

@@ -1,0 +1,1 @@
+"""Walking, and the things picked up on the way."""

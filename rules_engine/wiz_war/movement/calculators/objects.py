@@ -1,0 +1,240 @@
+"""May this object be picked up, dropped, thrown or taken? (ww.drop-and-recover, ww.treasure-as-object, ww.no-robbery)"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....books import Book
+from ....calculators import calculator
+from ....inputs import Choice, Problem, choice, flag, option, several
+from ....named import Named
+from ....results import result
+from ....ruling import Message, Ruling, Step, message, say
+from ...books import WW
+from ...faults import ruled
+from ..object_labels import (
+    ACTIONS,
+    ALL,
+    CARDS,
+    DROP,
+    DROP_OBJECT,
+    FIXED,
+    FREE,
+    HOLDERS,
+    LIMIT,
+    MOBILE,
+    ONE,
+    ONE_AND_OWN,
+    PATH,
+    PICK_UP,
+    SEVERAL,
+    TAKE,
+    TAKEN,
+    THINGS,
+    THROW,
+    TREASURES,
+)
+from ..object_steps import done, rulings
+
+
+@dataclass(frozen=True)
+class Objects:
+    """An act with one or several things; `carries` is what the wizard has before, `path` the squares of a throw."""
+
+    action: str = choice(tuple(ACTIONS), PICK_UP, message("objects", "Act"), names=ACTIONS)
+    things: tuple[str, ...] = several(
+        Choice(tuple(THINGS), THINGS), 1, 8, ("treasure",), message("objects", "With what")
+    )
+    carries: tuple[str, ...] = several(Choice(tuple(MOBILE), MOBILE), 0, 12, (), message("objects", "You carry"))
+    own_turn: bool = flag(True, message("objects", "It is your own turn"))
+    turn_over: bool = flag(False, message("objects", "You have picked something up in this turn"))
+    same_square: bool = flag(True, message("objects", "It lies on your square"))
+    path: tuple[str, ...] = several(
+        Choice(tuple(PATH), PATH),
+        1,
+        20,
+        (FREE, FREE, "bush"),
+        message("objects", "A throw passes"),
+        help=message("objects", "One entry for each square after yours, up to the one that you aim at."),
+    )
+    holder: str = choice(tuple(HOLDERS), "living", message("objects", "Taken from an opponent who is"), names=HOLDERS)
+    card: str = choice(tuple(CARDS), "none", message("objects", "Taken with"), names=CARDS)
+    pick_up_several: str = option(
+        (ALL, ONE),
+        ALL,
+        message("objects", "Picking up several things at once"),
+        names=SEVERAL,
+        help=message("objects", "Picking up ends the turn; the rules do not say whether it may be several things."),
+    )
+    treasure_limit: str = option(
+        (ONE, ONE_AND_OWN),
+        ONE,
+        message("objects", "The limit of treasures"),
+        names=LIMIT,
+        help=message("objects", "The rules let you fetch your own treasure in addition to taking another."),
+    )
+    drop_object: str = option(
+        tuple(DROP_OBJECT),
+        TAKEN,
+        message("objects", "DROP OBJECT, played on the holder,"),
+        names=DROP_OBJECT,
+        help=message("objects", "The rules say that the card allows taking by force; its name speaks of dropping."),
+    )
+
+    def contradictions(self) -> Iterator[Problem]:
+        """Things dropped or thrown that nobody carries."""
+        left = Counter(self.carries)
+        for at, thing in enumerate(self.things if self.action in (DROP, THROW) else ()):
+            if not left[thing]:
+                yield Problem(f"things.{at}", thing, say(_CARRIED))
+            left[thing] -= 1
+
+
+_CARRIED = message("objects", "something that you carry")
+
+
+@dataclass(frozen=True)
+class Handled:
+    """`carries` afterwards (as before if it is not allowed); `lands_on` counts the squares of a throw (0: your own)."""
+
+    carries: tuple[Named, ...] = result(message("objects", "You carry afterwards"))
+    turn_over: bool = result(message("objects", "Your turn is over"))
+    lands_on: int | None = result(message("objects", "It lands after so many squares"), quiet=True)
+    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True)
+
+
+@calculator(
+    "objects",
+    books=(WW,),
+    title=message("objects", "Objects and treasures"),
+    question=message("objects", "May you do this with the object?"),
+    rules=(
+        *("objects", "players-not-objects", "drop-and-recover", "drop-object", "pick-up-object", "thrown-object"),
+        *("pick-up-ends-turn", "pick-up-only-own-turn", "treasure-as-object", "treasure-one-at-a-time"),
+        *("treasure-not-thrown", "own-treasure", "no-robbery", "loot", "used-cards"),
+        *("counteractions", "elimination-cards-treasures"),
+    ),
+    inputs=Objects,
+)
+def objects(book: Book, asked: Objects) -> Ruling:
+    """Rule on one act with objects."""
+    faults = list(_faults(asked))
+    steps = list(rulings(asked))
+    carries, over, lands = asked.carries, asked.turn_over, None
+    if not faults:
+        carries, over = _after(asked), asked.turn_over or asked.action == PICK_UP
+        lands = landing(asked.path) if asked.action == THROW else None
+        steps += done(asked, lands)
+    value = Handled(
+        tuple(Named(thing, THINGS[thing]) for thing in carries), over, lands, tuple(one.rule for one in faults)
+    )
+    return ruled(value, steps, faults, steps[-1].said if steps else say(_MAY))
+
+
+def landing(path: tuple[str, ...]) -> int:
+    """After how many squares a thrown object lands: where it was aimed at, or before the first barrier."""
+    return next((at for at, passed in enumerate(path) if passed != FREE), len(path))
+
+
+def _after(asked: Objects) -> tuple[str, ...]:
+    if asked.action == PICK_UP or _gains(asked):
+        return (*asked.carries, *asked.things)
+    if asked.action == TAKE:
+        return asked.carries
+    left = list(asked.carries)
+    for thing in asked.things:
+        left.remove(thing)
+    return tuple(left)
+
+
+_MAY = message("objects", "You may do that.")
+_FIXED = message("objects", "Walls, bushes and doors are fixed objects; nobody can carry them.")
+_WIZARD = message("objects", "A wizard is no object; nobody can pick one up.")
+_DROP = message("objects", "You may drop things only in your own turn.")
+_ELSEWHERE = message("objects", "You can pick up only what lies on your own square.")
+_OVER = message("objects", "You have picked something up, and so your turn is over.")
+_ONE_PICK = message("objects", "Ruled here: only one thing can be picked up, and then the turn is over.")
+_OUT_OF_TURN = message("objects", "Nobody can pick anything up outside their own turn.")
+_TREASURES = message("objects", "You can carry only one treasure.")
+_TREASURES_RULED = message("objects", "Ruled here: only one treasure, your own ones included.")
+_TREASURES_OWN = message("objects", "Ruled here: one treasure of an opponent and one of your own, no more.")
+_THROWN = message("objects", "A treasure cannot be thrown.")
+_REMAINS = message(
+    "objects", "Ruled here: a treasure that the dead carried stays on that square; nobody takes it over."
+)
+_CARD = message("card", "Outside your own turn you may play counteractions only.")
+_ROBBERY = message("objects", "A living opponent keeps everything, unless a card takes or destroys physical objects.")
+
+
+def _faults(asked: Objects) -> Iterator[Step]:
+    """Every rule against the act, in the order of the rules' numbers."""
+    lifted = asked.action in (PICK_UP, TAKE)
+    picked = asked.action == PICK_UP
+    treasures = any(thing in TREASURES for thing in asked.things)
+    for broken, rule, text in (
+        (lifted and any(thing in FIXED for thing in asked.things), "objects", _FIXED),
+        (lifted and "wizard" in asked.things, "players-not-objects", _WIZARD),
+        (asked.action == DROP and not asked.own_turn, "drop-object", _DROP),
+        (picked and not asked.same_square, "pick-up-object", _ELSEWHERE),
+        (asked.own_turn and asked.turn_over and (asked.action != TAKE or _by_card(asked)), "pick-up-ends-turn", _OVER),
+        (picked and not asked.turn_over and _too_many_at_once(asked), "pick-up-ends-turn", _ONE_PICK),
+        (picked and not asked.own_turn, "pick-up-only-own-turn", _OUT_OF_TURN),
+        (
+            (picked or _by_drop_object(asked)) and _too_many_treasures(asked),
+            "treasure-one-at-a-time",
+            _treasures_text(asked),
+        ),
+        (asked.action == THROW and treasures, "treasure-not-thrown", _THROWN),
+        (asked.action == TAKE and _robbed(asked), "no-robbery", _ROBBERY),
+        (not asked.own_turn and (asked.action == THROW or _by_card(asked)), "counteractions", _CARD),
+        (_of_the_dead(asked) and treasures, "elimination-cards-treasures", _REMAINS),
+    ):
+        if broken:
+            yield Step(WW.rule(rule), say(text))
+
+
+def _too_many_at_once(asked: Objects) -> bool:
+    return len(asked.things) > 1 and asked.pick_up_several == ONE
+
+
+def has_too_many_treasures(carries: tuple[str, ...], limit: str) -> bool:
+    """Whether somebody with all these things has more treasures than one may carry (ww.treasure-one-at-a-time)."""
+    having = Counter(carries)
+    if limit == ONE_AND_OWN:
+        return any(having[kind] > 1 for kind in TREASURES)
+    return sum(having[kind] for kind in TREASURES) > 1
+
+
+def _too_many_treasures(asked: Objects) -> bool:
+    return has_too_many_treasures((*asked.carries, *asked.things), asked.treasure_limit)
+
+
+def _treasures_text(asked: Objects) -> Message:
+    if asked.treasure_limit == ONE_AND_OWN:
+        return _TREASURES_OWN
+    having = Counter((*asked.carries, *asked.things))
+    return _TREASURES_RULED if having["own-treasure"] and having["treasure"] else _TREASURES
+
+
+def _robbed(asked: Objects) -> bool:
+    return asked.holder == "living" and asked.card not in ("drop-object", "other")
+
+
+def _of_the_dead(asked: Objects) -> bool:
+    return asked.action == TAKE and asked.holder == "killed"
+
+
+def _by_card(asked: Objects) -> bool:
+    """Whether a living opponent loses it by a card that can do so."""
+    return asked.action == TAKE and asked.holder == "living" and not _robbed(asked)
+
+
+def _by_drop_object(asked: Objects) -> bool:
+    return _by_card(asked) and asked.card == "drop-object" and asked.drop_object == TAKEN
+
+
+def _gains(asked: Objects) -> bool:
+    """Whether what is taken comes to the taker; another card may destroy it instead."""
+    return _of_the_dead(asked) or _by_drop_object(asked)

@@ -1,0 +1,79 @@
+"""What an act with objects does, in sentences, and the rulings that allow it. (ww.drop-and-recover, ww.no-robbery)"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ...ruling import Listed, Said, Step, message, say
+from ..books import WW
+from .object_labels import ALL, DROP, FALLS, ONE_AND_OWN, PICK_UP, THINGS, THROW, TREASURES
+
+if TYPE_CHECKING:
+    from .calculators.objects import Objects
+
+
+def rulings(asked: Objects) -> Iterator[Step]:
+    """The rulings of the table that allow what they could forbid."""
+    if asked.action != PICK_UP:
+        return
+    if len(asked.things) > 1 and asked.pick_up_several == ALL:
+        text = message("objects", "Ruled here: things on the same square are picked up in one act.")
+        yield Step(WW.rule("pick-up-ends-turn"), say(text))
+    having = Counter((*asked.carries, *asked.things))
+    if asked.treasure_limit == ONE_AND_OWN and having["treasure"] == having["own-treasure"] == 1:
+        text = message("objects", "Ruled here: your own treasure may come along with one of an opponent.")
+        yield Step(WW.rule("own-treasure"), say(text))
+
+
+def done(asked: Objects, lands: int | None) -> Iterator[Step]:
+    """What the act brings about; a thrown object `lands` after so many squares."""
+    what = Listed(tuple(THINGS[thing] for thing in asked.things))
+    if asked.action == PICK_UP:
+        yield from _picked_up(asked, what)
+    elif asked.action == DROP:
+        text = message("objects", "You may drop things at any moment of your turn: {things}. Your turn goes on.")
+        yield Step(WW.rule("drop-object"), say(text, things=what))
+    elif asked.action == THROW and lands is not None:
+        yield Step(WW.rule("thrown-object"), _thrown(asked, lands))
+    else:
+        yield from _taken(asked)
+
+
+def _picked_up(asked: Objects, what: Listed) -> Iterator[Step]:
+    text = message("objects", "You may pick up what lies on your square: {things}.")
+    yield Step(WW.rule("pick-up-object"), say(text, things=what))
+    having = {*asked.carries, *asked.things}
+    if any(thing in TREASURES for thing in asked.things) and not having.issuperset(TREASURES):
+        text = message("objects", "One treasure at a time, and any number of other objects with it.")
+        yield Step(WW.rule("treasure-one-at-a-time"), say(text))
+    if "own-treasure" in asked.things:
+        yield Step(WW.rule("own-treasure"), say(message("objects", "Your own treasure may be carried too.")))
+    text = message("objects", "You may pick it up, and that ends your turn; you can only draw cards.")
+    yield Step(WW.rule("pick-up-ends-turn"), say(text))
+
+
+def _thrown(asked: Objects, lands: int) -> Said:
+    if lands == len(asked.path):
+        return say(message("objects", "Nothing is in the way: it lands on the square that you aim at."))
+    if lands == 0:
+        return say(message("objects", "A barrier is right before you: it falls down on your own square."))
+    text = message("objects", "A barrier is in the way: it lands before it, so many squares from you: {number}.")
+    return say(text, number=lands)
+
+
+def _taken(asked: Objects) -> Iterator[Step]:
+    if asked.holder == "killed":
+        yield Step(WW.rule("loot"), say(message("objects", "You have killed the holder, and the cards are yours.")))
+    elif asked.card == "drop-object" and asked.drop_object == FALLS:
+        text = message("objects", "Ruled here: it falls on the square of its holder, where anybody may pick it up.")
+        yield Step(WW.rule("no-robbery"), say(text))
+    elif asked.card == "drop-object":
+        text = message(
+            "objects", "Ruled here: DROP OBJECT gives it to you at once. You pick nothing up, so your turn goes on."
+        )
+        yield Step(WW.rule("no-robbery"), say(text))
+    else:
+        text = message("objects", "Ruled here: any card that directly removes or destroys a physical object will do.")
+        yield Step(WW.rule("no-robbery"), say(text))

@@ -1,0 +1,153 @@
+"""What may be created on the table, and what still stands (ww.board-changes, ww.wall-placement, ww.no-create-on-base,
+ww.wall-hit-points, ww.junction-wall).
+
+The rulings are those of the calculators `create` and `wall`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from ...ruling import Ruling, Said, Step, message, say
+from ..board.maze import BUSH, FIRE_WALL, GAPS, ILLUSION_WALL, KEPT_DOOR, OPEN_DOOR
+from ..board.maze import CLOSED_DOOR as CLOSED
+from ..board.maze import WALL as A_WALL
+from ..board.squares import Boundary, Square
+from ..books import WW
+from ..combat.calculators.create import Create, create
+from ..combat.calculators.wall import CREATED_WALL, DOOR, HIT_POINTS, WALL, Wall, wall
+from ..sight.calculators.line_of_sight import LineOfSight, look_in
+from ..sight.sight import middles
+from .answer import ALLOWED, FALLS, FORBIDDEN, Found, Spot
+from .answer import STANDS as STANDING
+from .board import OnTable
+from .sights import Sight
+
+Place = Square | Boundary
+WALL_KINDS = (A_WALL, FIRE_WALL, ILLUSION_WALL)
+
+# Creating
+
+
+def creating(sight: Sight, about: Place, wall_end: str, through_openings: str, own_base: str) -> Found:
+    """Where a wall and, on squares, anything else may be created; the calculator is asked about one place.
+
+    CREATE WALL needs a clear line of sight to the middle of the wall (ww.los-create-wall); what the cards of other
+    things need, they say themselves.
+    """
+    on = sight.on
+    asked = _create(on, about, sight.player, own_base)
+    ruling = create(WW, asked)
+    if isinstance(about, Boundary) and ruling.legal:
+        board = on.board(sight.player)
+        seen = look_in(on.maze, LineOfSight(board, sight.start.name, None, about.name, wall_end, through_openings))
+        steps = (*ruling.steps, *seen.steps)
+        ruling = Ruling(seen.legal, ruling.verdict if seen.legal else seen.verdict, ruling.result, steps)
+    return Found(ruling, _all_created(sight, own_base), "create", asked)
+
+
+@lru_cache(maxsize=8)
+def _all_created(sight: Sight, own_base: str) -> Mapping[str, Spot]:
+    """Every square and line, with what may be created there."""
+    spots = {place.name: _created(sight, place, own_base) for place in sight.on.maze.squares}
+    return spots | {line.name: _raised(sight, line) for line in sight.on.ground.lines}
+
+
+def _create(on: OnTable, about: Place, player: str, own_base: str) -> Create:
+    if isinstance(about, Boundary):
+        kind = on.maze.stands_on(about)
+        shut = kind in (CLOSED, OPEN_DOOR, KEPT_DOOR)
+        on_line = "door" if shut else "opening" if kind in GAPS else kind if kind == "nothing" else "wall"
+        return Create("wall", on_line=on_line, junction=on.ground.is_junction(about))
+    return Create("other", base=_base(on, about, player), occupied_by=_occupied(on, about), own_base=own_base)
+
+
+def _base(on: OnTable, place: Square, player: str) -> str:
+    owner = on.ground.bases.get(place)
+    if owner is None:
+        return "none"
+    return "own" if owner == player else "opponent" if owner in on.wizards else "dead"
+
+
+def _occupied(on: OnTable, place: Square) -> str:
+    if on.standing.get(place):
+        return "wizard"
+    return "object" if on.maze.things.get(place) else "nothing"
+
+
+@lru_cache(maxsize=64)
+def _judged(asked: Create) -> tuple[bool, str, Said]:
+    """The calculator's verdict, with the rule of its last step."""
+    ruling = create(WW, asked)
+    return ruling.legal, ruling.steps[-1].rule, ruling.steps[-1].said
+
+
+def _created(sight: Sight, place: Square, own_base: str) -> Spot:
+    legal, rule, said = _judged(_create(sight.on, place, sight.player, own_base))
+    return Spot(place.name, ALLOWED if legal else FORBIDDEN, rule, (said,))
+
+
+_RAISE = message("maze", "A wall may be created here: the line of sight to its middle is clear.")
+
+
+def _raised(sight: Sight, line: Boundary) -> Spot:
+    legal, rule, said = _judged(_create(sight.on, line, sight.player, "allowed"))
+    if not legal:
+        return Spot(line.name, FORBIDDEN, rule, (said,))
+    seen = sight.spot(line.name, middles(line))
+    if seen.answer == "hidden":
+        return Spot(line.name, FORBIDDEN, WW.rule("los-create-wall"), seen.said)
+    return Spot(line.name, ALLOWED, WW.rule("los-create-wall"), (say(_RAISE),), gap=seen.gap)
+
+
+# Breaking
+
+_NOTHING = message("maze", "No wall, door or bush stands here that could be brought down.")
+_LEFT = message("maze", "Left until it falls: {left} of {points} points of damage.")
+_GONE = message("maze", "It falls: it has suffered {damage} points of damage.")
+
+
+def breaking(on: OnTable, about: Place, damage: tuple[int, ...], each_turn: int | None, bush: int) -> Found:
+    """What the damage leaves of the wall, door or bush on a place; `bush` is at how much damage a bush falls."""
+    spots = {spot.place: spot for spot in _standing(on, about, damage, bush)}
+    kind = _kind(on, about)
+    if kind is None:
+        step = Step(WW.rule("attack-objects"), say(_NOTHING))
+        return Found(Ruling(False, step.said, None, (step,)), spots, "wall", None)
+    asked = Wall(kind, bush, isinstance(about, Boundary) and on.ground.is_junction(about), damage, each_turn)
+    return Found(wall(WW, asked), spots, "wall", asked)
+
+
+def target_on(on: OnTable, line: Boundary) -> str | None:
+    """What stands on a line and can be attacked, as the form of ww.card names it: a wall or a door."""
+    kind = _kind(on, line)
+    return None if kind is None else DOOR if kind == DOOR else WALL
+
+
+def _kind(on: OnTable, about: Place) -> str | None:
+    if isinstance(about, Square):
+        return BUSH if BUSH in on.maze.things.get(about, ()) else None
+    kind = on.maze.stands_on(about)
+    if kind in (CLOSED, OPEN_DOOR, KEPT_DOOR):
+        return DOOR
+    if kind not in WALL_KINDS or about in on.maze.covered:
+        return None
+    return CREATED_WALL if kind != A_WALL or on.ground.changed.get(about) == A_WALL else WALL
+
+
+def _standing(on: OnTable, about: Place, damage: tuple[int, ...], bush: int) -> Iterator[Spot]:
+    """Everything that can be brought down; what has been suffered counts at the place that is asked about."""
+    places: tuple[Place, ...] = (*on.maze.squares, *on.ground.lines)
+    for place in places:
+        kind = _kind(on, place)
+        if kind is None:
+            continue
+        points = HIT_POINTS.get(kind, bush)
+        taken = sum(damage) if place == about else 0
+        if taken >= points:
+            said = say(_GONE, damage=taken)
+            yield Spot(place.name, FALLS, WW.rule("wall-hit-points"), (said,), number=0)
+        else:
+            said = say(_LEFT, left=points - taken, points=points)
+            yield Spot(place.name, STANDING, WW.rule("wall-hit-points"), (said,), number=points - taken)

@@ -1,0 +1,243 @@
+"""What a wizard sees on the table, and whom it may attack (ww.line-of-sight, ww.los-create-wall, ww.los-cards,
+ww.adjacent-cards, ww.punch, ww.no-attack-through-barriers).
+
+The rulings are those of the calculators `line-of-sight` and `card`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from ...ruling import Ruling, Said, Step, message, say
+from ..board.maze import GAPS, MOBILE, OPEN_DOOR, WALL
+from ..board.squares import Boundary, Square
+from ..books import WW
+from ..cards.calculators.card import card
+from ..cards.play import ADJACENT, DIAGONAL, PUNCH, SAME_SQUARE, Card
+from ..combat.aims import to_line
+from ..sight.calculators.line_of_sight import BLOCKS, CLEAR, LineOfSight, look_in, meeting_step, through_steps
+from ..sight.sight import EDGE, Meeting, Passage, Point, Sightlines, centre, middles
+from .answer import ALLOWED, FORBIDDEN, HERE, HIDDEN, SEEN, THROUGH, Found, Spot
+from .board import OnTable
+from .walks import STANDS_HERE
+
+LOS, NEAR = "los", "adjacent"
+ATTACKS = (LOS, NEAR, PUNCH)
+_CLEAR = message("line-of-sight", "Nothing interrupts the direct line.")
+_NOBODY = message("maze", "Nobody else stands on {square}; asked as if an opponent did.")
+
+
+@dataclass(frozen=True, eq=False)
+class Sight:
+    """The eyes of one wizard on the table, under one reading of the rules."""
+
+    on: OnTable
+    player: str
+    lines: Sightlines
+
+    @property
+    def start(self) -> Square:
+        """Where the wizard stands."""
+        return self.on.wizards[self.player]
+
+    def sees(self, start: Square, point: Point) -> bool:
+        """Whether a point is seen, directly or through a gap."""
+        return self.lines.sees(start, point) or self.lines.passage(start, point) is not None
+
+    def blocker(self, point: Point) -> Meeting | None:
+        """What interrupts the direct line to a point first."""
+        return self.lines.blocker(self.start, point)
+
+    def gap(self, points: tuple[Point, ...]) -> Passage | None:
+        """The gap through which one of the points is seen."""
+        there = (point for point in points if point in self._through)
+        return next((found for point in there if (found := self.lines.passage(self.start, point))), None)
+
+    @cached_property
+    def _through(self) -> frozenset[Point]:
+        """Every point that is seen through a gap; through which one, is looked for only there."""
+        return self.lines.through_gaps(self.start)
+
+    def spot(self, name: str, points: tuple[Point, ...]) -> Spot:
+        """Whether a place is seen: a square, or a line in one of its two places on the edge."""
+        direct = next((point for point in points if self.lines.sees(self.start, point)), None)
+        if direct is not None:
+            return Spot(name, SEEN, WW.rule("line-of-sight"), (say(_CLEAR),))
+        gap = self.gap(points)
+        if gap is not None:
+            step = through_steps(gap)[-1]
+            return Spot(name, THROUGH, step.rule, (step.said,), gap=gap.name)
+        blocker = self.blocker(points[0])
+        step = Step(WW.rule("line-of-sight"), say(_CLEAR)) if blocker is None else meeting_step(blocker)
+        return Spot(name, HIDDEN, step.rule, (step.said,))
+
+
+@lru_cache(maxsize=8)
+def sight_of(on: OnTable, player: str, wall_end: str, through_openings: str) -> Sight:
+    """What the wizard of `player` sees."""
+    return Sight(on, player, Sightlines(on.maze, wall_end == BLOCKS, through_openings == CLEAR))
+
+
+def points_of(on: OnTable, about: Square | Boundary) -> tuple[Point, ...]:
+    """The points that one looks at: the centre of a square, the middle of a line (two on the edge)."""
+    return middles(about) if isinstance(about, Boundary) else (centre(about),)
+
+
+def looking(sight: Sight, about: Square | Boundary, wall_end: str, through_openings: str) -> Found:
+    """Every square that the wizard sees; the calculator is asked about one square or line."""
+    asked = LineOfSight(
+        sight.on.board(sight.player),
+        sight.start.name,
+        None if isinstance(about, Boundary) else about.name,
+        about.name if isinstance(about, Boundary) else None,
+        wall_end,
+        through_openings,
+    )
+    spots = dict(_seen(sight))
+    here = Spot(sight.start.name, HERE, WW.rule("line-of-sight"), (say(STANDS_HERE),))
+    spots[here.place] = here
+    if isinstance(about, Boundary):
+        spots[about.name] = sight.spot(about.name, middles(about))
+    return Found(look_in(sight.on.maze, asked), spots, "line-of-sight", asked)
+
+
+@lru_cache(maxsize=8)
+def _seen(sight: Sight) -> Mapping[str, Spot]:
+    """Every square, seen or not."""
+    return {place.name: sight.spot(place.name, (centre(place),)) for place in sight.on.maze.squares}
+
+
+# Attacks
+
+
+class Attack(NamedTuple):
+    """How an opponent is attacked (one of `ATTACKS`), and the rulings that count for it."""
+
+    made: str
+    adjacency: str
+    solid_stone: str
+
+
+def attacking(sight: Sight, about: Square, attack: Attack) -> Found:
+    """Where an opponent could be attacked; the calculator is asked about the one on a square."""
+    spots = _all_attacked(sight, attack)
+    asked = _card(sight, about, attack)
+    ruling = card(WW, asked)
+    if _alone(sight, about):
+        first = Step(WW.rule("combat"), say(_NOBODY, square=about.name))
+        ruling = Ruling(ruling.legal, ruling.verdict, ruling.result, (first, *ruling.steps))
+    return Found(ruling, spots, "card", asked)
+
+
+def striking(sight: Sight, about: Boundary, target: str, attack: Attack) -> Found:
+    """Whether the wall or the door (`target`) on a line can be attacked, beside the squares where an opponent could be."""
+    punch = attack.made == PUNCH
+    place, between = to_line(sight.lines, sight.sees, sight.start, about)
+    asked = Card(
+        kind=PUNCH if punch else "attack",
+        mark="none" if punch else attack.made,
+        target=target,
+        place=place,
+        between=between,
+        adjacency=attack.adjacency,
+        solid_stone=attack.solid_stone,
+    )
+    legal, rule, said = _judged(asked)
+    spot = Spot(about.name, ALLOWED if legal else FORBIDDEN, rule, (said,))
+    return Found(card(WW, asked), {**_all_attacked(sight, attack), about.name: spot}, "card", asked)
+
+
+@lru_cache(maxsize=8)
+def _all_attacked(sight: Sight, attack: Attack) -> Mapping[str, Spot]:
+    """Every square, with the attack on an opponent who stands there."""
+    return {place.name: _attacked(sight, place, attack) for place in sight.on.maze.squares}
+
+
+def _alone(sight: Sight, place: Square) -> bool:
+    return all(player == sight.player for player in sight.on.standing.get(place, ()))
+
+
+def _attacked(sight: Sight, place: Square, attack: Attack) -> Spot:
+    asked = _card(sight, place, attack)
+    legal, rule, said = _judged(asked)
+    why: tuple[Said, ...] = (said,)
+    if not legal and asked.place != SAME_SQUARE and attack.made == LOS:
+        blocker = sight.blocker(centre(place))
+        why = why if blocker is None else (*why, meeting_step(blocker).said)
+    return Spot(place.name, ALLOWED if legal else FORBIDDEN, rule, why)
+
+
+@lru_cache(maxsize=64)
+def _judged(asked: Card) -> tuple[bool, str, Said]:
+    """The calculator's verdict on an attack, with the rule of its last step."""
+    ruling = card(WW, asked)
+    return ruling.legal, ruling.steps[-1].rule, ruling.verdict
+
+
+def _card(sight: Sight, place: Square, attack: Attack) -> Card:
+    """The attack on an opponent on a square as the calculator is asked about it."""
+    where = _where(sight, place)
+    punch = attack.made == PUNCH
+    sees = attack.made == LOS or where == DIAGONAL
+    between = (
+        "nothing" if where == SAME_SQUARE else _sight_between(sight, place) if sees else _side_between(sight, place)
+    )
+    return Card(
+        kind=PUNCH if punch else "attack",
+        mark="none" if punch else attack.made,
+        place=where,
+        between=between,
+        adjacency=attack.adjacency,
+        solid_stone=attack.solid_stone,
+    )
+
+
+def _where(sight: Sight, place: Square) -> str:
+    start = sight.start
+    if place == start:
+        return SAME_SQUARE
+    if any(way.beyond == place for way in sight.on.maze.ways[start]):
+        return ADJACENT
+    corner = abs(place.column - start.column) == 1 and abs(place.row - start.row) == 1
+    return DIAGONAL if corner else "farther"
+
+
+def _sight_between(sight: Sight, place: Square) -> str:
+    point = centre(place)
+    if sight.lines.sees(sight.start, point):
+        return next(_passed(sight, place, point), "nothing")
+    if sight.lines.passage(sight.start, point) is not None:
+        return "nothing"
+    blocker = sight.blocker(point)
+    return "nothing" if blocker is None else _named(blocker.kind)
+
+
+def _passed(sight: Sight, place: Square, point: Point) -> Iterator[str]:
+    """What a clear line meets and is not stopped by."""
+    for one in sight.lines.met(sight.start, point):
+        if one.kind in GAPS:
+            yield OPEN_DOOR
+        elif one.kind == MOBILE:
+            yield "object"
+    if any(sight.on.standing.get(one) for one in sight.lines.squares_on(sight.start, point)):
+        yield "wizard"
+
+
+def _side_between(sight: Sight, place: Square) -> str:
+    """What stands on the side that two neighbouring squares share, the most open one if they share several."""
+    found = [_named(way.kind) for way in sight.on.maze.ways[sight.start] if way.beyond == place]
+    if not found or "nothing" in found:
+        return "nothing"
+    return OPEN_DOOR if OPEN_DOOR in found else found[0]
+
+
+def _named(kind: str) -> str:
+    """A kind of the maze as the calculator names it."""
+    if kind == EDGE:
+        return WALL
+    if kind in ("nothing", "opening", "broken"):
+        return "nothing"
+    return OPEN_DOOR if kind in GAPS else kind

@@ -1,0 +1,208 @@
+"""Is the line of sight clear? (ww.line-of-sight, ww.los-create-wall, ww.objects-and-sight, ww.auto-warp-sight)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....books import Book
+from ....calculators import calculator
+from ....inputs import Problem, notation, option, record
+from ....results import result
+from ....ruling import Listed, Ruling, Step, message, say
+from ...board.board import EXAMPLE, MAYBE_LINE, MAYBE_SQUARE, SQUARE, Board
+from ...board.maze import BROKEN, CLOSED_DOOR, GAPS, MOBILE, Maze
+from ...board.reading import ON_BOARD, contradictions_of, line_of, maze_of
+from ...board.squares import Square, square
+from ...books import WW
+from ...faults import ruled
+from ...labels import STANDS
+from ..sight import EDGE, OPAQUE_THINGS, Meeting, Passage, Point, Sightlines, centre, middles
+
+BLOCKS, CLEAR, BLOCKED = "blocks", "clear", "blocked"
+WALL_ENDS = {
+    BLOCKS: message("line-of-sight", "interrupts the line"),
+    CLEAR: message("line-of-sight", "does not interrupt the line"),
+}
+OPENINGS = {
+    CLEAR: message("line-of-sight", "pass through one opening in the edge"),
+    BLOCKED: message("line-of-sight", "stay inside the edge"),
+}
+
+
+@dataclass(frozen=True)
+class LineOfSight:
+    """A wizard looks at a square, or at the middle of a line where CREATE WALL is to put a wall."""
+
+    board: Board = record(Board, EXAMPLE, message("board", "Board"))
+    caster: str = notation(SQUARE, "E3", message("line-of-sight", "From"))
+    target: str | None = notation(MAYBE_SQUARE, "A3", message("line-of-sight", "To the square"))
+    wall: str | None = notation(
+        MAYBE_LINE,
+        None,
+        message("line-of-sight", "To the middle of a wall"),
+        help=message(
+            "line-of-sight", "For CREATE WALL: the line on which the wall is to stand. It replaces the square."
+        ),
+    )
+    wall_end: str = option(
+        (BLOCKS, CLEAR),
+        BLOCKS,
+        message("line-of-sight", "The mere end of a wall"),
+        names=WALL_ENDS,
+        help=message(
+            "line-of-sight", "The rules say that any part of a wall interrupts the line, not what a touch does."
+        ),
+    )
+    through_openings: str = option(
+        (CLEAR, BLOCKED),
+        CLEAR,
+        message("line-of-sight", "Lines of sight"),
+        names=OPENINGS,
+        help=message("line-of-sight", "Walking through openings is described, seeing through them is not."),
+    )
+
+    def contradictions(self) -> Iterator[Problem]:
+        """What the board does not have, what stands twice in one place, and a line without an end."""
+        yield from contradictions_of(
+            self.board, {"caster": self.caster, "target": None if self.wall else self.target}, {"wall": self.wall}
+        )
+        if self.target is None and self.wall is None:
+            yield Problem("target", "", say(ON_BOARD))
+
+
+@dataclass(frozen=True)
+class Seen:
+    """`blocked_by` names the lines and squares that interrupt the direct line, in order from the caster (none if the
+    answer is clear); `through` the gap that a clear line uses (None: it is direct)."""
+
+    clear: bool = result(message("line-of-sight", "Line of sight clear"))
+    blocked_by: tuple[str, ...] = result(message("line-of-sight", "Interrupted at"), quiet=True)
+    through: str | None = result(message("line-of-sight", "Through the gap"), quiet=True)
+
+
+@calculator(
+    "line-of-sight",
+    books=(WW,),
+    title=message("line-of-sight", "Line of sight"),
+    question=message("line-of-sight", "Is the line of sight clear?"),
+    rules=(
+        *("line-of-sight", "los-create-wall", "los-cards", "objects", "objects-and-sight", "doors", "door-casting"),
+        *("pass-through-opponent", "wraparound", "wraparound-broken-wall", "auto-warp", "auto-warp-sight", "board"),
+    ),
+    inputs=LineOfSight,
+)
+def line_of_sight(book: Book, asked: LineOfSight) -> Ruling:
+    """Rule on one line: the direct one first, then one through each gap."""
+    return look_in(maze_of(asked.board), asked)
+
+
+def look_in(maze: Maze, asked: LineOfSight) -> Ruling:
+    """The ruling on one line in a maze, which is that of the board asked about."""
+    caster = square(asked.caster)
+    points = _points(maze, asked)
+    lines = Sightlines(maze, asked.wall_end == BLOCKS, asked.through_openings == CLEAR)
+    direct = next((point for point in points if lines.sees(caster, point)), points[0])
+    met = lines.met(caster, direct)
+    steps = [*_start(asked), *_met(asked, met, _wizards_on(lines, asked, caster, direct))]
+    if lines.sees(caster, direct):
+        steps.append(
+            Step(WW.rule("line-of-sight"), say(message("line-of-sight", "Nothing interrupts the direct line.")))
+        )
+        return ruled(Seen(True, (), None), steps, (), steps[-1].said)
+    gap = next((found for point in points if (found := lines.passage(caster, point)) is not None), None)
+    if gap is not None:
+        steps += through_steps(gap)
+        return ruled(Seen(True, (), gap.name), steps, (), steps[-1].said)
+    steps += _shut_in(lines, asked, caster, points)
+    blockers = tuple(dict.fromkeys(one.name for one in met if one.blocks))
+    return ruled(Seen(False, blockers, None), steps, (_interrupted(blockers),), steps[-1].said)
+
+
+def _points(maze: Maze, asked: LineOfSight) -> tuple[Point, ...]:
+    line = None if asked.wall is None else line_of(maze, asked.wall)
+    if line is not None:
+        return middles(line)
+    return (centre(square(asked.target or asked.caster)),)
+
+
+def _start(asked: LineOfSight) -> Iterator[Step]:
+    if asked.wall is not None:
+        text = message(
+            "line-of-sight", "The line runs from the centre of {caster} to the middle of the wall at {wall}."
+        )
+        yield Step(WW.rule("los-create-wall"), say(text, caster=asked.caster, wall=asked.wall))
+    else:
+        text = message("line-of-sight", "The line runs from the centre of {caster} to the centre of {target}.")
+        yield Step(WW.rule("line-of-sight"), say(text, caster=asked.caster, target=asked.target or ""))
+
+
+MEETS = message("line-of-sight", "At {place} something interrupts it: {what}.")
+ENDS = message("line-of-sight", "At {place} it touches only an end: {what}.")
+
+
+def _met(asked: LineOfSight, met: tuple[Meeting, ...], wizards: list[str]) -> Iterator[Step]:
+    for name in wizards:
+        text = message("line-of-sight", "A wizard on {place} does not block the line.")
+        yield Step(WW.rule("pass-through-opponent"), say(text, place=name))
+    for one in met:
+        yield meeting_step(one)
+    if any(one.end and one.blocks for one in met):
+        text = message("line-of-sight", "Ruled here: the end of a wall is a part of it, and touching it is enough.")
+        yield Step(WW.rule("line-of-sight"), say(text))
+    elif asked.wall_end == CLEAR and any(one.end for one in met):
+        text = message("line-of-sight", "Ruled here: a line that only touches the end of a wall is not interrupted.")
+        yield Step(WW.rule("line-of-sight"), say(text))
+
+
+def meeting_step(one: Meeting) -> Step:
+    """What a line meets, in a sentence with its rule."""
+    if one.kind == EDGE:
+        text = message("line-of-sight", "It meets the edge of the board at {place}.")
+        return Step(WW.rule("board"), say(text, place=one.name))
+    if one.kind == MOBILE:
+        text = message("line-of-sight", "A mobile object on {place} does not block the line.")
+        return Step(WW.rule("objects-and-sight"), say(text, place=one.name))
+    if one.kind in GAPS:
+        text = message("line-of-sight", "The door at {place} is open and lets the line through.")
+        return Step(WW.rule("door-casting"), say(text, place=one.name))
+    what = STANDS[one.kind]
+    said = say(ENDS if one.end else MEETS, place=one.name, what=what)
+    if one.kind in OPAQUE_THINGS:
+        return Step(WW.rule("objects-and-sight"), said)
+    return Step(WW.rule("door-casting" if one.kind == CLOSED_DOOR else "line-of-sight"), said)
+
+
+def _wizards_on(lines: Sightlines, asked: LineOfSight, caster: Square, point: Point) -> list[str]:
+    crossed = {place.name for place in lines.squares_on(caster, point)}
+    return [name for name in dict.fromkeys(asked.board.wizards) if name in crossed]
+
+
+def through_steps(gap: Passage) -> tuple[Step, ...]:
+    """Why a line may use a gap, and that it is clear there."""
+    if gap.warp:
+        text = message(
+            "line-of-sight", "Through the AUTO WARP at {gap} the line counts as straight, and nothing interrupts it."
+        )
+        return (Step(WW.rule("auto-warp-sight"), say(text, gap=gap.name)),)
+    broken = gap.kind == BROKEN
+    ruled = message("line-of-sight", "Ruled here: a line may use one opening, as an open line between two squares.")
+    text = message("line-of-sight", "Through the gap at {gap} the line is clear.")
+    return (
+        Step(WW.rule("wraparound"), say(ruled)),
+        Step(WW.rule("wraparound-broken-wall" if broken else "wraparound"), say(text, gap=gap.name)),
+    )
+
+
+def _shut_in(lines: Sightlines, asked: LineOfSight, caster: Square, points: tuple[Point, ...]) -> Iterator[Step]:
+    """What the table's ruling on openings takes away."""
+    if asked.through_openings == BLOCKED:
+        open_ = Sightlines(lines.maze, lines.ends_block, True)
+        if any(open_.passage(caster, point) is not None for point in points):
+            text = message("line-of-sight", "Ruled here: a line of sight does not pass through openings in the edge.")
+            yield Step(WW.rule("wraparound"), say(text))
+
+
+def _interrupted(blockers: tuple[str, ...]) -> Step:
+    text = say(message("line-of-sight", "The line of sight is interrupted at {places}."), places=Listed(blockers))
+    return Step(WW.rule("line-of-sight"), text)

@@ -1,0 +1,1 @@
+"""Turns, durations, victory."""

@@ -1,0 +1,114 @@
+"""How long does a spell last, and which turns are lost? (ww.duration, ww.turn-counting, ww.lost-turn)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....books import Book
+from ....calculators import calculator
+from ....inputs import Problem, choice, integer
+from ....results import result
+from ....ruling import Count, Listed, Ruling, Said, Step, message, say
+from ...books import WW
+from ...faults import ruled
+from ...labels import PLAYERS
+from ..turns import TurnOf, spell_turns, turn_after
+
+TIMED, LOST_TURNS, PERMANENT, INSTANT = "timed", "lost-turns", "permanent", "instant"
+EFFECTS = {
+    TIMED: message("duration", "lasts for some turns"),
+    LOST_TURNS: message("duration", "makes a player lose turns"),
+    PERMANENT: message("duration", "permanent"),
+    INSTANT: message("duration", "instant, as counteractions are"),
+}
+
+
+@dataclass(frozen=True)
+class Duration:
+    """A spell cast in one of the caster's turns; A has the first turn of each round."""
+
+    players: int = integer(2, 4, 4, message("duration", "Players"))
+    caster: str = choice(PLAYERS, "A", message("duration", "Caster"), names={})
+    turn: int = integer(1, 99, 2, message("duration", "Cast in the caster's turn"))
+    turns: int = integer(
+        1,
+        20,
+        1,
+        message("duration", "Turns that it lasts"),
+        help=message("duration", "The number card, or the number that its card names. Without one it is 1."),
+    )
+    effect: str = choice(tuple(EFFECTS), LOST_TURNS, message("duration", "Effect"), names=EFFECTS)
+    target: str = choice(PLAYERS, "B", message("duration", "Who loses turns"), names={})
+
+    def contradictions(self) -> Iterator[Problem]:
+        """Players who do not play, and a caster who would lose turns."""
+        playing = PLAYERS[: self.players]
+        if self.caster not in playing:
+            yield Problem("caster", self.caster, say(_PLAYER, players=Listed(playing, "or")))
+        others = tuple(one for one in playing if one != self.caster)
+        if self.effect == LOST_TURNS and self.target not in others:
+            yield Problem("target", self.target, say(_PLAYER, players=Listed(others, "or")))
+
+
+_PLAYER = message("duration", "one of the players: {players}")
+
+
+@dataclass(frozen=True)
+class Lasting:
+    """`ends` is the turn at whose start it ends and `covers` the turns under it; None where there is no end."""
+
+    ends: TurnOf | None = result(message("duration", "Ends at the start of turn"))
+    covers: tuple[TurnOf, ...] | None = result(message("duration", "Turns under the effect"))
+    lost: tuple[TurnOf, ...] = result(message("duration", "Turns lost"), quiet=True)
+
+
+@calculator(
+    "duration",
+    books=(WW,),
+    title=message("duration", "Duration and lost turns"),
+    question=message("duration", "When does the spell end, and which turns are lost?"),
+    rules=("duration", "turn-counting", "lost-turn", "without-number", "permanent-or-instant", "counter-instant"),
+    inputs=Duration,
+)
+def duration(book: Book, asked: Duration) -> Ruling:
+    """Count the turns that a spell covers."""
+    if asked.effect in (PERMANENT, INSTANT):
+        text, covers = _without_end(asked)
+        return ruled(Lasting(None, covers, ()), (text,), (), text.said)
+    cast = TurnOf(asked.caster, asked.turn)
+    covers = spell_turns(cast, asked.turns, asked.players)
+    lost = tuple(one for one in covers if one.player == asked.target) if asked.effect == LOST_TURNS else ()
+    value = Lasting(turn_after(cast, asked.turns), covers, lost)
+    return ruled(value, _steps(asked, cast, value), (), _verdict(asked, value))
+
+
+def _without_end(asked: Duration) -> tuple[Step, tuple[TurnOf, ...] | None]:
+    if asked.effect == PERMANENT:
+        text = message("duration", "Its card names no duration, and the effect is permanent.")
+        return Step(WW.rule("permanent-or-instant"), say(text)), None
+    text = message("duration", "The effect is over in the instant when the card is played.")
+    return Step(WW.rule("permanent-or-instant"), say(text)), ()
+
+
+def _steps(asked: Duration, cast: TurnOf, value: Lasting) -> Iterator[Step]:
+    begins = message("duration", "It begins at once, in the turn {turn}, and lasts for {turns}.")
+    yield Step(WW.rule("duration"), say(begins, turn=cast.name, turns=Count(asked.turns, "ww-turn")))
+    ends = message(
+        "duration", "Ruled here: it ends at the start of {turn}, the turn of the caster that the number says."
+    )
+    yield Step(WW.rule("duration"), say(ends, turn=value.ends.name if value.ends else ""))
+    if asked.effect == LOST_TURNS:
+        text = message("duration", "{player} loses the turns that fall into this time: {turns}.")
+        turns = Listed(tuple(one.name for one in value.lost), "plain")
+        yield Step(WW.rule("turn-counting"), say(text, player=asked.target, turns=turns))
+        text = message("duration", "In a lost turn {player} can only play counteractions.")
+        yield Step(WW.rule("lost-turn"), say(text, player=asked.target))
+
+
+def _verdict(asked: Duration, value: Lasting) -> Said:
+    ends = value.ends.name if value.ends else ""
+    if asked.effect != LOST_TURNS:
+        return say(message("duration", "It ends at the start of the turn {turn}."), turn=ends)
+    text = message("duration", "It ends at the start of the turn {turn}; until then {player} loses {turns}.")
+    return say(text, turn=ends, player=asked.target, turns=Count(len(value.lost), "ww-turn"))

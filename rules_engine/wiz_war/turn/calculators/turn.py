@@ -1,0 +1,254 @@
+"""Is this turn legal, act by act? (ww.turn, ww.turn-order-free, ww.one-attack, ww.pick-up-ends-turn, ww.lost-turn)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ....books import Book
+from ....calculators import calculator
+from ....inputs import Record, flag, option, several
+from ....results import result
+from ....ruling import Count, Ruling, Step, message, say
+from ...books import WW
+from ...cards.after_pick_up import ANSWERS, after_pick_up_option
+from ...cards.calculators.hand import DRAWN
+from ...faults import ruled
+from ...movement.reach import SQUARES
+from ..acts import (
+    ATTACK,
+    ATTACKS,
+    COUNTERACTION,
+    DISCARD,
+    DRAW,
+    DROP,
+    MAGIC_STONE,
+    MOVE,
+    MOVEMENT_CARD,
+    NEUTRAL,
+    ON_OPPONENT,
+    PICK_UP,
+    PUNCH,
+    Act,
+)
+
+ANY_TIME, BEFORE_FIRST_STEP = "any-time", "before-first-step"
+MOVEMENT_CARDS = {
+    ANY_TIME: message("turn", "at any time of the turn"),
+    BEFORE_FIRST_STEP: message("turn", "before the first step only"),
+}
+NONE, DRAWS = "none", "draws"
+LOST_DRAW = {
+    NONE: message("turn", "draws no cards"),
+    DRAWS: message("turn", "still draws cards"),
+}
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The acts of one turn in their order."""
+
+    lost: bool = flag(False, message("turn", "It is a lost turn"))
+    first_turn: bool = flag(False, message("turn", "It is your first turn"))
+    acts: tuple[Act, ...] = several(
+        Record(Act),
+        0,
+        30,
+        (
+            *(Act(MOVEMENT_CARD, number=3), Act(MOVE, squares=2), Act(ATTACK), Act(MOVE, squares=3)),
+            *(Act(NEUTRAL), Act(NEUTRAL), Act(MOVE, squares=1), Act(DRAW, cards=2)),
+        ),
+        message("turn", "Acts"),
+    )
+    movement_card: str = option(
+        (ANY_TIME, BEFORE_FIRST_STEP),
+        ANY_TIME,
+        message("turn", "The number card for movement is played"),
+        names=MOVEMENT_CARDS,
+        help=message("turn", "In the example of the rules it comes before the first step; no rule says that it must."),
+    )
+    lost_turn_draw: str = option(
+        (NONE, DRAWS),
+        NONE,
+        message("turn", "Whoever loses the turn"),
+        names=LOST_DRAW,
+        help=message("turn", "The rules allow nothing but counteractions and do not mention drawing."),
+    )
+    after_pick_up: str = after_pick_up_option()
+
+
+@dataclass(frozen=True)
+class Course:
+    """How far a turn has come: squares walked and allowed, attacks, number cards, cards drawn, and what ended it."""
+
+    limit: int
+    used: int = 0
+    stepped: bool = False
+    movement_cards: int = 0
+    attacks: int = 0
+    number_cards: int = 0
+    drawn: int = 0
+    drawing: bool = False
+    picked_up: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing but drawing is left of the turn (ww.pick-up-ends-turn, ww.drawing)."""
+        return self.picked_up or self.drawing
+
+    @property
+    def left(self) -> int:
+        """How many squares may still be walked; none once the turn is over but for drawing."""
+        return 0 if self.over else self.limit - self.used
+
+    def after(self, act: Act) -> Course:
+        """The turn after an act that is allowed."""
+        return replace(
+            self,
+            limit=self.limit + (act.number if act.act == MOVEMENT_CARD else 0),
+            used=self.used + (act.squares if act.act == MOVE else 0),
+            stepped=self.stepped or (act.act == MOVE and act.squares > 0),
+            movement_cards=self.movement_cards + (act.act == MOVEMENT_CARD),
+            attacks=self.attacks + (act.act in ATTACKS),
+            number_cards=self.number_cards + (1 if act.act == MOVEMENT_CARD else act.number_cards),
+            drawn=self.drawn + (act.cards if act.act == DRAW else 0),
+            drawing=self.drawing or act.act == DRAW,
+            picked_up=self.picked_up or act.act == PICK_UP,
+        )
+
+
+@dataclass(frozen=True)
+class Judged:
+    """`first_illegal` is the place of the first act that is not allowed (from 1, None: all are), `broken` the rules
+    against it; all figures count the acts before it."""
+
+    first_illegal: int | None = result(message("turn", "First act not allowed"), quiet=True)
+    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True)
+    movement_limit: int = result(message("turn", "You may walk"), counted="ww-square")
+    movement_used: int = result(message("turn", "Walked"), counted="ww-square")
+    movement_left: int = result(message("turn", "Left to walk"), counted="ww-square")
+    attacks: int = result(message("turn", "Made"), counted="ww-attack")
+    number_cards: int = result(message("turn", "Played"), counted="ww-number-card")
+    turn_over: bool = result(message("turn", "The turn is over"))
+
+
+@calculator(
+    "turn",
+    books=(WW,),
+    title=message("turn", "Your turn"),
+    question=message("turn", "Is this turn legal, act by act?"),
+    rules=(
+        *("turn", "turn-order-free", "movement", "movement-number-card", "one-attack", "one-number-per-action"),
+        *("neutral-cards", "neutral-on-opponent", "counteractions", "magic-stones", "punch", "drop-object"),
+        *("pick-up-ends-turn", "turn-ends-by-pick-up", "lost-turn", "no-first-turn-combat", "drawing"),
+        *("discarding", "getting-cards", "cards"),
+    ),
+    inputs=Turn,
+)
+def turn(book: Book, asked: Turn) -> Ruling:
+    """Follow a turn act by act up to the first one that is not allowed."""
+    course = Course(0 if asked.lost else SQUARES)
+    steps = [_beginning(asked)]
+    for at, act in enumerate(asked.acts, 1):
+        faults = list(_faults(asked, course, at, act))
+        if faults:
+            return ruled(_judged(course, at, faults), steps, faults, steps[-1].said)
+        course = course.after(act)
+        steps.append(_step(asked, course, at, act))
+    verdict = say(
+        message("turn", "Every act of the turn is allowed; {squares} left to walk."),
+        squares=Count(course.left, "ww-square"),
+    )
+    return ruled(_judged(course, None, []), steps, (), verdict)
+
+
+def _judged(course: Course, at: int | None, faults: list[Step]) -> Judged:
+    rules = tuple(one.rule for one in faults)
+    return Judged(at, rules, course.limit, course.used, course.left, course.attacks, course.number_cards, course.over)
+
+
+def _faults(asked: Turn, course: Course, at: int, act: Act) -> Iterator[Step]:
+    """Every rule against an act at this moment, in the order of the rules' numbers."""
+    drawing = act.act in (DRAW, DISCARD)
+    too_late = act.act == MOVEMENT_CARD and asked.movement_card == BEFORE_FIRST_STEP and course.stepped
+    lost = asked.lost and act.act != COUNTERACTION and not (drawing and asked.lost_turn_draw == DRAWS)
+    attack = act.act in ATTACKS
+    answer = act.act == COUNTERACTION and asked.after_pick_up == ANSWERS
+    for broken, rule, text in (
+        (act.act == MOVE and not asked.lost and course.used + act.squares > course.limit, "movement", _TOO_FAR),
+        (course.picked_up and not drawing and not answer, "pick-up-ends-turn", _PICKED_UP),
+        (attack and course.attacks > 0, "one-attack", _SECOND),
+        (_numbers(course, act) > 1, "one-number-per-action", _NUMBERS),
+        (too_late, "turn-order-free", _TOO_LATE),
+        (lost, "lost-turn", _NO_CARDS if drawing else _LOST),
+        (attack and asked.first_turn, "no-first-turn-combat", _FIRST),
+        (course.drawing and not drawing, "drawing", _DRAWN),
+        (act.act == DRAW and course.drawn + act.cards > DRAWN, "drawing", _MORE),
+    ):
+        if broken:
+            said = say(text, at=at, limit=Count(course.limit, "ww-square")) if text is _TOO_FAR else say(text, at=at)
+            yield Step(WW.rule(rule), said)
+
+
+def _numbers(course: Course, act: Act) -> int:
+    return course.movement_cards + 1 if act.act == MOVEMENT_CARD else act.number_cards
+
+
+_TOO_FAR = message("turn", "Act {at}: this goes beyond your movement of {limit}.")
+_PICKED_UP = message("turn", "Act {at}: after picking something up you can only draw cards.")
+_SECOND = message("turn", "Act {at}: you have made your one attack already.")
+_NUMBERS = message("turn", "Act {at}: only one number card can be added, to movement as to each card.")
+_TOO_LATE = message("turn", "Act {at}: ruled here, the number card for movement comes before the first step.")
+_LOST = message("turn", "Act {at}: in a lost turn you can only play counteractions.")
+_NO_CARDS = message("turn", "Act {at}: ruled here, cards are neither drawn nor discarded in a lost turn.")
+_FIRST = message("turn", "Act {at}: there is no combat in the first turn.")
+_DRAWN = message("turn", "Act {at}: cards are drawn at the end, and after that the turn is over.")
+_MORE = message("turn", "Act {at}: you may draw two cards in a turn at most.")
+
+
+def _beginning(asked: Turn) -> Step:
+    if asked.lost:
+        text = message("turn", "A lost turn: nothing is possible except counteractions.")
+        return Step(WW.rule("lost-turn"), say(text))
+    text = message("turn", "You may do everything in any order and walk {squares}.")
+    return Step(WW.rule("turn-order-free"), say(text, squares=Count(SQUARES, "ww-square")))
+
+
+def _step(asked: Turn, course: Course, at: int, act: Act) -> Step:
+    """What an act that is allowed does."""
+    if act.act == MOVE:
+        text = message("turn", "Act {at}: you walk {squares}; {left} left.")
+        left = Count(course.left, "ww-square")
+        return Step(WW.rule("movement"), say(text, at=at, squares=Count(act.squares, "ww-square"), left=left))
+    if act.act == MOVEMENT_CARD:
+        late = message(
+            "turn", "Act {at}: ruled here, the number card is added at any time. You may walk {limit} in all."
+        )
+        text = message("turn", "Act {at}: with the number card you may walk {limit} in all.")
+        limit = Count(course.limit, "ww-square")
+        return Step(WW.rule("movement-number-card"), say(late if course.stepped else text, at=at, limit=limit))
+    if act.act in (DRAW, DISCARD) and asked.lost:
+        text = message("turn", "Act {at}: ruled here, cards may be drawn even in a lost turn.")
+        return Step(WW.rule("lost-turn"), say(text, at=at))
+    if act.act == COUNTERACTION and course.picked_up:
+        text = message("turn", "Act {at}: ruled here, even after picking something up you may answer.")
+        return Step(WW.rule("pick-up-ends-turn"), say(text, at=at))
+    rule, text = _DOES[act.act]
+    return Step(WW.rule(rule), say(text, at=at))
+
+
+_DOES = {
+    ATTACK: ("one-attack", message("turn", "Act {at}: your one attack.")),
+    PUNCH: ("punch", message("turn", "Act {at}: a punch, your one attack.")),
+    ON_OPPONENT: (
+        "neutral-on-opponent",
+        message("turn", "Act {at}: a neutral card on an opponent is your one attack."),
+    ),
+    NEUTRAL: ("neutral-cards", message("turn", "Act {at}: a neutral card, of which you may play any number.")),
+    COUNTERACTION: ("counteractions", message("turn", "Act {at}: a counteraction, of which you may play any number.")),
+    MAGIC_STONE: ("magic-stones", message("turn", "Act {at}: a magic stone is used as often as you like.")),
+    DROP: ("drop-object", message("turn", "Act {at}: you drop something, and your turn goes on.")),
+    PICK_UP: ("turn-ends-by-pick-up", message("turn", "Act {at}: you pick something up, and that ends your turn.")),
+    DRAW: ("drawing", message("turn", "Act {at}: you draw cards at the end of your turn.")),
+    DISCARD: ("discarding", message("turn", "Act {at}: you discard to make room.")),
+}

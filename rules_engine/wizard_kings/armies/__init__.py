@@ -1,0 +1,1 @@
+"""Armies of Wizard Kings: the roster, what an army costs, where it is deployed."""

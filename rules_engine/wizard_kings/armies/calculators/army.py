@@ -1,0 +1,212 @@
+"""What does an army cost, and is there gold enough? (wk1.raising-an-army, wk2.raising-an-army)"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ....calculators import calculator
+from ....inputs import Notation, Problem, Record, integer, notation, several
+from ....naming import name
+from ....results import result
+from ....ruling import Count, Message, Ruling, Said, Step, Value, message, say
+from ...editions import WK1, WK2, Edition
+from ..roster import any_cost, kind_of, listed_cost, standard_army
+
+MOST_KINDS = 28  # rows: every block of an army by itself
+MOST_ALIKE = 28
+_NOTATION = re.compile(r"([^:]+)(?::([0-9]{1,2}))?/([0-9])(?:\*([0-9]{1,2}))?\Z")
+
+
+def unit_name(text: str) -> str:
+    """`text` as the name of a unit; raises ValueError if it is no name or has a colon, which stands before a price."""
+    if ":" in text:
+        raise ValueError("a colon in a name")
+    return name(text)
+
+
+UNIT = Notation(unit_name, message("army", "a name of 1 to 40 letters without a colon"), "Ranger")
+
+
+@dataclass(frozen=True)
+class Bought:
+    """Units of one name and strength, written ``ranger/3*2``, or with the price of a step ``ranger:4/3*2``."""
+
+    ALLOWED: ClassVar[Message] = message(
+        "army", "units such as ranger/3*2: name, strength, number; the price of a step after a colon: ranger:4/3*2"
+    )
+
+    unit: str = notation(UNIT, "Ranger", message("army", "Unit"))
+    strength: int = integer(1, 4, 3, message("army", "Strength"))
+    count: int = integer(1, MOST_ALIKE, 1, message("army", "Number"))
+    cost: int | None = integer(1, 99, None, message("army", "Price of a step"), optional=True)
+
+    @classmethod
+    def from_notation(cls, text: str) -> dict[str, Any]:
+        """The fields of ``ranger:4/3*2`` as JSON data; raises ValueError for anything of another shape."""
+        found = _NOTATION.match(text)
+        if found is None:
+            raise ValueError(f"no units: {text!r}")
+        unit, cost, strength, count = found.groups()
+        return {
+            "unit": unit,
+            "strength": int(strength),
+            "count": int(count or 1),
+            "cost": int(cost) if cost else None,
+        }
+
+    def notation(self) -> str:
+        """``ranger:4/3*2``, as short as it can be."""
+        price = "" if self.cost is None else f":{self.cost}"
+        return f"{self.unit}{price}/{self.strength}" + ("" if self.count == 1 else f"*{self.count}")
+
+    @property
+    def steps(self) -> int:
+        """The steps of all of them."""
+        return self.count * self.strength
+
+    def price(self, edition: Edition) -> int:
+        """Gold points of a step: what is given, what this edition's list says, or else what the other one's says."""
+        listed = listed_cost(edition, self.unit) or any_cost(self.unit)
+        price = self.cost or listed
+        assert price is not None, "contradictions() asks for a price that no list gives"
+        return price
+
+
+ELDRYN = (
+    Bought("Wicana", 4, 2, 2),
+    Bought("Ranger", 3, 3, 4),
+    Bought("Pixie", 3, 1, 2),
+    Bought("Treek", 2, 1, 3),
+    Bought("Glader", 4, 5, 1),
+    Bought("Castle", 4, 2, 2),
+)
+
+
+@dataclass(frozen=True)
+class Army:
+    """The units bought, and the gold points that may be spent (None: the sum of the edition)."""
+
+    budget: int | None = integer(
+        0,
+        999,
+        None,
+        message("army", "Gold points to spend"),
+        optional=True,
+        help=message("army", "Left open: as many as this book gives an army."),
+    )
+    units: tuple[Bought, ...] = several(
+        Record(Bought),
+        0,
+        MOST_KINDS,
+        ELDRYN,
+        message("army", "Units"),
+        help=message(
+            "army",
+            "The price may be left open for units that the book lists under their English names, such as Ranger.",
+        ),
+    )
+
+    def contradictions(self) -> Iterator[Problem]:
+        """Units that no list gives a price for."""
+        allowed = message("army", "a price from 1 to 99, because no list gives one for this unit")
+        for place, one in enumerate(self.units):
+            if one.cost is None and any_cost(one.unit) is None:
+                yield Problem(f"units.{place}.cost", one.unit, say(allowed))
+
+
+@dataclass(frozen=True)
+class Raised:
+    """`remaining` is below 0 if the army is too dear; costs in gold points."""
+
+    units: int = result(message("army", "Units"), counted="unit")
+    steps: int = result(message("army", "Steps"), counted="step")
+    cost: int = result(message("army", "Cost"), counted="gold-point")
+    remaining: int = result(message("army", "Remaining gold points"))
+
+
+@calculator(
+    "army",
+    books=(WK1, WK2),
+    title=message("army", "Raising an army"),
+    question=message("army", "What does this army cost, and is there gold enough?"),
+    rules=("raising-an-army", "unit-cost", "unit-roster", "standard-armies", "gold-saving"),
+    inputs=Army,
+)
+def army(edition: Edition, asked: Army) -> Ruling:
+    """Add up the price of an army."""
+    budget = edition.army_gold if asked.budget is None else asked.budget
+    cost = sum(one.steps * one.price(edition) for one in asked.units)
+    units, steps = sum(one.count for one in asked.units), sum(one.steps for one in asked.units)
+    value = Raised(units, steps, cost, budget - cost)
+    told = [_given(edition, budget), *_costs(edition, asked), *_total(edition, asked, value)]
+    if value.remaining < 0:
+        text = message("army", "The army costs {missing} more than the {budget} that it may.")
+        missing, whole = Count(-value.remaining, "gold-point"), Count(budget, "gold-point")
+        told.append(Step(edition.rule("raising-an-army"), say(text, missing=missing, budget=whole)))
+        return Ruling(False, told[-1].said, value, tuple(told))
+    if value.remaining:
+        told.append(_unspent(edition, value.remaining))
+    return Ruling(True, _verdict(value), value, tuple(told))
+
+
+def _given(edition: Edition, budget: int) -> Step:
+    rule, gold = edition.rule("raising-an-army"), Count(budget, "gold-point")
+    if budget == edition.army_gold:
+        return Step(rule, say(message("army", "An army is raised for {gold}."), gold=gold))
+    text = message("army", "Here an army is raised for {gold} instead of the usual {usual}.")
+    return Step(rule, say(text, gold=gold, usual=Count(edition.army_gold, "gold-point")))
+
+
+def _costs(edition: Edition, asked: Army) -> Iterator[Step]:
+    for one in asked.units:
+        yield from _borrowed(edition, one)
+        steps, price = Count(one.strength, "step"), Count(one.price(edition), "gold-point")
+        values: dict[str, Value] = {"unit": _called(edition, one), "steps": steps, "price": price}
+        if one.steps > 1:
+            values["whole"] = Count(one.steps * one.price(edition), "gold-point")
+        text = message("army", "{unit}: {steps}, each for {price}, together {whole}.")
+        if one.steps == 1:
+            text = message("army", "{unit}: {steps} for {price}.")
+        elif one.count > 1:
+            text = message("army", "{unit}: {number} with {steps} each, every step for {price}, together {whole}.")
+            values["number"] = Count(one.count, "unit")
+        yield Step(edition.rule("unit-cost"), say(text, **values))
+
+
+def _called(edition: Edition, one: Bought) -> Value:
+    kind = kind_of(edition, one.unit)
+    return one.unit if kind is None else kind.name
+
+
+def _borrowed(edition: Edition, one: Bought) -> Iterator[Step]:
+    if one.cost is None and listed_cost(edition, one.unit) is None:
+        text = message(
+            "army", "{unit}: this book gives no price. Ruled here: the list of the other edition is a guide."
+        )
+        yield Step(edition.rule("unit-roster"), say(text, unit=_called(edition, one)))
+
+
+def _total(edition: Edition, asked: Army, value: Raised) -> Iterator[Step]:
+    text = message("army", "Together they have {steps} and cost {cost}.")
+    steps, cost = Count(value.steps, "step"), Count(value.cost, "gold-point")
+    yield Step(edition.rule("raising-an-army"), say(text, steps=steps, cost=cost))
+    ready = standard_army(edition, ((one.unit, one.count, one.strength) for one in asked.units))
+    if ready is not None:
+        text = message("army", "This is the standard army {name}.")
+        yield Step(edition.rule("standard-armies"), say(text, name=ready.name))
+
+
+def _unspent(edition: Edition, remaining: int) -> Step:
+    text = message("army", "Not spent: {gold}. Ruled here: what is not spent on the army is lost.")
+    return Step(edition.rule("gold-saving"), say(text, gold=Count(remaining, "gold-point")))
+
+
+def _verdict(value: Raised) -> Said:
+    cost = Count(value.cost, "gold-point")
+    if not value.remaining:
+        return say(message("army", "The army costs {cost}, which is all the gold there is."), cost=cost)
+    text = message("army", "The army costs {cost}; that leaves {left}.")
+    return say(text, cost=cost, left=Count(value.remaining, "gold-point"))

@@ -1,0 +1,153 @@
+"""May the armies start like this? (wk1.deploying-units, wk2.deploying-units)"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ....calculators import calculator
+from ....inputs import Record, choice, integer, notation, option, several
+from ....naming import NAME
+from ....results import result
+from ....ruling import Count, Message, Ruling, Step, message, say
+from ...editions import TERRAIN, WK1, WK2, Edition
+from ...labels import TERRAINS
+from ..deployment import Placed, empty, overfull, spread_out
+
+MOST_CITIES = 40  # four maps with ten cities each
+_NOTATION = re.compile(r"(.+):([a-z]+)/([0-9]{1,2})(?:\+([0-9]))?\Z")
+
+AS_FAR_AS_THEY_GO, EVERY_CITY = "as-far-as-they-go", "every-city"
+TOO_FEW = {
+    AS_FAR_AS_THEY_GO: message("deployment", "as many cities as possible receive one"),
+    EVERY_CITY: message("deployment", "the set-up is not allowed"),
+}
+
+
+@dataclass(frozen=True)
+class CityFilled:
+    """A city and what starts in it, written ``Eldor:forest/3+1``: terrain, units, wizards."""
+
+    ALLOWED: ClassVar[Message] = message("deployment", "a city such as Eldor:forest/3+1: name, terrain, units, wizards")
+
+    city: str = notation(NAME, "Eldor", message("deployment", "City"))
+    terrain: str = choice(TERRAIN, "clear", message("deployment", "Terrain"), names=TERRAINS)
+    units: int = integer(0, 20, 1, message("deployment", "Units that are no wizards"))
+    wizards: int = integer(0, 9, 0, message("deployment", "Wizards"))
+
+    @classmethod
+    def from_notation(cls, text: str) -> dict[str, Any]:
+        """The fields of ``Eldor:forest/3+1`` as JSON data; raises ValueError for anything of another shape."""
+        found = _NOTATION.match(text)
+        if found is None:
+            raise ValueError(f"no city: {text!r}")
+        city, terrain, units, wizards = found.groups()
+        return {"city": city, "terrain": terrain, "units": int(units), "wizards": int(wizards or 0)}
+
+    def notation(self) -> str:
+        """``Eldor:forest/3+1``; without wizards ``Eldor:forest/3``."""
+        return f"{self.city}:{self.terrain}/{self.units}" + (f"+{self.wizards}" if self.wizards else "")
+
+    def placed(self) -> Placed:
+        """What stands there, as the rules count it."""
+        return Placed(self.terrain, self.units, self.wizards)
+
+
+@dataclass(frozen=True)
+class Deployment:
+    """All cities of a player's maps with what starts in them, and the units that start elsewhere."""
+
+    cities: tuple[CityFilled, ...] = several(
+        Record(CityFilled),
+        1,
+        MOST_CITIES,
+        (CityFilled("A", "clear", 4, 1), CityFilled("B", "forest", 4, 1), CityFilled("C", "coastal", 4, 0)),
+        message("deployment", "Cities of one's own maps"),
+        help=message("deployment", "Name the empty ones, too."),
+    )
+    elsewhere: int = integer(0, 28, 0, message("deployment", "Units set up outside cities"))
+    too_few: str = option(
+        (AS_FAR_AS_THEY_GO, EVERY_CITY),
+        AS_FAR_AS_THEY_GO,
+        message("deployment", "With fewer blocks than cities"),
+        names=TOO_FEW,
+        help=message("deployment", "The book does not say how few blocks can be set up in many cities."),
+    )
+
+
+@dataclass(frozen=True)
+class Deployed:
+    """The names of the cities that are empty, and of those that hold too much."""
+
+    empty: tuple[str, ...] = result(message("deployment", "Empty cities"), quiet=True)
+    overfull: tuple[str, ...] = result(message("deployment", "Overfull cities"), quiet=True)
+
+
+@calculator(
+    "deployment",
+    books=(WK1, WK2),
+    title=message("deployment", "Setting up an army"),
+    question=message("deployment", "May the units start in these cities?"),
+    rules=("deploying-units", "stacking-limit", "wizard-stacking", "terrain-table"),
+    inputs=Deployment,
+)
+def deployment(edition: Edition, asked: Deployment) -> Ruling:
+    """Check a set-up, city by city."""
+    places = [city.placed() for city in asked.cities]
+    value = Deployed(
+        tuple(asked.cities[place].city for place in empty(places)),
+        tuple(asked.cities[place].city for place in overfull(edition, places)),
+    )
+    excused = spread_out(places, asked.elsewhere) and asked.too_few == AS_FAR_AS_THEY_GO
+    steps = [_duty(edition), *_counted(edition, asked, places)]
+    if excused:
+        text = message(
+            "deployment", "Ruled here: where blocks are too few, as many cities as possible receive one block each."
+        )
+        steps.append(Step(edition.rule("deploying-units"), say(text)))
+    wrong = [*_elsewhere(edition, asked), *([] if excused else _empty(edition, value))]
+    wrong += _overfull(edition, asked, places)
+    if wrong:
+        return Ruling(False, wrong[-1].said, value, (*steps, *wrong))
+    text = message("deployment", "The army may start like this.")
+    return Ruling(True, say(text), value, tuple(steps))
+
+
+def _duty(edition: Edition) -> Step:
+    text = message("deployment", "Every unit starts in a city, and every city receives at least one.")
+    return Step(edition.rule("deploying-units"), say(text))
+
+
+def _counted(edition: Edition, asked: Deployment, places: list[Placed]) -> Iterator[Step]:
+    rule = edition.source_of("terrain_limits")
+    yield Step(rule, say(message("deployment", "Ruled here: the stacking limit holds from the start.")))
+    for city, place in zip(asked.cities, places, strict=True):
+        found = place.fit(edition)
+        text = message("deployment", "{city}: {count}, with room for {limit}.")
+        yield Step(rule, say(text, city=city.city, count=Count(found.count, "unit"), limit=found.limit))
+
+
+def _elsewhere(edition: Edition, asked: Deployment) -> Iterator[Step]:
+    if asked.elsewhere:
+        text = message("deployment", "Outside cities nothing may be set up, but there: {units}.")
+        yield Step(edition.rule("deploying-units"), say(text, units=Count(asked.elsewhere, "unit")))
+
+
+def _empty(edition: Edition, value: Deployed) -> Iterator[Step]:
+    for city in value.empty:
+        text = message("deployment", "{city} is empty; it must receive at least one unit.")
+        yield Step(edition.rule("deploying-units"), say(text, city=city))
+
+
+def _overfull(edition: Edition, asked: Deployment, places: list[Placed]) -> Iterator[Step]:
+    for city, place in zip(asked.cities, places, strict=True):
+        found = place.fit(edition)
+        if found.excess:
+            text = message("deployment", "{city} is overfull. Too many: {units}.")
+            rule = edition.rule("stacking-limit")
+            yield Step(rule, say(text, city=city.city, units=Count(found.excess, "unit")))
+        if found.wizard_excess:
+            text = message("deployment", "{city}: each side may have only one wizard in a hex.")
+            yield Step(edition.source_of("wizards_outside_stack"), say(text, city=city.city))

@@ -1,0 +1,1 @@
+"""Blocks with powers of their own: berserkers, heroes, artifacts, the moon."""

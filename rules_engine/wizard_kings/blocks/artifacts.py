@@ -1,0 +1,6 @@
+"""The kinds of artifacts, and the die that destroys a captured one (wk2.artifacts, wk2.captured-artifacts)."""
+
+from ...dice import FACES
+
+WEAPON, ARTIFACT = "weapon", "artifact"
+FATAL = FACES  # the die that destroys a captured artifact after its use

@@ -1,0 +1,1 @@
+"""The build phase: gold, purchases, merging, henges, treasure."""

@@ -1,0 +1,192 @@
+"""What may be bought in a build phase, and what is left? (wk1.building-units, wk2.building-units)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ....calculators import calculator
+from ....results import result
+from ....ruling import Count, Ruling, Said, Step, message, say
+from ...editions import WK1, WK2, Edition
+from .. import purchases as building
+from .. import treasury
+from ..build_questions import Bought, Build
+from ..purchases import CASTLE, price, refusals, step_price
+from ..treasury import Purse, purses
+
+
+@dataclass(frozen=True)
+class Built:
+    """Amounts in gold points: sums over all cities, and `by_city` what is left in each where every city has its own gold.
+
+    What is left is below 0 where gold is missing. `lost` is what cannot be saved, `stored` what stays in gold markers.
+    """
+
+    treasury: int = result(message("build", "To spend"), counted="gold-point")
+    cost: int = result(message("build", "Cost"), counted="gold-point")
+    left: int = result(message("build", "Left"))
+    lost: int = result(message("build", "Lost"), counted="gold-point")
+    stored: int = result(message("build", "Saved in gold markers"), counted="gold-point")
+    by_city: tuple[int, ...] = result(message("build", "Left, city by city"), quiet=True)
+
+
+@calculator(
+    "build",
+    books=(WK1, WK2),
+    title=message("build", "Build phase"),
+    question=message("build", "What may be bought with this gold, and what is left?"),
+    rules=(
+        *("building-units", "gold-points", "step-costs", "gold-saving", "captured-cities", "castles", "henges"),
+        *("henge-benefit", "treasure", "strength", "wizard-elimination"),
+    ),
+    inputs=Build,
+)
+def build(edition: Edition, asked: Build) -> Ruling:
+    """Rule on everything that one player buys in one build phase."""
+    spent = [0] * len(asked.cities)
+    for one in asked.purchases:
+        spent[one.city - 1] += price(edition, one.purchase(edition))
+    found = purses(edition, [city.held() for city in asked.cities], spent)
+    value = Built(
+        treasury=sum(purse.total for purse in found),
+        cost=sum(spent),
+        left=sum(purse.left for purse in found),
+        lost=sum(purse.lost for purse in found),
+        stored=sum(purse.stored for purse in found),
+        by_city=() if edition.gold_pooled else tuple(purse.left for purse in found),
+    )
+    steps = [*_gold(edition, asked, found), *_purchases(edition, asked)]
+    wrong = [*_refused(edition, asked), *_unpaid(edition, found)]
+    if wrong:
+        return Ruling(False, wrong[-1].said, value, (*steps, *wrong))
+    return Ruling(True, _verdict(asked, value), value, (*steps, *_left(edition, found)))
+
+
+def _gold(edition: Edition, asked: Build, found: Sequence[Purse]) -> Iterator[Step]:
+    if edition.gold_pooled:
+        text = message("build", "The cities bring {gold} together. They are one treasury, spent from one purse.")
+        yield Step(edition.rule("gold-points"), say(text, gold=Count(found[0].gold, "gold-point")))
+        if any(city.captured for city in asked.cities):
+            text = message("build", "The gold of captured cities is the captor's.")
+            yield Step(edition.rule("captured-cities"), say(text))
+        return
+    for number, city in enumerate(asked.cities, 1):
+        yield from _gold_of(edition, number, city.held())
+
+
+def _gold_of(edition: Edition, number: int, city: treasury.City) -> Iterator[Step]:
+    if not city.held:
+        text = message(
+            "build", "City {number}: a captured city without a garrison goes back to its first owner with its gold."
+        )
+        yield Step(edition.rule("captured-cities"), say(text, number=number))
+        return
+    text = message("build", "City {number} brings {gold}, to be spent in that city.")
+    yield Step(edition.rule("gold-points"), say(text, number=number, gold=Count(city.produced, "gold-point")))
+    if city.saved:
+        text = message("build", "City {number} has {gold} in gold markers besides.")
+        yield Step(edition.rule("gold-saving"), say(text, number=number, gold=Count(city.saved, "gold-point")))
+    if city.carried:
+        text = message("build", "Treasure in city {number} adds {gold}.")
+        yield Step(edition.rule("treasure"), say(text, number=number, gold=Count(city.carried, "gold-point")))
+
+
+def _purchases(edition: Edition, asked: Build) -> Iterator[Step]:
+    for number, one in enumerate(asked.purchases, 1):
+        wanted = one.purchase(edition)
+        each = step_price(edition, wanted.kind, wanted.cost, henge=wanted.henge)
+        yield from _on_henge(edition, number, one, each)
+        yield Step(edition.rule("step-costs"), _priced(number, wanted, each))
+        yield from _ruled(edition, wanted)
+
+
+def _on_henge(edition: Edition, number: int, one: Bought, each: int) -> Iterator[Step]:
+    if each != one.cost:
+        text = message("build", "Purchase {number}: on a henge a wizard pays {gold} a step.")
+        rule = edition.source_of("henge_price")
+        yield Step(rule, say(text, number=number, gold=Count(each, "gold-point")))
+        if not one.strength and one.place == building.ORIGINAL_CITY:
+            ruled = message("henge", "Ruled here: that is the price of a new wizard on a henge, too.")
+            yield Step(rule, say(ruled))
+    free = one.given(edition)
+    if free:
+        text = message(
+            "build", "Purchase {number}: before it the henge gives the wizard {steps} free, up to Strength {after}."
+        )
+        said = say(text, number=number, steps=Count(free, "step"), after=one.strength + free)
+        yield Step(edition.source_of("henge_free_steps"), said)
+
+
+def _ruled(edition: Edition, wanted: building.Purchase) -> Iterator[Step]:
+    """What the book does not say about a purchase."""
+    if wanted.kind == CASTLE and not edition.castles_in_any_hex:
+        ruled = message("build", "Ruled here: castles are built like other units, and in friendly cities only.")
+        yield Step(edition.rule("castles"), say(ruled))
+    if not wanted.new:
+        return
+    if wanted.place == building.CAPTURED_CITY and edition.new_in_captured_cities:
+        ruled = message("build", "Ruled here: new units may be built in a captured city that has a garrison.")
+        yield Step(edition.source_of("new_in_captured_cities"), say(ruled))
+    if wanted.steps > 1 and not (wanted.kind == CASTLE and edition.castles_grow_once):
+        ruled = message("build", "Ruled here: a new unit appears at any Strength that is paid for.")
+        yield Step(edition.rule("building-units"), say(ruled))
+
+
+def _priced(number: int, wanted: building.Purchase, each: int) -> Said:
+    if wanted.new:
+        text = message("build", "Purchase {number}: a new unit of Strength {after}, {steps} for {gold}.")
+    else:
+        text = message("build", "Purchase {number}: from Strength {before} to {after}, {steps} for {gold}.")
+    before = {} if wanted.new else {"before": wanted.strength}
+    steps, gold = Count(wanted.steps, "step"), Count(wanted.steps * each, "gold-point")
+    return say(text, number=number, **before, after=wanted.strength + wanted.steps, steps=steps, gold=gold)
+
+
+def _refused(edition: Edition, asked: Build) -> Iterator[Step]:
+    text = message("build", "Purchase {number} is not allowed. {reason}")
+    for number, one in enumerate(asked.purchases, 1):
+        reasons = list(refusals(edition, one.purchase(edition)))
+        if not (edition.gold_pooled or asked.cities[one.city - 1].held().held):
+            gone = message("build", "The city that is to pay has gone back to its first owner.")
+            reasons.append(Step(edition.rule("captured-cities"), say(gone)))
+        yield from (Step(step.rule, say(text, number=number, reason=step.said)) for step in reasons)
+
+
+def _unpaid(edition: Edition, found: Sequence[Purse]) -> Iterator[Step]:
+    rule = edition.rule("building-units")
+    for number, purse in enumerate(found, 1):
+        spent, total = Count(purse.spent, "gold-point"), Count(purse.total, "gold-point")
+        if purse.enough:
+            continue
+        if edition.gold_pooled:
+            text = message("build", "All of it costs {spent}, and the treasury has only {total}.")
+            yield Step(rule, say(text, spent=spent, total=total))
+        else:
+            text = message(
+                "build",
+                "City {number} can spend {total}, not {spent}. The gold of other cities cannot help.",
+            )
+            yield Step(rule, say(text, number=number, spent=spent, total=total))
+
+
+def _left(edition: Edition, found: Sequence[Purse]) -> Iterator[Step]:
+    saving = edition.rule("gold-saving")
+    for number, purse in enumerate(found, 1):
+        if purse.lost:
+            text = message("build", "Gold cannot be saved. Lost: {gold}.")
+            yield Step(saving, say(text, gold=Count(purse.lost, "gold-point")))
+        if purse.from_treasure:
+            text = message("build", "City {number} pays {gold} with treasure.")
+            gold = Count(purse.from_treasure, "gold-point")
+            yield Step(edition.rule("treasure"), say(text, number=number, gold=gold))
+        if purse.stored:
+            text = message("build", "City {number} keeps {gold} in gold markers.")
+            yield Step(saving, say(text, number=number, gold=Count(purse.stored, "gold-point")))
+
+
+def _verdict(asked: Build, value: Built) -> Said:
+    if not asked.purchases:
+        return say(message("build", "Nothing is bought."))
+    text = message("build", "All of it may be bought, for {cost}.")
+    return say(text, cost=Count(value.cost, "gold-point"))

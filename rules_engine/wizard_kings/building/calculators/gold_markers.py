@@ -1,0 +1,213 @@
+"""What do gold markers and treasure blocks hold in a city? (wk2.gold-saving, wk2.treasure)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ....calculators import calculator
+from ....inputs import Integer, Record, choice, flag, integer, several
+from ....results import result
+from ....ruling import Count, Listed, Message, Ruling, Said, Step, message, say
+from ...editions import WK2, Edition
+from ..treasure import BLOCKS, FULL, GOLD, SILVER, Hoard, exchanged, worth
+
+MOST_PHASES = 30
+MOST_BLOCKS = 20
+KINDS = {SILVER: message("gold-markers", "silver"), GOLD: message("gold-markers", "gold")}
+NONE = "none"
+EXCHANGES = {
+    NONE: message("gold-markers", "not changed"),
+    SILVER: message("gold-markers", "into silver"),
+    GOLD: message("gold-markers", "into gold"),
+}
+
+
+@dataclass(frozen=True)
+class TreasureBlock:
+    """A treasure block, written ``silver/4``."""
+
+    ALLOWED: ClassVar[Message] = message("gold-markers", "a treasure block such as silver/4 or gold/2: kind, strength")
+
+    kind: str = choice((SILVER, GOLD), SILVER, message("gold-markers", "Kind"), names=KINDS)
+    steps: int = integer(1, FULL, FULL, message("gold-markers", "Strength"))
+
+    @classmethod
+    def from_notation(cls, text: str) -> dict[str, Any]:
+        """The fields of ``silver/4`` as JSON data; raises ValueError for anything of another shape."""
+        kind, slash, steps = text.partition("/")
+        if not slash or len(steps) != 1 or steps not in "0123456789":
+            raise ValueError(f"no treasure block: {text!r}")
+        return {"kind": kind, "steps": int(steps)}
+
+    def notation(self) -> str:
+        """``silver/4``."""
+        return f"{self.kind}/{self.steps}"
+
+
+@dataclass(frozen=True)
+class Holding:
+    """A treasure block of a result: ``silver/4`` in JSON, in words for readers."""
+
+    hoard: Hoard
+
+    def said(self) -> Said:
+        """The block, as views show it."""
+        return say(BLOCKS[self.hoard.kind], steps=self.hoard.steps)
+
+    def as_json(self) -> str:
+        """``silver/4``."""
+        return f"{self.hoard.kind}/{self.hoard.steps}"
+
+
+@dataclass(frozen=True)
+class GoldMarkers:
+    """One city over some build phases, and the treasure blocks in its hex; amounts in gold points."""
+
+    value: int = integer(0, 3, 2, message("gold-markers", "Value of the city"))
+    stored: int = integer(0, 999, 0, message("gold-markers", "In gold markers at the beginning"))
+    spent: tuple[int, ...] = several(
+        Integer(0, 999), 0, MOST_PHASES, (0, 0), message("gold-markers", "Spent, build phase by build phase")
+    )
+    undefended: bool = flag(
+        False,
+        message("gold-markers", "Then enemies enter, and no block defends the city"),
+    )
+    treasure: tuple[TreasureBlock, ...] = several(
+        Record(TreasureBlock), 0, MOST_BLOCKS, (), message("gold-markers", "Treasure blocks in the hex")
+    )
+    exchange: str = choice(tuple(EXCHANGES), NONE, message("gold-markers", "The treasure is changed"), names=EXCHANGES)
+    room: int | None = integer(
+        0,
+        20,
+        None,
+        message("gold-markers", "Places left in the hex"),
+        optional=True,
+        help=message("gold-markers", "Further blocks that the stacking limit allows. Left open, there is room enough."),
+    )
+
+
+@dataclass(frozen=True)
+class Held:
+    """Gold points in markers after all build phases, what an enemy has taken of them, and those in treasure blocks;
+    `exchanged` are the treasure blocks after a change."""
+
+    stored: int = result(message("gold-markers", "In gold markers"), counted="gold-point")
+    captured: int = result(message("gold-markers", "Taken by the enemy"), counted="gold-point")
+    treasure_gp: int = result(message("gold-markers", "In treasure blocks"), counted="gold-point")
+    exchanged: tuple[Holding, ...] = result(message("gold-markers", "Treasure blocks after the change"), quiet=True)
+
+
+@calculator(
+    "gold-markers",
+    books=(WK2,),
+    title=message("gold-markers", "Gold markers and treasure"),
+    question=message("gold-markers", "How much gold does a city save, and what is its treasure worth?"),
+    rules=("gold-saving", "gold-points", "building-units", "treasure", "stacking-limit"),
+    inputs=GoldMarkers,
+)
+def gold_markers(edition: Edition, asked: GoldMarkers) -> Ruling:
+    """Follow the gold of one city through its build phases, and change its treasure."""
+    stored, steps = _phases(edition, asked)
+    wrong = list(_missing(edition, asked))
+    taken = stored if asked.undefended else 0
+    if asked.undefended and not wrong:
+        steps.append(_captured(edition, taken))
+    blocks = [Hoard(block.kind, block.steps) for block in asked.treasure]
+    after = exchanged(blocks, asked.exchange) if asked.exchange != NONE else ()
+    steps += _treasure(edition, asked, blocks, after)
+    if asked.exchange != NONE and asked.room is not None and len(after) - len(blocks) > asked.room:
+        wrong.append(_no_room(edition, len(after) - len(blocks), asked.room))
+    value = Held(stored - taken, taken, worth(blocks), tuple(map(Holding, after)))
+    if wrong:
+        return Ruling(False, wrong[-1].said, value, (*steps, *wrong))
+    if not steps:
+        steps.append(Step(edition.rule("gold-saving"), _kept(stored)))
+    return Ruling(True, _verdict(asked, value), value, tuple(steps))
+
+
+def _balances(asked: GoldMarkers) -> list[tuple[int, int]]:
+    """For each build phase the gold that there is and the gold that is spent, up to the first that cannot be paid."""
+    found: list[tuple[int, int]] = []
+    stored = asked.stored
+    for spent in asked.spent:
+        there = stored + asked.value
+        found.append((there, spent))
+        if spent > there:
+            break
+        stored = there - spent
+    return found
+
+
+def _phases(edition: Edition, asked: GoldMarkers) -> tuple[int, list[Step]]:
+    """What is stored in the end (what there is where it cannot be paid), and the build phases in words."""
+    stored, steps = asked.stored, []
+    for number, (there, spent) in enumerate(_balances(asked), 1):
+        if there == spent == 0:
+            continue
+        text = message("gold-markers", "Build phase {number}: the city brings {value}. To spend: {gold}.")
+        value, gold = Count(asked.value, "gold-point"), Count(there, "gold-point")
+        steps.append(Step(edition.rule("gold-points"), say(text, number=number, value=value, gold=gold)))
+        stored = there
+        if spent <= there:
+            stored = there - spent
+            text = message("gold-markers", "Build phase {number}: {spent} spent, {left} kept in gold markers.")
+            left = Count(stored, "gold-point")
+            said = say(text, number=number, spent=Count(spent, "gold-point"), left=left)
+            steps.append(Step(edition.rule("gold-saving"), said))
+    return stored, steps
+
+
+def _missing(edition: Edition, asked: GoldMarkers) -> Iterator[Step]:
+    for number, (there, spent) in enumerate(_balances(asked), 1):
+        if spent > there:
+            text = message("gold-markers", "Build phase {number}: the city is to spend {spent}, but it has {gold}.")
+            values = {"spent": Count(spent, "gold-point"), "gold": Count(there, "gold-point")}
+            yield Step(edition.rule("building-units"), say(text, number=number, **values))
+
+
+def _captured(edition: Edition, taken: int) -> Step:
+    text = message("gold-markers", "No block defends the gold markers, so the enemy captures them: {gold}.")
+    return Step(edition.rule("gold-saving"), say(text, gold=Count(taken, "gold-point")))
+
+
+def _treasure(edition: Edition, asked: GoldMarkers, before: list[Hoard], after: tuple[Hoard, ...]) -> Iterator[Step]:
+    rule = edition.rule("treasure")
+    for kind, text in (
+        (SILVER, message("gold-markers", "A step of silver holds 1 gold point. In silver: {steps}, worth {gold}.")),
+        (GOLD, message("gold-markers", "A step of gold holds 5 gold points. In gold: {steps}, worth {gold}.")),
+    ):
+        own = [block for block in before if block.kind == kind]
+        if own:
+            steps = Count(sum(block.steps for block in own), "step")
+            yield Step(rule, say(text, steps=steps, gold=Count(worth(own), "gold-point")))
+    if asked.exchange == NONE or not before:
+        return
+    text = message("gold-markers", "Ruled here: the value counts, so five steps of silver are worth one of gold.")
+    yield Step(rule, say(text))
+    text = message("gold-markers", "After the change: {blocks}.")
+    blocks = Listed(tuple(say(BLOCKS[one.kind], steps=one.steps) for one in after))
+    yield Step(rule, say(text, blocks=blocks))
+
+
+def _no_room(edition: Edition, more: int, room: int) -> Step:
+    text = message("gold-markers", "That takes {more} more, and the stacking limit leaves room for {room}.")
+    return Step(edition.rule("stacking-limit"), say(text, more=Count(more, "block"), room=Count(room, "block")))
+
+
+def _kept(stored: int) -> Said:
+    text = message("gold-markers", "Gold markers stay where they are: {gold}.")
+    return say(text, gold=Count(stored, "gold-point"))
+
+
+def _verdict(asked: GoldMarkers, value: Held) -> Said:
+    if asked.treasure:
+        text = message("gold-markers", "The city keeps {gold} in gold markers, and its treasure holds {treasure}.")
+        gold, treasure = Count(value.stored, "gold-point"), Count(value.treasure_gp, "gold-point")
+        return say(text, gold=gold, treasure=treasure)
+    if asked.undefended:
+        text = message("gold-markers", "The enemy captures {gold}.")
+        return say(text, gold=Count(value.captured, "gold-point"))
+    text = message("gold-markers", "The city keeps {gold} in gold markers.")
+    return say(text, gold=Count(value.stored, "gold-point"))

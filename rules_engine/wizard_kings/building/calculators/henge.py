@@ -1,0 +1,151 @@
+"""How does a wizard grow on a henge? (wk1.henges, wk2.henge-benefit, wk2.scenario-last-wizard)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....calculators import calculator
+from ....inputs import Problem, choice, flag, integer
+from ....reading import WHOLE_NUMBER
+from ....results import result
+from ....ruling import Count, Ruling, Said, Step, message, say
+from ...editions import WK1, WK2, Edition
+from ...scenarios.scenarios import LAST_WIZARD, NONE, SCENARIOS
+from .. import purchases as building
+from ..henges import REGAINED, WIZARD_COST, Gain, growth
+from ..purchases import WIZARD, Purchase, refusals, step_price
+
+
+@dataclass(frozen=True)
+class Henge:
+    """A wizard in a build phase; a new one has no strength before."""
+
+    strength: int = integer(1, 4, 1, message("henge", "Strength of the wizard"))
+    maximum: int = integer(1, 4, 4, message("henge", "Its greatest strength"))
+    steps: int = integer(0, 4, 2, message("henge", "Steps to be bought"))
+    on_henge: bool = flag(True, message("henge", "It stands on a henge"))
+    city: bool = flag(
+        False,
+        message("henge", "In a friendly city"),
+        help=message("henge", "For a new wizard: a city in which its player may build new units."),
+    )
+    new_wizard: bool = flag(
+        False,
+        message("henge", "It is to be a new wizard"),
+        help=message("henge", "Its strength is then what is bought now."),
+    )
+    scenario: str = choice((NONE, LAST_WIZARD), NONE, message("henge", "Scenario"), names=SCENARIOS, only=("wk2",))
+
+    def contradictions(self) -> Iterator[Problem]:
+        """A strength that no edge of the block shows."""
+        if self.strength > self.maximum and not self.new_wizard:
+            yield Problem("strength", str(self.strength), say(WHOLE_NUMBER, low=1, high=self.maximum))
+
+    def purchase(self, free: int = 0) -> Purchase:
+        """The steps bought; `free` are gained besides."""
+        before = 0 if self.new_wizard else self.strength + free
+        place = building.ORIGINAL_CITY if self.city else building.FRIENDLY_HEX
+        return Purchase(WIZARD, WIZARD_COST, before, self.steps, self.maximum, place, self.on_henge)
+
+
+@dataclass(frozen=True)
+class Grown:
+    """`cost` in gold points; `free_steps` are the henge's and the scenario's. What is illegal changes nothing."""
+
+    cost: int = result(message("henge", "Cost"), counted="gold-point")
+    free_steps: int = result(message("henge", "Free steps"), counted="step")
+    strength_after: int = result(message("henge", "Strength afterwards"))
+
+
+@calculator(
+    "henge",
+    books=(WK1, WK2),
+    title=message("henge", "Wizard on a henge"),
+    question=message("henge", "How strong does the wizard become, and what does it cost?"),
+    rules=("henges", "henge-benefit", "step-costs", "building-units", "strength", "scenario-last-wizard"),
+    inputs=Henge,
+)
+def henge(edition: Edition, asked: Henge) -> Ruling:
+    """Rule on the growth of one wizard in one build phase."""
+    before = 0 if asked.new_wizard else asked.strength
+    last_wizard = asked.scenario == LAST_WIZARD
+    gain = growth(
+        edition,
+        before,
+        asked.maximum,
+        on_henge=asked.on_henge,
+        steps=asked.steps,
+        regained=REGAINED if last_wizard else 0,
+    )
+    wrong = list(_refused(edition, asked, gain.free))
+    given = [*_free(edition, asked, gain), *_bought(edition, asked)]
+    if wrong:
+        value = Grown(0, gain.free, before + gain.free)
+        return Ruling(False, wrong[-1].said, value, (*given, *wrong))
+    after = before + gain.free + gain.bought
+    value = Grown(gain.cost, gain.free, after)
+    return Ruling(True, _verdict(value, grows=after > before), value, (*given, *_last(edition, given)))
+
+
+def _refused(edition: Edition, asked: Henge, free: int) -> Iterator[Step]:
+    if asked.scenario == LAST_WIZARD and (asked.steps or asked.new_wizard):
+        text = message("henge", "In this scenario no building takes place.")
+        yield Step(edition.rule("scenario-last-wizard"), say(text))
+    elif asked.steps or asked.new_wizard:
+        yield from refusals(edition, asked.purchase(free))
+
+
+def _free(edition: Edition, asked: Henge, gain: Gain) -> Iterator[Step]:
+    if asked.new_wizard:
+        return
+    if asked.scenario == LAST_WIZARD:
+        text = message("henge", "Every wizard regains 2 steps in this scenario, up to its greatest strength: {steps}.")
+        yield Step(edition.rule("scenario-last-wizard"), say(text, steps=Count(gain.regained, "step")))
+    if not (asked.on_henge and edition.henge_free_steps):
+        return
+    rule = edition.source_of("henge_free_steps")
+    if not gain.henge:
+        yield Step(rule, say(message("henge", "The henge adds nothing: the wizard is at its greatest strength.")))
+    elif gain.regained:
+        text = message("henge", "Ruled here: the henge adds its free step to these.")
+        yield Step(rule, say(text))
+    else:
+        text = message("henge", "On a henge a wizard gains {steps} free in every build phase.")
+        yield Step(rule, say(text, steps=Count(gain.henge, "step")))
+
+
+def _bought(edition: Edition, asked: Henge) -> Iterator[Step]:
+    if not asked.steps:
+        return
+    each = step_price(edition, WIZARD, WIZARD_COST, henge=asked.on_henge)
+    if each != WIZARD_COST:
+        text = message("henge", "On a henge a wizard pays {each} a step instead of {usual}.")
+        usual = Count(WIZARD_COST, "gold-point")
+        yield Step(edition.source_of("henge_price"), say(text, each=Count(each, "gold-point"), usual=usual))
+        if asked.new_wizard and asked.city:
+            ruled = message("henge", "Ruled here: that is the price of a new wizard on a henge, too.")
+            yield Step(edition.source_of("henge_price"), say(ruled))
+    steps, cost = Count(asked.steps, "step"), Count(asked.steps * each, "gold-point")
+    if asked.steps == 1:
+        said = say(message("henge", "{steps} for {cost}."), steps=steps, cost=cost)
+    else:
+        text = message("henge", "{steps}, each for {each}: {cost}.")
+        said = say(text, steps=steps, each=Count(each, "gold-point"), cost=cost)
+    yield Step(edition.rule("step-costs"), said)
+
+
+def _last(edition: Edition, given: list[Step]) -> Iterator[Step]:
+    """What is said where nothing is given and nothing bought."""
+    if not given:
+        text = message("henge", "Nothing is given and nothing bought, so its strength stays as it is.")
+        yield Step(edition.rule("building-units"), say(text))
+
+
+def _verdict(value: Grown, *, grows: bool) -> Said:
+    if not grows:
+        return say(message("henge", "The wizard does not grow."))
+    if not value.cost:
+        return say(message("henge", "The wizard grows to Strength {strength}, free."), strength=value.strength_after)
+    text = message("henge", "The wizard grows to Strength {strength} for {cost}.")
+    return say(text, strength=value.strength_after, cost=Count(value.cost, "gold-point"))

@@ -1,0 +1,182 @@
+"""May these units merge, and what does disbanding cost? (wk1.merging-and-disbanding, wk2.merging-and-disbanding)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....calculators import calculator
+from ....inputs import Problem, Record, choice, flag, integer, notation, option, several
+from ....naming import NAME
+from ....reading import A_LIST, WHOLE_NUMBER
+from ....results import result
+from ....ruling import Count, Ruling, Said, Step, message, say
+from ...armies.roster import CASTLE, kind_of
+from ...editions import WK1, WK2, Edition
+from ...turn_phases import BUILD, PHASES
+from ..merging import ANY, MERGING, SAME, Part, may_return, merge_refusals, wrong_phase
+
+MERGE, DISBAND, SPLIT = "merge", "disband", "split"
+OPERATIONS = {
+    MERGE: message("merge", "merge: the first unit gives steps to the second"),
+    DISBAND: message("merge", "disband a unit"),
+    SPLIT: message("merge", "split a unit into two"),
+}
+TYPES = {
+    SAME: message("merge", "only of the same type"),
+    ANY: message("merge", "of any type"),
+}
+WANTED = {MERGE: 2, DISBAND: 1, SPLIT: 1}  # units; others are left aside
+
+
+@dataclass(frozen=True)
+class Block:
+    """A unit; those of one `type` are alike."""
+
+    type: str = notation(NAME, "Glader", message("merge", "Type"))
+    strength: int = integer(1, 4, 2, message("merge", "Strength"))
+    maximum: int = integer(1, 4, 4, message("merge", "Greatest strength"))
+    hex: str = notation(NAME, "A", message("merge", "Hex"))
+    cost: int = integer(1, 99, 1, message("merge", "Price of a step"))
+    wizard: bool = flag(False, message("merge", "Wizard"))
+    castle: bool = flag(False, message("merge", "Castle"))
+
+    def part(self, edition: Edition) -> Part:
+        """The unit as the rules judge it; the name of a castle is enough to know it by."""
+        kind = kind_of(edition, self.type)
+        castle = self.castle or (kind is not None and CASTLE in kind.traits)
+        return Part(self.type, self.strength, self.maximum, self.hex, castle)
+
+
+@dataclass(frozen=True)
+class Merge:
+    """Two units that merge, or one that is to be disbanded or split; a second one is then left aside."""
+
+    operation: str = choice(tuple(OPERATIONS), MERGE, message("merge", "What is to be done"), names=OPERATIONS)
+    phase: str = choice(tuple(PHASES), BUILD, message("merge", "Phase"), names=PHASES)
+    blocks: tuple[Block, ...] = several(
+        Record(Block), 1, 2, (Block("Glader", 2), Block("Glader", 3)), message("merge", "Units")
+    )
+    steps: int = integer(1, 4, 1, message("merge", "Steps that the first unit gives to the second"))
+    types: str = option(
+        (SAME, ANY),
+        SAME,
+        message("merge", "Units merge"),
+        names=TYPES,
+        only=("wk2",),
+        help=message("merge", "The first edition asks for one type. This book does not say it."),
+    )
+
+    @property
+    def asked_about(self) -> tuple[Block, ...]:
+        """The units that the operation is about."""
+        return self.blocks[: WANTED[self.operation]]
+
+    def contradictions(self) -> Iterator[Problem]:
+        """Too few units, and strengths that no edge of a block shows."""
+        wanted = WANTED[self.operation]
+        if len(self.blocks) < wanted:
+            yield Problem("blocks", str(len(self.blocks)), say(A_LIST, low=wanted, high=wanted))
+        for place, block in enumerate(self.asked_about):
+            if block.strength > block.maximum:
+                allowed = say(WHOLE_NUMBER, low=1, high=block.maximum)
+                yield Problem(f"blocks.{place}.strength", str(block.strength), allowed)
+
+
+@dataclass(frozen=True)
+class Merged:
+    """Strengths afterwards, unit by unit (0: off the map), steps lost and the gold points they cost, and whether a unit
+    that leaves the map may be built again (None: none leaves)."""
+
+    strengths: tuple[int, ...] = result(message("merge", "Strengths afterwards"))
+    steps_lost: int = result(message("merge", "Lost"), counted="step")
+    gp_lost: int = result(message("merge", "What they cost"), counted="gold-point")
+    may_return: bool | None = result(message("merge", "The unit may be built again"), quiet=True)
+
+
+@calculator(
+    "merge",
+    books=(WK1, WK2),
+    title=message("merge", "Merging and disbanding"),
+    question=message("merge", "May these units merge, and what is lost by disbanding?"),
+    rules=(MERGING, "strength", "castles", "castles-immovable", "wizard-elimination", "unit-cost"),
+    inputs=Merge,
+)
+def merge(edition: Edition, asked: Merge) -> Ruling:
+    """Rule on one merging, disbanding or splitting."""
+    if asked.operation == SPLIT:
+        return _refused(asked, (_no_split(edition),))
+    wrong = wrong_phase(edition, asked.phase)
+    if wrong is not None:
+        return _refused(asked, (wrong,))
+    if asked.operation == DISBAND:
+        return _disbanded(edition, asked.blocks[0])
+    giver, taker = (block.part(edition) for block in asked.asked_about)
+    refusals = tuple(merge_refusals(edition, giver, taker, asked.steps, asked.types))
+    return _refused(asked, refusals) if refusals else _merged(edition, asked)
+
+
+def _refused(asked: Merge, steps: tuple[Step, ...]) -> Ruling:
+    value = Merged(tuple(block.strength for block in asked.asked_about), 0, 0, None)
+    return Ruling(False, steps[-1].said, value, steps)
+
+
+def _no_split(edition: Edition) -> Step:
+    text = message("merge", "A unit can never be split into two or more.")
+    return Step(edition.rule(MERGING), say(text))
+
+
+def _merged(edition: Edition, asked: Merge) -> Ruling:
+    giver, taker = asked.blocks
+    left, after = giver.strength - asked.steps, taker.strength + asked.steps
+    steps = [Step(edition.rule(MERGING), _alike(edition, giver, taker))]
+    text = message("merge", "The first unit gives {steps}, so the second has Strength {after}.")
+    said = say(text, steps=Count(asked.steps, "step"), after=after)
+    steps.append(Step(edition.rule(MERGING), said))
+    gone = None if left else may_return(wizard=giver.wizard)
+    if gone is not None:
+        text = message(
+            "merge", "Ruled here: a unit that gives all its steps is taken off the map like a disbanded one."
+        )
+        steps += [Step(edition.rule(MERGING), say(text)), _return(edition, returns=gone)]
+    value = Merged((left, after), 0, 0, gone)
+    verdict = message("merge", "The units merge; their strengths are then {left} and {after}.")
+    return Ruling(True, say(verdict, left=left, after=after), value, tuple(steps))
+
+
+def _alike(edition: Edition, giver: Block, taker: Block) -> Said:
+    if giver.type.casefold() == taker.type.casefold():
+        return say(message("merge", "Both units are of one type and in one hex, so steps move freely between them."))
+    return say(message("merge", "Ruled here: units of different types in one hex may merge, too."))
+
+
+def _disbanded(edition: Edition, block: Block) -> Ruling:
+    returns = may_return(wizard=block.wizard)
+    lost = block.strength * block.cost
+    steps = []
+    if block.part(edition).castle and edition.has("castles-immovable"):
+        text = message("merge", "A castle never moves, but it can be disbanded.")
+        steps.append(Step(edition.rule("castles-immovable"), say(text)))
+    text = message("merge", "The unit is taken off the map; its {steps} are lost, without gold in return.")
+    steps.append(Step(edition.rule(MERGING), say(text, steps=Count(block.strength, "step"))))
+    text = message("merge", "At {cost} a step they have cost {lost}.")
+    said = say(text, cost=Count(block.cost, "gold-point"), lost=Count(lost, "gold-point"))
+    steps.append(Step(edition.rule("unit-cost"), said))
+    steps.append(_return(edition, returns=returns))
+    value = Merged((0,), block.strength, lost, returns)
+    return Ruling(True, _verdict(block, returns=returns), value, tuple(steps))
+
+
+def _return(edition: Edition, *, returns: bool) -> Step:
+    if returns:
+        text = message("merge", "It may be built again in the same phase, in another place and at the usual price.")
+        return Step(edition.rule(MERGING), say(text))
+    text = message("merge", "Ruled here: a wizard that is disbanded counts as eliminated and never comes back.")
+    return Step(edition.rule("wizard-elimination"), say(text))
+
+
+def _verdict(block: Block, *, returns: bool) -> Said:
+    steps = Count(block.strength, "step")
+    if returns:
+        return say(message("merge", "The unit may be disbanded; {steps} are lost."), steps=steps)
+    return say(message("merge", "The unit may be disbanded; {steps} are lost, and it never comes back."), steps=steps)

@@ -1,0 +1,117 @@
+"""Who takes the hits of an attack? (wk1.hit-allocation, wk2.hit-allocation, wk2.scenario-island-other)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....calculators import calculator
+from ....inputs import Record, choice, integer, several
+from ....results import result
+from ....ruling import Count, Ruling, Said, Step, message, say
+from ...editions import WK1, WK2, Edition
+from ...units import Block
+from ..hits import STRONGEST, WEAKEST, WEAKEST_OF_EQUALS, Allocated, Hit, allocate
+
+MODES = {
+    STRONGEST: message("allocate-hits", "the strongest unit first"),
+    WEAKEST: message("allocate-hits", "Isle of Death, Undead: the weakest unit first"),
+    WEAKEST_OF_EQUALS: message(
+        "allocate-hits", "Isle of Death, Undead: the strongest first, the weakest only among equals"
+    ),
+}
+MOST_HITS = 40  # five blocks of four steps, all berserk
+
+
+@dataclass(frozen=True)
+class AllocateHits:
+    """Units of one side, each with its strength, take a number of hits."""
+
+    units: tuple[Block, ...] = several(
+        Record(Block), 1, "max_units", (Block(4), Block(2)), message("allocate-hits", "Units hit")
+    )
+    hits: int = integer(0, MOST_HITS, 3, message("allocate-hits", "Hits"))
+    mode: str = choice(
+        "allocation_modes",
+        STRONGEST,
+        message("allocate-hits", "Who takes a hit"),
+        names=MODES,
+        help=message(
+            "allocate-hits", "The Isle of Death turns the order round for the Undead, and does not say how far."
+        ),
+    )
+
+
+@dataclass(frozen=True)
+class HitsAllocated:
+    """Strengths from high to low without the eliminated; `owner_chooses` counts the hits from 1."""
+
+    strengths: tuple[int, ...] = result(message("allocate-hits", "Strengths left"))
+    eliminated: int = result(message("allocate-hits", "Eliminated"), counted="unit")
+    lost: int = result(message("allocate-hits", "Lost"), counted="hit")
+    owner_chooses: tuple[int, ...] = result(message("allocate-hits", "The owner chooses at hit number"), quiet=True)
+
+
+@calculator(
+    "allocate-hits",
+    books=(WK1, WK2),
+    title=message("allocate-hits", "Who takes the hits"),
+    question=message("allocate-hits", "Which units lose steps, and where does the owner choose?"),
+    rules=("hit-allocation", "combat-strength", "scenario-island-other"),
+    inputs=AllocateHits,
+)
+def allocate_hits(edition: Edition, asked: AllocateHits) -> Ruling:
+    """Give the hits to the units one by one."""
+    done = allocate([unit.strength for unit in asked.units], asked.hits, asked.mode)
+    lost = asked.hits - len(done.hits)
+    left = tuple(sorted((strength for strength in done.strengths if strength), reverse=True))
+    chosen = tuple(number for number, hit in enumerate(done.hits, 1) if hit.equals > 1)
+    value = HitsAllocated(left, len(done.strengths) - len(left), lost, chosen)
+    return Ruling(True, _verdict(value, done), value, (*_steps(edition, asked, done), *_lost(edition, lost)))
+
+
+def _steps(edition: Edition, asked: AllocateHits, done: Allocated) -> list[Step]:
+    mode = edition.rule("hit-allocation") if asked.mode == STRONGEST else edition.source_of("allocation_modes")
+    order = {
+        STRONGEST: message("allocate-hits", "Each hit goes to the unit that is strongest at that moment."),
+        WEAKEST: message("allocate-hits", "Each hit goes to the unit that is weakest at that moment."),
+        WEAKEST_OF_EQUALS: message(
+            "allocate-hits", "Each hit goes to the strongest unit; among equals the weakest comes first."
+        ),
+    }
+    return [
+        Step(mode, say(order[asked.mode])),
+        *(Step(edition.rule("hit-allocation"), _hit(number, hit)) for number, hit in enumerate(done.hits, 1)),
+    ]
+
+
+def _hit(number: int, hit: Hit) -> Said:
+    after = hit.before - 1
+    if after == 0 and hit.equals > 1:
+        text = message(
+            "allocate-hits", "Hit {number}: the owner chooses which unit of Strength {before} is eliminated."
+        )
+    elif after == 0:
+        text = message("allocate-hits", "Hit {number}: the unit of Strength {before} is eliminated.")
+    elif hit.equals > 1:
+        text = message("allocate-hits", "Hit {number}: the owner chooses which unit falls from {before} to {after}.")
+    else:
+        text = message("allocate-hits", "Hit {number}: the unit of Strength {before} falls to {after}.")
+    values = {"number": number, "before": hit.before} | ({"after": after} if after else {})
+    return say(text, **values)
+
+
+def _lost(edition: Edition, lost: int) -> list[Step]:
+    if not lost:
+        return []
+    text = message("allocate-hits", "No unit is left to take the rest: {hits} lost.")
+    return [Step(edition.rule("hit-allocation"), say(text, hits=Count(lost, "hit")))]
+
+
+def _verdict(value: HitsAllocated, done: Allocated) -> Said:
+    if not value.strengths:
+        return say(message("allocate-hits", "All units are eliminated."))
+    if value.eliminated:
+        text = message("allocate-hits", "The units lose {steps}; eliminated: {units}.")
+        return say(text, steps=Count(len(done.hits), "step"), units=Count(value.eliminated, "unit"))
+    text = message("allocate-hits", "The units lose {steps}; none is eliminated.")
+    return say(text, steps=Count(len(done.hits), "step"))

@@ -1,0 +1,246 @@
+"""How well does this unit hit here? (wk1.combat-strength, wk2.combat-strength, folk, special maps, berserk, weapons)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ....calculators import calculator
+from ....inputs import Choice, Integer, choice, flag, option, record, several
+from ....odds import Distribution, Expected
+from ....odds import hits as hits_of
+from ....results import result
+from ....ruling import Count, Listed, Ruling, Said, Step, message, say
+from ...editions import ATTACKER, DEFENDER, TERRAIN, WK1, WK2, Edition
+from ...labels import SIDES, TERRAINS, TRAITS
+from ...units import Rating, Unit, is_caster
+from ..ratings import ADD_UP, BEST, Ground, modified, modifiers
+from ..throws import needed
+
+SITES = {
+    "none": message("chance-to-hit", "no special place"),
+    "walled-city": message("chance-to-hit", "the Walled City (map 10)"),
+    "khax": message("chance-to-hit", "Khax (map 11)"),
+}
+BONUSES = {
+    ADD_UP: message("chance-to-hit", "add up"),
+    BEST: message("chance-to-hit", "only the largest counts"),
+}
+MAY, MAY_NOT = "may", "may-not"
+LAST_STEP = {
+    MAY: message("chance-to-hit", "may go berserk and is eliminated"),
+    MAY_NOT: message("chance-to-hit", "may not go berserk"),
+}
+EACH_USE, FREE = "each-use", "free"
+WEAPON_COST = {
+    EACH_USE: message("chance-to-hit", "one step of the weapon"),
+    FREE: message("chance-to-hit", "nothing"),
+}
+CARRIER, NOBODY = "carrier", "nobody"
+WEAPON_BONUS = {
+    CARRIER: message("chance-to-hit", "the bonus of its carrier"),
+    NOBODY: message("chance-to-hit", "no bonus"),
+}
+
+
+def last_step() -> Any:
+    """The field that asks whether a creature may spend its last step on going berserk (wk2.berserk does not say)."""
+    return option(
+        (MAY, MAY_NOT),
+        MAY,
+        message("chance-to-hit", "A creature of Strength 1"),
+        names=LAST_STEP,
+        only=("wk2",),
+        help=message(
+            "chance-to-hit", "The book does not say whether a creature may spend its last step on going berserk."
+        ),
+    )
+
+
+@dataclass(frozen=True)
+class ChanceToHit:
+    """One combat turn of one unit: who it is, where it fights, and the dice it has thrown, if any."""
+
+    unit: Unit = record(Unit, Unit("B", 3, 3), message("chance-to-hit", "Unit"))
+    traits: tuple[str, ...] = several(
+        Choice("traits", TRAITS),
+        0,
+        6,
+        (),
+        message("chance-to-hit", "Traits"),
+    )
+    terrain: str = choice(TERRAIN, "clear", message("chance-to-hit", "Terrain"), names=TERRAINS)
+    city: bool = flag(False, message("chance-to-hit", "City hex"))
+    map_special: str = choice(
+        ("none", "walled-city", "khax"), "none", message("chance-to-hit", "Special place"), names=SITES, only=("wk1",)
+    )
+    side: str = choice((DEFENDER, ATTACKER), DEFENDER, message("chance-to-hit", "Side"), names=SIDES)
+    berserk: bool = flag(False, message("chance-to-hit", "Goes berserk (chaos creature)"), only=("wk2",))
+    weapon: Unit | None = record(
+        Unit,
+        None,
+        message("chance-to-hit", "Magic weapon used"),
+        optional=True,
+        only=("wk2",),
+        help=message("chance-to-hit", "Its rating and its own strength, such as A3/2."),
+    )
+    dice: tuple[int, ...] = several(
+        Integer(1, 6),
+        0,
+        8,
+        (),
+        message("chance-to-hit", "Dice thrown"),
+        help=message("chance-to-hit", "Leave this empty to see the chances."),
+    )
+    bonuses: str = option((ADD_UP, BEST), ADD_UP, message("chance-to-hit", "Several bonuses"), names=BONUSES)
+    last_step: str = last_step()
+    weapon_cost: str = option(
+        (EACH_USE, FREE), EACH_USE, message("chance-to-hit", "Using a weapon costs"), names=WEAPON_COST, only=("wk2",)
+    )
+    weapon_bonus: str = option(
+        (CARRIER, NOBODY), CARRIER, message("chance-to-hit", "A weapon gets"), names=WEAPON_BONUS, only=("wk2",)
+    )
+
+
+@dataclass(frozen=True)
+class AtLeast:
+    """The chance of so many hits or more."""
+
+    hits: int = result(message("chance-to-hit", "Hits"))
+    chance: Fraction = result(message("chance-to-hit", "Chance"))
+
+
+@dataclass(frozen=True)
+class Hitting:
+    """`scored` and `missed` are None while no dice are given; `weapon_after` is None without a weapon."""
+
+    rating: str = result(message("chance-to-hit", "Fights as"))
+    dice: int = result(message("chance-to-hit", "Dice"))
+    mean_hits: Expected = result(message("chance-to-hit", "Hits on average"))
+    hits: Distribution[int] = result(message("chance-to-hit", "Hits"))
+    at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "So many hits or more"))
+    scored: int | None = result(message("chance-to-hit", "Scored"), counted="hit", quiet=True)
+    missed: int | None = result(message("chance-to-hit", "Dice that missed"), quiet=True)
+    strength_after: int = result(message("chance-to-hit", "Strength afterwards"))
+    weapon_after: int | None = result(message("chance-to-hit", "Strength of the weapon afterwards"), quiet=True)
+
+
+@calculator(
+    "chance-to-hit",
+    books=(WK1, WK2),
+    title=message("chance-to-hit", "Chance to hit"),
+    question=message("chance-to-hit", "With how many dice does this unit attack here, and what do they hit?"),
+    rules=(
+        *("combat-strength", "combat-rating", "strength", "wizards", "forest-folk", "desert-folk", "mountain-folk"),
+        *("amphibians", "city-folk", "expansion-maps", "berserk", "magic-weapons", "artifacts"),
+    ),
+    inputs=ChanceToHit,
+)
+def chance_to_hit(edition: Edition, asked: ChanceToHit) -> Ruling:
+    """One attack of one unit, with its dice if they were thrown."""
+    armed = asked.weapon or asked.unit
+    ground = Ground(asked.terrain, asked.city, asked.map_special, asked.side)
+    changes = modifiers(edition, asked.traits, ground)
+    plain = asked.weapon is not None and asked.weapon_bonus == NOBODY and changes != []
+    if plain:
+        changes = []
+    rating = Rating(armed.letter, modified(armed.power, changes, asked.bonuses))
+    steps = [*_weapon_steps(edition, asked), *(Step(one.rule, say(one.reason)) for one in changes)]
+    if plain:
+        none = message("chance-to-hit", "Ruled here: a weapon gets no bonus.")
+        steps.append(Step(edition.rule("magic-weapons"), say(none)))
+    if asked.bonuses == BEST and sum(one.amount > 0 for one in changes) > 1:
+        best = message("chance-to-hit", "Ruled here: only the largest bonus counts.")
+        steps.append(Step(edition.rule("combat-rating"), say(best)))
+    dice = asked.unit.strength * (edition.berserk_factor if asked.berserk else 1)
+    refused = _refusal(edition, asked, armed, dice)
+    if refused is not None:
+        return Ruling(False, refused.said, _result(asked, rating, 0), (*steps, refused))
+    if len(changes) > 0:
+        fights = message("chance-to-hit", "So it fights as {rating}.")
+        steps.append(Step(edition.rule("combat-rating"), say(fights, rating=rating.notation())))
+    value = _result(asked, rating, dice)
+    return Ruling(True, _verdict(value), value, (*steps, *_throw_steps(edition, asked, rating, value)))
+
+
+def _refusal(edition: Edition, asked: ChanceToHit, armed: Unit, dice: int) -> Step | None:
+    if is_caster(armed.letter):
+        text = message("chance-to-hit", "A rating with + has no number: such a unit throws no attack dice.")
+        return Step(edition.rule("wizards"), say(text))
+    if asked.berserk and asked.unit.strength == 1 and asked.last_step == MAY_NOT:
+        text = message("chance-to-hit", "Ruled here: a creature of Strength 1 may not go berserk.")
+        return Step(edition.source_of("berserk_factor"), say(text))
+    if asked.dice and len(asked.dice) != dice:
+        text = message("chance-to-hit", "The unit throws {right}, not {wrong}.")
+        return Step(edition.rule("combat-strength"), say(text, right=f"{dice}d6", wrong=f"{len(asked.dice)}d6"))
+    return None
+
+
+def _result(asked: ChanceToHit, rating: Rating, dice: int) -> Hitting:
+    """The result of a throw of `dice` dice; none for an attack that is not allowed, which also costs nothing."""
+    hits = hits_of(dice, rating.power)
+    scored = sum(die <= rating.power for die in asked.dice) if asked.dice and dice else None
+    spends = asked.weapon is not None and asked.weapon_cost == EACH_USE and dice > 0
+    return Hitting(
+        rating=rating.notation(),
+        dice=dice,
+        mean_hits=Expected(hits.mean()),
+        hits=hits,
+        at_least=tuple(
+            AtLeast(least, sum((chance for number, chance in hits.items() if number >= least), Fraction(0)))
+            for least in range(1, dice + 1)
+        ),
+        scored=scored,
+        missed=None if scored is None else len(asked.dice) - scored,
+        strength_after=asked.unit.strength - (1 if asked.berserk and dice else 0),
+        weapon_after=None if asked.weapon is None else asked.weapon.strength - (1 if spends else 0),
+    )
+
+
+def _weapon_steps(edition: Edition, asked: ChanceToHit) -> list[Step]:
+    if asked.weapon is None:
+        return []
+    rating = Rating(asked.weapon.letter, asked.weapon.power).notation()
+    replaced = message(
+        "chance-to-hit", "The magic weapon replaces the rating of its carrier by {rating}, not its strength."
+    )
+    steps = [Step(edition.rule("magic-weapons"), say(replaced, rating=rating))]
+    if asked.weapon_cost == EACH_USE:
+        cost = message("chance-to-hit", "Each use costs the weapon {steps}.")
+        steps.append(Step(edition.rule("artifacts"), say(cost, steps=Count(1, "step"))))
+    else:
+        free = message("chance-to-hit", "Ruled here: using a weapon costs nothing.")
+        steps.append(Step(edition.rule("artifacts"), say(free)))
+    return steps
+
+
+def _throw_steps(edition: Edition, asked: ChanceToHit, rating: Rating, value: Hitting) -> list[Step]:
+    rule = edition.rule("combat-strength")
+    throws = message("chance-to-hit", "The unit throws one die for each step: {dice}.")
+    steps = [Step(rule, say(throws, dice=f"{asked.unit.strength}d6"))]
+    if asked.berserk:
+        doubled = message("chance-to-hit", "It goes berserk and throws double the dice: {dice}.")
+        steps.append(Step(edition.source_of("berserk_factor"), say(doubled, dice=f"{value.dice}d6")))
+    steps.append(Step(rule, needed(rating.power)))
+    if value.scored is not None:
+        thrown = message("chance-to-hit", "The dice show {dice}: {hits}.")
+        dice = Listed(tuple(asked.dice), "plain")
+        steps.append(Step(rule, say(thrown, dice=dice, hits=Count(value.scored, "hit"))))
+    if asked.berserk:
+        steps.append(Step(edition.source_of("berserk_factor"), _afterwards(value)))
+    return steps
+
+
+def _afterwards(value: Hitting) -> Said:
+    if value.strength_after == 0:
+        return say(message("chance-to-hit", "After the attack it loses its last step and is eliminated."))
+    text = message("chance-to-hit", "After the attack it loses one step and falls to Strength {left}.")
+    return say(text, left=value.strength_after)
+
+
+def _verdict(value: Hitting) -> Said:
+    if value.scored is not None:
+        return say(message("chance-to-hit", "The attack scores {hits}."), hits=Count(value.scored, "hit"))
+    text = message("chance-to-hit", "It throws {dice} as {rating}: {mean} hits on average.")
+    return say(text, dice=f"{value.dice}d6", rating=value.rating, mean=value.mean_hits)

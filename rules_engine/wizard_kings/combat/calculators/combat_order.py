@@ -1,0 +1,116 @@
+"""In what order do the units of a battle act? (wk1.combat-turn, wk2.combat-turn)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ....calculators import calculator
+from ....inputs import Record, option, several
+from ....results import result
+from ....ruling import Listed, Ruling, Step, message, say
+from ...editions import WK1, WK2, Edition
+from ...movement.stacking import overstacked
+from ...units import Rating, is_caster
+from ..order import BEFORE_ALL, NO_HAVEN_TURN, OWN_SIDE, Slot, slots
+
+PLUS = {
+    BEFORE_ALL: message("combat-order", "before all units of its letter"),
+    OWN_SIDE: message("combat-order", "before the units of its letter on its own side"),
+}
+LAST, NEVER = "last", "never"
+LETTER_D = {
+    LAST: message("combat-order", "acts after C"),
+    NEVER: message("combat-order", "has no turn"),
+}
+
+
+@dataclass(frozen=True)
+class CombatOrder:
+    """The ratings of both sides; within one slot units keep the order given here."""
+
+    attackers: tuple[Rating, ...] = several(
+        Record(Rating), 1, "max_units", (Rating("A", 2), Rating("B", 2)), message("combat-order", "Attackers")
+    )
+    defenders: tuple[Rating, ...] = several(
+        Record(Rating), 1, "max_units", (Rating("B", 3), Rating("C", 1)), message("combat-order", "Defenders")
+    )
+    plus: str = option(
+        (BEFORE_ALL, OWN_SIDE),
+        BEFORE_ALL,
+        message("combat-order", "A rating with + acts"),
+        names=PLUS,
+        help=message("combat-order", "The books do not say how the two sides share the turns of A+ and A."),
+    )
+    letter_d: str = option(
+        (LAST, NEVER),
+        LAST,
+        message("combat-order", "A haven (D)"),
+        names=LETTER_D,
+        only=("wk2",),
+        help=message("combat-order", "The order in the book ends with C."),
+    )
+
+
+@dataclass(frozen=True)
+class Ordered:
+    """The slots of one round in order; `rounds` is the most rounds a battle can have (None: fought to the end)."""
+
+    order: tuple[Slot, ...] = result(message("combat-order", "Order"))
+    rounds: int | None = result(message("combat-order", "Rounds at most"), quiet=True)
+
+
+@calculator(
+    "combat-order",
+    books=(WK1, WK2),
+    title=message("combat-order", "Order of combat turns"),
+    question=message("combat-order", "In what order do the units act in a combat round?"),
+    rules=("combat-turn", "combat-rating", "combat-rounds", "wizards", "stacking-limit", "wizard-stacking", "havens"),
+    inputs=CombatOrder,
+)
+def combat_order(edition: Edition, asked: CombatOrder) -> Ruling:
+    """The order of one combat round."""
+    for side in (asked.attackers, asked.defenders):
+        wrong = overstacked(edition, [rating.letter for rating in side])
+        if wrong is not None:
+            return Ruling(False, wrong.said, Ordered((), edition.max_rounds), (wrong,))
+    order = slots(edition, _acting(asked.attackers, asked), _acting(asked.defenders, asked), asked.plus)
+    turn = edition.rule("combat-turn")
+    letters = message("combat-order", "Units act letter by letter, the defender before the attacker within a letter.")
+    steps = [
+        Step(turn, say(letters)),
+        *_ruled(edition, asked),
+        *(Step(turn, slot.said()) for slot in order),
+        _rounds(edition),
+    ]
+    verdict = say(
+        message("combat-order", "Order of action: {slots}."),
+        slots=Listed(tuple(slot.said() for slot in order), "plain"),
+    )
+    return Ruling(True, verdict, Ordered(order, edition.max_rounds), tuple(steps))
+
+
+def _ruled(edition: Edition, asked: CombatOrder) -> list[Step]:
+    found = {rating.letter for rating in (*asked.attackers, *asked.defenders)}
+    texts = []
+    if asked.plus == OWN_SIDE and any(is_caster(letter) for letter in found):
+        texts.append(
+            message("combat-order", "Ruled here: a rating with + acts before the units of its letter on its own side.")
+        )
+    if asked.letter_d == NEVER and "D" in found:
+        texts.append(NO_HAVEN_TURN)
+    return [Step(edition.rule("combat-turn"), say(text)) for text in texts]
+
+
+def _acting(side: Sequence[Rating], asked: CombatOrder) -> list[Rating]:
+    return [rating for rating in side if asked.letter_d == LAST or rating.letter != "D"]
+
+
+def _rounds(edition: Edition) -> Step:
+    rule = edition.rule("combat-rounds")
+    if edition.max_rounds is None:
+        return Step(rule, say(message("combat-order", "The order is repeated in every round until one side is gone.")))
+    text = message(
+        "combat-order", "The order is repeated in each round; after round {last} the attackers must retreat."
+    )
+    return Step(rule, say(text, last=edition.max_rounds))

@@ -1,0 +1,182 @@
+"""What does an attack spell do? (wk1.spell-attack-notation, wk1.targeting; wk2.spell-damage and its neighbours)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ....calculators import calculator
+from ....inputs import Notation, Record, flag, notation, option, several
+from ....odds import Distribution, Expected
+from ....odds import hits as hits_of
+from ....results import result
+from ....ruling import Ruling, Said, Step, message, say
+from ...editions import WK1, WK2, Edition
+from ..spell_damage import Limits, Spell, Target, Victim, damage
+from ..throws import needed
+
+FORCE_OUT, SPARE, BROUGHT = "force-out", "spare", "brought"
+FURTHER_HITS = {
+    FORCE_OUT: message("spell-attack", "force it to retreat"),
+    SPARE: message("spell-attack", "leave it alone"),
+    BROUGHT: message("spell-attack", "are not needed: it must retreat already"),
+}
+STAYS, ELIMINATED = "stays", "eliminated"
+NO_HEX = {
+    STAYS: message("spell-attack", "stays where it is"),
+    ELIMINATED: message("spell-attack", "is eliminated"),
+}
+
+
+@dataclass(frozen=True)
+class SpellAttack:
+    """A spell attacks units of the enemy; a targeted spell names the first of them."""
+
+    spell: Spell = notation(
+        Notation(Spell.parse, message("spell-attack", "1 to 12 dice and a power from 0 to 6, as in 4d6@F3"), "4d6@F3"),
+        Spell(4, 3),
+        message("spell-attack", "Spell"),
+    )
+    targeted: bool = flag(
+        True, message("spell-attack", "Targeted"), help=message("spell-attack", "All hits go to the first unit listed.")
+    )
+    targets: tuple[Target, ...] = several(
+        Record(Target),
+        1,
+        "max_units",
+        (Target(2, False),),
+        message("spell-attack", "Enemy units"),
+        help=message(
+            "spell-attack", "Among equally strong units the first listed takes the hit, as its owner's choice."
+        ),
+    )
+    further_hits: str = option(
+        (FORCE_OUT, SPARE, BROUGHT),
+        FORCE_OUT,
+        message("spell-attack", "Further hits on a unit that this spell has brought to Strength 1"),
+        names=FURTHER_HITS,
+        only=("wk2",),
+    )
+    retreat_open: bool = flag(
+        True, message("spell-attack", "A unit that must retreat has a hex to go to"), only=("wk2",)
+    )
+    no_hex: str = option(
+        (STAYS, ELIMINATED),
+        STAYS,
+        message("spell-attack", "A unit that must retreat and has no hex"),
+        names=NO_HEX,
+        only=("wk2",),
+        help=message("spell-attack", "A spell never destroys, but a forced retreat without a hex would."),
+    )
+
+
+@dataclass(frozen=True)
+class TargetOutcome:
+    """What may become of one unit: its strength afterwards (0: destroyed), and the chance that it must retreat."""
+
+    target: str = result(message("spell-attack", "Unit"))
+    strengths: Distribution[int] = result(message("spell-attack", "Strength afterwards"))
+    destroyed: Fraction = result(message("spell-attack", "Destroyed"))
+    forced: Fraction = result(message("spell-attack", "Must retreat"))
+
+
+@dataclass(frozen=True)
+class SpellAttacked:
+    """Chances over all throws; `outcomes` has the strengths of all units as listed, an arrow for a forced retreat."""
+
+    mean_hits: Expected = result(message("spell-attack", "Hits on average"))
+    hits: Distribution[int] = result(message("spell-attack", "Hits"))
+    destroyed_any: Fraction = result(message("spell-attack", "A unit is destroyed"))
+    forced_any: Fraction = result(message("spell-attack", "A unit must retreat"))
+    targets: tuple[TargetOutcome, ...] = result(message("spell-attack", "Each unit"))
+    outcomes: Distribution[str] = result(message("spell-attack", "Strengths afterwards (→ must retreat)"))
+
+
+@calculator(
+    "spell-attack",
+    books=(WK1, WK2),
+    title=message("spell-attack", "Spell attack"),
+    question=message("spell-attack", "How many hits does the spell score, and what becomes of the units?"),
+    rules=("spell-attack-notation", "targeting", "spell-damage", "hit-allocation"),
+    inputs=SpellAttack,
+)
+def spell_attack(edition: Edition, asked: SpellAttack) -> Ruling:
+    """The exact effect of one attack spell."""
+    limits = Limits(
+        eliminate=edition.spells_eliminate,
+        spare_reduced=asked.further_hits == SPARE,
+        reduced_leave=asked.further_hits == BROUGHT,
+        removed=not asked.retreat_open and asked.no_hex == ELIMINATED,
+    )
+    victims = [Victim(target.strength, target.castle) for target in asked.targets]
+    hits = hits_of(asked.spell.dice, asked.spell.power)
+    after = hits.map(lambda number: damage(victims, number, limits, targeted=asked.targeted))
+    value = SpellAttacked(
+        mean_hits=Expected(hits.mean()),
+        hits=hits,
+        destroyed_any=after.chance_that(lambda units: any(unit.strength == 0 for unit in units)),
+        forced_any=after.chance_that(lambda units: any(unit.forced for unit in units)),
+        targets=tuple(_outcome(target, after, place) for place, target in enumerate(asked.targets)),
+        outcomes=after.map(lambda units: " ".join(f"{unit.strength}{'→' if unit.forced else ''}" for unit in units)),
+    )
+    return Ruling(True, _verdict(edition, value), value, tuple(_steps(edition, asked, value)))
+
+
+def _outcome(target: Target, after: Distribution[tuple[Victim, ...]], place: int) -> TargetOutcome:
+    return TargetOutcome(
+        target.notation(),
+        after.map(lambda units: units[place].strength),
+        after.chance_that(lambda units: units[place].strength == 0),
+        after.chance_that(lambda units: units[place].forced),
+    )
+
+
+def _steps(edition: Edition, asked: SpellAttack, value: SpellAttacked) -> list[Step]:
+    notation_rule, targeting = edition.rule("spell-attack-notation"), edition.rule("targeting")
+    throw = message("spell-attack", "The spell throws {dice}.")
+    mean = message("spell-attack", "That makes {mean} hits on average.")
+    steps = [
+        Step(notation_rule, say(throw, dice=f"{asked.spell.dice}d6")),
+        Step(notation_rule, needed(asked.spell.power)),
+        Step(notation_rule, say(mean, mean=value.mean_hits)),
+    ]
+    if asked.targeted:
+        steps.append(
+            Step(targeting, say(message("spell-attack", "All hits go to the target; what it cannot take is lost.")))
+        )
+    else:
+        each = message("spell-attack", "Each hit goes to the unit that is strongest at that moment.")
+        steps.append(Step(edition.rule("hit-allocation"), say(each)))
+    if edition.spells_eliminate:
+        return [*steps, Step(targeting, say(message("spell-attack", "Nothing stops a spell from destroying a unit.")))]
+    return [*steps, *_limits(edition, asked)]
+
+
+def _limits(edition: Edition, asked: SpellAttack) -> list[Step]:
+    rule = edition.source_of("spells_eliminate")
+    texts = [
+        message("spell-attack", "A spell never takes the last step: a unit hit at Strength 1 must retreat instead.")
+    ]
+    if any(target.castle for target in asked.targets):
+        texts.append(message("spell-attack", "A castle at Strength 1 is immune to spells."))
+    if asked.further_hits == SPARE:
+        texts.append(
+            message("spell-attack", "Ruled here: a unit that this spell brings to Strength 1 need not retreat.")
+        )
+    if asked.further_hits == BROUGHT:
+        texts.append(
+            message("spell-attack", "Ruled here: a unit that this spell brings to Strength 1 must retreat at once.")
+        )
+    if not asked.retreat_open and asked.no_hex == STAYS:
+        texts.append(message("spell-attack", "No hex is open: ruled here, a unit that must retreat stays where it is."))
+    if not asked.retreat_open and asked.no_hex == ELIMINATED:
+        texts.append(message("spell-attack", "No hex is open: ruled here, a unit that must retreat is eliminated."))
+    return [Step(rule, say(text)) for text in texts]
+
+
+def _verdict(edition: Edition, value: SpellAttacked) -> Said:
+    if edition.spells_eliminate or value.destroyed_any:
+        text = message("spell-attack", "Chance that a unit is destroyed: {chance}.")
+        return say(text, chance=value.destroyed_any)
+    text = message("spell-attack", "No unit can be destroyed; chance that one must retreat: {chance}.")
+    return say(text, chance=value.forced_any)

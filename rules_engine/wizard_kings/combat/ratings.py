@@ -1,0 +1,70 @@
+"""What a unit's number to hit with becomes on its ground (wk1.forest-folk and its neighbours, wk1.expansion-maps; wk2 too).
+
+Each bonus or penalty is 1; the number stays between 0 (no result hits) and 6 (every die hits).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...dice import FACES
+from ...ruling import Message, message
+from ..editions import DEFENDER, Edition
+
+ADD_UP, BEST = "add-up", "best"
+
+
+class Ground(NamedTuple):
+    """Where a unit fights: the terrain, whether there is a city, the special place (or "none"), and its side."""
+
+    terrain: str
+    city: bool = False
+    site: str = "none"
+    side: str = DEFENDER
+
+
+class Modifier(NamedTuple):
+    """One change of the number: the id of its rule, the amount and the reason."""
+
+    rule: str
+    amount: int
+    reason: Message
+
+
+HOME = {
+    "forest-folk": message("modifier", "Forest folk in a forest hex: +1."),
+    "desert-folk": message("modifier", "Desert folk in a desert hex: +1."),
+    "mountain-folk": message("modifier", "Mountain folk in a mountain hex: +1."),
+    "amphibian": message("modifier", "Amphibians in a swamp hex: +1."),
+    "city-folk": message("modifier", "City folk in a city hex: +1."),
+}
+SITES = {
+    ("walled-city", ""): message("modifier", "Defender in the Walled City: +1."),
+    ("khax", "flyer"): message("modifier", "Flyer in Khax: -1."),
+    ("khax", "mountain-folk"): message("modifier", "Mountain folk in Khax: +1."),
+}
+
+
+def modifiers(edition: Edition, traits: Sequence[str], ground: Ground) -> list[Modifier]:
+    """All modifiers of a unit with `traits` on `ground`."""
+    places = {ground.terrain, *(("city",) if ground.city else ())}
+    found = [
+        Modifier(edition.rule(home.rule), 1, HOME[home.trait])
+        for home in edition.homes
+        if home.trait in traits and home.place in places
+    ]
+    for site in edition.sites:
+        holds = site.place == ground.site and site.side in ("", ground.side)
+        if holds and (not site.trait or site.trait in traits):
+            reason = SITES[site.place, site.trait]
+            found.append(Modifier(edition.source_of("sites"), site.modifier, reason))
+    return found
+
+
+def modified(power: int, found: Sequence[Modifier], how: str = ADD_UP) -> int:
+    """`power` with the modifiers, from 0 to 6; with `how` "best" only the largest bonus counts, and every penalty."""
+    bonuses = [one.amount for one in found if one.amount > 0]
+    bonus = sum(bonuses) if how == ADD_UP else max(bonuses, default=0)
+    penalty = sum(one.amount for one in found if one.amount < 0)
+    return min(max(power + bonus + penalty, 0), FACES)

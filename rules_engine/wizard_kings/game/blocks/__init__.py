@@ -1,0 +1,1 @@
+"""Blocks with powers of their own in a game."""

@@ -1,0 +1,1 @@
+"""The build phase of a game."""

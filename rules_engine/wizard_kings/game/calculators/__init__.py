@@ -1,0 +1,1 @@
+"""The forms that play a game: one module a calculator, named as its slug."""

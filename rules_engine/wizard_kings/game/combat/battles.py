@@ -1,0 +1,175 @@
+"""The combat phase: which battle is fought next, how one begins and ends (wk1.battle-sequence, wk1.combat-rounds; wk2 too).
+
+wk2.combat-rounds and wk2.pursuit-round: after the last round the attackers must leave, and the defender may pursue them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....games.actions import Action
+from ....ruling import Listed, Step, Value, message
+from ...editions import ATTACKER, DEFENDER
+from ..actions import Fight, Pass, Pursue
+from ..decisions import Decision, forbidden, named
+from ..movement.position import fighters
+from ..movement.sides import fall_out, share
+from ..retreat import leaving, regrouping
+from ..state import FIGHTING, LEAVING, OFFERED, REGROUPING, Battle, Position
+from ..table import Table
+from ..treasure import artifacts
+from . import combat
+
+
+def due(pos: Position) -> tuple[int, list[str]]:
+    """The player who chooses the next battle (0: all are fought), and the hexes where it may be."""
+    for player in pos.order:
+        found = [one.hex for one in pos.contests if one.attackers[0] == player]
+        if found:
+            return player, found
+    return 0, []
+
+
+def go_on(table: Table) -> bool:
+    """Carry the combat phase on until somebody must decide; False when all battles are fought."""
+    while True:
+        if table.battle is None:
+            player, hexes = due(table)
+            if not player:
+                return False
+            if len(hexes) > 1:
+                table.actor = player
+                return True
+            _begin(table, hexes[0])
+        elif _battle_waits(table):
+            return True
+        if table.asks:
+            return True
+
+
+def _begin(table: Table, hex: str) -> None:
+    table.battle = Battle(hex)
+    _, contest = combat.current(table)
+    values: dict[str, Value] = {
+        "hex": hex,
+        "attackers": Listed(tuple(named(table, one) for one in contest.attackers)),
+        "defenders": Listed(tuple(named(table, one) for one in contest.defenders)),
+    }
+    text = message("game", "The battle in {hex} begins. Attacker: {attackers}. Defender: {defenders}.")
+    table.note("battle-sequence", text, **values)
+    for player in contest.attackers:
+        fall_out(table, player, hex)
+    artifacts.ask_carriers(table, hex)
+
+
+def _battle_waits(table: Table) -> bool:
+    """Carry the battle on by one stage; whether somebody must decide."""
+    if table.battle is not None and table.battle.stage == REGROUPING:
+        return _regrouping_waits(table)
+    battle, contest = combat.current(table)
+    sides = {side: fighters(table, contest, side) for side in (ATTACKER, DEFENDER)}
+    if not all(sides.values()):
+        _decided(table, {side: bool(blocks) for side, blocks in sides.items()})
+        return False
+    if battle.stage == LEAVING:
+        return leaving.settle_leaving(table)
+    if battle.stage == OFFERED:
+        return True
+    last = table.setup.edition.max_rounds
+    if battle.round == last and not combat.turn_of(table)[1]:
+        _offer(table)
+        return True
+    return combat.go_on(table)
+
+
+def _offer(table: Table) -> None:
+    battle, contest = combat.current(table)
+    table.battle = battle._replace(stage=OFFERED, crossed=())
+    text = message("game", "After round {last} the attackers must retreat; the defender may pursue them first.")
+    table.note("combat-rounds", text, last=battle.round)
+    standing = {table.setup.owner[block] for block in fighters(table, contest, DEFENDER)}
+    table.actor = next(one for one in contest.defenders if one in standing)
+
+
+def _decided(table: Table, standing: dict[str, bool]) -> None:
+    battle, contest = combat.current(table)
+    winners = contest.attackers if standing[ATTACKER] else contest.defenders if standing[DEFENDER] else ()
+    if not winners:
+        text = message("game", "Nobody is left in {hex}: the battle is over.")
+        table.note("combat-rounds", text, hex=battle.hex)
+        _finish(table)
+        return
+    names = Listed(tuple(named(table, one) for one in winners))
+    text = message("game", "The battle in {hex} is over. Winner: {winners}.")
+    table.note("combat-rounds", text, hex=battle.hex, winners=names)
+    present = {table.setup.owner[block] for block in fighters(table, contest, ATTACKER)}
+    present |= {table.setup.owner[block] for block in fighters(table, contest, DEFENDER)}
+    order = tuple(one for one in table.order if one in winners and one in present)
+    table.battle = Battle(battle.hex, REGROUPING, winners=order)
+    share(table, order)
+    table.contests = tuple(one for one in table.contests if one.hex != battle.hex)
+
+
+def _regrouping_waits(table: Table) -> bool:
+    battle = table.battle
+    assert battle is not None
+    for player in battle.winners:
+        table.actor = player
+        if regrouping.something_to_do(table, player):
+            return True
+        regrouping.finish(table)
+    table.battle = None
+    return False
+
+
+def _finish(table: Table) -> None:
+    assert table.battle is not None
+    hex = table.battle.hex
+    table.contests = tuple(one for one in table.contests if one.hex != hex)
+    table.battle = None
+
+
+def _choices(pos: Position) -> Iterator[Action]:
+    for hex in due(pos)[1]:
+        yield Fight(hex)
+
+
+def _why_no_fight(pos: Position, action: Action) -> Step | None:
+    assert isinstance(action, Fight)
+    if action.hex in due(pos)[1]:
+        return None
+    text = message("game", "The battle in {hex} is not yours to begin now.")
+    return forbidden(pos, "battle-sequence", text, hex=action.hex)
+
+
+def _fight(table: Table, action: Action) -> None:
+    assert isinstance(action, Fight)
+    _begin(table, action.hex)
+
+
+CHOOSING = Decision(_choices, _why_no_fight, _fight)
+
+
+def _offered(pos: Position) -> Iterator[Action]:
+    yield Pursue()
+    yield Pass()
+
+
+def _always(pos: Position, action: Action) -> Step | None:
+    return None
+
+
+def _answer(table: Table, action: Action) -> None:
+    battle = table.battle
+    assert battle is not None
+    if isinstance(action, Pursue):
+        table.battle = battle._replace(stage=FIGHTING, round=battle.round + 1, acted=frozenset())
+        text = message("game", "Pursuit by {player}: one more round, in which the attackers only retreat.")
+        table.note("pursuit-round", text, player=named(table, table.actor))
+        return
+    table.battle = battle._replace(stage=LEAVING)
+    text = message("game", "No pursuit by {player}, so all attackers leave.")
+    table.note("pursuit-round", text, player=named(table, table.actor))
+
+
+PURSUIT = Decision(_offered, _always, _answer)

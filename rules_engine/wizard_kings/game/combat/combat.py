@@ -1,0 +1,245 @@
+"""A battle, combat turn by combat turn, until one side is gone (wk1.combat-turn, wk1.combat-rounds and their likes in wk2).
+
+Here stand the order of turns, the rounds and what one block does on its turn. Hits are given out in :mod:`.hits`, spells
+in :mod:`..magic.spells`, ways out in :mod:`..retreat.ways_out`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from ....games.actions import Action
+from ....ruling import Step, message
+from ...combat.order import turns
+from ...editions import ATTACKER, DEFENDER
+from ...scenarios.island.automaton import must_retreat
+from ..actions import Attack, Berserk, Carry, Cast, Invoke, Retreat, Switch, Wait, Wield
+from ..decisions import Decision, called, forbidden, forbidden_by
+from ..magic import casting, spells
+from ..movement.position import contest_at, fighters, side_of
+from ..movement.sides import may_switch, switch, why_no_switch
+from ..retreat import leaving
+from ..retreat.ways_out import open_hexes
+from ..state import Battle, Contest, Position
+from ..table import Table
+from ..treasure import artifacts
+from .arms import idle, idle_rule, letter_of, letters_of, may_hold, may_wield, weapon_of
+from .attacks import attack
+
+BERSERK = Berserk.verb()
+
+
+def current(pos: Position) -> tuple[Battle, Contest]:
+    """The battle that is being fought, and its sides."""
+    battle = pos.battle
+    assert battle is not None
+    contest = contest_at(pos, battle.hex)
+    assert contest is not None
+    return battle, contest
+
+
+def turn_of(pos: Position) -> tuple[str, list[int]]:
+    """The side whose combat turn it is, and its blocks that may act now in the order their owners choose; an empty list
+    when the round is over."""
+    battle, contest = current(pos)
+    pieces, acted = pos.setup.pieces, battle.acted
+    waiting = {side: [one for one in fighters(pos, contest, side) if one not in acted] for side in (DEFENDER, ATTACKER)}
+    turn: Callable[[int], str] = partial(letter_of, pos) if pos.artifacts else lambda one: pieces[one].rating.letter
+    for side, letter in turns(pos.setup.edition.letters):
+        found = [one for one in waiting[side] if turn(one) == letter]
+        if found:
+            return side, found
+    return DEFENDER, []
+
+
+def _early(pos: Position, block: int) -> bool:
+    """Whether this is the turn of its weapon, and its own is still to come; who must leave does that at once."""
+    if not pos.artifacts or pursued(pos, side_of(current(pos)[1], pos.setup.owner[block])) or driven(pos, block):
+        return False
+    letter = letter_of(pos, block)
+    return letter != pos.setup.pieces[block].rating.letter and letter != letters_of(pos, block)[-1]
+
+
+def pursued(pos: Position, side: str) -> bool:
+    """Whether the blocks of `side` can do nothing but retreat: attackers in the pursuit round (wk2.pursuit-round)."""
+    battle, _ = current(pos)
+    last = pos.setup.edition.max_rounds
+    return side == ATTACKER and last is not None and battle.round > last
+
+
+def acted(table: Table, block: int) -> None:
+    """The block has had its turn in this round."""
+    battle = table.battle
+    assert battle is not None
+    table.battle = battle._replace(acted=battle.acted | {block}, switched=frozenset(), handed=frozenset())
+
+
+def go_on(table: Table) -> bool:
+    """Find whose turn it is; a new round begins when all have acted. Whether somebody must decide now."""
+    side, blocks = turn_of(table)
+    if not blocks:
+        _next_round(table)
+        side, blocks = turn_of(table)
+    leaving_now = [block for block in blocks if pursued(table, side) or driven(table, block)]
+    if leaving_now:
+        lost = _caught(table, leaving_now)
+        blocks = [block for block in blocks if block not in lost]
+        if not blocks:
+            return False
+    owners = {table.setup.owner[block] for block in blocks}
+    table.actor = next(player for player in table.order if player in owners)
+    return True
+
+
+def _next_round(table: Table) -> None:
+    battle, _ = current(table)
+    table.battle = battle._replace(round=battle.round + 1, acted=frozenset(), crossed=(), held=frozenset())
+    text = message("game", "All blocks have acted: round {round} begins.")
+    table.note("combat-rounds", text, round=battle.round + 1)
+
+
+def driven(pos: Position, block: int) -> bool:
+    """Whether the block of an automaton must retreat on this turn (wk2.scenario-island-retreat)."""
+    setup, battle = pos.setup, pos.battle
+    if battle is None or not setup.players[setup.owner[block] - 1].automaton:
+        return False
+    castle = setup.pieces[block].castle
+    return must_retreat(setup.edition, pos.strength[block], battle.round, castle=castle).holds
+
+
+def _caught(table: Table, blocks: list[int]) -> list[int]:
+    """The blocks that must leave now and have no way out: they are eliminated."""
+    lost = [block for block in blocks if not open_hexes(table, block)]
+    for block in lost:
+        text = message("game", "{block} must retreat and has no hex to go to: it is eliminated.")
+        table.note("retreat", text, block=called(table, block))
+        table.remove(block)
+    return lost
+
+
+def _options(pos: Position) -> Iterator[Action]:
+    side, blocks = turn_of(pos)
+    for block in blocks:
+        if pos.setup.owner[block] == pos.actor:
+            yield from _turn(pos, side, block)
+    if may_switch(pos, pos.actor):
+        yield Switch()
+    if pos.artifacts:
+        yield from artifacts.changes(pos, current(pos)[0].hex)
+
+
+def _turn(pos: Position, side: str, block: int) -> Iterator[Action]:
+    label, piece = pos.setup.labels[block], pos.setup.pieces[block]
+    if not pursued(pos, side) and not driven(pos, block):
+        frenzied = piece.frenzied and pos.setup.edition.berserk_factor > 1
+        if may_wield(pos, block):
+            yield Wield(label)
+            if frenzied:
+                yield Wield(label, BERSERK)
+        if idle(pos, block) or may_hold(pos, block):
+            yield Wait(label)
+        if _early(pos, block):
+            return
+        if not idle(pos, block):
+            yield Attack(label)
+        if frenzied and not idle(pos, block):
+            yield Berserk(label)
+        yield from spells.castable(pos, block)
+        if pos.artifacts:
+            yield from artifacts.invocations(pos, block)
+    if leaving.may_leave(pos, block):
+        for hex in open_hexes(pos, block):
+            yield Retreat(label, hex)
+
+
+def _why_not(pos: Position, action: Action) -> Step | None:
+    if isinstance(action, Switch):
+        return why_no_switch(pos, pos.actor)
+    if isinstance(action, Carry):
+        return artifacts.why_not(pos, action)
+    assert isinstance(action, (Attack, Berserk, Cast, Invoke, Retreat, Wait, Wield))
+    block = pos.setup.index[action.block]
+    side, blocks = turn_of(pos)
+    if block not in blocks or pos.setup.owner[block] != pos.actor:
+        text = message("game", "It is not the combat turn of {block}.")
+        return forbidden(pos, "combat-turn", text, block=called(pos, block))
+    if _early(pos, block) and not isinstance(action, (Wait, Wield)):
+        text = message("game", "At the letter of its weapon {block} only attacks with it; its own turn comes later.")
+        return forbidden(pos, "magic-weapons", text, block=called(pos, block))
+    if isinstance(action, Retreat):
+        return leaving.why_not(pos, block, action.hex)
+    if pursued(pos, side):
+        text = message("game", "In the pursuit {block} can only retreat.")
+        return forbidden(pos, "pursuit-round", text, block=called(pos, block))
+    if driven(pos, block):
+        text = message("game", "At Strength 1 {block} must retreat.")
+        return forbidden(pos, "scenario-island-retreat", text, block=called(pos, block))
+    if isinstance(action, Cast):
+        return spells.why_not(pos, block, action)
+    if isinstance(action, Invoke):
+        return artifacts.why_no_invocation(pos, block, action)
+    return _why_no_attack(pos, block, action)
+
+
+def _why_no_attack(pos: Position, block: int, action: Action) -> Step | None:
+    if isinstance(action, Wait):
+        if idle(pos, block) or may_hold(pos, block):
+            return None
+        text = message("game", "On its turn {block} attacks or retreats; only a wizard may do nothing.")
+        return forbidden(pos, "combat-turn", text, block=called(pos, block))
+    if isinstance(action, Wield) and (not may_wield(pos, block) or action.frenzy not in ("", BERSERK)):
+        text = message("game", "{block} has no magic weapon that acts now.")
+        return forbidden(
+            pos, "artifacts" if pos.setup.edition.has("artifacts") else "combat-turn", text, block=called(pos, block)
+        )
+    if not isinstance(action, Wield) and idle(pos, block):
+        text = message("game", "{block} has no rating number, so it throws no attack dice.")
+        return forbidden(pos, idle_rule(pos, block), text, block=called(pos, block))
+    frenzied = pos.setup.edition.berserk_factor > 1 and pos.setup.pieces[block].frenzied
+    if (isinstance(action, Berserk) or (isinstance(action, Wield) and action.frenzy)) and not frenzied:
+        text = message("game", "{block} cannot go berserk.")
+        return forbidden_by(pos, "berserk_factor", text, block=called(pos, block))
+    return None
+
+
+def _do(table: Table, action: Action) -> None:
+    if isinstance(action, Switch):
+        switch(table, table.actor)
+        return
+    if isinstance(action, Carry):
+        artifacts.carry(table, action)
+        return
+    assert isinstance(action, (Attack, Berserk, Cast, Invoke, Retreat, Wait, Wield))
+    block = table.setup.index[action.block]
+    if isinstance(action, Retreat):
+        leaving.retreat(table, block, action.hex)
+    elif isinstance(action, Cast):
+        acted(table, block)
+        casting.cast(table, block, action)
+    elif isinstance(action, Invoke):
+        acted(table, block)
+        artifacts.invoke(table, block, action)
+    elif isinstance(action, Wait):
+        _wait(table, block)
+    elif isinstance(action, Wield):
+        weapon = weapon_of(table, block)
+        acted(table, block)
+        attack(table, block, berserk=bool(action.frenzy), weapon=weapon)
+    else:
+        acted(table, block)
+        attack(table, block, berserk=isinstance(action, Berserk))
+
+
+def _wait(table: Table, block: int) -> None:
+    battle = table.battle
+    assert battle is not None
+    if may_hold(table, block):
+        table.battle = battle._replace(held=battle.held | {block}, handed=frozenset())
+        table.note("magic-weapons", message("game", "{block} waits."), block=called(table, block))
+    else:
+        acted(table, block)
+        table.note(idle_rule(table, block), message("game", "{block} waits."), block=called(table, block))
+
+
+DECISION = Decision(_options, _why_not, _do)

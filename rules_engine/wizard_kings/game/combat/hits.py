@@ -1,0 +1,152 @@
+"""Hits of an attack, given out one by one (wk1.hit-allocation, wk2.hit-allocation, wk2.spell-damage).
+
+Where the owner's choice makes a difference, the owner chooses; everything else follows at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....games.actions import Action
+from ....ruling import Count, Step, message
+from ...combat.hits import STRONGEST, next_to_be_hit
+from ...combat.spell_damage import Limits, Victim, damage
+from ..actions import Hit
+from ..decisions import Decision, called, forbidden
+from ..state import FORCED, HITS, Ask, Position
+from ..table import Table
+
+
+def score(table: Table, hex: str, victims: Sequence[int], hits: int, spell: tuple[int, str, int] | None = None) -> None:
+    """Put `hits` hits on the blocks `victims` in `hex`; `spell` names the spell behind them."""
+    if not hits or not victims:
+        return
+    owner = table.setup.owner[victims[0]]
+    if spell is not None and not table.setup.edition.spells_eliminate:
+        table.ask(Ask(FORCED, owner, hex, (), spell=spell))
+    table.ask(Ask(HITS, owner, hex, tuple(victims), hits, spell))
+
+
+def settle(table: Table) -> bool:
+    """Give out hits as long as nobody has a choice; whether a decision is needed now."""
+    while True:
+        ask = table.asks[-1]
+        open_to = _open_to(table, ask)
+        if not ask.number or not open_to:
+            if ask.number:
+                lost = message("game", "Nobody can take the rest: {hits} lost.")
+                table.note("hit-allocation", lost, hits=Count(ask.number, "hit"))
+            table.answered()
+            return False
+        if len(open_to) > 1 and not _alike(table, open_to) and not _all_fall(table, ask):
+            table.ask_again(ask._replace(player=_chooser(table, open_to)))
+            return True
+        _take(table, ask, open_to[0])
+
+
+def _victims(pos: Position, ask: Ask) -> list[int]:
+    return [block for block in ask.blocks if pos.at[block] == ask.hex]
+
+
+def _limits(pos: Position, ask: Ask) -> Limits:
+    return Limits(eliminate=ask.spell is None or pos.setup.edition.spells_eliminate)
+
+
+def _forced(pos: Position) -> tuple[int, ...]:
+    """The blocks that this spell has forced out already."""
+    below = pos.asks[-2] if len(pos.asks) > 1 else None
+    return below.blocks if below is not None and below.kind == FORCED else ()
+
+
+def _open_to(pos: Position, ask: Ask) -> list[int]:
+    """The blocks among which the next hit falls."""
+    found = _victims(pos, ask)
+    if not _limits(pos, ask).eliminate:
+        forced = _forced(pos)
+        found = [one for one in found if one not in forced and not _immune(pos, one)]
+    if not found:
+        return []
+    units = [(pos.strength[one], pos.setup.pieces[one].rating.power) for one in found]
+    return [found[place] for place in next_to_be_hit(units, _order(pos, found[0]))]
+
+
+def _order(pos: Position, block: int) -> str:
+    """Who of the side of a block takes its losses, from spells too (wk2.scenario-island-other)."""
+    return pos.setup.players[pos.setup.owner[block] - 1].losses
+
+
+def _immune(pos: Position, block: int) -> bool:
+    before = Victim(pos.strength[block], pos.setup.pieces[block].castle)
+    return damage((before,), 1, Limits(eliminate=False), targeted=True)[0] == before
+
+
+def _alike(pos: Position, blocks: Sequence[int]) -> bool:
+    """Whether it makes no difference which of the blocks is hit."""
+    setup = pos.setup
+    acted = pos.battle.acted if pos.battle is not None else frozenset()
+    first = blocks[0]
+    key = (setup.pieces[first].name, setup.owner[first], first in acted)
+    if pos.artifacts and any(held.carrier in blocks for held in pos.artifacts):
+        return False
+    return all((setup.pieces[one].name, setup.owner[one], one in acted) == key for one in blocks[1:])
+
+
+def _all_fall(pos: Position, ask: Ask) -> bool:
+    steps = sum(pos.strength[block] for block in _victims(pos, ask))
+    return _limits(pos, ask).eliminate and ask.number >= steps
+
+
+def _chooser(pos: Position, blocks: Sequence[int]) -> int:
+    owners = {pos.setup.owner[block] for block in blocks}
+    return next(player for player in pos.order if player in owners)
+
+
+def _take(table: Table, ask: Ask, block: int) -> None:
+    table.asks = (*table.asks[:-1], ask._replace(number=ask.number - 1))
+    if not _limits(table, ask).eliminate and table.strength[block] == 1:
+        below = table.asks[-2]
+        table.asks = (*table.asks[:-2], below._replace(blocks=(*below.blocks, block)), table.asks[-1])
+        spared = message("game", "{block} is hit at Strength 1 by a spell: it keeps its step and must retreat.")
+        table.note("spell-damage", spared, block=called(table, block))
+        return
+    before = table.strength[block]
+    table.reduce(block)
+    slug = _slug(table, ask, block)
+    if before == 1:
+        table.note(slug, message("game", "{block} is hit and eliminated."), block=called(table, block))
+        return
+    text = message("game", "{block} is hit and falls to Strength {strength}.")
+    table.note(slug, text, block=called(table, block), strength=before - 1)
+
+
+def _slug(pos: Position, ask: Ask, block: int) -> str:
+    """The rule by which the block is the one to be hit."""
+    if ask.spell is not None and len(ask.blocks) == 1:
+        return "targeting"
+    return "hit-allocation" if _order(pos, block) == STRONGEST else "scenario-island-other"
+
+
+def _options(pos: Position) -> Iterator[Action]:
+    for block in _open_to(pos, pos.asks[-1]):
+        if pos.setup.owner[block] == pos.actor:
+            yield Hit(pos.setup.labels[block])
+
+
+def _why_not(pos: Position, action: Action) -> Step | None:
+    assert isinstance(action, Hit)
+    ask = pos.asks[-1]
+    block = pos.setup.index[action.block]
+    if block in _open_to(pos, ask) and pos.setup.owner[block] == pos.actor:
+        return None
+    text = message(
+        "game", "{block} cannot take this hit. It falls on the strongest block; of equals the owner chooses one."
+    )
+    return forbidden(pos, "hit-allocation", text, block=called(pos, block))
+
+
+def _do(table: Table, action: Action) -> None:
+    assert isinstance(action, Hit)
+    _take(table, table.asks[-1], table.setup.index[action.block])
+
+
+DECISION = Decision(_options, _why_not, _do)

@@ -1,0 +1,1 @@
+"""The solitaire scenario as a game."""

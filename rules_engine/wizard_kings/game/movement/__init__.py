@@ -1,0 +1,1 @@
+"""Movement in a game."""

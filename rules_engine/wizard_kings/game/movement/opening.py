@@ -1,0 +1,82 @@
+"""The beginning of a turn: who moves first (wk1.initiative; wk2.initiative, wk2.scenario-island-move)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....games.actions import Action
+from ....ruling import Listed, Step, message, say
+from ...movement.initiative import clockwise, highest
+from ...scenarios.scenarios import Scenario, scenario
+from ..actions import Roll
+from ..blocks import lycanthropes
+from ..decisions import Decision, named
+from ..in_turn import following, stands_still
+from ..state import MOVEMENT, Position
+from ..table import Table
+
+
+def fixed_order(pos: Position) -> tuple[int, ...]:
+    """The order of this turn where a scenario fixes it; empty where dice decide."""
+    played = scenario(pos.setup.terms.scenario)
+    if played is None:
+        return ()
+    names = [one.name for one in pos.setup.players]
+    return tuple(names.index(side.name) + 1 for side in played.order(pos.turn) if side.name in names)
+
+
+def _options(pos: Position) -> Iterator[Action]:
+    yield Roll()
+
+
+def _why_not(pos: Position, action: Action) -> Step | None:
+    return None
+
+
+def _do(table: Table, action: Action) -> None:
+    fixed = fixed_order(table)
+    played = scenario(table.setup.terms.scenario)
+    if fixed and played is not None:
+        _as_fixed(table, fixed, played)
+    else:
+        _by_dice(table)
+    lycanthropes.rise(table)
+    table.phase = MOVEMENT
+    table.moved = table.cast = table.free = frozenset()
+    table.harbours = tuple(table.holder)
+    table.shipped = [0] * len(table.shipped)
+    for player in table.order:
+        if stands_still(table, player):
+            text = message("game", "In this turn there are no moves for {player}.")
+            table.note(table.setup.terms.rule, text, player=named(table, player))
+    table.mover = following(table, 0)
+
+
+def _as_fixed(table: Table, order: tuple[int, ...], played: Scenario) -> None:
+    table.order = order
+    text = message("game", "Nobody rolls: {order} is the order of this turn.")
+    names = Listed(tuple(named(table, one) for one in order), "plain")
+    table.note(played.order_rule, text, order=names)
+
+
+def _by_dice(table: Table) -> None:
+    seats: Sequence[int] = table.setup.seats
+    while len(seats) > 1:
+        sums = [sum(table.throw(2)) for _ in seats]
+        shown = Listed(
+            tuple(
+                say(message("game", "{player} {sum}"), player=named(table, seat), sum=total)
+                for seat, total in zip(seats, sums, strict=True)
+            ),
+            "plain",
+        )
+        table.note("initiative", message("game", "Two dice each: {sums}."), sums=shown)
+        seats = [seats[place] for place in highest(sums)]
+        if len(seats) > 1:
+            table.note("initiative", message("game", "The highest sum is tied: those who share it roll again."))
+    table.order = tuple(seat + 1 for seat in clockwise(seats[0] - 1, len(table.setup.players)))
+    text = message("game", "Player 1 of this turn: {player}. The others follow clockwise.")
+    table.note("initiative", text, player=named(table, seats[0]))
+
+
+DECISION = Decision(_options, _why_not, _do)

@@ -1,0 +1,1 @@
+"""Retreat and regrouping in a game."""

@@ -1,0 +1,1 @@
+"""The scenarios of a game, how it ends, and games to show."""

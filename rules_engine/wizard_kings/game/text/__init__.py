@@ -1,0 +1,1 @@
+"""Set-ups, blocks and spells of a game as text."""

@@ -1,0 +1,1 @@
+"""Artifacts, relics and captured blocks in a game."""

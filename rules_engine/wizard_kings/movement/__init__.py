@@ -1,0 +1,1 @@
+"""Movement: ways over hexes, hexside limits, stacking, pinning, alliances, control, the sea."""

@@ -1,0 +1,188 @@
+"""May allies do this together? (wk1.alliances, wk1.stacking-limit; wk2.alliances, wk2.stacking-limit)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....calculators import calculator
+from ....inputs import Integer, choice, flag, several
+from ....named import Named
+from ....results import result
+from ....ruling import Count, Ruling, Said, Step, message, say
+from ...editions import ATTACKER, DEFENDER, TERRAIN, WK1, WK2, Edition
+from ...labels import HEXSIDES, MOVERS, SIDES, TERRAINS
+from ..alliances import (
+    BETWEEN_TURNS,
+    NEW_UNIT,
+    NO_PURCHASE,
+    STAYS,
+    STEPS,
+    WITHIN_TURN,
+    may_pay_for,
+    may_switch,
+    side_after,
+)
+from ..hexsides import LIMIT_RULES, crossing, room_over
+from ..pinning import CASTLE
+from ..stacking import Fit, Stack, fit
+from .stacking import city_helps, city_place, limit_steps
+
+MOST_MEMBERS = 6  # of seven players at least one is the enemy
+PURCHASES = {
+    NO_PURCHASE: message("alliance", "nothing"),
+    STEPS: message("alliance", "steps of an existing unit"),
+    NEW_UNIT: message("alliance", "a new unit"),
+}
+SWITCHES = {
+    STAYS: message("alliance", "does not change sides"),
+    BETWEEN_TURNS: message("alliance", "changes sides between two combat turns"),
+    WITHIN_TURN: message("alliance", "changes sides in the middle of a combat turn"),
+}
+
+
+@dataclass(frozen=True)
+class Alliance:
+    """Players on one side at a hex; the lists go by members, and what is missing in them is 0."""
+
+    units: tuple[int, ...] = several(
+        Integer(0, 20), 1, MOST_MEMBERS, (2, 2), message("alliance", "Units in the hex, member by member")
+    )
+    wizards: tuple[int, ...] = several(
+        Integer(0, 9), 0, MOST_MEMBERS, (), message("alliance", "Wizards in the hex, member by member")
+    )
+    terrain: str = choice(TERRAIN, "clear", message("alliance", "Terrain of the hex"), names=TERRAINS, only=("wk2",))
+    city: bool = flag(False, message("alliance", "City hex"), only=("wk2",))
+    hexside: str = choice(
+        tuple(HEXSIDES), "forest", message("alliance", "Hexside by which they come into the battle"), names=HEXSIDES
+    )
+    unit: str = choice("movers", "ground", message("alliance", "Units that cross it"), names=MOVERS)
+    crossed: tuple[int, ...] = several(
+        Integer(0, 20), 0, MOST_MEMBERS, (1, 0), message("alliance", "Have crossed it in this phase, member by member")
+    )
+    purchase: str = choice(
+        tuple(PURCHASES), NO_PURCHASE, message("alliance", "A member pays for another"), names=PURCHASES
+    )
+    side: str = choice((ATTACKER, DEFENDER), ATTACKER, message("alliance", "Side of the alliance"), names=SIDES)
+    switch: str = choice(tuple(SWITCHES), STAYS, message("alliance", "A member"), names=SWITCHES)
+    city_place: str = city_place()
+
+
+@dataclass(frozen=True)
+class Allied:
+    """`room` is how many more of the alliance may cross the hexside (None: no limit); `side_after` is the side of the
+    member that may have changed."""
+
+    excess: int = result(message("alliance", "Too many for the hex"), counted="unit")
+    wizard_excess: int | None = result(message("alliance", "Wizards too many"), counted="wizard", quiet=True)
+    room: int | None = result(message("alliance", "May still cross the hexside"), counted="unit", quiet=True)
+    crossed_excess: int = result(message("alliance", "Too many across the hexside"), counted="unit")
+    side_after: Named = result(message("alliance", "Side of that member afterwards"))
+
+
+@calculator(
+    "alliance",
+    books=(WK1, WK2),
+    title=message("alliance", "Alliances"),
+    question=message(
+        "alliance", "Do allies keep to their common limits, and may they pay for one another or change sides?"
+    ),
+    rules=(
+        *("alliances", "stacking-limit", "terrain-table", "wizard-stacking"),
+        *("castles-immovable", "castles", *LIMIT_RULES),
+    ),
+    inputs=Alliance,
+)
+def alliance(edition: Edition, asked: Alliance) -> Ruling:
+    """Rule on allies in one hex: what they share, what they pay, and whether one of them changes sides."""
+    together = Stack(units=sum(asked.units), wizards=sum(asked.wizards))
+    city = city_helps(asked.city, asked.side, asked.city_place)
+    found = fit(edition, together, asked.terrain, city=city)
+    room, beyond, over = _across(edition, asked)
+    after = side_after(edition, asked.side, asked.switch)
+    value = Allied(
+        excess=found.excess,
+        wizard_excess=found.wizard_excess if edition.wizards_outside_stack else None,
+        room=room,
+        crossed_excess=beyond,
+        side_after=Named(after, SIDES[after]),
+    )
+    steps = [*_stacked(edition, asked, found), over, *_paid(edition, asked), *_switched(edition, asked)]
+    refused = [*_too_many(edition, found, beyond), *_forbidden(edition, asked)]
+    if refused:
+        return Ruling(False, refused[-1].said, value, (*steps, *refused))
+    return Ruling(True, _verdict(room), value, tuple(steps))
+
+
+def _across(edition: Edition, asked: Alliance) -> tuple[int | None, int, Step]:
+    """How many more may cross, how many have crossed too many, and the step that says so."""
+    crossed = sum(asked.crossed)
+    if asked.unit == CASTLE:
+        never = message("alliance", "A castle never moves, so it crosses no hexside.")
+        return 0, crossed, Step(edition.source_of("castles_retreat"), say(never))
+    limit, rule, reason = crossing(edition, asked.unit, asked.hexside)
+    if not limit:
+        return limit, 0 if limit is None else crossed, Step(rule, say(reason))
+    text = message("alliance", "Allies share the limit of a hexside. {reason} Crossed so far: {crossed}.")
+    said = say(text, reason=say(reason, number=Count(limit, "unit")), crossed=Count(crossed, "unit"))
+    return room_over(limit, crossed), max(crossed - limit, 0), Step(edition.rule("alliances"), said)
+
+
+def _stacked(edition: Edition, asked: Alliance, found: Fit) -> Iterator[Step]:
+    yield from limit_steps(edition, asked.terrain, asked.city, asked.side, asked.city_place)
+    text = message("alliance", "Allies share this limit, and together they have {count}.")
+    yield Step(edition.rule("alliances"), say(text, count=Count(found.count, "unit")))
+    if sum(asked.wizards) and edition.wizards_outside_stack:
+        text = message("stacking", "Wizards do not count for stacking.")
+        yield Step(edition.source_of("wizards_outside_stack"), say(text))
+
+
+def _paid(edition: Edition, asked: Alliance) -> Iterator[Step]:
+    if asked.purchase == STEPS:
+        text = message("alliance", "A player may spend gold on steps of an ally's existing units.")
+        yield Step(edition.rule("alliances"), say(text))
+
+
+def _switched(edition: Edition, asked: Alliance) -> Iterator[Step]:
+    if asked.switch == STAYS or not may_switch(edition, asked.switch):
+        return
+    if edition.switch_within_turn:
+        text = message("alliance", "A player may change sides at any time, even in the middle of a battle.")
+    else:
+        text = message("alliance", "An allied army may change sides at every combat turn.")
+    yield Step(edition.rule("alliances"), say(text))
+    after = side_after(edition, asked.side, asked.switch)
+    turn = message("alliance", "Side afterwards: {side}.")
+    yield Step(edition.rule("alliances"), say(turn, side=SIDES[after]))
+
+
+def _too_many(edition: Edition, found: Fit, beyond: int) -> Iterator[Step]:
+    if found.wizard_excess:
+        text = message(
+            "alliance", "The whole side may have only one wizard in the hex, so the move of another one is illegal."
+        )
+        yield Step(edition.source_of("wizards_outside_stack"), say(text))
+    if found.excess:
+        text = message("alliance", "Together they have {excess} too many for the hex.")
+        yield Step(edition.rule("stacking-limit"), say(text, excess=Count(found.excess, "unit")))
+    if beyond:
+        text = message("alliance", "Together they have sent {beyond} too many over the hexside.")
+        yield Step(edition.rule("hexside-limit"), say(text, beyond=Count(beyond, "unit")))
+
+
+def _forbidden(edition: Edition, asked: Alliance) -> Iterator[Step]:
+    rule = edition.rule("alliances")
+    if not may_pay_for(asked.purchase):
+        yield Step(rule, say(message("alliance", "Nobody may build new units for an ally.")))
+    if not may_switch(edition, asked.switch):
+        text = message("alliance", "Sides may be changed only between two combat turns, not in the middle of one.")
+        yield Step(rule, say(text))
+
+
+def _verdict(room: int | None) -> Said:
+    if room is None:
+        return say(message("alliance", "The allies keep to the rules."))
+    if room == 0:
+        return say(message("alliance", "The allies keep to the rules, but nobody else may cross the hexside."))
+    text = message("alliance", "The allies keep to the rules. {units} more may cross the hexside.")
+    return say(text, units=Count(room, "unit"))

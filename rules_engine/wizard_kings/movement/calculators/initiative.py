@@ -1,0 +1,226 @@
+"""Who moves first, and in what order do the others follow? (wk1.initiative, wk2.initiative and scenarios)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from ....calculators import calculator
+from ....inputs import Integer, choice, integer, option, several
+from ....named import Named
+from ....results import result
+from ....ruling import Listed, Ruling, Said, Step, Value, message, say
+from ...editions import WK1, WK2, Edition
+from ...scenarios.scenarios import BARBARIANS, ISLAND, NONE, PLAYERS, SCENARIOS, Scenario, scenario
+from ..initiative import SEATS, chance_of_a_tie, clockwise, highest
+
+TIED, EVERYONE = "tied", "everyone"
+REROLL = {
+    TIED: message("initiative", "only the players who are tied"),
+    EVERYONE: message("initiative", "everyone"),
+}
+
+FIRST_TURN, EVERY_TURN = "first-turn", "every-turn"
+BARBARIANS_FIRST = {
+    FIRST_TURN: message("initiative", "in the first turn only"),
+    EVERY_TURN: message("initiative", "in every turn"),
+}
+
+
+@dataclass(frozen=True)
+class Initiative:
+    """The sums (2..12) that the players have thrown, clockwise from seat A; none to ask for the chance of a tie."""
+
+    throws: tuple[int, ...] = several(
+        Integer(2, 12),
+        0,
+        7,
+        (),
+        message("initiative", "Sums thrown, clockwise from seat A"),
+        help=message("initiative", "Leave this empty to see how often the highest sum is tied."),
+    )
+    again: tuple[int, ...] = several(
+        Integer(2, 12),
+        0,
+        7,
+        (),
+        message("initiative", "After a tie, sums thrown again"),
+        help=message("initiative", "Only of those who roll again, in the same order."),
+    )
+    players: int = integer(
+        2,
+        7,
+        3,
+        message("initiative", "Players"),
+        help=message("initiative", "This counts only as long as no sums are given."),
+    )
+    scenario: str = choice(
+        (NONE, ISLAND, BARBARIANS), NONE, message("initiative", "Scenario"), names=SCENARIOS, only=("wk2",)
+    )
+    turn: int = integer(1, 99, 1, message("initiative", "Game turn"), only=("wk2",))
+    reroll: str = option((TIED, EVERYONE), TIED, message("initiative", "After a tie roll again"), names=REROLL)
+    barbarians_first: str = option(
+        (FIRST_TURN, EVERY_TURN),
+        FIRST_TURN,
+        message("initiative", "In the Barbarian attack the Barbarians move first"),
+        names=BARBARIANS_FIRST,
+        only=("wk2",),
+        help=message("initiative", "The sentence that lets them begin goes on about the first turn."),
+    )
+
+
+@dataclass(frozen=True)
+class InOrder:
+    """Seats (or sides of a scenario) in the order of play, empty while a tie is open or nothing is thrown; the seats
+    that roll again; the chance of a tie where dice decide."""
+
+    order: tuple[str | Named, ...] = result(message("initiative", "Order of play"))
+    rerolls: tuple[str | Named, ...] = result(message("initiative", "Roll again"), quiet=True)
+    tie_chance: Fraction | None = result(message("initiative", "Chance that the highest sum is tied"), quiet=True)
+
+
+@calculator(
+    "initiative",
+    books=(WK1, WK2),
+    title=message("initiative", "Initiative"),
+    question=message("initiative", "Who moves first, and in what order do the others follow?"),
+    rules=("initiative", "scenario-island-move", "scenario-barbarians"),
+    inputs=Initiative,
+)
+def initiative(edition: Edition, asked: Initiative) -> Ruling:
+    """The order of play of one turn."""
+    played = _played(asked)
+    refused = _refusal(edition, asked, played)
+    if refused is not None:
+        return Ruling(False, refused.said, InOrder((), (), None), (refused,))
+    if played is not None and played.order(asked.turn):
+        return _fixed(edition, asked, played)
+    steps = () if played is None else _dice_again(edition, played)
+    players = len(asked.throws) or (PLAYERS if played is not None else asked.players)
+    chance = chance_of_a_tie(players)
+    if not asked.throws:
+        return _asked_for_the_chance(edition, players, chance, steps)
+    seats: tuple[str | Named, ...] = tuple(SEATS[:players]) if played is None else played.sides
+    everyone = tuple(range(len(seats)))
+    return _thrown(edition, asked, seats, chance, steps, everyone, asked.throws, asked.again)
+
+
+def _played(asked: Initiative) -> Scenario | None:
+    found = scenario(asked.scenario)
+    always = asked.scenario == BARBARIANS and asked.barbarians_first == EVERY_TURN
+    return replace(found, fixed_turns=None) if found is not None and always else found
+
+
+def _refusal(edition: Edition, asked: Initiative, played: Scenario | None) -> Step | None:
+    if len(asked.throws) == 1:
+        text = message("initiative", "All players roll, and there are at least two.")
+        return Step(edition.rule("initiative"), say(text))
+    if played is not None and asked.throws and len(asked.throws) != PLAYERS and not played.order(asked.turn):
+        text = message("initiative", "This scenario is for two players, so there are two sums.")
+        return Step(edition.rule(played.rule), say(text))
+    return None
+
+
+def _fixed(edition: Edition, asked: Initiative, played: Scenario) -> Ruling:
+    turn = asked.turn
+    first, second = played.order(turn)
+    values: dict[str, Value] = {"first": first.said(), "second": second.said()}
+    rule = edition.rule(played.order_rule)
+    order = say(message("initiative", "{first} move first, {second} second."), **values)
+    if asked.scenario == BARBARIANS and played.fixed_turns is None:
+        steps = [Step(rule, say(message("initiative", "Ruled here: the Barbarians move first in every turn.")))]
+    elif played.fixed_turns is None:
+        steps = [Step(rule, say(message("initiative", "Nobody rolls in this scenario: the order never changes.")))]
+    else:
+        steps = [Step(rule, say(message("initiative", "Nobody rolls in the first turn of this scenario.")))]
+    steps.append(Step(rule, order))
+    if any(played.stands_still(side.name, turn) for side in played.order(turn)):
+        still = message("initiative", "In this turn {second} do not move at all.")
+        steps.append(Step(rule, say(still, second=second.said())))
+    return Ruling(True, order, InOrder(played.order(turn), (), None), tuple(steps))
+
+
+def _dice_again(edition: Edition, played: Scenario) -> tuple[Step, ...]:
+    text = message(
+        "initiative", "Ruled here: the order is fixed in the first turn only; from the second on dice decide."
+    )
+    return (Step(edition.rule(played.order_rule), say(text)),)
+
+
+def _asked_for_the_chance(edition: Edition, players: int, chance: Fraction, steps: tuple[Step, ...]) -> Ruling:
+    roll = message("initiative", "Each player rolls two dice. The highest sum has the initiative.")
+    text = message("initiative", "With {number} players the highest sum is tied with a chance of {chance}.")
+    said = say(text, number=players, chance=chance)
+    rule = edition.rule("initiative")
+    return Ruling(True, said, InOrder((), (), chance), (*steps, Step(rule, say(roll)), Step(rule, said)))
+
+
+def _thrown(
+    edition: Edition,
+    asked: Initiative,
+    seats: tuple[str | Named, ...],
+    chance: Fraction,
+    steps: tuple[Step, ...],
+    who: tuple[int, ...],
+    throws: tuple[int, ...],
+    again: tuple[int, ...],
+) -> Ruling:
+    """The order after the `throws` of the seats `who`, and after those of the next roll if there was one (`again`)."""
+    rule = edition.rule("initiative")
+    best = tuple(who[place] for place in highest(throws))
+    sums = Listed(
+        tuple(
+            say(message("initiative", "{seat} {sum}"), seat=_name(seats[seat]), sum=thrown)
+            for seat, thrown in zip(who, throws, strict=True)
+        ),
+        "plain",
+    )
+    shown = Step(rule, say(message("initiative", "The sums are: {sums}."), sums=sums))
+    if len(best) > 1:
+        return _tied(edition, asked, seats, chance, (*steps, shown), best, again)
+    order = tuple(seats[seat] for seat in clockwise(best[0], len(seats)))
+    first = message("initiative", "{first} has the highest sum and is Player 1.")
+    others = message("initiative", "The others follow clockwise, whatever they rolled: {others}.")
+    verdict = say(
+        message("initiative", "Order of play: {order}."), order=Listed(tuple(_name(one) for one in order), "plain")
+    )
+    found = (
+        Step(rule, say(first, first=_name(order[0]))),
+        Step(rule, say(others, others=Listed(tuple(_name(one) for one in order[1:]), "plain"))),
+    )
+    return Ruling(True, verdict, InOrder(order, (), chance), (*steps, shown, *found))
+
+
+def _tied(
+    edition: Edition,
+    asked: Initiative,
+    seats: tuple[str | Named, ...],
+    chance: Fraction,
+    steps: tuple[Step, ...],
+    best: tuple[int, ...],
+    again: tuple[int, ...],
+) -> Ruling:
+    rule = edition.rule("initiative")
+    rolling = best if asked.reroll == TIED else tuple(range(len(seats)))
+    names = Listed(tuple(_name(seats[seat]) for seat in best))
+    share = say(message("initiative", "{names} share the highest sum, so there is another roll."), names=names)
+    if asked.reroll == TIED:
+        ruled = say(message("initiative", "Ruled here: only those who are tied roll again."))
+    else:
+        ruled = say(message("initiative", "Ruled here: everyone rolls again."))
+    found = (*steps, Step(rule, share), Step(rule, ruled))
+    verdict = say(
+        message("initiative", "These roll again: {names}."),
+        names=Listed(tuple(_name(seats[seat]) for seat in rolling), "plain"),
+    )
+    if len(again) == len(rolling):
+        return _thrown(edition, asked, seats, chance, found, rolling, again, ())
+    value = InOrder((), tuple(seats[seat] for seat in rolling), chance)
+    if not again:
+        return Ruling(True, verdict, value, found)
+    wrong = Step(rule, say(message("initiative", "As many sums are thrown again as players roll again.")))
+    return Ruling(False, wrong.said, value, (*found, Step(rule, verdict), wrong))
+
+
+def _name(seat: str | Named) -> str | Said:
+    return seat if isinstance(seat, str) else seat.said()

@@ -1,0 +1,157 @@
+"""Who is pinned, and where may the others go? (wk1.pinning, wk2.pinning)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....calculators import calculator
+from ....inputs import choice, integer, option
+from ....results import result
+from ....ruling import Count, Ruling, Said, Step, message, say
+from ...editions import WK1, WK2, Edition
+from ...labels import MOVERS
+from ..hexsides import FLYING
+from ..pinning import CASTLE, HEXSIDES, Pinned, may_walk_away, open_hexsides, pin
+
+MAY, MAY_NOT = "may", "may-not"
+CASTLE_NAMED = {
+    MAY: message("pinning", "may be named"),
+    MAY_NOT: message("pinning", "may not be named"),
+}
+ANY_HEXSIDE, BOUND = "any-hexside", "bound"
+FLYERS_LEAVE = {
+    ANY_HEXSIDE: message("pinning", "leave by any hexside"),
+    BOUND: message("pinning", "are bound like other units"),
+}
+FLYERS_FREE = message("pinning", "Ruled here: a free flyer may leave by any hexside, since it ignores enemy units.")
+FLYERS_BOUND = message("pinning", "Ruled here: flyers too are kept from the hexsides by which the attackers came in.")
+
+
+@dataclass(frozen=True)
+class Pinning:
+    """An attack has come into a hex whose owner has yet to move; numbers of units of each side, wizards included."""
+
+    attackers: int = integer(0, 7, 2, message("pinning", "Attacking units in the hex"))
+    defenders: int = integer(0, 7, 5, message("pinning", "Defending units in the hex"))
+    castles: int = integer(0, 7, 0, message("pinning", "Castles among the defenders"))
+    attack_hexsides: int = integer(1, HEXSIDES, 1, message("pinning", "Hexsides by which the attackers came in"))
+    unit: str = choice("movers", "ground", message("pinning", "A free unit that wants to leave"), names=MOVERS)
+    castle_named: str = option(
+        (MAY, MAY_NOT),
+        MAY,
+        message("pinning", "A castle, as one of the pinned units"),
+        names=CASTLE_NAMED,
+        help=message("pinning", "Castles never move. The book does not say whether they may be named all the same."),
+    )
+    flyers_leave: str = option(
+        (ANY_HEXSIDE, BOUND),
+        ANY_HEXSIDE,
+        message("pinning", "Flyers that are free"),
+        names=FLYERS_LEAVE,
+        only=("wk2",),
+        help=message("pinning", "The book closes the hexsides of the attackers and does not speak of flyers."),
+    )
+
+
+@dataclass(frozen=True)
+class PinnedUnits:
+    """`may_leave` leaves castles out of the free units; `open_hexsides` is of six, terrain left aside."""
+
+    pinned: int = result(message("pinning", "Pinned"), counted="unit")
+    free: int = result(message("pinning", "Free"), counted="unit")
+    may_leave: int = result(message("pinning", "May leave, castles left out"), counted="unit")
+    defender_chooses: bool = result(message("pinning", "The defender chooses who is pinned"))
+    open_hexsides: int = result(message("pinning", "Hexsides open to a free unit, as far as pinning goes"))
+
+
+@calculator(
+    "pinning",
+    books=(WK1, WK2),
+    title=message("pinning", "Pinning"),
+    question=message("pinning", "How many defenders are pinned, and where may the others leave?"),
+    rules=("pinning", "flyers", "castles-immovable", "castles"),
+    inputs=Pinning,
+)
+def pinning(edition: Edition, asked: Pinning) -> Ruling:
+    """Rule on one hex that was attacked before its owner moves."""
+    castles = min(asked.castles, asked.defenders)
+    held = pin(asked.attackers, asked.defenders)
+    leaving = may_walk_away(held.free, castles, asked.defenders, castle_named=asked.castle_named == MAY)
+    attacked = min(asked.attack_hexsides, asked.attackers)
+    open_to = open_hexsides(edition, asked.unit, attacked, flyers_free=asked.flyers_leave == ANY_HEXSIDE)
+    value = PinnedUnits(held.pinned, held.free, leaving, held.defender_chooses, open_to)
+    steps = [
+        *_held(edition, asked, held),
+        *_castles(edition, asked, held, castles, leaving),
+        *_ways(edition, asked, attacked, leaving),
+    ]
+    return Ruling(True, _verdict(asked, value), value, tuple(steps))
+
+
+def _held(edition: Edition, asked: Pinning, held: Pinned) -> Iterator[Step]:
+    rule = edition.rule("pinning")
+    if held.pinned:
+        each = message("pinning", "Each attacking unit pins one defending unit: {attackers} against {defenders}.")
+        yield Step(rule, say(each, attackers=Count(asked.attackers, "unit"), defenders=Count(asked.defenders, "unit")))
+    if held.defender_chooses:
+        if edition.pinned_fixed:
+            text = message(
+                "pinning", "The defender chooses who is pinned: {pinned}. A pinned unit cannot be exchanged."
+            )
+        else:
+            text = message("pinning", "The defender chooses who is pinned: {pinned}.")
+        yield Step(rule, say(text, pinned=Count(held.pinned, "unit")))
+    elif held.pinned:
+        yield Step(rule, say(message("pinning", "All defenders are pinned.")))
+    elif asked.defenders:
+        yield Step(rule, say(message("pinning", "Nobody attacks, so nobody is pinned.")))
+    else:
+        yield Step(rule, say(NOBODY_DEFENDS))
+
+
+def _castles(edition: Edition, asked: Pinning, held: Pinned, castles: int, leaving: int) -> Iterator[Step]:
+    if not castles or not held.free:
+        return
+    if held.pinned and asked.castle_named == MAY:
+        text = message(
+            "pinning", "Ruled here: the defender may name a castle as pinned, though it could not move anyway."
+        )
+        yield Step(edition.rule("pinning"), say(text))
+    elif held.pinned:
+        text = message("pinning", "Ruled here: a castle may not be named, so the attackers pin units that could move.")
+        yield Step(edition.rule("pinning"), say(text))
+    stay = message("pinning", "Castles never move; that leaves at most {units} to go.")
+    yield Step(edition.source_of("castles_retreat"), say(stay, units=Count(leaving, "unit")))
+
+
+def _ways(edition: Edition, asked: Pinning, attacked: int, leaving: int) -> Iterator[Step]:
+    rule = edition.rule("pinning")
+    if asked.unit == CASTLE:
+        never = message("pinning", "A castle never moves, so no hexside is open to it.")
+        yield Step(edition.source_of("castles_retreat"), say(never))
+    elif not leaving:
+        return
+    elif edition.attacked_hexsides_open or not attacked:
+        yield Step(rule, say(message("pinning", "Free units may leave by any hexside that terrain leaves open.")))
+    elif asked.unit == FLYING and asked.flyers_leave == ANY_HEXSIDE:
+        yield Step(edition.rule("flyers"), say(FLYERS_FREE))
+    elif asked.unit == FLYING:
+        yield Step(rule, say(FLYERS_BOUND))
+    else:
+        text = message(
+            "pinning", "They may not leave by hexsides by which the attackers came in; {open} of {all} stay open."
+        )
+        yield Step(rule, say(text, open=HEXSIDES - attacked, all=HEXSIDES))
+
+
+NOBODY_DEFENDS = message("pinning", "Nobody defends, so nobody is pinned.")
+
+
+def _verdict(asked: Pinning, value: PinnedUnits) -> Said:
+    if not asked.defenders:
+        return say(NOBODY_DEFENDS)
+    if not value.free:
+        return say(message("pinning", "No defender is free to leave."))
+    text = message("pinning", "Pinned: {pinned}. At most {leaving} may leave.")
+    return say(text, pinned=Count(value.pinned, "unit"), leaving=Count(value.may_leave, "unit"))

@@ -1,0 +1,1 @@
+"""Exact odds of battles, by rounds and to the end."""

@@ -1,0 +1,187 @@
+"""Who wins the battle, and with how many steps? Exact for every battle (the whole of combat in both editions)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ....calculators import calculator
+from ....inputs import Record, choice, flag, integer, option, record, several
+from ....odds import Distribution, Expected
+from ....results import result
+from ....ruling import Ruling, Said, Step, message, say
+from ...combat.calculators.combat_order import LAST, LETTER_D, NEVER
+from ...editions import WK1, WK2, Edition
+from ...movement.stacking import overstacked
+from ...units import Unit
+from ..comparison import NONE, WHAT_IF, Comparison, compared
+from ..pursuit import LEAVING_NAMES, OWN_TURN, Retreat
+from ..ties import LOW_POWER, POLICIES
+from ..told import battle_steps
+from ..whole_battle import Battle, Fought, fight, perfect_play
+
+TIES_HELP = message(
+    "battle-odds", "The rules leave the choice to the owner of the units; the odds need to know what he does."
+)
+
+
+@dataclass(frozen=True)
+class BattleOdds:
+    """Two sides (wk1: up to six units and a wizard each, wk2: up to five), and how their owners play."""
+
+    attackers: tuple[Unit, ...] = several(
+        Record(Unit), 1, "max_units", (Unit("A", 2, 3), Unit("B", 1, 3)), message("battle-odds", "Attackers")
+    )
+    defenders: tuple[Unit, ...] = several(
+        Record(Unit), 1, "max_units", (Unit("B", 3, 2), Unit("C", 1, 4)), message("battle-odds", "Defenders")
+    )
+    attacker_ties: str = option(
+        tuple(POLICIES),
+        LOW_POWER,
+        message("battle-odds", "Of equally strong units the attacker reduces"),
+        names=POLICIES,
+        help=TIES_HELP,
+    )
+    defender_ties: str = option(
+        tuple(POLICIES),
+        LOW_POWER,
+        message("battle-odds", "Of equally strong units the defender reduces"),
+        names=POLICIES,
+        help=TIES_HELP,
+    )
+    rounds: int = integer(
+        1,
+        6,
+        3,
+        message("battle-odds", "Rounds"),
+        only=("wk2",),
+        help=message("battle-odds", "The rules give a battle three; any other number is a what-if."),
+    )
+    pursuit: bool = flag(False, message("battle-odds", "The defender pursues after the last round"), only=("wk2",))
+    leaving: str = option(
+        tuple(LEAVING_NAMES),
+        OWN_TURN,
+        message("pursuit", "During a pursuit the attackers leave"),
+        names=LEAVING_NAMES,
+        only=("wk2",),
+        help=message("pursuit", "The book does not say at which moment of the pursuit an attacker leaves."),
+    )
+    letter_d: str = option((LAST, NEVER), LAST, message("combat-order", "A haven (D)"), names=LETTER_D, only=("wk2",))
+    perfect_play: bool = flag(
+        False,
+        message("battle-odds", "Also with the best choice at every tie"),
+        help=message("battle-odds", "Takes a few seconds for large battles."),
+    )
+    compare: str = choice(tuple(WHAT_IF), NONE, message("battle-odds", "Compare with"), names=WHAT_IF)
+    compare_unit: Unit = record(Unit, Unit("B", 2, 3), message("battle-odds", "The unit more, for that comparison"))
+
+
+@dataclass(frozen=True)
+class Odds:
+    """The chances of both sides, of which the sum with `open` is 1; steps left, and losses in steps on average.
+
+    With a pursuit, attackers that got away count as undecided. `perfect_play` is the attackers' chance when both owners
+    settle every tie in the best way: None if not asked.
+    """
+
+    attacker: Fraction = result(message("battle-odds", "Attackers win"))
+    defender: Fraction = result(message("battle-odds", "Defenders win"))
+    open: Fraction = result(message("battle-odds", "Undecided"))
+    attacker_left: Distribution[int] = result(message("battle-odds", "The attackers have left"), counted="step")
+    defender_left: Distribution[int] = result(message("battle-odds", "The defenders have left"), counted="step")
+    attacker_losses: Expected = result(message("battle-odds", "Steps the attackers lose on average"))
+    defender_losses: Expected = result(message("battle-odds", "Steps the defenders lose on average"))
+    rounds: Expected = result(message("battle-odds", "Rounds fought on average"))
+    perfect_play: Fraction | None = result(
+        message("battle-odds", "Attackers win, with the best choice at every tie"), quiet=True
+    )
+    comparison: Comparison | None = result(message("battle-odds", "The other battle"), quiet=True)
+
+
+@calculator(
+    "battle-odds",
+    books=(WK1, WK2),
+    title=message("battle-odds", "Battle odds"),
+    question=message("battle-odds", "Who wins the battle, and with how many steps left?"),
+    rules=(
+        "combat-turn",
+        "combat-rounds",
+        "pursuit-round",
+        "combat-resolution",
+        "combat-strength",
+        "hit-allocation",
+        "retreat",
+        "wizards",
+        "stacking-limit",
+        "wizard-stacking",
+        "ground-units",
+    ),
+    inputs=BattleOdds,
+)
+def battle_odds(edition: Edition, asked: BattleOdds) -> Ruling:
+    """The exact odds of one battle; a side that overstacks its hex is not legal, but the odds are given all the same."""
+    battle = _battle(edition, asked)
+    now = fight(battle)
+    steps = battle_steps(edition, battle, now)
+    best = _best(edition, battle, asked, steps)
+    comparison, told = compared(edition, battle, now, asked.compare, asked.compare_unit)
+    value = _odds(battle, now, best, comparison)
+    steps += told
+    for units in (asked.attackers, asked.defenders):
+        wrong = overstacked(edition, [unit.letter for unit in units])
+        if wrong is not None:
+            return Ruling(False, wrong.said, value, (*steps, wrong))
+    return Ruling(True, _verdict(value), value, tuple(steps))
+
+
+def _battle(edition: Edition, asked: BattleOdds) -> Battle:
+    limited = edition.max_rounds is not None
+    return Battle(
+        asked.attackers,
+        asked.defenders,
+        asked.attacker_ties,
+        asked.defender_ties,
+        edition.letters,
+        tuple(letter for letter in edition.letters if letter != "D" or asked.letter_d == LAST),
+        asked.rounds if limited else None,
+        Retreat(None, asked.leaving) if limited and asked.pursuit else None,
+    )
+
+
+def _best(edition: Edition, battle: Battle, asked: BattleOdds, steps: list[Step]) -> Fraction | None:
+    """The value of perfect play if asked for; says in `steps` what it is."""
+    if not asked.perfect_play:
+        return None
+    best = perfect_play(battle)
+    text = message("battle-odds", "If both owners choose best at every tie, the attackers win with a chance of {best}.")
+    steps.append(Step(edition.rule("hit-allocation"), say(text, best=best)))
+    return best
+
+
+def _odds(battle: Battle, now: Fought, best: Fraction | None, comparison: Comparison | None) -> Odds:
+    outcome = now.outcome
+    attackers, defenders = outcome.attackers_left(), outcome.defenders_left()
+    return Odds(
+        outcome.attacker(),
+        outcome.defender(),
+        outcome.open(),
+        attackers,
+        defenders,
+        Expected(sum(unit.strength for unit in battle.attackers) - attackers.mean()),
+        Expected(sum(unit.strength for unit in battle.defenders) - defenders.mean()),
+        Expected(now.rounds),
+        best,
+        comparison,
+    )
+
+
+def _verdict(value: Odds) -> Said:
+    if value.open:
+        text = message(
+            "battle-odds",
+            "The attackers win with a chance of {attacker}, the defenders with {defender};"
+            " with {open} the battle stays undecided.",
+        )
+    else:
+        text = message("battle-odds", "The attackers win with a chance of {attacker}, the defenders with {defender}.")
+    return say(text, attacker=value.attacker, defender=value.defender, open=value.open)

@@ -1,0 +1,117 @@
+"""What would change if: the same battle with one more round, another unit, or a side at home in the terrain.
+
+Rules: combat-rounds, stacking-limit, ground-units of both editions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from ...dice import FACES
+from ...results import result
+from ...ruling import Message, Step, message, say
+from ..editions import Edition
+from ..movement.stacking import overstacked
+from ..units import Unit, is_caster
+from .whole_battle import Battle, Fought, fight
+
+NONE, ROUND = "none", "round"
+ATTACKER_UNIT, DEFENDER_UNIT = "attacker-unit", "defender-unit"
+ATTACKERS_HOME, DEFENDERS_HOME = "attackers-home", "defenders-home"
+
+WHAT_IF: Mapping[str, Message] = {
+    NONE: message("battle-odds", "nothing else"),
+    ROUND: message("battle-odds", "one more round"),
+    ATTACKER_UNIT: message("battle-odds", "one more unit of the attacker"),
+    DEFENDER_UNIT: message("battle-odds", "one more unit of the defender"),
+    ATTACKERS_HOME: message("battle-odds", "+1 for the attackers, at home in the terrain"),
+    DEFENDERS_HOME: message("battle-odds", "+1 for the defenders, at home in the terrain"),
+}
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The chances of the other battle, and how much more (or less, below 0) they are than those of the battle asked."""
+
+    attacker: Fraction = result(message("battle-odds", "Attackers win"))
+    defender: Fraction = result(message("battle-odds", "Defenders win"))
+    open: Fraction = result(message("battle-odds", "Undecided"))
+    attacker_change: Fraction = result(message("battle-odds", "Change for the attackers"))
+    defender_change: Fraction = result(message("battle-odds", "Change for the defenders"))
+    open_change: Fraction = result(message("battle-odds", "Change of the undecided part"))
+
+
+def compared(
+    edition: Edition, battle: Battle, now: Fought, what: str, unit: Unit
+) -> tuple[Comparison | None, list[Step]]:
+    """The battle with `what` changed (a unit added is `unit`) against the battle as asked, and what there is to say.
+
+    There is no comparison where the rules leave no such battle.
+    """
+    if what == NONE:
+        return None, []
+    if what == ROUND and battle.rounds is None:
+        endless = message("battle-odds", "Rounds have no limit, so one more changes nothing.")
+        return None, [Step(edition.rule("combat-rounds"), say(endless))]
+    other = changed(battle, what, unit)
+    for units in (other.attackers, other.defenders):
+        wrong = overstacked(edition, [one.letter for one in units])
+        if wrong is not None:
+            return None, [wrong]
+    then = fight(other).outcome
+    before, after = _chances(now), (then.attacker(), then.defender(), then.open())
+    difference = [new - old for new, old in zip(after, before, strict=True)]
+    return Comparison(*after, *difference), [_step(edition, what, unit, before[0], after[0])]
+
+
+def _chances(now: Fought) -> tuple[Fraction, Fraction, Fraction]:
+    return now.outcome.attacker(), now.outcome.defender(), now.outcome.open()
+
+
+def changed(battle: Battle, what: str, unit: Unit) -> Battle:
+    """The battle with `what` (one of :data:`WHAT_IF`) changed."""
+    if what == ROUND and battle.rounds is not None:
+        return replace(battle, rounds=battle.rounds + 1)
+    if what == ATTACKER_UNIT:
+        return replace(battle, attackers=(*battle.attackers, unit))
+    if what == DEFENDER_UNIT:
+        return replace(battle, defenders=(*battle.defenders, unit))
+    if what == ATTACKERS_HOME:
+        return replace(battle, attackers=_at_home(battle.attackers))
+    if what == DEFENDERS_HOME:
+        return replace(battle, defenders=_at_home(battle.defenders))
+    return battle
+
+
+def _at_home(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
+    """The units with 1 added to the number of each that has one, up to the highest result of a die."""
+    return tuple(one if is_caster(one.letter) else replace(one, power=min(one.power + 1, FACES)) for one in units)
+
+
+def _step(edition: Edition, what: str, unit: Unit, before: Fraction, after: Fraction) -> Step:
+    if what == ROUND:
+        rule = edition.rule("combat-rounds")
+        text = message("battle-odds", "With one more round the attackers would win with {after} instead of {before}.")
+    elif what in (ATTACKER_UNIT, DEFENDER_UNIT):
+        rule = edition.rule("stacking-limit")
+        text = (
+            message("battle-odds", "With {unit} more the attackers would win with {after} instead of {before}.")
+            if what == ATTACKER_UNIT
+            else message("battle-odds", "Against {unit} more the attackers would win with {after} instead of {before}.")
+        )
+    else:
+        rule = edition.source_of("homes")
+        text = (
+            message(
+                "battle-odds",
+                "At home, with 1 more on every number, the attackers would win with {after}, not {before}.",
+            )
+            if what == ATTACKERS_HOME
+            else message(
+                "battle-odds",
+                "Against defenders at home, with 1 more on every number, the attackers would win with {after}, not {before}.",
+            )
+        )
+    return Step(rule, say(text, unit=unit.notation(), before=before, after=after))

@@ -1,0 +1,128 @@
+"""The steps that explain the odds of a battle: who acts when, who takes the hits, how the rounds go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from ...odds import Expected
+from ...ruling import Count, Listed, Message, Said, Step, message, say
+from ..combat.order import NO_HAVEN_TURN, slots
+from ..editions import Edition
+from ..units import Rating, Unit, is_caster
+from .pursuit import OWN_TURN
+from .ties import POLICIES
+from .whole_battle import Battle, Fought
+
+
+def battle_steps(edition: Edition, battle: Battle, now: Fought) -> list[Step]:
+    """The steps of a battle in the order of its rules."""
+    return [*beginning(edition, battle), *_rounds(edition, battle, now), *_pursuit(edition, battle, now)]
+
+
+def beginning(edition: Edition, battle: Battle) -> Iterator[Step]:
+    """What holds in every round: order, dice, hits and ties; and that nobody leaves by choice."""
+    units = (*battle.attackers, *battle.defenders)
+    yield Step(edition.rule("combat-turn"), _order(edition, battle))
+    if any(unit.letter == "D" for unit in units) and "D" not in battle.acting:
+        yield Step(edition.rule("combat-turn"), say(NO_HAVEN_TURN))
+    yield Step(edition.rule("combat-strength"), _dice(battle))
+    if any(is_caster(unit.letter) for unit in units):
+        wizards = message(
+            "battle-odds", "Wizards throw no dice and take hits like all others; spells are left out here."
+        )
+        yield Step(edition.rule("wizards"), say(wizards))
+    strongest = message(
+        "battle-odds", "Each hit goes to the strongest enemy unit of that moment; hits left over are lost."
+    )
+    yield Step(edition.rule("hit-allocation"), say(strongest))
+    yield from _ties(edition, battle)
+    stay = message("battle-odds", "No unit retreats by choice.")
+    yield Step(edition.rule("retreat"), say(stay))
+
+
+def _order(edition: Edition, battle: Battle) -> Said:
+    attackers, defenders = (
+        [Rating(unit.letter, unit.power) for unit in units if unit.letter in battle.acting]
+        for units in (battle.attackers, battle.defenders)
+    )
+    turns = tuple(slot.said() for slot in slots(edition, attackers, defenders))
+    if not turns:
+        return say(message("battle-odds", "No unit has a combat turn."))
+    return say(message("battle-odds", "Each round goes in this order: {turns}."), turns=Listed(turns, "plain"))
+
+
+def _dice(battle: Battle) -> Said:
+    text = message(
+        "battle-odds",
+        "A unit throws as many dice as it has strength at that moment: at full strength the attackers score {attackers}"
+        " and the defenders {defenders} hits a round on average.",
+    )
+    return say(text, attackers=_mean(battle.attackers, battle.acting), defenders=_mean(battle.defenders, battle.acting))
+
+
+def _mean(units: tuple[Unit, ...], acting: tuple[str, ...]) -> Expected:
+    return Expected(sum(unit.power * unit.strength for unit in units if unit.letter in acting), 6)
+
+
+def _ties(edition: Edition, battle: Battle) -> Iterator[Step]:
+    rule = edition.rule("hit-allocation")
+    if battle.attackers_ties == battle.defenders_ties:
+        if len(battle.attackers) > 1 or len(battle.defenders) > 1:
+            both = message("battle-odds", "Of equally strong units both owners reduce {which}.")
+            yield Step(rule, say(both, which=POLICIES[battle.attackers_ties]))
+        return
+    if len(battle.attackers) > 1:
+        attacker = message("battle-odds", "Of equally strong units the attacker reduces {which}.")
+        yield Step(rule, say(attacker, which=POLICIES[battle.attackers_ties]))
+    if len(battle.defenders) > 1:
+        defender = message("battle-odds", "Of equally strong units the defender reduces {which}.")
+        yield Step(rule, say(defender, which=POLICIES[battle.defenders_ties]))
+
+
+def _rounds(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
+    rule = edition.rule("combat-rounds")
+    if battle.rounds is None:
+        text = message(
+            "battle-odds", "Rounds go on until one side is gone or nobody left can hit: {rounds} on average."
+        )
+        yield Step(rule, say(text, rounds=Expected(now.rounds)))
+        if now.outcome.open():
+            stuck = message(
+                "battle-odds", "With a chance of {open} nobody is left who can hit, and fighting decides nothing."
+            )
+            yield Step(rule, say(stuck, open=now.outcome.open()))
+        return
+    if battle.rounds != edition.max_rounds and edition.max_rounds is not None:
+        other = message("battle-odds", "The rules give a battle {limit}; here it has {asked}.")
+        limit, asked = Count(edition.max_rounds, "combat-round"), Count(battle.rounds, "combat-round")
+        yield Step(rule, say(other, limit=limit, asked=asked))
+    after = message(
+        "battle-odds", "After round {number}: attackers {attacker}, defenders {defender}, undecided {open}."
+    )
+    for number, outcome in enumerate(now.by_round, 1):
+        chances = {"attacker": outcome.attacker(), "defender": outcome.defender(), "open": outcome.open()}
+        yield Step(rule, say(after, number=number, **chances))
+    if battle.pursuit is None and now.outcome.open():
+        leave = message("battle-odds", "If it is still undecided then, the attackers must retreat.")
+        yield Step(rule, say(leave))
+
+
+LEAVING: dict[bool, Message] = {
+    True: message(
+        "pursuit", "The defender pursues: his units attack once more, and each attacker leaves on its own turn."
+    ),
+    False: message(
+        "pursuit", "The defender pursues: his units attack once more, and then all attackers leave together."
+    ),
+}
+
+
+def _pursuit(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
+    if battle.pursuit is None:
+        return
+    rule = edition.rule("pursuit-round")
+    yield Step(rule, say(LEAVING[battle.pursuit.leaving == OWN_TURN]))
+    further: Fraction = now.outcome.defender() - now.by_round[-1].defender()
+    text = message("pursuit", "The pursuit eliminates the last attacker with a further chance of {further}.")
+    yield Step(rule, say(text, further=further))

@@ -1,0 +1,124 @@
+"""A block on the board in one word, as a position writes it: ``B3-C3:2:ground,forest-folk:2:Orc:3``.
+
+Havens and artifacts (wk2.havens, wk2.artifacts) are no movers of their own; :attr:`Block.moves_as` says as what the rules
+take them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...inputs import Notation
+from ...ruling import message
+from ...whole_numbers import whole_number
+from ..maps.words import hex_name, two_names
+from ..movement.hexsides import FLYING, SWIMMING
+from ..movement.travel import AMPHIBIAN, CASTLE, HERO, MOUNTAIN_FOLK, TRAITS, Mover
+
+WIZARD, HAVEN, ARTIFACT = "wizard", "haven", "artifact"
+KINDS = ("ground", MOUNTAIN_FOLK, AMPHIBIAN, HERO, FLYING, SWIMMING, CASTLE, HAVEN, ARTIFACT)
+IMMOVABLE = (CASTLE, HAVEN, ARTIFACT)  # an artifact goes where its carrier goes
+FURTHER = (*TRAITS, WIZARD)
+MOST_PLAYERS = 7
+LONGEST_NAME = 16  # letters
+STEPS = 4
+
+
+@dataclass(frozen=True)
+class Block:
+    """A block and where it stands.
+
+    came      the hex from which it came in this turn, over the hexside between or from port to port by ship; empty: it
+              stood here before
+    left      the battle hex into which it came, or where it stood, and which it has left in this round; empty: none
+    hex       the name of its hex
+    player    whose it is, 1..7
+    kind      one of `KINDS`; traits are some of `FURTHER`, in that order
+    movement  its movement allowance in hexes, 0..9
+    name      what it is called, up to 16 letters; may be empty
+    strength  its steps, 1..4; 0: not told (no question of a position asks for them)
+    """
+
+    hex: str
+    player: int = 1
+    kind: str = "ground"
+    traits: tuple[str, ...] = ()
+    movement: int = 2
+    name: str = ""
+    strength: int = 0
+    came: str = ""
+    left: str = ""
+
+    def notation(self) -> str:
+        """``B3-C3:2:ground,forest-folk:2:Orc:3``; empty parts at the end are left out.
+
+        The way stands before the hex: ``B3-C3`` came from B3, ``B3-C3-C4`` has then left C3 for C4, ``-C3-C4`` had stood
+        in C3 before.
+        """
+        where = (
+            f"{self.came}-{self.left}-{self.hex}" if self.left else f"{self.came}-{self.hex}" if self.came else self.hex
+        )
+        kind = ",".join((self.kind, *self.traits))
+        parts = [where, str(self.player), kind, str(self.movement), self.name, str(self.strength or "")]
+        return ":".join(parts).rstrip(":")
+
+    @property
+    def moves_as(self) -> str:
+        """Its kind among `Edition.movers`: a haven never moves, like a castle."""
+        return {HAVEN: CASTLE, ARTIFACT: "ground"}.get(self.kind, self.kind)
+
+    @property
+    def mover(self) -> Mover:
+        """The block as the rules of movement see it."""
+        return Mover(self.moves_as, self.movement, frozenset(one for one in self.traits if one != WIZARD))
+
+    @property
+    def swims(self) -> bool:
+        """Whether it is a block of the water (wk1.aquatics, wk2.aquatics)."""
+        return self.kind == SWIMMING
+
+    @property
+    def is_wizard(self) -> bool:
+        """Whether it is a wizard, which may count apart (wk1.wizard-stacking)."""
+        return WIZARD in self.traits
+
+
+def block(text: str) -> Block:
+    """The block of ``C3:1:ground:2:Ranger``; raises ValueError for anything else."""
+    where, player, kind, movement, *rest = text.split(":")
+    name, strength, *beyond = (*rest, "", "")[: max(2, len(rest))]
+    if beyond or len(name) > LONGEST_NAME or not (name.isprintable() and name == name.strip()):
+        raise ValueError("not a block")
+    came, left, hex = _way(where)
+    first, *traits = kind.split(",")
+    if first not in KINDS or not set(traits) <= set(FURTHER) or len(set(traits)) < len(traits):
+        raise ValueError(f"not a kind of unit: {kind!r}")
+    return Block(
+        hex=hex,
+        player=whole_number(player, 1, MOST_PLAYERS),
+        kind=first,
+        traits=tuple(one for one in FURTHER if one in traits),
+        movement=whole_number(movement, 0, 9),
+        name=name,
+        strength=whole_number(strength, 1, STEPS) if strength else 0,
+        came=came,
+        left=left,
+    )
+
+
+def _way(text: str) -> tuple[str, str, str]:
+    """Where a block came from, which battle it has left, and where it stands."""
+    came, *further = text.split("-")
+    if not further:
+        return "", "", hex_name(came)
+    if len(further) == 1:
+        return hex_name(came), "", two_names(text)[1]
+    left, hex = two_names("-".join(further))
+    return hex_name(came) if came else "", left, hex
+
+
+BLOCK = Notation(
+    block,
+    message("position", "a block such as C3:1:ground:2:Ranger: hex, player, kind of unit, movement allowance, name"),
+    "B:1:ground:2:Ranger",
+)

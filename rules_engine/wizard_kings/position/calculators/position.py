@@ -1,0 +1,108 @@
+"""A position on the board: blocks on a map, and a question that the other calculators answer for what stands there.
+
+The rules are theirs; each module of a question says which (:mod:`..moves`, :mod:`..battles`,
+:mod:`..hexes`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....calculators import calculator, find
+from ....ruling import Ruling, Step, message, say
+from ...editions import WK1, WK2, Edition
+from ...movement.calculators import reach
+from ...movement.travel import HERO
+from ..answer import Found, Positioned
+from ..battles import entering, pinned_in, retreating
+from ..blocks import ARTIFACT, HAVEN, Block
+from ..board import OnBoard
+from ..fields import CONTROL, LIMIT, OF_A_BLOCK, PINNING, QUESTIONS, RETREAT, SAILING, STACKING, Position
+from ..hexes import controlled, stacked
+from ..moves import held_for, reaching
+from ..ships import sailing
+
+RULES = dict.fromkeys(
+    id.partition(".")[2] for edition in (WK1, WK2) for slug in QUESTIONS for id in find(f"{edition.book}.{slug}").rules
+)
+_NO_BLOCK = message("position", "No block is chosen. Put one on the board, or choose one of those that are there.")
+_NO_HEXES = message("position", "The map has no hexes.")
+#: Kinds of block that the first edition does not have.
+_LATER = {
+    HERO: message("position", "This edition has no heroes."),
+    HAVEN: message("position", "This edition has no havens."),
+    ARTIFACT: message("position", "This edition has no artifacts."),
+}
+#: Kinds that never go anywhere by themselves: the rule, and why not.
+_STAYS = {
+    HAVEN: ("havens", message("position", "Ruled here: a haven never moves.")),
+    ARTIFACT: ("artifacts", message("position", "An artifact goes where the block goes that carries it.")),
+}
+
+
+@calculator(
+    "position",
+    books=(WK1, WK2),
+    title=message("position", "The hex board"),
+    question=message("position", "What may these blocks do on this map, and why not more?"),
+    rules=(*RULES, "expansions", "artifacts", "havens"),
+    inputs=Position,
+)
+def position(edition: Edition, asked: Position) -> Ruling:
+    """Put the question to its calculator, with what stands on the board."""
+    on = OnBoard(edition, asked)
+    found = _answered(edition, on, asked)
+    spots = tuple(found.spots[name] for name in on.board.hexes if name in found.spots)
+    value = Positioned(spots, found.ruling.result, found.slug, found.asked)
+    return Ruling(found.ruling.legal, found.ruling.verdict, value, found.ruling.steps)
+
+
+def _answered(edition: Edition, on: OnBoard, asked: Position) -> Found:
+    refused = _refusal(edition, on, asked.question)
+    if refused is not None:
+        return Found(Ruling(False, refused.said, None, (refused,)), {}, asked.question, None)
+    if asked.question in OF_A_BLOCK and on.chosen is not None:
+        return _about_block(on, on.chosen, asked)
+    if asked.question == CONTROL:
+        return controlled(on, on.hex, asked)
+    return _OF_A_HEX[asked.question](on, on.hex)
+
+
+_OF_A_HEX: dict[str, Callable[[OnBoard, str], Found]] = {PINNING: pinned_in, LIMIT: entering, STACKING: stacked}
+
+
+def _about_block(on: OnBoard, chosen: Block, asked: Position) -> Found:
+    if asked.question == RETREAT:
+        return retreating(on, chosen, asked)
+    if asked.question == SAILING:
+        return sailing(on, chosen, on.hex)
+    way = (chosen.hex, *asked.way) if asked.way else ()
+    same = reach.Reaching(
+        unit=chosen.moves_as,
+        traits=tuple(sorted(chosen.mover.traits)),
+        movement=chosen.movement,
+        map=asked.map,
+        start=chosen.hex,
+        path=way,
+        held=held_for(on),
+        hexes=asked.hexes,
+        hexsides=asked.hexsides,
+    )
+    return reaching(on, chosen, same)
+
+
+def _refusal(edition: Edition, on: OnBoard, question: str) -> Step | None:
+    """Why nothing can be asked: no block is chosen, or one that never goes anywhere by itself or is not in this edition,
+    or the map has no hexes."""
+    if question in OF_A_BLOCK and on.chosen is None:
+        return Step(edition.rule("movement-phase"), say(_NO_BLOCK))
+    if not on.hex:
+        return Step(edition.rule("maps"), say(_NO_HEXES))
+    if on.chosen is None:
+        return None
+    if on.chosen.kind in _LATER and not edition.heroes:
+        return Step(edition.source_of("heroes"), say(_LATER[on.chosen.kind]))
+    if on.chosen.kind in _STAYS and question in OF_A_BLOCK:
+        slug, text = _STAYS[on.chosen.kind]
+        return Step(edition.rule(slug), say(text))
+    return None

@@ -1,0 +1,251 @@
+"""What a position asks for beside its rulings: the question, the map, the blocks, and the circumstances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...addresses import MAX_TEXT
+from ...calculators import find
+from ...inputs import Integer, Notation, Problem, choice, integer, notation, several
+from ...ruling import Message, message, say
+from ..maps.board import MOST_BLOCKS, MOST_HEXES, Board
+from ..maps.words import OwnHex, OwnSide, hex_name
+from ..movement.calculators import hex_control as whose_hex
+from ..movement.calculators import hexside_limit, reach, sea_transport
+from ..movement.calculators import pinning as pinned_units
+from ..movement.calculators import stacking as stack_in_a_hex
+from ..movement.calculators.own_map import (
+    HELD_HEX,
+    HEX,
+    HEX_NAME,
+    MAP_NAMES,
+    MOST_SIDES,
+    ON_WAY,
+    OWN,
+    SIDE,
+    Holder,
+    contradictions,
+    map_of,
+    unknown,
+)
+from ..movement.hexsides import FLYING
+from ..retreat.calculators import retreat
+from .blocks import BLOCK, MOST_PLAYERS, Block, block
+from .rulings import Rulings, as_in
+
+REACH, RETREAT, LIMIT, STACKING = "reach", "retreat", "hexside-limit", "stacking"
+PINNING, CONTROL, SAILING = "pinning", "hex-control", "sea-transport"
+#: The questions, called like the calculators that answer them, and the modules of these.
+QUESTIONS = {
+    REACH: reach,
+    RETREAT: retreat,
+    PINNING: pinned_units,
+    LIMIT: hexside_limit,
+    STACKING: stack_in_a_hex,
+    CONTROL: whose_hex,
+    SAILING: sea_transport,
+}
+OF_A_BLOCK = (REACH, RETREAT, SAILING)  # the others are about a hex
+NAMES: dict[str, Message] = {slug: find(f"wk2.{slug}").title for slug in QUESTIONS}
+BLOCKS = tuple(
+    map(
+        block,
+        (
+            "C5:1:ground,forest-folk:2:Ranger:3",
+            "C6:1:ground:2:Guard:2",
+            "D5:1:ground:2:Archer:2",
+            "D4-D5:2:ground:2:Wight:3",
+            "C4:2:ground:2:Ghoul:2",
+            "C4:2:flyer:3:Wraith:1",
+            "B2:2:castle:0:Bethi:4",
+        ),
+    )
+)
+_NO_COLON = message("position", "a name without a colon, so that blocks can stand in the hex")
+_NEXT = message("position", "a hex next to the one where the block stands")
+_CAME = message("position", "a hex next to the one into which the block came, or a port from which it came by ship")
+_SHORT = message("position", "blocks whose texts have at most {most} letters together")
+_CITY = message("position", "a hex with a city")
+
+
+@dataclass(frozen=True)
+class Controller:
+    """Who has had a city since the last build phase, written ``D4:2``."""
+
+    hex: str
+    player: int
+
+    def notation(self) -> str:
+        """``D4:2``."""
+        return f"{self.hex}:{self.player}"
+
+
+def controller(text: str) -> Controller:
+    """The city and the player of ``D4:2``; raises ValueError for anything else."""
+    hex, _, player = text.rpartition(":")
+    if player not in tuple("1234567"):
+        raise ValueError(f"not a player: {player!r}")
+    return Controller(hex_name(hex), int(player))
+
+
+_CONTROLLER = Notation(
+    controller, message("position", "a hex with a city and a player from 1 to 7, such as D4:2"), "D4:2"
+)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Blocks on a map and a question about one of them, or about a hex.
+
+    `blocks` stand in the order in which they came; `block` is the place of the chosen one in it, from 1 (beyond the list: none is
+    chosen). Without a `hex` the question is about the one where the block stands. `attacker` and `players` at 0 are told by the
+    blocks. `held` says of hexes without blocks what the hexes are to the chosen one.
+    """
+
+    question: str = choice(tuple(QUESTIONS), REACH, message("position", "Question"), names=NAMES)
+    map: str = choice(tuple(MAP_NAMES), "island", message("reach", "Map"), names=MAP_NAMES)
+    blocks: tuple[Block, ...] = several(
+        BLOCK,
+        0,
+        MOST_BLOCKS,
+        BLOCKS,
+        message("position", "Blocks"),
+        help=message(
+            "position",
+            "Hex, player, kind of unit, movement allowance, name and steps, with colons between them, such as"
+            " C3:1:ground:2:Ranger:3. A block that came in this turn tells from where: B3-C3:1:ground:2. One that has left"
+            " a battle in this round tells its way: B3-C3-C4:1:ground:2.",
+        ),
+    )
+    block: int = integer(0, MOST_BLOCKS, 1, message("position", "The chosen block, by its place in the list"))
+    hex: str | None = notation(
+        HEX_NAME,
+        None,
+        message("position", "The hex that it is about"),
+        help=message("position", "Left empty: the hex where the chosen block stands."),
+    )
+    way: tuple[str, ...] = several(
+        ON_WAY,
+        0,
+        reach.LONGEST_WAY - 1,
+        (),
+        message("position", "One way of the chosen block, hex by hex"),
+        help=message("position", "Begin with the first hex that it enters. Leave it empty to see every hex in reach."),
+    )
+    round: int = integer(1, "last_round", 2, message("retreat", "Combat round"))
+    attacker: int = integer(
+        0,
+        MOST_PLAYERS,
+        0,
+        message("position", "Player who attacks"),
+        help=message("position", "0: the side that came into the hex in this turn."),
+    )
+    forced: bool = as_in(retreat.Retreat, "forced")
+    forced_by: str = as_in(retreat.Retreat, "forced_by")
+    phase: str = choice(
+        tuple(whose_hex.PHASES), whose_hex.MOVEMENT, message("hex-control", "Phase"), names=whose_hex.PHASES
+    )
+    players: int = integer(
+        0,
+        MOST_PLAYERS,
+        0,
+        message("hex-control", "Players"),
+        help=message("position", "0: as many as the blocks and cities name."),
+    )
+    allies: tuple[int, ...] = several(
+        Integer(1, MOST_PLAYERS), 0, MOST_PLAYERS, (), message("hex-control", "Players allied with each other")
+    )
+    controllers: tuple[Controller, ...] = several(
+        _CONTROLLER,
+        0,
+        MOST_HEXES,
+        (),
+        message("position", "Cities that another player has had since the last build phase"),
+        help=message("position", "The hex of the city and the player, such as D4:2."),
+    )
+    scenario: str = as_in(whose_hex.HexControl, "scenario")
+    held: tuple[Holder, ...] = several(
+        HELD_HEX,
+        0,
+        MOST_HEXES,
+        (),
+        message("position", "Hexes that are not neutral although no block stands there"),
+        help=message(
+            "position",
+            "A hex and what it is to the chosen block: friendly, enemy, enemy-city or battle, such as C3 enemy.",
+        ),
+    )
+    hexes: tuple[OwnHex, ...] = several(
+        HEX,
+        0,
+        MOST_HEXES,
+        reach.OWN_HEXES,
+        message("reach", "Hexes of your own map"),
+        help=message(
+            "position",
+            "Name, terrain, then any of river, coastal, source, pass, shoal, city (city2 or city3 if it is worth more), of1 to"
+            " of7 for the player on whose map the city lies, and what the hex is to the chosen block.",
+        ),
+    )
+    hexsides: tuple[OwnSide, ...] = several(
+        SIDE, 0, MOST_SIDES, reach.OWN_SIDES, message("reach", "Hexsides of your own map")
+    )
+
+    def contradictions(self) -> Iterator[Problem]:
+        """A map that cannot be, blocks and hexes that it does not have, and more blocks than an address holds."""
+        wrong = [
+            *contradictions(self.map, self.hexes, self.hexsides),
+            *self._own_names(),
+            *unknown(self.map, self.hexes, self._named()),
+        ]
+        yield from wrong
+        if wrong:
+            return
+        board = map_of(self.map, self.hexes, self.hexsides)
+        for at, one in enumerate(self.blocks):
+            yield from _wrong_way(board, f"blocks.{at}", one)
+        for at, city in enumerate(self.controllers):
+            if board.hexes[city.hex].city is None:
+                yield Problem(f"controllers.{at}", city.notation(), say(_CITY))
+        if sum(len(one.notation()) + 1 for one in self.blocks) > MAX_TEXT:
+            yield Problem("blocks", str(len(self.blocks)), say(_SHORT, most=MAX_TEXT))
+
+    def _named(self) -> list[tuple[str, str | None]]:
+        """Every hex that a field names, with the path of the field."""
+        found: list[tuple[str, str | None]] = []
+        for at, one in enumerate(self.blocks):
+            found += [(f"blocks.{at}", name) for name in (one.hex, one.came, one.left) if name]
+        found += [(f"way.{at}", name) for at, name in enumerate(self.way)]
+        found += [(f"held.{at}", one.hex) for at, one in enumerate(self.held)]
+        found += [(f"controllers.{at}", one.hex) for at, one in enumerate(self.controllers)]
+        return [*found, ("hex", self.hex)]
+
+    def _own_names(self) -> Iterator[Problem]:
+        for at, one in enumerate(self.hexes if self.map == OWN else ()):
+            if ":" in one.hex.name:
+                yield Problem(f"hexes.{at}", one.hex.name, say(_NO_COLON))
+
+
+@dataclass(frozen=True)
+class Position(Rulings, Setting):
+    """A setting, and how the table rules where the books are silent."""
+
+
+def _wrong_way(board: Board, path: str, one: Block) -> Iterator[Problem]:
+    """What is wrong with the way on which a block came, and on which it has left a battle."""
+    entered = one.left or one.hex
+    if one.left and one.kind != FLYING and board.side(one.left, one.hex) is None:
+        yield Problem(path, one.notation(), say(_NEXT))
+    if (
+        one.came
+        and board.side(one.came, entered) is None
+        and not (is_port(board, one.came) and is_port(board, entered))
+    ):
+        yield Problem(path, one.notation(), say(_CAME))
+
+
+def is_port(board: Board, hex: str) -> bool:
+    """Whether ships can use the hex (wk1.ports, wk2.ports)."""
+    city = board.hexes[hex].city
+    return city is not None and city.port

@@ -1,0 +1,231 @@
+"""Where may the winner of a battle regroup? (wk1.regroup, wk1.flyers; wk2.regroup, wk2.flyers, and the stacking limits)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ....calculators import calculator
+from ....inputs import Choice, Record, choice, flag, integer, several
+from ....results import result
+from ....ruling import Count, Ruling, Said, Step, message, say
+from ...editions import TERRAIN, WK1, WK2, Edition
+from ...labels import HEXSIDES, MOVERS, TERRAINS
+from ...maps.board import SEA, Hex, Side, graph
+from ...movement.calculators.reach import FURTHER
+from ...movement.hexsides import FLYING, SWIMMING
+from ...movement.stacking import COASTAL, UNIT, WATER_UNIT, Stack, room
+from ...movement.travel import Bar, Mover, Travel
+from ..ways import FORBIDDEN
+from .retreat import STATES
+
+OUT, IN = "out", "in"
+DIRECTIONS = {
+    OUT: message("regroup", "out of the hex won"),
+    IN: message("regroup", "into the hex won"),
+}
+FRIENDLY = "friendly"
+WON, OTHER = "won", "other"  # the hexes of a graph of two
+
+
+@dataclass(frozen=True)
+class RegroupHex:
+    """A hex to go to, or to come from, and the hexside between; `units` are own units that stand there."""
+
+    state: str = choice(tuple(STATES), "neutral", message("regroup", "Hex"), names=STATES)
+    hexside: str = choice(tuple(HEXSIDES), "clear", message("regroup", "Hexside"), names=HEXSIDES)
+    waterway: bool = flag(False, message("regroup", "A river or coastal water leads through the hexside"))
+    terrain: str = choice(TERRAIN, "clear", message("regroup", "Terrain of the hex"), names=TERRAINS)
+    distance: int = integer(1, 9, 1, message("regroup", "Distance in hexes"))
+    units: int = integer(0, 20, 0, message("regroup", "Own units in it"))
+    city: bool = flag(False, message("regroup", "City in it"), later=True)
+
+
+@dataclass(frozen=True)
+class Regroup:
+    """The winner of a battle moves units of one kind; `present` are own units in the hex won."""
+
+    direction: str = choice((OUT, IN), OUT, message("regroup", "Units go"), names=DIRECTIONS)
+    unit: str = choice("movers", "ground", message("regroup", "Unit"), names=MOVERS)
+    traits: tuple[str, ...] = several(
+        Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), message("regroup", "It is also")
+    )
+    movement: int = integer(0, 9, 2, message("regroup", "Movement allowance"))
+    won: str = choice(TERRAIN, "clear", message("regroup", "Terrain of the hex won"), names=TERRAINS)
+    city: bool = flag(False, message("regroup", "City in the hex won"))
+    hexes: tuple[RegroupHex, ...] = several(
+        Record(RegroupHex),
+        1,
+        12,
+        (RegroupHex("neutral", "clear"), RegroupHex("enemy-city", "clear"), RegroupHex("friendly", "river", units=1)),
+        message("regroup", "Hexes"),
+    )
+    present: int = integer(0, 20, 4, message("regroup", "Own units in the hex won"))
+
+
+@dataclass(frozen=True)
+class Regrouping:
+    """`open` follows the hexes; `must_leave`: the unit cannot stay in the hex won; `room` (going in; None: going out): how
+    many units may still join those in the hex won."""
+
+    open: tuple[bool, ...] = result(message("regroup", "Open, hex by hex"))
+    must_leave: bool = result(message("regroup", "It must leave the hex won"), quiet=True)
+    room: int | None = result(message("regroup", "Room in the hex won"), counted="unit", quiet=True)
+
+
+class Verdict(NamedTuple):
+    """Whether a way is open, by which rule, and the sentence."""
+
+    open: bool
+    rule: str
+    reason: Said
+
+
+@calculator(
+    "regroup",
+    books=(WK1, WK2),
+    title=message("regroup", "Regrouping"),
+    question=message("regroup", "Where may the winner of a battle regroup?"),
+    rules=(
+        *("regroup", "retreat", "flyers", "stacking-limit", "coastal", "castles", "castles-immovable", "mountain"),
+        *("rivers", "bridges", "waterfalls", "sea", "shoal", "aquatics", "ground-units"),
+    ),
+    inputs=Regroup,
+)
+def regroup(edition: Edition, asked: Regroup) -> Ruling:
+    """Rule on the units of one kind that leave the hex won, or join it."""
+    mover = Mover(asked.unit, asked.movement, frozenset(asked.traits))
+    leaving = asked.direction == OUT
+    must_leave = leaving and asked.won == SEA and not _may_stay(mover, SEA)
+    places = None if leaving else _room(edition, mover, asked.won, asked.present, city=asked.city)
+    never = Travel(edition, graph((), {}), mover).never_moves
+    if never is not None:
+        value = Regrouping((False,) * len(asked.hexes), False, places)
+        return Ruling(False, never.reason, value, (Step(*never),))
+    judged = [_out(edition, asked, mover, one) if leaving else _in(edition, asked, mover, one) for one in asked.hexes]
+    text = message("regroup", "Hex {number}: {reason}")
+    hexes = [Step(one.rule, say(text, number=number, reason=one.reason)) for number, one in enumerate(judged, 1)]
+    steps = [*_opening(edition, must_leave), *hexes]
+    value = Regrouping(tuple(one.open for one in judged), must_leave, places)
+    closing = _closing(edition, value)
+    if closing is not None:
+        return Ruling(False, closing.said, value, (*steps, closing))
+    return Ruling(True, _verdict(value), value, (*steps, *_joining(edition, places)))
+
+
+def _may_stay(mover: Mover, terrain: str) -> bool:
+    return terrain != SEA or mover.kind != FLYING or SWIMMING in mover.traits
+
+
+def _opening(edition: Edition, must_leave: bool) -> Iterator[Step]:
+    text = message("regroup", "The winner of a battle may regroup. Hexside limits do not apply.")
+    yield Step(edition.rule("regroup"), say(text))
+    if must_leave:
+        text = message("regroup", "A flyer that has won in a sea hex cannot stay there, so it must go.")
+        yield Step(edition.rule("flyers"), say(text))
+
+
+def _out(edition: Edition, asked: Regroup, mover: Mover, to: RegroupHex) -> Verdict:
+    """Whether a unit may leave the hex won for `to`."""
+    rule = edition.rule("regroup")
+    if to.state in FORBIDDEN:
+        return Verdict(False, edition.rule("retreat"), say(FORBIDDEN[to.state]))
+    too_far = _too_far(edition, mover, to)
+    if too_far is not None:
+        return Verdict(False, rule, too_far)
+    if not _may_stay(mover, to.terrain):
+        return Verdict(
+            False, edition.rule("flyers"), say(message("regroup", "closed, because a flyer cannot stay over the sea."))
+        )
+    bar = _barrier(edition, mover, asked.won, to, out=True)
+    if bar is not None:
+        return Verdict(False, bar.rule, say(message("regroup", "closed. {reason}"), reason=bar.reason))
+    if _room(edition, mover, to.terrain, to.units, city=to.city) == 0:
+        return Verdict(
+            False, edition.rule("stacking-limit"), say(message("regroup", "closed, because the hex is full."))
+        )
+    return Verdict(True, rule, say(message("regroup", "open.")))
+
+
+def _in(edition: Edition, asked: Regroup, mover: Mover, at: RegroupHex) -> Verdict:
+    """Whether the units in `at` may join those in the hex won."""
+    rule = edition.rule("regroup")
+    if at.distance > 1:
+        return Verdict(False, rule, say(message("regroup", "closed, because only units in adjacent hexes may join.")))
+    if at.state == "battle":
+        text = message("regroup", "closed. Ruled here: units whose own battle has not been fought cannot join.")
+        return Verdict(False, rule, say(text))
+    if at.state != FRIENDLY or not at.units:
+        return Verdict(False, rule, say(message("regroup", "nobody is there who could join.")))
+    if not _may_stay(mover, asked.won):
+        text = message("regroup", "closed, because a flyer cannot stay over the sea.")
+        return Verdict(False, edition.rule("flyers"), say(text))
+    bar = _barrier(edition, mover, asked.won, at, out=False)
+    if bar is not None:
+        return Verdict(False, bar.rule, say(message("regroup", "closed. {reason}"), reason=bar.reason))
+    text = message("regroup", "open to the units in it: {units}.")
+    return Verdict(True, rule, say(text, units=Count(at.units, "unit")))
+
+
+def _too_far(edition: Edition, mover: Mover, to: RegroupHex) -> Said | None:
+    if to.distance == 1:
+        return None
+    if mover.kind != FLYING:
+        return say(message("regroup", "closed, because it is not adjacent."))
+    if not edition.flyers_regroup_far:
+        return say(message("regroup", "closed, because in this edition even flyers regroup to adjacent hexes only."))
+    if to.distance > mover.movement:
+        return say(message("regroup", "closed, because it is farther than the flyer's movement allowance."))
+    return None
+
+
+def _barrier(edition: Edition, mover: Mover, won: str, other: RegroupHex, *, out: bool) -> Bar | None:
+    """What lies between the hex won and the other one, for a unit that goes out or in."""
+    side = Side(other.hexside, waterway=other.waterway)
+    board = graph((_hex(WON, won), _hex(OTHER, other.terrain)), {(WON, OTHER): side})
+    at, to = (WON, OTHER) if out else (OTHER, WON)
+    return Travel(edition, board, mover).barrier(at, to, side)
+
+
+def _hex(called: str, terrain: str) -> Hex:
+    """The hex of a calculator's terrain, where river and coast alone stand for clear land with water."""
+    if terrain in ("river", COASTAL):
+        return Hex(called, "clear", frozenset({terrain}))
+    return Hex(called, terrain)
+
+
+def _room(edition: Edition, mover: Mover, terrain: str, present: int, *, city: bool = False) -> int:
+    swimming = mover.kind == SWIMMING
+    stack = Stack(water_units=present) if swimming else Stack(units=present)
+    kind = WATER_UNIT if swimming else UNIT
+    return room(edition, stack, terrain, city=city, coastal=terrain == COASTAL, kind=kind)
+
+
+def _joining(edition: Edition, places: int | None) -> Iterator[Step]:
+    if places is not None:
+        text = message("regroup", "Ruled here: the stacking limit holds. In the hex won there is room for {units}.")
+        yield Step(edition.rule("stacking-limit"), say(text, units=Count(places, "unit")))
+
+
+def _closing(edition: Edition, value: Regrouping) -> Step | None:
+    """The step that ends a request that is not legal."""
+    if value.room == 0:
+        text = message("regroup", "Ruled here: the stacking limit holds. The hex won is full, so nobody may join.")
+        return Step(edition.rule("stacking-limit"), say(text))
+    if any(value.open):
+        return None
+    if value.must_leave:
+        text = message("regroup", "No hex is open. Ruled here: a flyer that can neither stay nor go is eliminated.")
+        return Step(edition.rule("flyers"), say(text))
+    return Step(edition.rule("regroup"), say(message("regroup", "No way is open, so the unit cannot regroup.")))
+
+
+def _verdict(value: Regrouping) -> Said:
+    ways = Count(sum(value.open), "hex")
+    if value.room is not None:
+        text = message("regroup", "Units from {hexes} may join; the hex won has room for {units}.")
+        return say(text, hexes=ways, units=Count(value.room, "unit"))
+    if value.must_leave:
+        return say(message("regroup", "The unit must leave and may go to {hexes}."), hexes=ways)
+    return say(message("regroup", "The unit may stay, or go to {hexes}."), hexes=ways)

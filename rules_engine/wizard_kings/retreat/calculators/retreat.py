@@ -1,0 +1,246 @@
+"""Where may this unit retreat to? (wk1.retreat; wk2.retreat, wk2.spell-damage, wk2.pursuit-round)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....calculators import calculator
+from ....inputs import Record, choice, flag, integer, option, several
+from ....results import result
+from ....ruling import Count, Ruling, Said, Step, message, say
+from ...editions import ATTACKER, DEFENDER, WK1, WK2, Edition
+from ...labels import HEXSIDES, MOVERS, SIDES
+from ..ways import Way, way
+
+STATES = {
+    "friendly": message("retreat", "friendly"),
+    "neutral": message("retreat", "neutral"),
+    "enemy": message("retreat", "enemy"),
+    "enemy-city": message("retreat", "vacant enemy city"),
+    "battle": message("retreat", "with another battle"),
+}
+ENTERED = {
+    "none": message("retreat", "nobody"),
+    "attacker": message("retreat", "the attacker"),
+    "defender": message("retreat", "the defender"),
+    "third": message("retreat", "a third player"),
+}
+BATTLE, SPELL, LAST_ROUND = "battle", "spell", "last-round"
+FORCED_BY = {
+    BATTLE: message("retreat", "the rules of the battle"),
+    SPELL: message("retreat", "a spell"),
+}
+AT_ONCE, NOT_IN_FIRST = "at-once", "not-in-first-round"
+FIRST_ROUND = {
+    AT_ONCE: message("retreat", "takes place all the same"),
+    NOT_IN_FIRST: message("retreat", "does not take place"),
+}
+STAYS, ELIMINATED = "stays", "eliminated"
+SPELL_NO_HEX = {
+    STAYS: message("retreat", "stays where it is"),
+    ELIMINATED: message("retreat", "is eliminated"),
+}
+
+
+SEPARATE, SHARED = "separate", "shared"
+LIMITS = {
+    SEPARATE: message("retreat", "are separate"),
+    SHARED: message("retreat", "are one limit for both"),
+}
+NOT_OPEN, LOST = "not-open", "lost"
+NO_HEX = {
+    NOT_OPEN: message("retreat", "stays in the battle"),
+    LOST: message("retreat", "is eliminated if it tries"),
+}
+
+
+@dataclass(frozen=True)
+class RetreatHex:
+    """A hex to retreat to, and the way there; `already` and `enemies` count the units of this side and of the other
+    that have left over the hexside in this round."""
+
+    state: str = choice(tuple(STATES), "neutral", message("retreat", "Hex"), names=STATES)
+    hexside: str = choice(tuple(HEXSIDES), "clear", message("retreat", "Hexside"), names=HEXSIDES)
+    entered_by: str = choice(
+        tuple(ENTERED), "none", message("retreat", "Last to enter the battle over it"), names=ENTERED
+    )
+    distance: int = integer(1, 9, 1, message("retreat", "Distance in hexes"))
+    already: int = integer(0, 7, 0, message("retreat", "Own units that have left over it in this round"))
+    enemies: int = integer(0, 7, 0, message("retreat", "Enemy units that have left over it in this round"))
+
+
+@dataclass(frozen=True)
+class Retreat:
+    """A unit wants to retreat, or must; rounds are counted from 1."""
+
+    round: int = integer(1, "last_round", 2, message("retreat", "Combat round"))
+    side: str = choice((ATTACKER, DEFENDER), ATTACKER, message("retreat", "Side"), names=SIDES)
+    unit: str = choice("movers", "ground", message("retreat", "Unit"), names=MOVERS)
+    movement: int = integer(0, 9, 2, message("retreat", "Movement allowance"))
+    forced: bool = flag(False, message("retreat", "The retreat is forced"))
+    hexes: tuple[RetreatHex, ...] = several(
+        Record(RetreatHex), 0, 12, (RetreatHex("neutral", "clear", "attacker", 1, 0),), message("retreat", "Hexes")
+    )
+    limits: str = option(
+        (SEPARATE, SHARED),
+        SEPARATE,
+        message("retreat", "The hexside limits of the two sides"),
+        names=LIMITS,
+        help=message(
+            "retreat",
+            "The first edition gives each side a limit of its own for coming in. Nothing is said for leaving.",
+        ),
+    )
+    no_hex: str = option(
+        (NOT_OPEN, LOST),
+        NOT_OPEN,
+        message("retreat", "A unit that wishes to retreat and has no hex"),
+        names=NO_HEX,
+        only=("wk1",),
+        help=message("retreat", "A unit unable to retreat is lost, but a retreat by choice need not be begun."),
+    )
+    forced_by: str = choice((BATTLE, SPELL), BATTLE, message("retreat", "Forced by"), names=FORCED_BY, only=("wk2",))
+    first_round: str = option(
+        (AT_ONCE, NOT_IN_FIRST),
+        AT_ONCE,
+        message("retreat", "A forced retreat in the first round"),
+        names=FIRST_ROUND,
+        only=("wk2",),
+        help=message("retreat", "One rule forbids retreats in the first round, another forces units out by spells."),
+    )
+    spell_no_hex: str = option(
+        (STAYS, ELIMINATED),
+        STAYS,
+        message("retreat", "A unit that a spell forces out and that has no hex"),
+        names=SPELL_NO_HEX,
+        only=("wk2",),
+    )
+
+
+@dataclass(frozen=True)
+class Retreating:
+    """`capacity` and `closed_by` follow the hexes asked for: how many more units of this side may leave that way in
+    this round (None: without limit), and the id of the rule that closes it (None: open)."""
+
+    legal: bool = result(message("retreat", "The unit may retreat"))
+    eliminated: bool = result(message("retreat", "The unit is eliminated"))
+    capacity: tuple[int | None, ...] = result(message("retreat", "Room for units, hex by hex"))
+    total: int | None = result(message("retreat", "Room in all"), counted="unit", quiet=True)
+    closed_by: tuple[str | None, ...] = result(message("retreat", "Closed by rule, hex by hex"), unseen=True)
+
+
+@calculator(
+    "retreat",
+    books=(WK1, WK2),
+    title=message("retreat", "Retreat"),
+    question=message("retreat", "May this unit retreat, where to, and how many can follow?"),
+    rules=(
+        *("retreat", "spell-damage", "pursuit-round", "hexside-limit", "flyers", "aquatics", "ground-units", "heroes"),
+        *("castles", "castles-immovable", "mountain", "roads", "rivers", "bridges", "waterfalls", "shoal"),
+        "combat-rounds",
+    ),
+    inputs=Retreat,
+)
+def retreat(edition: Edition, asked: Retreat) -> Ruling:
+    """Rule on the retreat of one unit, hex by hex."""
+    barred = _barred(edition, asked)
+    if barred is not None:
+        value = Retreating(False, False, (0,) * len(asked.hexes), 0, (barred.rule,) * len(asked.hexes))
+        return Ruling(False, barred.said, value, (barred,))
+    ways = [way_out(edition, asked, one) for one in asked.hexes]
+    steps = [*_leave(edition, asked), *(_step(number, one) for number, one in enumerate(ways, 1))]
+    total = _total(ways)
+    closed = tuple(None if one.open else one.rule for one in ways)
+    capacity = tuple(one.capacity for one in ways)
+    if total == 0:
+        last, eliminated = _nowhere(edition, asked)
+        return Ruling(False, last.said, Retreating(False, eliminated, capacity, 0, closed), (*steps, last))
+    must = _force(edition, asked) is not None
+    return Ruling(True, _verdict(total, must=must), Retreating(True, False, capacity, total, closed), tuple(steps))
+
+
+def way_out(edition: Edition, asked: Retreat, one: RetreatHex) -> Way:
+    """The way to one hex, as far as those who left before have not used it up."""
+    crossed = one.already + (one.enemies if asked.limits == SHARED else 0)
+    return way(edition, asked.side, asked.unit, asked.movement, one, crossed)
+
+
+def _barred(edition: Edition, asked: Retreat) -> Step | None:
+    if asked.unit == "castle" and not edition.castles_retreat:
+        return Step(
+            edition.source_of("castles_retreat"), say(message("retreat", "A castle never moves, so it never retreats."))
+        )
+    if asked.round > 1 or edition.retreat_in_first_round:
+        return None
+    if _force(edition, asked) != SPELL:
+        text = message("retreat", "Nobody may retreat in the first round.")
+    elif asked.first_round == NOT_IN_FIRST:
+        text = message("retreat", "Ruled here: even a forced retreat does not take place in the first round.")
+    else:
+        return None
+    return Step(edition.source_of("retreat_in_first_round"), say(text))
+
+
+def _force(edition: Edition, asked: Retreat) -> str | None:
+    """What forces the unit out: the end of the last round goes before all else (None: it may choose)."""
+    if edition.max_rounds is not None and asked.round > edition.max_rounds and asked.side == ATTACKER:
+        return LAST_ROUND
+    return asked.forced_by if asked.forced else None
+
+
+def _leave(edition: Edition, asked: Retreat) -> Iterator[Step]:
+    force = _force(edition, asked)
+    if force == LAST_ROUND and edition.max_rounds is not None:
+        late = message("retreat", "After round {last} the attackers must retreat.")
+        yield Step(edition.rule("combat-rounds"), say(late, last=edition.max_rounds))
+    elif force == SPELL and asked.round == 1:
+        at_once = message("retreat", "A spell forces the retreat, so it takes place in the first round too.")
+        yield Step(edition.rule("spell-damage"), say(at_once))
+    elif force == SPELL:
+        yield Step(edition.rule("spell-damage"), say(message("retreat", "A spell forces the unit to retreat.")))
+    elif force == BATTLE:
+        yield Step(edition.rule("retreat"), say(message("retreat", "The unit must retreat.")))
+    else:
+        wish = message("retreat", "On its combat turn a unit may retreat instead of fighting.")
+        yield Step(edition.rule("retreat"), say(wish))
+    if asked.limits == SHARED:
+        both = message("retreat", "Ruled here: both sides share the limit of a hexside.")
+        yield Step(edition.rule("hexside-limit"), say(both))
+
+
+def _step(number: int, one: Way) -> Step:
+    text = message("retreat", "Hex {number}: {reason}")
+    return Step(one.rule, say(text, number=number, reason=one.reason))
+
+
+def _total(ways: list[Way]) -> int | None:
+    capacities = [one.capacity for one in ways]
+    return None if None in capacities else sum(number for number in capacities if number)
+
+
+def _nowhere(edition: Edition, asked: Retreat) -> tuple[Step, bool]:
+    force = _force(edition, asked)
+    if force is None and asked.no_hex == LOST:
+        text = message("retreat", "No hex is open. Ruled here: a unit that tries to retreat and cannot is eliminated.")
+        return Step(edition.rule("retreat"), say(text)), True
+    if force is None:
+        text = message("retreat", "No hex is open, so the unit may not retreat; it stays in the battle.")
+        return Step(edition.rule("retreat"), say(text)), False
+    if force == SPELL and asked.spell_no_hex == STAYS:
+        text = message("retreat", "No hex is open. Ruled here: a spell never removes a unit, so it stays where it is.")
+        return Step(edition.rule("spell-damage"), say(text)), False
+    if force == SPELL and asked.spell_no_hex == ELIMINATED:
+        text = message("retreat", "No hex is open. Ruled here: a unit that a spell forces out is eliminated.")
+        return Step(edition.rule("retreat"), say(text)), True
+    text = message("retreat", "No hex is open. A unit that must retreat and cannot is eliminated.")
+    return Step(edition.rule("retreat"), say(text)), True
+
+
+def _verdict(total: int | None, *, must: bool) -> Said:
+    may = message("retreat", "The unit may retreat.")
+    first = message("retreat", "The unit must retreat, and can.") if must else may
+    if total is None:
+        return say(first)
+    room = message("retreat", "{first} Way out in this round: {units} in all.")
+    return say(room, first=first, units=Count(total, "unit"))

@@ -1,0 +1,1 @@
+"""Scenarios and how they are won; the Isle of Death."""

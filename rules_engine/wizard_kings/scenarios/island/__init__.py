@@ -1,0 +1,1 @@
+"""The Undead of the Isle of Death: what they do by themselves."""

@@ -1,0 +1,210 @@
+"""What the automaton of the Isle of Death may be asked, and what its answer holds (wk2.scenario-island and below)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....inputs import Record, choice, flag, integer, notation, option, several
+from ....naming import NAME
+from ....results import result
+from ....ruling import message
+from ...combat.hits import WEAKEST, WEAKEST_OF_EQUALS
+from . import automaton
+from .building import GOES_ON, SAVES, Block
+from .die_choice import MOST
+
+MOVE, ORDER, RETREAT, BUILD, LOSS = "move", "order", "retreat", "build", "loss"
+QUESTIONS = {
+    MOVE: message("island-of-death", "Where does a block move?"),
+    ORDER: message("island-of-death", "Which block moves next?"),
+    RETREAT: message("island-of-death", "Does a block retreat, and where to?"),
+    BUILD: message("island-of-death", "What does a city build?"),
+    LOSS: message("island-of-death", "Which block takes a hit?"),
+}
+STATES = {
+    automaton.FRIENDLY: message("retreat", "friendly"),
+    automaton.NEUTRAL: message("retreat", "neutral"),
+}
+ORDERS = {
+    automaton.BY_DIE: message("island-of-death", "is chosen by a die, block by block"),
+    automaton.FIXED: message("island-of-death", "was fixed beforehand, as listed"),
+}
+FIRST_ROUND = {
+    automaton.FIGHTS: message("island-of-death", "fights"),
+    automaton.GOES: message("island-of-death", "retreats all the same"),
+}
+PREFERENCES = {
+    automaton.FRIENDLY_FIRST: message("island-of-death", "the friendly hex"),
+    automaton.ROAD_FIRST: message("island-of-death", "the road"),
+}
+NO_HEX = {
+    automaton.ELIMINATED: message("island-of-death", "is eliminated"),
+    automaton.STAYS: message("island-of-death", "stays and fights"),
+}
+UNPAID = {
+    SAVES: message("island-of-death", "saves its gold"),
+    GOES_ON: message("island-of-death", "adds steps to other blocks"),
+}
+LOSSES = {
+    WEAKEST: message("island-of-death", "the weakest block"),
+    WEAKEST_OF_EQUALS: message("island-of-death", "the strongest block, as usual"),
+}
+
+
+@dataclass(frozen=True)
+class RetreatTo:
+    """A hex that the retreat is legal to."""
+
+    hex: str = notation(NAME, "Kreba", message("island-of-death", "Hex"))
+    state: str = choice(tuple(STATES), automaton.NEUTRAL, message("island-of-death", "State"), names=STATES)
+    road: bool = flag(False, message("island-of-death", "A road leads there"))
+
+
+@dataclass(frozen=True)
+class LostBlock:
+    """An eliminated Undead block: price of a step in gold points, greatest strength."""
+
+    unit: str = notation(NAME, "Zombie", message("island-of-death", "Block"))
+    cost: int = integer(1, 99, 1, message("island-of-death", "Price of a step"))
+    maximum: int = integer(1, 4, 4, message("island-of-death", "Greatest strength"))
+
+    def block(self) -> Block:
+        """The block as the automaton knows it."""
+        return Block(self.unit, self.cost, self.maximum)
+
+
+@dataclass(frozen=True)
+class UndeadBlock:
+    """An Undead block on the map; a strength beyond the greatest one counts as full."""
+
+    unit: str = notation(NAME, "Zombie", message("island-of-death", "Block"))
+    strength: int = integer(1, 4, 2, message("island-of-death", "Strength"))
+    maximum: int = integer(1, 4, 4, message("island-of-death", "Greatest strength"))
+    cost: int = integer(1, 99, 1, message("island-of-death", "Price of a step"))
+
+    def block(self) -> Block:
+        """The block as the automaton knows it."""
+        return Block(self.unit, self.cost, self.maximum, self.strength)
+
+
+@dataclass(frozen=True)
+class IslandOfDeath:
+    """One decision of the Undead; the fields that its question does not need are left aside."""
+
+    question: str = choice(tuple(QUESTIONS), MOVE, message("island-of-death", "Question"), names=QUESTIONS)
+    targets: tuple[str, ...] = several(
+        NAME,
+        0,
+        MOST,
+        ("Logyn", "Garundy"),
+        message("island-of-death", "Move: hexes with Elves in reach"),
+        help=message("island-of-death", "Within the movement allowance of the block, battles of the Elves included."),
+    )
+    full: tuple[str, ...] = several(
+        NAME,
+        0,
+        MOST,
+        (),
+        message("island-of-death", "Move: those of them that have no place left"),
+        help=message("island-of-death", "By the stacking limit, or by the limits of all hexsides on the way."),
+    )
+    pinned: bool = flag(False, message("island-of-death", "Move: the block is pinned"))
+    castle: bool = flag(False, message("island-of-death", "Move or retreat: the block is a castle"))
+    strength: int = integer(1, 4, 1, message("island-of-death", "Retreat: strength of the block"))
+    round: int = integer(1, "last_round", 2, message("island-of-death", "Retreat: combat round"))
+    hexes: tuple[RetreatTo, ...] = several(
+        Record(RetreatTo),
+        0,
+        MOST,
+        (RetreatTo("Kreba", automaton.FRIENDLY), RetreatTo("Atami")),
+        message("island-of-death", "Retreat: hexes open to it"),
+        help=message("island-of-death", "Only those that the rules of retreat leave open to this block."),
+    )
+    gold: int = integer(0, 999, 2, message("island-of-death", "Building: gold points in the city"))
+    lost: tuple[LostBlock, ...] = several(
+        Record(LostBlock),
+        0,
+        6,
+        (LostBlock(),),
+        message("island-of-death", "Building: Undead blocks that are eliminated"),
+    )
+    blocks: tuple[UndeadBlock, ...] = several(
+        Record(UndeadBlock),
+        0,
+        6,
+        (UndeadBlock("Skeleton", 1, 4, 2), UndeadBlock("Zombie", 2, 4, 1)),
+        message("island-of-death", "Undead blocks on the map"),
+        help=message(
+            "island-of-death",
+            "Building: those in the city. A hit: those in the battle. Order: those that have not moved yet.",
+        ),
+    )
+    room: int | None = integer(
+        0,
+        "stack_limit",
+        None,
+        message("island-of-death", "Building: further blocks that the city has room for"),
+        optional=True,
+        help=message("island-of-death", "Leave this empty if there is room enough."),
+    )
+    die: int | None = integer(1, 6, None, message("island-of-death", "Die thrown"), optional=True)
+    second_die: int | None = integer(
+        1,
+        6,
+        None,
+        message("island-of-death", "Second die"),
+        optional=True,
+        help=message("island-of-death", "More than six choices need two dice."),
+    )
+    order: str = option(
+        tuple(ORDERS), automaton.BY_DIE, message("island-of-death", "The order of the Undead blocks"), names=ORDERS
+    )
+    first_round: str = option(
+        tuple(FIRST_ROUND),
+        automaton.FIGHTS,
+        message("island-of-death", "A block of Strength 1 in the first round"),
+        names=FIRST_ROUND,
+        help=message("island-of-death", "It must retreat, but nobody may retreat in the first round."),
+    )
+    preference: str = option(
+        tuple(PREFERENCES),
+        automaton.FRIENDLY_FIRST,
+        message("island-of-death", "Between a friendly hex and a road goes first"),
+        names=PREFERENCES,
+    )
+    no_hex: str = option(
+        tuple(NO_HEX),
+        automaton.ELIMINATED,
+        message("island-of-death", "A block that must retreat and has no hex"),
+        names=NO_HEX,
+    )
+    unpaid: str = option(
+        tuple(UNPAID), SAVES, message("island-of-death", "A city that cannot pay for a lost block"), names=UNPAID
+    )
+    mode: str = option(tuple(LOSSES), WEAKEST, message("island-of-death", "Losses fall on"), names=LOSSES)
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The dice thrown."""
+        first = () if self.die is None else (self.die,)
+        return first if self.second_die is None else (*first, self.second_die)
+
+
+@dataclass(frozen=True)
+class Decided:
+    """The answer to the question asked; what belongs to other questions is left empty.
+
+    `ranges` follow `candidates` (empty where no die is needed); `chosen` is None where nothing is open or the die is still to be thrown.
+    """
+
+    stays: bool | None = result(message("island-of-death", "The block stays where it is"), quiet=True)
+    must_retreat: bool | None = result(message("island-of-death", "The block must retreat"), quiet=True)
+    candidates: tuple[str, ...] = result(message("island-of-death", "The choice is among"), quiet=True)
+    ranges: tuple[str, ...] = result(message("island-of-death", "Results of the die, one by one"), quiet=True)
+    reroll: tuple[int, ...] = result(message("island-of-death", "Thrown again"), quiet=True)
+    second_reroll: tuple[int, ...] = result(message("island-of-death", "Second die thrown again"), quiet=True)
+    chosen: str | None = result(message("island-of-death", "Chosen"), quiet=True)
+    eliminated: bool | None = result(message("island-of-death", "The block is eliminated"), quiet=True)
+    rebuilt: tuple[str, ...] | None = result(message("island-of-death", "Rebuilt at Strength 1"), quiet=True)
+    left: int | None = result(message("island-of-death", "Gold left"), counted="gold-point", quiet=True)
+    stored: int | None = result(message("island-of-death", "Gold saved"), counted="gold-point", quiet=True)

@@ -1,0 +1,1 @@
+"""Wizards: casting and dispelling."""

@@ -1,0 +1,169 @@
+"""May this wizard cast this spell? (wk1.spellcasting, wk2.spellcasting)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....calculators import calculator
+from ....inputs import choice, flag, integer, option
+from ....results import result
+from ....ruling import Count, Message, Ruling, Said, Step, message, say
+from ...editions import WK1, WK2, Edition
+
+MOVEMENT, COMBAT = "movement", "combat"
+PHASES = {
+    MOVEMENT: message("cast", "movement phase"),
+    COMBAT: message("cast", "combat phase"),
+}
+BY_EDITION, MAY, MAY_NOT = "edition", "may", "may-not"
+AFTER_MOVING = {
+    BY_EDITION: message("cast", "as in this edition"),
+    MAY: message("cast", "may cast"),
+    MAY_NOT: message("cast", "may not cast"),
+}
+BOTH, ONE = "both", "one"
+BOTH_PHASES = {
+    BOTH: message("cast", "may cast in both phases of a turn"),
+    ONE: message("cast", "may cast in one phase of a turn only"),
+}
+MANY = "many"
+MOVEMENT_SPELLS = {
+    ONE: message("cast", "one"),
+    MANY: message("cast", "as many as its strength allows"),
+}
+
+
+@dataclass(frozen=True)
+class Cast:
+    """A wizard of `strength` 1..4 wants to cast a spell of `level` 1..3."""
+
+    strength: int = integer(1, 4, 3, message("cast", "Strength of the wizard"))
+    level: int = integer(1, 3, 2, message("cast", "Level of the spell"))
+    phase: str = choice((MOVEMENT, COMBAT), COMBAT, message("cast", "Phase"), names=PHASES)
+    already_cast: bool = flag(
+        False,
+        message("cast", "Has already cast a spell in this movement phase or combat turn"),
+        help=message("cast", "A Dispel does not count."),
+    )
+    moved: bool = flag(False, message("cast", "Has already moved in this movement phase"))
+    own_target: bool = flag(False, message("cast", "Is the target of its own spell"))
+    after_moving: str = option(
+        (BY_EDITION, MAY, MAY_NOT),
+        BY_EDITION,
+        message("cast", "A wizard that has moved"),
+        names=AFTER_MOVING,
+        help=message("cast", "The books forbid a caster to move; whether one that has moved may cast they do not say."),
+    )
+    cast_in_movement: bool = flag(
+        False, message("cast", "In the combat phase: has cast in this turn's movement phase"), only=("wk1",)
+    )
+    both_phases: str = option(
+        (BOTH, ONE),
+        BOTH,
+        message("cast", "A wizard"),
+        names=BOTH_PHASES,
+        only=("wk1",),
+        help=message("cast", "The book says: in the movement or the combat phase."),
+    )
+    movement_spells: str = option(
+        (ONE, MANY), ONE, message("cast", "Spells in one movement phase"), names=MOVEMENT_SPELLS, only=("wk1",)
+    )
+
+
+@dataclass(frozen=True)
+class Casting:
+    """What comes of it: strength in steps; an illegal spell changes nothing."""
+
+    legal: bool = result(message("cast", "The wizard may cast"))
+    strength_after: int = result(message("cast", "Strength afterwards"))
+    destroyed: bool = result(message("cast", "The wizard destroys itself"))
+    may_move_after: bool = result(message("cast", "It may move afterwards in this phase"))
+
+
+@calculator(
+    "cast",
+    books=(WK1, WK2),
+    title=message("cast", "Casting a spell"),
+    question=message("cast", "May this wizard cast this spell, and what does it cost?"),
+    rules=("spellcasting", "wizards", "wizard-elimination"),
+    inputs=Cast,
+)
+def cast(edition: Edition, asked: Cast) -> Ruling:
+    """Rule on one spell of one wizard."""
+    rule = edition.rule("spellcasting")
+    cost = Step(
+        rule,
+        say(
+            message("cast", "A spell of level {level} costs {steps}."),
+            level=asked.level,
+            steps=Count(asked.level, "step"),
+        ),
+    )
+    why_not = _refusal(edition, asked)
+    if why_not is not None:
+        in_movement = asked.phase == MOVEMENT
+        nothing = Casting(False, asked.strength, False, in_movement and not asked.moved and not asked.already_cast)
+        return Ruling(False, say(why_not), nothing, (cost, Step(rule, say(why_not))))
+    left = asked.strength - asked.level
+    value = Casting(True, left, left == 0, left > 0 and asked.phase == MOVEMENT and asked.own_target)
+    return Ruling(True, _verdict(value), value, (cost, *_allowed(edition, asked), *_steps(edition, asked, value)))
+
+
+def _refusal(edition: Edition, asked: Cast) -> Message | None:
+    if asked.strength < asked.level:
+        return message("cast", "The wizard has too few steps for this spell.")
+    if asked.strength == asked.level and not edition.casting_may_destroy:
+        return message("cast", "A wizard may not destroy itself by casting.")
+    if asked.phase == MOVEMENT:
+        return _movement_refusal(edition, asked)
+    if asked.already_cast:
+        return message("cast", "In battle a wizard casts one spell in each of its combat turns, and it has done so.")
+    if asked.cast_in_movement and asked.both_phases == ONE:
+        return message(
+            "cast", "Ruled here: a wizard casts in one phase of a turn only, and it has cast in the movement phase."
+        )
+    return None
+
+
+def _movement_refusal(edition: Edition, asked: Cast) -> Message | None:
+    if asked.already_cast and asked.movement_spells == ONE:
+        return message("cast", "A wizard casts one spell in a movement phase, and it has done so.")
+    must_be_fresh = {BY_EDITION: edition.movement_needs_fresh_wizard, MAY: False, MAY_NOT: True}[asked.after_moving]
+    if asked.moved and must_be_fresh and not asked.own_target:
+        if not edition.movement_needs_fresh_wizard:
+            return message("cast", "Ruled here: a wizard that has moved may not cast in the movement phase.")
+        return message("cast", "A wizard that casts in the movement phase may not move in it, and this one has moved.")
+    return None
+
+
+def _allowed(edition: Edition, asked: Cast) -> list[Step]:
+    """What only the table's own rulings allow to a spell of the movement phase."""
+    texts = []
+    fresh = edition.movement_needs_fresh_wizard and not asked.own_target
+    if asked.phase == MOVEMENT and asked.moved and fresh:
+        texts.append(message("cast", "Ruled here: a wizard that has moved may still cast in the movement phase."))
+    if asked.phase == MOVEMENT and asked.already_cast:
+        texts.append(message("cast", "Ruled here: a wizard may cast several spells in one movement phase."))
+    return [Step(edition.rule("spellcasting"), say(text)) for text in texts]
+
+
+def _steps(edition: Edition, asked: Cast, value: Casting) -> list[Step]:
+    rule = edition.rule("spellcasting")
+    if value.destroyed:
+        last = message("cast", "The spell takes the wizard's last step and destroys it.")
+        never = message("cast", "A wizard that is lost never comes back.")
+        return [Step(rule, say(last)), Step(edition.rule("wizard-elimination"), say(never))]
+    steps = [Step(rule, say(message("cast", "The wizard falls to Strength {left}."), left=value.strength_after))]
+    if asked.phase == COMBAT:
+        return steps
+    if asked.own_target:
+        still = message("cast", "It is the target of its own spell, so it may still move.")
+        return [*steps, Step(rule, say(still))]
+    return [*steps, Step(rule, say(message("cast", "After the spell it may not move in this phase.")))]
+
+
+def _verdict(value: Casting) -> Said:
+    if value.destroyed:
+        return say(message("cast", "The wizard may cast the spell and is destroyed by it."))
+    text = message("cast", "The wizard may cast the spell and is left with {steps}.")
+    return say(text, steps=Count(value.strength_after, "step"))

@@ -1,0 +1,27 @@
+"""What a Dispel costs, who can pay it, and whether it stops the spell (wk1.dispel, wk2.dispel)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..editions import Edition
+
+COST = 1  # steps: Dispel is a level 1 spell
+
+
+class Tried(NamedTuple):
+    """What the die leaves after the level of the spell, and whether that stops it."""
+
+    net: int
+    stopped: bool
+
+
+def can_pay(strength: int, *, may_spend_last: bool) -> bool:
+    """Whether a wizard of `strength` steps has those that a Dispel costs, the last of them only if it may be spent."""
+    return strength >= COST + (not may_spend_last)
+
+
+def tried(edition: Edition, die: int, level: int) -> Tried:
+    """A `die` (1..6) against a spell of `level` 1..3."""
+    net = die - level
+    return Tried(net, net >= edition.dispel_at_least)

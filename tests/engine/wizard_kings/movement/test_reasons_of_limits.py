@@ -1,0 +1,158 @@
+"""Why units are too many, held or kept out, and whose a hex is: the steps in English with the rules that they follow."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
+    (
+        "wk2.pinning",
+        {"attackers": 2, "defenders": 4, "castles": 1},
+        [
+            "pinning: Each attacking unit pins one defending unit: 2 units against 4 units.",
+            "pinning: The defender chooses who is pinned: 2 units.",
+            "pinning: Ruled here: the defender may name a castle as pinned, though it could not move anyway.",
+            "castles: Castles never move; that leaves at most 2 units to go.",
+            "pinning: They may not leave by hexsides by which the attackers came in; 5 of 6 stay open.",
+        ],
+    ),
+    (
+        "wk2.pinning",
+        {"attackers": 2, "defenders": 4, "unit": "flyer"},
+        [
+            "pinning: Each attacking unit pins one defending unit: 2 units against 4 units.",
+            "pinning: The defender chooses who is pinned: 2 units.",
+            "flyers: Ruled here: a free flyer may leave by any hexside, since it ignores enemy units.",
+        ],
+    ),
+    ("wk1.pinning", {"attackers": 0, "defenders": 0}, ["pinning: Nobody defends, so nobody is pinned."]),
+    (
+        "wk2.stacking",
+        {
+            "terrain": "clear",
+            "coastal": True,
+            "city": True,
+            "side": "attacker",
+            "units": 4,
+            "heroes": 2,
+            "water_units": 5,
+        },
+        [
+            "terrain-table: Terrain: clear. At most 4 units of a side may attack or defend such a hex.",
+            "stacking-limit: Ruled here: the city adds a place for attackers too, so 5 units have room.",
+            "heroes: Heroes count like other units.",
+            "coastal: In a coastal hex the units of the land and of the water are counted apart.",
+            "stacking-limit: What counts comes to 6 units; the limit is 5.",
+            "coastal: In the water it comes to 5 units; the limit is 4.",
+            "stacking-limit: Too many, and eliminated at once: 1 unit and 1 unit in the water. The owner chooses which.",
+        ],
+    ),
+    (
+        "wk1.stacking",
+        {"units": 4, "allied_units": 3, "wizards": 1, "allied_wizards": 1},
+        [
+            "stacking-limit: In every terrain at most 6 units of a side may attack or defend a hex.",
+            "alliances: Allies on one side are counted together.",
+            "wizard-stacking: Wizards do not count for stacking.",
+            "stacking-limit: What counts comes to 7 units; the limit is 6.",
+            "wizard-stacking: Each side may have only one wizard in a hex, so the move of another one is illegal.",
+            "stacking-limit: Too many, and eliminated at once: 1 unit."
+            " Ruled here: the ally whose units came last loses them and chooses which.",
+        ],
+    ),
+    (
+        "wk2.hexside-limit",
+        {
+            "hexsides": [
+                {"hexside": "river"},
+                {"hexside": "road", "crossed": 1},
+                {"hexside": "forest", "crossed": 1},
+            ],
+            "terrain": "swamp",
+            "present": 2,
+        },
+        [
+            "rivers: Hexside 1: closed. A river without a bridge is closed to this unit.",
+            "roads: Hexside 2: 1 unit more may cross. 2 units may cross a hexside with a road.",
+            "hexside-limit: Hexside 3: used up in this phase. 1 unit may cross a hexside that is not clear.",
+            "terrain-table: Terrain: swamp. At most 2 units of a side may attack or defend such a hex.",
+            "stacking-limit: There are 2 units in it; room is left for no units.",
+            "stacking-limit: The hex is full, so nobody else may come in.",
+        ],
+    ),
+    (
+        "wk1.hexside-limit",
+        {"unit": "aquatic", "hexsides": [{"hexside": "all-water"}], "terrain": "sea", "all_water": "one"},
+        [
+            "hexside-limit: Hexside 1: 1 unit more may cross. Ruled here: one aquatic may cross an all-water hexside.",
+            "stacking-limit: In every terrain at most 6 units of a side may attack or defend a hex.",
+        ],
+    ),
+    (
+        "wk2.hexside-limit",
+        {"battle": False, "hexsides": [{"hexside": "forest"}], "terrain": "forest"},
+        [
+            "hexside-limit: Hexside 1: open to any number, because there is no battle in the hex.",
+            "terrain-table: Terrain: forest. At most 3 units of a side may attack or defend such a hex.",
+        ],
+    ),
+    (
+        "wk1.hex-control",
+        {"phase": "movement", "occupants": [], "controller": 2},
+        [
+            "hex-control: Ruled here: a captured city that is left empty stays with player 2 until the build phase begins.",
+            "hex-control: Player 1: an enemy hex. Units stop there, except flyers, and no retreat leads there.",
+            "hex-control: Player 2: a friendly hex.",
+        ],
+    ),
+    (
+        "wk2.hex-control",
+        {"occupants": [2], "value": 3},
+        [
+            "hex-control: For movement and battle a hex belongs at once to the side that stands in it. Players there: 2.",
+            "city-garrison: The captured city belongs to player 2 as long as a garrison is in it.",
+            "hex-control: Player 1: an enemy hex. Units stop there, except flyers, and no retreat leads there.",
+            "hex-control: Player 2: a friendly hex.",
+            "captured-cities: Player 2 gets the gold of the city: 3 gold points.",
+        ],
+    ),
+    (
+        "wk2.alliance",
+        {"units": [2, 2], "hexside": "forest", "crossed": [1, 1], "purchase": "steps", "switch": "between-turns"},
+        [
+            "terrain-table: Terrain: clear. At most 4 units of a side may attack or defend such a hex.",
+            "alliances: Allies share this limit, and together they have 4 units.",
+            "alliances: Allies share the limit of a hexside. 1 unit may cross a hexside that is not clear."
+            " Crossed so far: 2 units.",
+            "alliances: A player may spend gold on steps of an ally's existing units.",
+            "alliances: An allied army may change sides at every combat turn.",
+            "alliances: Side afterwards: defender.",
+            "hexside-limit: Together they have sent 1 unit too many over the hexside.",
+        ],
+    ),
+    (
+        "wk2.hero",
+        {"situation": "damage", "by": "spell"},
+        [
+            "heroes: A hero has only one step.",
+            "spell-damage: Ruled here: a spell takes no last step, so the hero stays alive, but it must retreat.",
+        ],
+    ),
+    (
+        "wk2.hero",
+        {"situation": "crossing", "hexside": "mountain", "crossed": 1},
+        [
+            "heroes: Heroes cross mountains without road or pass.",
+            "hexside-limit: It does not matter that 1 unit crossed the hexside before.",
+            "heroes: Heroes do not count for hexside limits.",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "given", "steps"), TABLE, ids=[row[0] for row in TABLE])
+def test_every_step_says_what_happens_and_by_which_rule(
+    steps_of: Callable[[str, dict[str, Any]], list[str]], name: str, given: dict[str, Any], steps: list[str]
+) -> None:
+    assert steps_of(name, given) == steps
