@@ -2,11 +2,15 @@
 # Relies on Python >= 3.11, make and git; `make test` also installs Chromium and the dictionaries where they are missing.
 #
 #   make serve           build everything, serve the site on 127.0.0.1 (PORT=8000)
-#   make serve LANG=hu   the writer's loop: one language, rebuilt when a source changes
-#   make test            every test, in a real Chromium and inside Pyodide too
+#   make serve LANG=hu   the writer's loop: one language, each page made when it is asked for and anew when a source changes
+#   make test            every test, in a real Chromium and inside Pyodide too, on all cores
+#   make quick           what a change touches, by git: checks and the tests of its modules, without a build
+#   make nightly         the rest: all tests of the engine inside Pyodide
 #   make build           the finished site in build/site
 #   make check           sources, catalogs, termbase, spelling, types and style; builds nothing
 #   make bench           every figure the project promises, measured in one run
+#   make audit           known vulnerabilities of every locked package, as far as the registries answer
+#   make wheel           the engine as a package that installs anywhere, in build/dist
 #   make lock            resolve the pinned requirements anew (a maintainer's act)
 
 PYTHON ?= python3
@@ -20,7 +24,7 @@ export PYTHONUTF8 := 1
 # LANG is a variable of most shells: only one given to make itself names a language.
 ONE_LANGUAGE := $(if $(filter command line,$(origin LANG)),$(LANG))
 
-.PHONY: serve test test-in-chromium test-in-pyodide build check bench lock setup system clean
+.PHONY: serve test test-in-chromium test-in-pyodide quick nightly build check bench audit wheel lock setup system clean
 .DELETE_ON_ERROR:
 
 setup: .venv/.ready widgets/node_modules/.ready
@@ -49,7 +53,6 @@ serve: build
 	@$(PY) -m rulebook serve --port $(PORT)
 else
 serve: setup
-	@$(PY) -m rulebook build --lang $(ONE_LANGUAGE)
 	@$(PY) -m rulebook serve --port $(PORT) --lang $(ONE_LANGUAGE)
 endif
 
@@ -64,23 +67,43 @@ check: setup system
 	@$(PY) -m rulebook status
 
 test: check build
-	@$(PY) -m pytest -n 2 --dist loadgroup -m "not browser"
+	@$(PY) -m pytest -n auto --dist loadgroup -m "not browser"
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-in-chromium test-in-pyodide
 
 test-in-chromium:
-	@$(PY) -m pytest -n 2 -m browser
+	@$(PY) -m pytest -n auto -m browser
 
 test-in-pyodide:
 	@$(PY) -m rulebook.runtime.engine_tests
 
+nightly: setup
+	@$(PY) -m rulebook.runtime.engine_tests --all
+
+quick: setup
+	@$(PY) -m rulebook compile
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@$(PY) -m rulebook check
+	@touched="$$($(PY) -m tests.touched)"; test -z "$$touched" || $(PY) -m pytest -n auto --dist loadgroup -m "not browser" $$touched
+
 bench: build system
 	@$(PY) -m benchmarks
 
+audit: setup
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.lock
+	@$(PY) -m rulebook audit
+
+wheel: .venv/.ready
+	@$(PY) -m build --wheel --no-isolation --outdir build/dist
+
+RESOLVE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+  --no-emit-index-url --no-emit-find-links
 lock: .venv/.ready
 	@$(PY) -m pip install --quiet uv
-	@for list in requirements requirements-node; do \
-	  $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-	    --no-emit-index-url --no-emit-find-links $$list.in -o $$list.lock; done
+	@$(RESOLVE) --extra site --extra tests pyproject.toml -o requirements.lock
+	@$(RESOLVE) requirements-node.in -o requirements-node.lock
+	@$(RESOLVE) -c requirements.lock requirements-audit.in -o requirements-audit.lock
 
 clean:
 	rm -rf build .venv widgets/node_modules

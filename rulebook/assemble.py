@@ -133,6 +133,7 @@ def _rule(book: str, chapter: str, numbering: str, document: Document, index: in
         original=words(entry, "original") or None,
         text=words(entry, "text"),
         table=_table(mapping(entry, "table")),
+        asked=strings(entry, "asked"),
         data=mapping(entry, "data"),
         examples=tuple(
             Example(
@@ -147,7 +148,13 @@ def _rule(book: str, chapter: str, numbering: str, document: Document, index: in
         no_example=_no_example(mapping(entry, "no_example")),
         figures=strings(entry, "figures"),
         notes=tuple(
-            Note(words(one, "kind"), words(one, "text"), words(one, "ruling") or None, words(one, "option") or None)
+            Note(
+                kind=words(one, "kind"),
+                text=words(one, "text"),
+                ruling=words(one, "ruling") or None,
+                option=words(one, "option") or None,
+                asked=strings(one, "asked"),
+            )
             for one in entries(entry, "notes")
         ),
         place=document.place(at),

@@ -22,9 +22,9 @@ PLURALS |= {lang: str(get_plural(lang)) for lang in TRANSLATED if lang not in PL
 CONTENT_TYPE = "text/plain; charset=UTF-8"
 
 _LINE = re.compile(r"line (\d+)\)?:?\s*(.*)")
-# polib passes over a missing quote, and loses a letter
+# polib passes over a missing quote and an escape that is none, and loses a letter
 _SOUND_LINE = re.compile(
-    r'(?:#~ ?)?(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?)?\s*"(?:[^"\\]|\\.)*"\s*|\s*|#(?!~).*|#~\|.*'
+    r'(?:#~ ?)?(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?)?\s*"(?:[^"\\]|\\["\\n])*"\s*|\s*|#(?!~).*|#~\|.*'
 )
 _TRANSLATION = re.compile(r"(?:#~ ?)?msgstr")
 
@@ -74,11 +74,24 @@ def read(root: Path, lang: str, domain: str, problems: list[Problem]) -> polib.P
     unsound = next((number for number, line in enumerate(lines, 1) if not _SOUND_LINE.fullmatch(line)), None)
     try:
         if unsound:
-            raise ValueError(f"line {unsound}: close the quoted string")
+            raise ValueError(f"line {unsound}: close the quoted string, and escape nothing but a quote and a backslash")
         return _at_their_translations(parse(text), lines)
     except (OSError, ValueError, IndexError) as error:
         problems.append(_unreadable(file, lines or [""], str(error)))
         return None
+
+
+def kept(root: Path, lang: str, domain: str, problems: list[Problem]) -> polib.POFile | None:
+    """The same as :func:`read`, to be looked at, not changed: a file that has not been written since is not parsed again."""
+    path = root / file_of(lang, domain)
+    if not path.is_file():
+        return read(root, lang, domain, problems)
+    written = path.stat()
+    version = (path, written.st_mtime_ns, written.st_size)
+    catalog = _parsed.get(version) or read(root, lang, domain, problems)
+    if catalog is not None:
+        _parsed[version] = catalog
+    return catalog
 
 
 def _at_their_translations(catalog: polib.POFile, lines: list[str]) -> polib.POFile:
@@ -107,13 +120,10 @@ def read_all(root: Path, library: Library, lang: str) -> dict[str, polib.POFile]
     problems: list[Problem] = []
     found = {}
     for domain in domains(library):
-        path = root / file_of(lang, domain)
-        if path.is_file():
-            written = path.stat()
-            version = (path, written.st_mtime_ns, written.st_size)
-            catalog = _parsed.get(version) or read(root, lang, domain, problems)
+        if (root / file_of(lang, domain)).is_file():
+            catalog = kept(root, lang, domain, problems)
             if catalog is not None:
-                found[domain] = _parsed[version] = catalog
+                found[domain] = catalog
     if problems:
         raise SourceErrors(problems)
     return found

@@ -9,13 +9,13 @@ from importlib import import_module, util
 from pathlib import Path
 from typing import Any
 
-from . import examples, lock
+from . import agreement, belonging, duplicates, examples, letters, lock, note_options, page_check, published
 from .model import Library
 from .problems import Problem, quoted
 from .sources import survey
 
 #: Further checks, each a module with ``problems(root, library)``; they need sound sources.
-_CATALOG_CHECKS = ("rulebook.translation_check",)
+_CATALOG_CHECKS = ("rulebook.translation_check", "rulebook.meaning_check")
 
 
 @dataclass(frozen=True)
@@ -42,18 +42,29 @@ def _many(number: int, word: str) -> str:
 def check(root: Path, engine: examples.Engine | None = None) -> Report:
     """Check everything below `root`, the folder that holds ``docs``; `engine` answers the examples."""
     found = survey(root)
-    problems = list(found.problems)
-    if not problems:
+    answering = engine or examples.RulesEngine()
+    problems = [*found.problems, *letters.problems(root), *duplicates.problems(found.shelf)]
+    problems += note_options.problems(found.shelf, answering)
+    if not found.problems:
+        problems += page_check.problems(found.library)
+        problems += belonging.problems(root, found.shelf, found.library, answering)
         problems += [
             Problem(rule.place, "rule not in the lock", quoted(rule.id), "run `python -m rulebook lock`")
             for rule in lock.unlocked(found.lock, found.library)
         ]
     count = examples.Count()
-    problems += examples.problems(found.shelf, engine or examples.RulesEngine(), count)
+    problems += examples.problems(found.shelf, answering, count)
     sound = not found.problems
     if sound:
         problems += _catalogs(root, found.library)
-    return Report(tuple(sorted(set(problems))), len(found.library.rules), count.run, count.waiting, sound)
+    known = agreement.figures(found.shelf)
+    compared = agreement.compare(root, found.shelf, answering, known)
+    problems += compared.problems
+    if not found.problems:
+        locked = published.read(root, problems)
+        problems += published.problems(locked, published.now(found.shelf, known, compared), known)
+    rules = len(found.library.rules)
+    return Report(tuple(sorted(set(problems))), rules, count.run, count.waiting, sound)
 
 
 def _catalogs(root: Path, library: Library) -> list[Problem]:

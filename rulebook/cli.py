@@ -12,11 +12,13 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
+from . import workplace
 from .problems import SourceErrors
 
 COMMANDS = (
     "rulebook.check",
     "rulebook.lock",
+    "rulebook.confirm",
     "rulebook.new_language",
     "rulebook.update",
     "rulebook.extract",
@@ -28,17 +30,26 @@ COMMANDS = (
     "rulebook.site.build",
     "rulebook.server",
     "rulebook.runtime.pack",
+    "rulebook.audit",
+    "rulebook.notices",
+    "rulebook.sbom",
 )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command that `argv` names; 0 done, 1 the sources have problems, 2 wrong usage."""
+    """Run the command that `argv` names; 0 done, 1 the sources have problems or the disk refuses, 2 wrong usage."""
     arguments = sys.argv[1:] if argv is None else list(argv)
     args = _parser(arguments).parse_args(arguments)
     try:
         status: int = args.func(args)
     except SourceErrors as errors:
         print(errors, file=sys.stderr)
+        return 1
+    except OSError as error:
+        refused = workplace.refusal(error)
+        if refused is None:
+            raise
+        print(refused, file=sys.stderr)
         return 1
     return status
 

@@ -10,18 +10,18 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from pprint import pformat
 from typing import Any
 
-import polib
 from babel import Locale
 
 from . import catalogs, termbase
 from .model import LANGUAGES, PIVOT, Library
 from .problems import Problem, SourceErrors
 from .segments import ENGINE, GAMES
+from .translation import CURRENT, of_catalog
 
 FOLDER = "rules_engine/catalogs"
 
@@ -42,13 +42,9 @@ MESSAGES: dict[tuple[str, str], str] = {messages}
 '''
 
 
-def messages(catalog: polib.POFile | None) -> dict[tuple[str, str], str]:
+def messages(found: Mapping[tuple[str, str], tuple[str, str]]) -> dict[tuple[str, str], str]:
     """The current translations of a catalog, ``(context, template)`` to translation."""
-    return {
-        (entry.msgctxt, entry.msgid): entry.msgstr
-        for entry in catalog or ()
-        if entry.msgstr and not entry.obsolete and not entry.fuzzy
-    }
+    return {key: text for key, (text, state) in found.items() if state == CURRENT}
 
 
 def numbers(lang: str) -> dict[str, str]:
@@ -66,25 +62,26 @@ def numbers(lang: str) -> dict[str, str]:
     return table
 
 
-def modules(root: Path, library: Library) -> dict[str, str]:
+def modules(root: Path, library: Library, languages: Iterable[str] = LANGUAGES) -> dict[str, str]:
     """The text of each module by its name. Raises SourceErrors where a catalog or a termbase cannot be read."""
     found = {}
     faults: list[Problem] = []
-    for lang in LANGUAGES:
+    for lang in languages:
+        spoken = () if lang == PIVOT else (ENGINE, *GAMES.values())
+        read = {domain: of_catalog(root, lang, domain, faults) for domain in spoken}
         try:
-            read = {} if lang == PIVOT else catalogs.read_all(root, library, lang)
             terms = termbase.load(root, library, lang).tables()
         except SourceErrors as errors:
             faults += errors.problems
             continue
         found[lang] = _MODULE.format(
             name=Locale(lang).english_name,
-            messages=_shown(messages(read.get(ENGINE))),
+            messages=_shown(messages(read.get(ENGINE, {}))),
             terms=_shown(terms),
             numbers=_shown(numbers(lang)),
         )
         for package, domain in GAMES.items():
-            if domain in read:
+            if (root / catalogs.file_of(lang, domain)).is_file() and domain in read:
                 shown = _shown(messages(read[domain]))
                 name = Locale(lang).english_name
                 found[f"{lang}_{package}"] = _OF_FAMILY.format(name=name, family=domain, messages=shown)
@@ -100,9 +97,9 @@ def _shown(table: Mapping[Any, Any]) -> str:
     return f"{{\n{lines}}}"
 
 
-def compile(root: Path, library: Library) -> list[str]:
+def compile(root: Path, library: Library, languages: Iterable[str] = LANGUAGES) -> list[str]:
     """Write the modules below `root`; returns the files that changed. Raises SourceErrors and then writes nothing."""
-    files = {f"{FOLDER}/{name}.py": text for name, text in modules(root, library).items()}
+    files = {f"{FOLDER}/{name}.py": text for name, text in modules(root, library, languages).items()}
     return [file for file, text in files.items() if catalogs.write(root / file, text)]
 
 

@@ -97,7 +97,7 @@ def _notes(document: Document, at: Where, rule: Any) -> Iterator[Problem]:
         kind = words(note, "kind")
         if kind == "ambiguity" and "ruling" not in note:
             yield document.problem(here, "ambiguity without a ruling", words(note, "text"), "add `ruling:`")
-        for key in ("ruling", "option"):
+        for key in ("ruling", "option", "asked"):
             if kind in ("misprint", "translator") and key in note:
                 remedy = "leave it out or make the note an ambiguity"
                 yield document.problem((*here, key), f"{kind} note with `{key}:`", note[key], remedy)

@@ -146,4 +146,27 @@ def _run(args: argparse.Namespace) -> int:
             print(row.format(name, one.rules, one.mechanics, one.covered, one.open, one.run, one.waiting))
     for book_id, one in of_books(library, args.root).items():
         print(row.format(f"{book_id} in all", one.rules, one.mechanics, one.covered, one.open, one.run, one.waiting))
+    for book_id, counted in figures_of_books(args.root).items():
+        print(f"{book_id} figures: {', '.join(f'{number} {what}' for what, number in counted.items())}")
     return 0
+
+
+def figures_of_books(root: Path) -> Mapping[str, Mapping[str, int]]:
+    """By book, and for the drawings, how many values of `data:` and cells of tables are compared with the engine, how
+    many only a reader can confirm (``docs/published.lock``), and how many are words that the catalogs keep."""
+    from . import agreement, examples, published
+    from .sources import survey
+
+    shelf = survey(root).shelf
+    known = agreement.figures(shelf)
+    compared = agreement.compare(root, shelf, examples.RulesEngine(), known)
+    locked = Counter(rule for rule, path in published.now(shelf, known, compared) if not path.startswith("example."))
+    found: dict[str, Counter[str]] = {}
+    for rule, figures in known.items():
+        of_book = found.setdefault(rule.replace(":", ".").partition(".")[0], Counter())
+        held = len(compared.figures.get(rule, ()))
+        of_book["compared with the engine"] += held
+        if not rule.startswith(agreement.DRAWING):
+            of_book["confirmed by a reader"] += locked[rule]
+            of_book["words kept by the catalogs"] += len(figures) - held - locked[rule]
+    return found

@@ -1,7 +1,8 @@
 """YAML files as plain data in which every value knows its line.
 
-Values are read as YAML 1.2 reads them (``yes`` and ``1:30`` are strings, as in the editors' schema check). Duplicate
-keys, tags and aliases are faults: they hide what a reader of the file would need to see.
+Values are read as YAML 1.2 reads them (``yes`` and ``1:30`` are strings, as in the editors' schema check), and words that
+YAML 1.1 reads otherwise want quotes. Duplicate keys, tags and aliases are faults: they hide what a reader of the file
+would need to see.
 """
 
 from __future__ import annotations
@@ -23,6 +24,19 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _WORDS = {"": None, "~": None, "null": None, "true": True, "false": False}
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,15})")  # a cell such as +1 stays as it is written
 _FLOAT = re.compile(r"-?[0-9]+\.[0-9]+")
+# What an older reader of YAML takes for something else: a truth value, a date, a time, a number of another base.
+_OTHERWISE = (
+    ("truth value", re.compile(r"(?i:yes|no|on|off)|True|TRUE|False|FALSE")),
+    ("date", re.compile(r"\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?")),
+    ("time", re.compile(r"[-+]?\d+(?::[0-5]?\d)+(?:\.\d*)?")),
+    (
+        "number",
+        re.compile(
+            r"[-+]?0[0-7_]+|0[box][0-9a-fA-F_]+|[-+]?\.\d+|[-+]?\d+\.|\d[\d_]*_[\d_]*|[-+]?\.(?i:inf)|\.(?i:nan)"
+        ),
+    ),
+    ("nothing", re.compile(r"Null|NULL")),
+)
 _DEEPEST = 40  # levels of nesting
 _CONTROL = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _INDENTED_BY_TAB = re.compile(r" *\t\s*\S")
@@ -30,13 +44,15 @@ _INDENTED_BY_TAB = re.compile(r" *\t\s*\S")
 
 @dataclass
 class Document:
-    """A file's data. `lines` and `written` lead from the path of a value to its line and to how a scalar is written."""
+    """A file's data. `lines` and `written` lead from the path of a value to its line and to how a scalar is written;
+    `examined` keeps its problems by the schema that it was held against (:mod:`.structure`)."""
 
     file: str
     value: Any = None
     lines: dict[Where, int] = field(default_factory=dict)
     written: dict[Where, str] = field(default_factory=dict)
     literal: set[Where] = field(default_factory=set)
+    examined: dict[str, list[Problem]] = field(default_factory=dict)
 
     def place(self, path: Where = ()) -> Place:
         """Where the value at `path` stands; where there is none, the nearest value around it."""
@@ -122,7 +138,14 @@ class _Builder:
             return _WORDS[text]
         if _INTEGER.fullmatch(text):
             return int(text)
-        return float(text) if _FLOAT.fullmatch(text) else text
+        if _FLOAT.fullmatch(text):
+            return float(text)
+        for kind, form in _OTHERWISE:
+            if form.fullmatch(text):
+                place = Place(self.document.file, _line(event))
+                what = f"word that other readers take for a {kind}"
+                self.problems.append(Problem(place, what, quoted(text), f"write {quoted(text)}, in quotes"))
+        return text
 
     def _stop(self, event: Any, what: str, value: str, remedy: str) -> None:
         place = Place(self.document.file, _line(event))
@@ -146,10 +169,33 @@ def text_of(path: Path, file: str, problems: list[Problem]) -> str | None:
         return None
 
 
+#: Files read before, by place, name and time of writing: the document, and the problems of the file.
+Read = dict[tuple[Path, str, int, int], tuple[Document | None, list[Problem]]]
+known: Read = {}
+
+
 def read(path: Path, file: str, problems: list[Problem]) -> Document | None:
-    """The YAML file at `path`, called `file` in messages; None, and problems added, where it cannot be read."""
-    text = text_of(path, file, problems)
-    return None if text is None else parse(text, file, problems)
+    """The YAML file at `path`, called `file` in messages; None, and problems added, where it cannot be read.
+
+    The document is to be looked at, not changed: a file that has not been written since is not read again.
+    """
+    try:
+        written = path.stat()
+    except OSError:
+        version = None
+    else:
+        version = path, file, written.st_mtime_ns, written.st_size
+    if version is None or version not in known:
+        own: list[Problem] = []
+        text = text_of(path, file, own)
+        found = None if text is None else parse(text, file, own), own
+        if version is None:
+            problems += own
+            return found[0]
+        known[version] = found
+    document, own = known[version]
+    problems += own
+    return document
 
 
 def parse(text: str, file: str, problems: list[Problem], first_line: int = 1) -> Document | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -10,6 +11,8 @@ from .assemble import entries, mapping, strings, words
 from .documents import Document, Where
 from .problems import Problem, quoted
 from .shelf import Shelf
+
+_POSITION = re.compile(r"[0-9]+")  # a position in a list; other digits, such as ², are letters of a key
 
 
 class Refused(Exception):
@@ -29,6 +32,15 @@ class Engine(Protocol):
     def answer(self, name: str, given: dict[str, Any]) -> dict[str, Any]:
         """The result as JSON data; raises Refused."""
 
+    def options(self, rule: str) -> Collection[str] | None:
+        """The inputs of the calculators that answer to `rule`; None where nobody knows."""
+
+    def cited(self, name: str, given: dict[str, Any]) -> tuple[Collection[str], Sequence[str]]:
+        """The rules that the calculator answers to, and those that its answer cites, in order; raises Refused."""
+
+    def fact(self, path: str) -> Any:
+        """What the engine holds at ``module:NAME.attribute.key``; raises LookupError, AttributeError or ImportError."""
+
 
 class RulesEngine:
     """The engine of this house, imported when the first example is run. Beside the result's own fields an example may
@@ -43,6 +55,32 @@ class RulesEngine:
             return False
         return True
 
+    def options(self, rule: str) -> Collection[str] | None:
+        from rules_engine.calculators import find
+
+        from .coverage import concerned
+
+        return {field.name for name in concerned(rule) for field in find(name).fields()}
+
+    def cited(self, name: str, given: dict[str, Any]) -> tuple[Collection[str], Sequence[str]]:
+        from rules_engine.calculators import find
+        from rules_engine.inputs import InvalidInput
+
+        calculator = find(name)
+        try:
+            return calculator.rules, [step.rule for step in calculator.run(given).steps]
+        except InvalidInput:
+            raise Refused([]) from None
+
+    def fact(self, path: str) -> Any:
+        from importlib import import_module
+
+        module, _, names = path.partition(":")
+        held: Any = import_module(f"rules_engine.{module}")
+        for name in names.split("."):
+            held = _step(held, name)
+        return held
+
     def answer(self, name: str, given: dict[str, Any]) -> dict[str, Any]:
         from rules_engine.calculators import run
         from rules_engine.inputs import InvalidInput
@@ -54,6 +92,15 @@ class RulesEngine:
         except InvalidInput as error:
             raise Refused([(one.path, one.value, render(one.allowed, "en")) for one in error.problems]) from None
         return {"legal": ruling.legal, **as_json(ruling.result)}
+
+
+def _step(held: Any, name: str) -> Any:
+    """An attribute, the value of a key, an item counted from 0, or with ``#`` how many there are."""
+    if name == "#":
+        return len(held)
+    if isinstance(held, (list, tuple)) and not hasattr(held, name):
+        return held[int(name)] if _POSITION.fullmatch(name) else dict(held)[name]
+    return held[name] if isinstance(held, Mapping) else getattr(held, name)
 
 
 @dataclass
@@ -100,7 +147,7 @@ def _situations(document: Document, engine: Engine) -> Iterator[Problem]:
 
 def _refused(document: Document, at: Where, name: str, error: Refused) -> Iterator[Problem]:
     for path, value, allowed in error.faults:
-        here = (*at, "given", *(int(part) if part.isdigit() else part for part in path.split(".")))
+        here = (*at, "given", *(int(part) if _POSITION.fullmatch(part) else part for part in path.split(".")))
         yield Problem(document.place(here), f"{name} cannot take {path}", value, allowed)
 
 

@@ -79,6 +79,7 @@ _TOKEN = re.compile(
     | `(?P<code>[^`]+)`
     | (?P<stars>\*+)
     | (?P<foreign>!?\[[^\[\]]*\]\([^()]*\)|</?[A-Za-z!][^<>]*>?|&\#?\w+;|https?://\S+|__+|~~)
+    | (?P<astray>\\.?)
     | (?P<broken>\[\[[^\]]*\]?\]?|\]\]|\{{[^}}]*\}}?|\}}|`)""",
     re.VERBOSE,
 )
@@ -131,6 +132,9 @@ class _Reader:
             self.nodes.append(Code(found["code"]))
         elif which == "stars":
             self._stars(part, at)
+        elif which == "astray":
+            self.faults.append(Fault(0, at, "escape that is none", part, "leave the backslash out, or write \\\\"))
+            self._text(part)
         else:
             what = "unknown markup" if which == "foreign" else "broken markup"
             remedy = _REMEDIES.get(part[:2]) or _REMEDIES[part[:1]]

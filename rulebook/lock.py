@@ -2,7 +2,8 @@
 
 A line ``wk2.hit-allocation 5.32`` was published and stays for good; ``wk2.old-id -> wk2.new-id`` sends the readers of
 an id that was given up to the rule that stands for it now. Lines that begin with ``#`` are remarks.
-``python -m rulebook lock`` adds the rules that are new, and never takes a line away.
+``python -m rulebook lock`` adds the rules that are new, and never takes a line away; it keeps
+:mod:`rulebook.published`, too.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ LOCK = "docs/ids.lock"
 
 _HEAD = """\
 # Every rule id and number ever published. No line is ever changed or removed: people have sent these ids to each other.
-# A rule that gets another id: write the new one into the source and add a line here, old.id -> new.id
+# A rule that gets another id: write the new one into the source and add a line here, old.id -> new.id, at which the
+# redirects that ended at the old one end from now on.
 """
 _ID = r"[a-z][a-z0-9]*\.[a-z0-9]+(?:-[a-z0-9]+)*"
 _NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)*")
@@ -113,6 +115,11 @@ def _redirects(lock: Lock, library: Library, incomplete: set[str]) -> Iterator[P
         elif new not in library.rules and new not in lock.redirects and new.partition(".")[0] not in incomplete:
             remedy = nearest(new, library.rules, "end it at a rule")
             yield Problem(place, "redirect to an unknown rule", quoted(new), remedy)
+        elif new in lock.redirects:
+            yield Problem(place, "redirect to an id given up", quoted(new), f"end it at {resolved[old]}")
+        elif new.partition(".")[0] != old.partition(".")[0]:
+            remedy = "end it at a rule of the same book, numbers and editions differ"
+            yield Problem(place, "redirect to another book", quoted(new), remedy)
 
 
 def unlocked(lock: Lock, library: Library) -> list[Rule]:
@@ -135,15 +142,26 @@ def update(root: Path, library: Library) -> list[Rule]:
 
 def add_parser(subparsers: Any) -> None:
     """The command ``lock``."""
-    parser = subparsers.add_parser("lock", help="publish the ids and numbers of new rules in docs/ids.lock")
+    parser = subparsers.add_parser("lock", help="publish ids, numbers, figures and what examples promise")
+    parser.add_argument("--confirm", metavar="RULE", help="take the figures and examples of this rule as they are now")
     parser.set_defaults(func=_run)
 
 
 def _run(args: argparse.Namespace) -> int:
-    from .sources import load
+    from . import agreement, examples, published
+    from .sources import load, survey
 
-    added = update(args.root, load(args.root))
+    library = load(args.root)
+    if args.confirm and args.confirm not in library.rules:
+        print(f"unknown rule, {quoted(args.confirm)}, {nearest(args.confirm, library.rules, 'name one that is here')}")
+        return 1
+    added = update(args.root, library)
     for rule in added:
         print(f"{rule.id} {rule.number}")
     print(f"{len(added)} added to {LOCK}")
+    shelf = survey(args.root).shelf
+    known = agreement.figures(shelf)
+    compared = agreement.compare(args.root, shelf, examples.RulesEngine(), known)
+    written = published.update(args.root, published.now(shelf, known, compared), known, args.confirm)
+    print(f"{written} lines new or confirmed in {published.LOCK}")
     return 0

@@ -45,13 +45,14 @@ class Note:
     """A remark on a rule. `kind` is ambiguity, misprint or translator.
 
     An ambiguity has the `ruling` that the house follows, and `option`, the name of the calculator input that
-    switches it, where one does.
+    switches it, where one does; `asked` are questions of players that the ruling answers.
     """
 
     kind: str
     text: str
     ruling: str | None = None
     option: str | None = None
+    asked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,7 @@ class Rule:
     original  the heading in the language of the source, or None
     text      the rule in English, markup
     figures   ids of the drawings under the text
+    asked     questions as players ask them, which the rule answers
     data      figures of the rule that the engine's tests compare with their own
     """
 
@@ -79,6 +81,7 @@ class Rule:
     original: str | None
     text: str
     table: Table | None
+    asked: tuple[str, ...]
     data: Mapping[str, Any]
     examples: tuple[Example, ...]
     no_example: NoExample | None
@@ -100,6 +103,11 @@ class Rule:
     def calculators(self) -> tuple[str, ...]:
         """The calculators that its examples run, each once, in order."""
         return tuple(dict.fromkeys(example.calculator for example in self.examples))
+
+    @property
+    def questions(self) -> tuple[str, ...]:
+        """What players ask and the rule answers, its open questions included."""
+        return (*self.asked, *(question for note in self.notes for question in note.asked))
 
     @cached_property
     def steps(self) -> str:

@@ -49,6 +49,7 @@ class Form(Enum):
     """What a message may hold, and its translation with it."""
 
     PLAIN = "plain"  # words without markup
+    QUESTION = "question"  # the same, as players ask: in their own words, even those that the termbase forbids
     LINE = "line"  # the markup of rule text inside one paragraph
     CODE = "code"  # places in braces, which code fills
     PAGE = "page"  # Markdown inside one paragraph of a page
@@ -109,7 +110,7 @@ def sources(library: Library) -> Iterator[Segment]:
 
 
 def of_rule(rule: Rule) -> Iterator[Segment]:
-    """Title, text, table, titles of examples, notes."""
+    """Title, text, questions, table, titles of examples, notes."""
     yield from _of(rule.book, rule.id, rule.place, _rule_parts(rule))
 
 
@@ -211,6 +212,7 @@ def _parts(name: str, text: str, counted: bool = False) -> list[_Part]:
 def _rule_parts(rule: Rule) -> Iterator[_Part]:
     yield _part("title", rule.title, Form.PLAIN)
     yield from _parts("text", rule.text, counted=True)
+    yield from _questions("asked", rule.asked)
     if rule.table is not None:
         yield _part("table caption", rule.table.caption)
         for at, column in enumerate(rule.table.columns, 1):
@@ -224,6 +226,12 @@ def _rule_parts(rule: Rule) -> Iterator[_Part]:
     for at, note in enumerate(rule.notes, 1):
         yield from _parts(f"note {at}", note.text)
         yield from _parts(f"note {at} ruling", note.ruling or "")
+        yield from _questions(f"note {at} asked", note.asked)
+
+
+def _questions(name: str, asked: Iterable[str]) -> Iterator[_Part]:
+    """``asked 1``: a question as players ask it, to be asked in each language as its players would."""
+    return (_part(f"{name} {at}", question, Form.QUESTION) for at, question in enumerate(asked, 1))
 
 
 def _of(domain: str, context: str, place: Place, parts: Iterable[_Part]) -> Iterator[Segment]:

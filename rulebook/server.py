@@ -13,7 +13,6 @@ import mimetypes
 import re
 import socket
 import sys
-import threading
 from collections.abc import Callable
 from email.utils import formatdate
 from http import HTTPStatus
@@ -21,7 +20,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from .runtime.watch import watch
+from .model import LANGUAGES
+from .runtime import compress
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -141,17 +141,17 @@ class Handler(BaseHTTPRequestHandler):
 
     def _file(self, status: HTTPStatus, path: Path, headers: dict[str, str]) -> None:
         headers |= {"Content-Type": content_type(path.name), "Vary": "Accept-Encoding"}
-        compressed = path.with_name(path.name + ".br")
-        if self._takes_brotli() and compressed.is_file() and compressed.stat().st_mtime >= path.stat().st_mtime:
-            path, headers["Content-Encoding"] = compressed, "br"
         seen = path.stat()
+        body = path.read_bytes()
+        if self._takes_brotli() and path.suffix in compress.COMPRESSED:
+            body, headers["Content-Encoding"] = self.server.compressed(body), "br"
         tag = f'"{seen.st_mtime_ns:x}-{seen.st_size:x}"'
         headers |= {"ETag": tag, "Last-Modified": formatdate(seen.st_mtime, usegmt=True)}
         known = [one.strip().removeprefix("W/") for one in self.headers.get("If-None-Match", "").split(",")]
         if status is HTTPStatus.OK and tag in known:
             self._begin(HTTPStatus.NOT_MODIFIED, headers)
         else:
-            self._send(status, path.read_bytes(), headers)
+            self._send(status, body, headers)
 
     def _takes_brotli(self) -> bool:
         for entry in self.headers.get("Accept-Encoding", "").split(","):
@@ -186,8 +186,9 @@ class SiteServer(ThreadingHTTPServer):
     daemon_threads = True
     allow_reuse_address = True
 
-    def __init__(self, site: Path, port: int = 0, handler: type[Handler] = Handler):
-        self.site = site
+    def __init__(self, site: Path, port: int = 0, handler: type[Handler] = Handler, cache: Path | None = None):
+        """Serve `site`; compressed forms that were made before are looked for in the folder `cache`."""
+        self.site, self.compressed = site, compress.Compressor(cache)
         super().__init__((HOST, port), handler)
 
     def server_bind(self) -> None:
@@ -212,36 +213,39 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     """Add the command ``serve``."""
     parser = commands.add_parser("serve", help="serve build/site on 127.0.0.1")
     parser.add_argument("--port", type=int, default=PORT, help=f"default: {PORT}")
-    parser.add_argument("--lang", help="the writer's loop: build this language anew whenever a source changes")
+    parser.add_argument(
+        "--lang", help="the writer's loop: serve this language from its sources as they change", choices=LANGUAGES
+    )
     parser.set_defaults(func=_command)
 
 
 def _command(arguments: argparse.Namespace) -> int:
-    return serve(arguments.root.resolve(), port=arguments.port, lang=arguments.lang)
-
-
-def serve(root: Path, *, port: int = PORT, lang: str | None = None, say: Callable[[str], None] = print) -> int:
-    """Serve ``build/site`` below `root` until Ctrl-C; returns the exit status."""
-    site = root / "build" / "site"
-    if not site.is_dir():
-        print("serve: build/site is missing: run `make build` first", file=sys.stderr)
-        return 1
+    root, port = arguments.root.resolve(), arguments.port
     try:
-        server = SiteServer(site, port)
+        if arguments.lang:
+            from .live import keeper
+
+            return keeper.keep(root, port, (arguments.lang,))
+        return serve(root, port=port)
     except OSError as error:
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
         print(f"serve: port {port} is taken: give another, `make serve PORT={port + 1}`", file=sys.stderr)
         return 1
-    stop = threading.Event()
-    if lang:
-        threading.Thread(target=watch, args=(root, lang, stop), daemon=True).start()
-    say(f"Regularo answers at {server.address}{lang + '/' if lang else ''} (Ctrl-C ends it)")
+
+
+def serve(root: Path, *, port: int = PORT, say: Callable[[str], None] = print) -> int:
+    """Serve ``build/site`` below `root` until Ctrl-C; returns the exit status. Raises OSError where the port is taken."""
+    site = root / "build" / "site"
+    if not site.is_dir():
+        print("serve: build/site is missing: run `make build` first", file=sys.stderr)
+        return 1
+    server = SiteServer(site, port, cache=root / compress.CACHE)
+    say(f"Regularo answers at {server.address} (Ctrl-C ends it)")
     try:
         server.serve_forever(poll_interval=0.2)
     except KeyboardInterrupt:
         say("\nEnded.")
     finally:
-        stop.set()
         server.server_close()
     return 0

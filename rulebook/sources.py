@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import assemble, consistency, drawings, lock, references
+from . import assemble, consistency, drawings, lock, questions, references
 from . import shelf as shelves
 from .lock import Lock
 from .model import Library
@@ -31,6 +31,8 @@ def survey(root: Path) -> Survey:
     locked = lock.read(root, problems)
     library = assemble.library(shelf, locked.resolved())
     problems += consistency.problems(shelf, (*library.rules, *library.forthcoming))
+    for chapters in shelf.chapters.values():
+        problems += questions.problems(chapters)
     problems += drawings.problems(shelf)
     problems += references.problems(shelf, library)
     problems += lock.verify(locked, library, shelf.incomplete)

@@ -18,7 +18,7 @@ import polib
 from . import catalogs, termbase
 from .model import PIVOT, Library
 from .problems import Problem, SourceErrors
-from .segments import Segment, domains, messages
+from .segments import Form, Segment, domains, messages
 from .termbase import Termbase
 from .translated import faults
 from .translation import STALE, states
@@ -94,7 +94,7 @@ def _count(
             continue
         stale += state == STALE
         current += state != STALE
-        bad += any(True for _ in forbidden(translation, terms))
+        bad += segment.form is not Form.QUESTION and any(True for _ in forbidden(translation, terms))
         differing += state != STALE and any(
             True for _ in faults(segment.text, translation, segment.form, lang, domain, None, None)
         )

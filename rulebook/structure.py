@@ -42,10 +42,12 @@ def _validator(name: str) -> Draft202012Validator:
     return Draft202012Validator(schema(name))
 
 
-def problems(document: Document, name: str) -> Iterator[Problem]:
-    """Where `document` departs from the schema `name`."""
-    for error in _validator(name).iter_errors(document.value):
-        yield from _explained(document, error)
+def problems(document: Document, name: str) -> list[Problem]:
+    """Where `document` departs from the schema `name`; a document is examined once."""
+    if name not in document.examined:
+        errors = _validator(name).iter_errors(document.value)
+        document.examined[name] = [problem for error in errors for problem in _explained(document, error)]
+    return document.examined[name]
 
 
 def _explained(document: Document, error: ValidationError) -> Iterator[Problem]:

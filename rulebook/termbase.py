@@ -4,6 +4,7 @@
 
     language: hu
     growing: true               # only while a language is being added: concepts may lack a term
+    complete: true              # once all is translated: a message without a translation is a fault from then on
     terms:
       step:                       # a concept of the glossary, or one that locales/en/terms.yaml adds
         term: lépés               # the approved word
@@ -13,14 +14,15 @@
         harmony: front            # hu, where the last vowel does not tell: back, front, rounded
         article: de               # nl: de, het
         gender: m                 # fr: m, f
-        elision: no               # fr, where the first letters do not tell: yes, no
+        elision: "no"             # fr, where the first letters do not tell: yes, no
         forms: {pl-sup: …}        # exceptions by spec, all but en
         printed: …                # the word on the components of the game, where it differs
         forbidden: [lépcső*]      # words that no translation may use; * stands for any ending
+        aliases: [életpont]       # what others call it: searched, never shown
         note: …
 
 Esperanto needs ``term`` alone. English terms are those of the glossary; its file adds words that need no definition and
-may give ``forbidden`` and ``note`` to the others. The specs of each language are told by its module in
+may give ``forbidden``, ``aliases`` and ``note`` to the others. The specs of each language are told by its module in
 :mod:`rules_engine.speech`.
 """
 
@@ -36,7 +38,7 @@ from typing import Any
 from rules_engine.speech import grammar
 
 from . import documents, structure
-from .assemble import entries, mapping, words
+from .assemble import mapping, strings, words
 from .model import LANGUAGES, PIVOT, Library
 from .problems import Place, Problem, SourceErrors, nearest, quoted
 
@@ -51,6 +53,7 @@ class Entry:
     term: str
     grammar: Mapping[str, Any]
     forbidden: tuple[str, ...]
+    aliases: tuple[str, ...]
     printed: str | None
     note: str | None
     place: Place
@@ -58,11 +61,13 @@ class Entry:
 
 @dataclass(frozen=True)
 class Termbase:
-    """The terms of one language by concept; one that is `growing` may lack some."""
+    """The terms of one language by concept; one that is `growing` may lack some, one that is `complete` has every
+    message translated."""
 
     lang: str
     entries: Mapping[str, Entry] = field(default_factory=dict)
     growing: bool = False
+    complete: bool = False
 
     def form(self, concept: str, spec: str = "") -> str:
         """The term of `concept` in the form `spec` (see the grammar modules); raises KeyError."""
@@ -130,8 +135,10 @@ def read(root: Path, library: Library, lang: str, problems: list[Problem]) -> Te
         problems.append(document.problem(("language",), "language of another folder", written, f"write {lang}"))
         return Termbase(lang, glossary)
     problems += structure.problems(document, "terms")
-    growing = isinstance(document.value, dict) and document.value.get("growing") is True
-    return Termbase(lang, {**glossary, **_entries(document, glossary, problems)}, growing)
+    growing, complete = (
+        isinstance(document.value, dict) and document.value.get(key) is True for key in ("growing", "complete")
+    )
+    return Termbase(lang, {**glossary, **_entries(document, glossary, problems)}, growing, complete)
 
 
 def _glossary(library: Library) -> dict[str, Entry]:
@@ -140,6 +147,7 @@ def _glossary(library: Library) -> dict[str, Entry]:
             concept.id,
             concept.term,
             {"term": concept.term, **({"plural": concept.plural} if concept.plural else {})},
+            (),
             (),
             None,
             concept.note,
@@ -163,7 +171,8 @@ def _entries(document: documents.Document, glossary: Mapping[str, Entry], proble
                 concept=concept,
                 term=words(raw, "term") or (base.term if base else ""),
                 grammar={**(base.grammar if base else {}), **facts},
-                forbidden=tuple(word for word in entries(raw, "forbidden") if isinstance(word, str)),
+                forbidden=strings(raw, "forbidden"),
+                aliases=strings(raw, "aliases"),
                 printed=words(raw, "printed") or None,
                 note=words(raw, "note") or (base.note if base else None),
                 place=document.place(("terms", concept)),

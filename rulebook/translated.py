@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules_engine.speech import grammar
 from rules_engine.speech.specs import capital_of, read
 
-from . import blocks, inline, markup
+from . import blocks, inline, markup, questions
 from .inline import Cite, Code, Concept, Emphasis, Inline, Strong
 from .problems import nearest
 from .segments import SPOKEN, Form
@@ -30,6 +30,16 @@ _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 _LINK = re.compile(r"\]\(([^()\s]*)[^()]*\)")
 _CODE_SPAN = re.compile(r"`[^`]+`")
 _CITATION = re.compile(r"\[\[([^\]|]*)(?:\|[^\]]*)?\]\]")
+_OF_A_PAGE = (
+    ("HTML tag", _TAG),
+    ("link", _LINK),
+    ("notation", _CODE_SPAN),
+    ("citation", _CITATION),
+    ("attributes", re.compile(r"\{:?[^{}]*=[^{}]*\}")),
+    ("address", re.compile(r"\b(?:https?://|javascript:|data:)\S*", re.IGNORECASE)),
+)
+_STRONG, _EMPHASIS = re.compile(r"\*\*"), re.compile(r"(?<!\*)(?:(?<! )\*|\*(?! ))(?!\*)")
+_ESCAPE = re.compile(r"\\(?![\\*`\[\]{}|]).?")
 _CONTENT = re.compile(r"(?:book|chapter|glossary|figure|editions|situation):|[a-z][a-z0-9]*\.[a-z0-9-]+$")
 
 
@@ -54,12 +64,16 @@ def faults(
         yield Fault(
             "space around or line break in a translation", translation, "write it on one line, without space around"
         )
+    if form in (Form.CODE, Form.PAGE):
+        for escape in _ESCAPE.findall(translation):
+            yield Fault("escape that is none", escape, "leave the backslash out, or write \\\\")
     if form is Form.CODE:
         yield from _places(source, translation, lang, domain)
         yield from _different("HTML tag", _TAG.findall(source), _TAG.findall(translation))
     elif form is Form.PAGE:
-        for what, pattern in (("HTML tag", _TAG), ("link", _LINK), ("notation", _CODE_SPAN), ("citation", _CITATION)):
+        for what, pattern in _OF_A_PAGE:
             yield from _different(what, pattern.findall(source), pattern.findall(translation))
+        yield from _weight(source, translation)
     else:
         yield from _markup(source, translation, form, rules, concepts)
 
@@ -110,14 +124,25 @@ def _markup(
         yield Fault(
             "list or other block in a translation", translation, "translate the words of one paragraph or item only"
         )
-    if form is Form.PLAIN and any(not isinstance(node, markup.Text) for node in nodes):
+    if form in (Form.PLAIN, Form.QUESTION) and any(not isinstance(node, markup.Text) for node in nodes):
         yield Fault("markup in plain words", translation, "leave the markup out")
         return
+    if form is Form.QUESTION and (wrong := questions.fault(translation, questions.LONGEST_TRANSLATED)):
+        yield Fault(wrong[0], translation, wrong[1])
     mine, theirs = _points(nodes), _points(inline.read(source)[0])
     for what, wanted, have in zip(("citation", "concept", "notation"), theirs, mine, strict=True):
         yield from _different(what, set(wanted), set(have))
+    yield from _weight(source, translation)
     yield from _unknown("citation of an unknown rule", mine[0], theirs[0], rules)
     yield from _unknown("unknown concept", mine[1], theirs[1], concepts)
+
+
+def _weight(source: str, translation: str) -> Iterator[Fault]:
+    """Words of weight that a translation lost. It may have more of them, where its grammar parts what belongs together."""
+    for name, mark in (("**strong**", _STRONG), ("*emphasis*", _EMPHASIS)):
+        wanted, have = (len(mark.findall(text)) // 2 for text in (source, translation))
+        if have < wanted:
+            yield Fault(f"{name} lost", f"{have} instead of {wanted}", "mark the words that the English marks")
 
 
 def _paragraph(text: str) -> bool:

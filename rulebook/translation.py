@@ -15,7 +15,7 @@ import polib
 from . import catalogs, termbase
 from .model import PIVOT, Library
 from .problems import Problem, SourceErrors
-from .segments import translatable
+from .segments import domains, translatable
 from .termbase import Termbase
 
 CURRENT, STALE, MISSING = "current", "stale", "missing"
@@ -46,15 +46,11 @@ class Translations:
         problems: list[Problem] = []
         english = termbase.read(root, library, PIVOT, problems)
         terms = english if lang == PIVOT else termbase.read(root, library, lang, problems)
-        files: dict[str, polib.POFile] = {}
-        if lang != PIVOT:
-            try:
-                files = catalogs.read_all(root, library, lang)
-            except SourceErrors as errors:
-                problems += errors.problems
+        found: dict[tuple[str, str], tuple[str, str]] = {}
+        for domain in domains(library) if lang != PIVOT else ():
+            found |= of_catalog(root, lang, domain, problems)
         if problems:
             raise SourceErrors(problems)
-        found = {key: value for catalog in files.values() for key, value in states(catalog).items()}
         return cls(lang, found, terms, english)
 
     def text(self, context: str, source: str) -> Text:
@@ -74,6 +70,28 @@ class Translations:
     def forms(self, concept: str) -> tuple[str, ...]:
         """Every inflected form of the term of `concept` in this language, none where it has no term."""
         return self.terms.inflections(concept) if concept in self.terms.entries else ()
+
+
+#: Catalogs read before, by place and time of writing.
+Known = dict[tuple[Path, int, int], Mapping[tuple[str, str], tuple[str, str]]]
+known: Known = {}
+
+
+def of_catalog(
+    root: Path, lang: str, domain: str, problems: list[Problem]
+) -> Mapping[tuple[str, str], tuple[str, str]]:
+    """The translations of one catalog; a missing one has none, and one that has not been written since is not read again."""
+    path = root / catalogs.file_of(lang, domain)
+    if not path.is_file():
+        return {}
+    written = path.stat()
+    version = path, written.st_mtime_ns, written.st_size
+    if version not in known:
+        catalog = catalogs.read(root, lang, domain, problems)
+        if catalog is None:
+            return {}
+        known[version] = states(catalog)
+    return known[version]
 
 
 def states(catalog: polib.POFile) -> dict[tuple[str, str], tuple[str, str]]:

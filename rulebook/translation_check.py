@@ -9,17 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 import polib
 from babel.messages.catalog import TranslationError
 
-from . import catalogs, numerals, termbase
+from . import aliases, catalogs, numerals, questions, termbase, tongue
 from .catalogs import TRANSLATED, file_of
-from .model import Library
+from .model import PIVOT, Library
 from .problems import Place, Problem, nearest, quoted
-from .segments import Segment, domains, messages
+from .segments import Form, Segment, domains, messages
 from .termbase import Termbase
 from .translated import Fault, faults, form_of
 
@@ -28,14 +29,18 @@ def problems(root: Path, library: Library) -> list[Problem]:
     """Every fault of every catalog and termbase below `root`; a project without ``locales`` has none."""
     if not (root / "locales").is_dir():
         return []
-    found = termbase.problems(root, library)
-    known = _Known.of(messages(root, library), library)
+    found = termbase.problems(root, library) + tongue.problems(root)
+    found += aliases.problems(library, termbase.read(root, library, PIVOT, []))
+    segments = tuple(messages(root, library))
+    known = _Known.of(segments, library)
+    found += _html(segments)
     for lang in TRANSLATED:
         terms = termbase.read(root, library, lang, [])
+        found += aliases.problems(library, terms)
         found += _strangers(root, library, lang)
         exceptions = numerals.read(root, lang, found)
         for domain in domains(library):
-            catalog = catalogs.read(root, lang, domain, found)
+            catalog = catalogs.kept(root, lang, domain, found)
             if catalog is not None:
                 found += of_catalog(catalog, file_of(lang, domain), lang, domain, known, terms, exceptions)
         found += exceptions.unused()
@@ -58,6 +63,16 @@ class _Known:
         return cls(found, frozenset((*library.rules, *library.forthcoming)), frozenset(library.concepts))
 
 
+#: The tags that a message of code may hold: words of weight, and nothing that acts or shows.
+_HTML = re.compile(r"<(?!/?(?:em|strong)>)/?[A-Za-z!][^<>]*>?|&#?\w+;|javascript:", re.IGNORECASE)
+
+
+def _html(segments: Iterable[Segment]) -> Iterator[Problem]:
+    for one in segments:
+        for tag in _HTML.findall(one.text) if one.form is Form.CODE else ():
+            yield Problem(one.place, "HTML in a message", quoted(tag), "leave it out, or use <em> or <strong>")
+
+
 def _strangers(root: Path, library: Library, lang: str) -> Iterator[Problem]:
     for path in sorted((root / file_of(lang, "")).parent.glob("*.po")):
         if path.stem not in domains(library):
@@ -77,6 +92,7 @@ def of_catalog(
     """The faults of one catalog."""
     yield from _header(catalog, file, lang)
     first: dict[tuple[str, str], int] = {}
+    asked: dict[str, Place] = {}
     for entry in catalog:
         if entry.obsolete:
             continue
@@ -88,14 +104,50 @@ def of_catalog(
             )
             continue
         first[key] = place.line
+        if terms.complete and not entry.msgstr:
+            remedy = "translate it, or take `complete:` out of terms.yaml"
+            yield Problem(place, "message without a translation", quoted(entry.msgid), remedy)
         context = known.messages.get((domain, key[0]))
         if context is None:
             others = [one for where, one in known.messages if where == domain]
             remedy = f"{nearest(key[0], others, 'leave it to the update')}, or run `python -m rulebook update`"
             yield Problem(place, "unknown context", quoted(key[0]), remedy)
+        elif entry.msgid not in context:
+            yield Problem(
+                place, "message that the sources do not have", quoted(entry.msgid), _near(entry.msgid, context)
+            )
         elif entry.msgstr:
+            yield from _asked_again(entry, place, context, asked)
             for fault in _of_entry(entry, lang, domain, context, known, terms, exceptions):
                 yield Problem(place, fault.what, quoted(fault.value), fault.remedy)
+    if terms.complete:
+        yield from _missing(first, file, domain, known)
+
+
+def _missing(found: Mapping[tuple[str, str], int], file: str, domain: str, known: _Known) -> Iterator[Problem]:
+    """The messages of the sources that the catalog `file` of `domain` does not have."""
+    for (where, context), messages_there in known.messages.items():
+        for text, segment in messages_there.items() if where == domain else ():
+            if (context, text) not in found:
+                what = f"message that {file} does not have"
+                yield Problem(segment.place, what, quoted(text), "run `python -m rulebook update` and translate it")
+
+
+def _near(text: str, context: Mapping[str, Segment]) -> str:
+    found = get_close_matches(text, context, 1)
+    return f"{f'write {quoted(found[0])}, or ' if found else ''}run `python -m rulebook update`"
+
+
+def _asked_again(
+    entry: polib.POEntry, place: Place, context: Mapping[str, Segment], asked: dict[str, Place]
+) -> Iterator[Problem]:
+    """A question that another one has been translated by; `asked` has those read before."""
+    segment = context.get(entry.msgid)
+    if segment and segment.form is Form.QUESTION:
+        known = asked.setdefault(questions.same(entry.msgstr), place)
+        if known != place:
+            remedy = f"ask for what only its own rule answers, {known} has it too"
+            yield Problem(place, "question asked twice", quoted(entry.msgstr), remedy)
 
 
 def _header(catalog: polib.POFile, file: str, lang: str) -> Iterator[Problem]:
@@ -123,7 +175,8 @@ def _of_entry(
     form = segment.form if segment else form_of(entry.msgctxt or "")
     source = entry.previous_msgid if entry.fuzzy and entry.previous_msgid else entry.msgid
     yield from faults(source, entry.msgstr, form, lang, domain, known.rules, known.concepts)
-    yield from forbidden(entry.msgstr, terms)
+    if form is not Form.QUESTION:
+        yield from forbidden(entry.msgstr, terms)
     differing = list(numerals.faults(source, entry.msgstr))
     if differing and not exceptions.allow(entry.msgctxt or "", entry.msgid):
         yield from differing

@@ -48,11 +48,13 @@ def answer(
 def unanswered(calculator: Calculator, invalid: InvalidInput, *, lang: str, instance: str) -> Html:
     """What stands in the answer when the question cannot be read: every field that is wrong, each with a link to it."""
     sheet = Sheet.of(calculator.book, calculator.fields(), invalid.problems, lang, instance)
-    entries = [
-        tag("li", {}, tag("a", {"href": f"#{sheet.id(path)}"}, sheet.name_of(path)), " – ", sentence(problem, lang))
-        for path, problem in sheet.problems.items()
-    ]
+    entries = [tag("li", {}, *_field(sheet, path), sentence(problem, lang)) for path, problem in sheet.problems.items()]
     return join([complaint(label(CANNOT, lang)), tag("ul", {"class": "rg-problems"}, *entries)])
+
+
+def _field(sheet: Sheet, path: str) -> tuple[Html | str, ...]:
+    """The way to a field that is wrong; nothing where the question as a whole is."""
+    return (tag("a", {"href": f"#{sheet.id(path)}"}, sheet.name_of(path)), " – ") if path else ()
 
 
 def complaint(text: str) -> Html:

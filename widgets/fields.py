@@ -13,6 +13,7 @@ from rules_engine.inputs import Asked, Choice, Decimal, Flag, Integer, Notation,
 from rules_engine.ruling import message
 from rules_engine.speech import label, show
 from rules_engine.speech.numbers import integer_text
+from rules_engine.whole_numbers import is_whole
 
 from .html import Attributes, Html, hidden_text, tag
 from .sheet import Sheet
@@ -118,7 +119,7 @@ def _is_listed(kind: Integer | Choice) -> bool:
 
 def _is_number(text: str) -> bool:
     digits = text[1:] if text[:1] in ("-", "+") else text
-    return digits.isascii() and digits.isdigit()
+    return is_whole(digits)
 
 
 def _fits_in_buttons(options: Options) -> bool:

@@ -27,6 +27,7 @@ from rules_engine.inputs import (
     Several,
     asked,
 )
+from rules_engine.whole_numbers import LONGEST, is_whole
 
 Spread: TypeAlias = "str | dict[str, Spread] | list[Spread] | None"
 
@@ -147,7 +148,7 @@ def _acted(kind: Kind, given: Any, verb: str, rest: str, book: Any) -> Any:
 
 def _rows(kind: Several, rows: list[Any], verb: str, rest: str, book: Any) -> list[Any]:
     place, _, below = rest.partition(".")
-    at = int(place) if place.isascii() and place.isdigit() and len(place) < 6 else -1
+    at = int(place) if is_whole(place) and len(place) <= LONGEST else -1
     if verb == "add" and not rest:
         return [*rows, rows[-1] if rows else new_item(kind.item, book)] if len(rows) < int(kind.high) else rows
     if not 0 <= at < len(rows):

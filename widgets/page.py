@@ -24,7 +24,8 @@ from . import boards
 from .answer import answer, complaint, unanswered
 from .board_link import board_link
 from .form import form, question_id
-from .html import Html, join, tag
+from .given import given as told
+from .html import Attributes, Html, join, tag
 from .otherwise import ruled_otherwise
 from .state import State, query_of, state_from, state_of
 
@@ -35,10 +36,14 @@ FAILED = message(
 )
 COPY = message("view", "Copy a link to this")
 OPEN_PAGE = message("view", "Open in the calculator")
+CHANGE = message("view", "Change the values")
 ANY_LANGUAGE = message("view", "Link for readers of any language")
-NO_SCRIPT = message(
-    "view", "The fields answer only where JavaScript is switched on; the answer shown is for the values shown."
+STANDARD = message(
+    "view",
+    "This is the standard case, even under a link that asks for another: fields and links answer only where JavaScript is "
+    "switched on and this page has loaded whole.",
 )
+LINKED = message("view", "This link asks a question of its own, which has not been answered yet.")
 
 _ID_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_")
 
@@ -159,42 +164,64 @@ def _answer(calculator: Calculator, state: State, ruling: Ruling | None, lang: s
 
 
 def example(name: str, given: Any, lang: str, root: str, instance: str) -> Html:
-    """The whole markup of a worked example: the calculator `name` with `given` (JSON data) and its answer.
+    """A worked example to be read: what the calculator `name` is asked, `given` (JSON data), and its answer.
 
+    The form comes when a reader asks for it: the client puts it in the place of ``.rg-asked`` (client/live.ts).
     Raises InvalidInput and UnknownCalculator: an example that cannot be answered must not be published.
     """
     calculator = find(name)
-    return _whole(calculator, state_from(calculator, given), lang, root, instance, on_page=False)
+    state = state_from(calculator, given)
+    question = tag("p", {"class": "rg-question", "id": question_id(instance)}, label(calculator.question, lang))
+    asked = tag("div", {"class": "rg-asked"}, question, told(calculator, state.asked, given, lang))
+    return _box(calculator, state, asked, lang, root, instance, on_page=False)
 
 
 def calculator_page(name: str, pairs: Iterable[tuple[str, str]], lang: str, root: str) -> Html:
     """The whole markup of a calculator on a page of its own, in the state of the `pairs`; raises UnknownCalculator."""
     calculator = find(name)
-    return _whole(calculator, state_of(calculator, pairs), lang, root, boards.OWN_PAGE, on_page=True)
+    state = state_of(calculator, pairs)
+    asked = _form(calculator, state, _ruling(calculator, state), {}, lang, boards.OWN_PAGE, root)
+    return _box(calculator, state, asked, lang, root, boards.OWN_PAGE, on_page=True)
 
 
-def _whole(calculator: Calculator, state: State, lang: str, root: str, instance: str, *, on_page: bool) -> Html:
+def _box(
+    calculator: Calculator, state: State, asked: Html, lang: str, root: str, instance: str, *, on_page: bool
+) -> Html:
+    """A calculator in a page: what is `asked` (a form, or what an example is given), the answer, and links to this state."""
     attributes = {"data-calculator": calculator.name, "data-lang": lang, "data-root": root, "data-instance": instance}
     kind = "rg-calc rg-calc-page" if on_page else "rg-calc"
-    ruling = _ruling(calculator, state)
     # A group, not a form with a name: a chapter asks the same question in several examples, and a named form is a
     # landmark, which must be the only one of its name.
     named = {"id": instance, "role": "group", "aria-labelledby": question_id(instance)}
+    said = _answer(calculator, state, _ruling(calculator, state), lang, root, instance)
     return tag(
         "div",
         {"class": kind, **named, **attributes},
-        _form(calculator, state, ruling, {}, lang, instance, root),
-        tag("div", {"class": "rg-answer", "role": "status"}, _answer(calculator, state, ruling, lang, root, instance)),
-        tag("noscript", {}, tag("p", {"class": "rg-note"}, label(NO_SCRIPT, lang))),
+        asked,
+        tag("div", {"class": "rg-answer", "role": "status"}, said),
+        *(_told_before(lang) if on_page else ()),
         _share(calculator, query_of(calculator, state), lang, root, on_page=on_page),
     )
 
 
+def _told_before(lang: str) -> list[Html]:
+    """What a calculator's own page, which a link may ask, says as long as no script has done its work."""
+    linked: Attributes = {"class": "rg-note rg-linked", "role": "status"}
+    return [
+        tag("p", linked, label(LINKED, lang)),
+        tag("p", {"class": "rg-note rg-standard"}, label(STANDARD, lang)),
+    ]
+
+
 def _share(calculator: Calculator, query: str, lang: str, root: str, *, on_page: bool) -> Html:
-    """Links to this state. What stands behind the question mark follows the form; the client puts it there."""
+    """Links to this state, and the button that opens an example's form. What stands behind the question mark follows
+    the form; the client puts it there."""
     behind = f"?{query}" if query else ""
     own, neutral = f"{root}c/{calculator.name}/{behind}", f"{root}../c/{calculator.name}/{behind}"
     copy = tag("button", {"class": "rg-copy", "type": "button", "data-copy": neutral}, label(COPY, lang))
-    page = None if on_page else tag("a", {"data-state": True, "href": own}, label(OPEN_PAGE, lang))
-    any_language = tag("a", {"data-state": True, "href": neutral}, label(ANY_LANGUAGE, lang))
-    return tag("p", {"class": "rg-share"}, copy, " ", page, " " if page else None, any_language)
+    if on_page:
+        any_language = tag("a", {"data-state": True, "href": neutral}, label(ANY_LANGUAGE, lang))
+        return tag("p", {"class": "rg-share"}, copy, " ", any_language)
+    change = tag("button", {"class": "rg-change", "type": "button"}, label(CHANGE, lang))
+    page = tag("a", {"data-state": True, "href": own}, label(OPEN_PAGE, lang))
+    return tag("p", {"class": "rg-share"}, change, " ", copy, " ", page)

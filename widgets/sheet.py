@@ -9,6 +9,7 @@ from typing import Any
 from rules_engine.inputs import Asked, Problem, Record, Several, asked
 from rules_engine.ruling import Value, message, say
 from rules_engine.speech import label, render
+from rules_engine.whole_numbers import is_whole
 
 from .html import Attributes, Html, tag
 
@@ -68,7 +69,7 @@ class Sheet:
             if item is not None:
                 names.append(label(item.label, self.lang))
                 known = _below(item, self.book)
-            elif part.isdigit() and names:
+            elif is_whole(part) and names:
                 names[-1] += f" {int(part) + 1}"
             else:
                 names.append(part)

@@ -31,7 +31,10 @@ def state_of(calculator: Calculator, pairs: Iterable[tuple[str, str]], action: s
     """
     known = calculator.fields()
     names = {item.name for item in known}
-    tree = given_from_pairs(calculator.inputs, pairs, calculator.book)
+    try:
+        tree = given_from_pairs(calculator.inputs, pairs, calculator.book)
+    except InvalidInput as invalid:
+        return State({}, None, invalid, ())
     ignored = tuple(name for name in tree if name not in names)
     given = {name: part for name, part in tree.items() if name in names}
     if action:

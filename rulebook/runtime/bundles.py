@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 
-from rules_engine.calculators import FAMILIES
+from rules_engine.calculators import FAMILIES, module_of
 from widgets import board_link
 from widgets.arrivals import IN_PARTS
 from widgets.boards import BOARDS
@@ -28,7 +28,7 @@ Files = dict[str, bytes]
 
 
 def in_bundles(file: str) -> bool:
-    """Whether `file` (``rules_engine/wiz_war/card.py``) comes in bundles and not in the library."""
+    """Whether `file` (``rules_engine/wiz_war/cards/play.py``) comes in bundles and not in the library."""
     return any(file.startswith(f"{part}/") and not file.startswith(f"{part}/__init__.") for part in PARTS)
 
 
@@ -45,8 +45,8 @@ def heads() -> dict[str, list[str]]:
     """Each bundle's modules that are asked for by name: the calculator's, its board's, and the way to another board."""
     found: dict[str, list[str]] = {}
     for book, family in FAMILIES.items():
-        for slug, (module, _) in import_module(f"rules_engine.{family}").CALCULATORS.items():
-            files = found.setdefault(f"{family}-{slug}", [f"rules_engine/{family}/{module.replace('.', '/')}.py"])
+        for slug in import_module(f"rules_engine.{family}").CALCULATORS:
+            files = found.setdefault(f"{family}-{slug}", [f"{module_of(family, slug).replace('.', '/')}.py"])
             if f"{book}.{slug}" in BOARDS:
                 files.append(f"widgets/boards/{BOARDS[f'{book}.{slug}']}/board.py")
             setter = board_link.setter_of(book, slug)

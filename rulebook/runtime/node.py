@@ -7,9 +7,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 
 MODULES = Path("widgets/node_modules")  # below the project's root
+#: The digest of every file of the packages that is published or that runs Python here, as ``sha256sum`` writes them. npm
+#: checks an archive when it unpacks it; what lies there since then is checked by this.
+DIGESTS = Path("widgets/packages.sha256")
 
 
 class NodeFailed(RuntimeError):
@@ -35,6 +39,24 @@ def modules(root: Path) -> Path:
     if not (folder / "pyodide" / "pyodide.asm.wasm").is_file():
         raise NodeFailed(f"{MODULES} lacks pyodide: run `npm ci --ignore-scripts` in {MODULES.parent}, or `make setup`")
     return folder
+
+
+def package(root: Path, name: str) -> Path:
+    """The folder of the npm package `name`, its recorded files checked; raises :class:`NodeFailed` for one that differs."""
+    lines = (root / DIGESTS).read_text("utf-8").splitlines()
+    recorded = {file: digest for digest, file in (line.split(maxsplit=1) for line in lines)}
+    files = [file for file in recorded if file.startswith(f"{name}/")]
+    if not files:
+        raise NodeFailed(f"{DIGESTS} records no file of {name}")
+    folder = modules(root)
+    for file in files:
+        path = folder / file
+        if not path.is_file() or sha256(path.read_bytes()).hexdigest() != recorded[file]:
+            raise NodeFailed(
+                f"{MODULES / file} is not the file recorded in {DIGESTS}: run `npm ci --ignore-scripts` in {MODULES.parent}; "
+                f"after a wanted update, in {MODULES}: cut -c67- ../{DIGESTS.name} | xargs sha256sum"
+            )
+    return folder / name
 
 
 def run(script: Path, arguments: Sequence[str | Path], given: str = "") -> str:

@@ -13,12 +13,14 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from os import cpu_count
 from pathlib import Path
 
 from rules_engine.calculators import FAMILIES
 from rules_engine.languages import LANGUAGES
 
+from .. import workplace
 from ..catalogs import TRANSLATED
 from . import archives, assets, bundles, client, compress, library, node, wheel
 from .assets import Assets
@@ -35,8 +37,11 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 
 def _command(arguments: argparse.Namespace) -> int:
+    root, say = arguments.root.resolve(), partial(print, flush=True)
     try:
-        pack(arguments.root.resolve(), again=arguments.again, progress=lambda line: print(line, flush=True))
+        pack(root, again=arguments.again, progress=say)
+        for size, name in weights(root):
+            say(f"runtime: {size / 1000:8.1f} kB  {name}")
     except (node.NodeFailed, library.MissingModules) as error:
         print(f"pack: {error}", file=sys.stderr)
         return 1
@@ -45,29 +50,28 @@ def _command(arguments: argparse.Namespace) -> int:
 
 def pack(root: Path, *, again: bool = False, progress: Progress = lambda line: None) -> Assets:
     """Build ``build/runtime`` from the sources below `root`; raises `NodeFailed` or `MissingModules`."""
-    key = _key(root)
-    found = assets.read(root)
-    if found and found.key == key and not again:
-        progress("runtime: up to date")
-        return found
-    with tempfile.TemporaryDirectory(dir=_made(root / "build"), prefix=".pack-") as folder:
-        site = Path(folder) / "site"
-        made = _assemble(root, site, key, progress)
-        progress("runtime: compressing")
-        _compress_all(site, root / _CACHE / "brotli", progress)
-        target = _made(root / assets.FOLDER)
-        shutil.rmtree(target, ignore_errors=True)
-        target.mkdir()
-        site.rename(assets.site_folder(root))
-    assets.write(root, made)
-    _report(assets.site_folder(root), progress)
+    with workplace.alone(root / "build", progress):
+        key = _key(root)
+        found = assets.read(root)
+        if found and found.key == key and not again:
+            damaged = assets.damaged(root)
+            if not damaged:
+                progress("runtime: up to date")
+                return found
+            progress(f"runtime: not as it was built, so it is built anew: {', '.join(damaged[:5])}")
+        with workplace.unfinished(root / "build") as folder:
+            runtime = folder / assets.FOLDER.name
+            site = runtime / assets.SITE
+            made = _assemble(root, site, key, progress)
+            assets.write(runtime, made)
+            workplace.put_in_place(runtime, root / assets.FOLDER)
     return made
 
 
 def _assemble(root: Path, site: Path, key: str, progress: Progress) -> Assets:
     progress("runtime: engine wheel")
     built = wheel.build(root, root / "build" / "wheel")
-    pyodide = node.modules(root) / "pyodide"
+    pyodide = node.package(root, "pyodide")
     files = {
         "pyodide.asm.mjs": client.minified(root, pyodide / "pyodide.asm.mjs"),
         "pyodide.asm.wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
@@ -86,7 +90,8 @@ def _assemble(root: Path, site: Path, key: str, progress: Progress) -> Assets:
     for name, content in files.items():
         _write(site / "assets" / runtime / name, content)
     progress("runtime: client scripts")
-    return _scripts(root, site, runtime, key)
+    digests = " ".join(f"{name}:{client.digest(content)}" for name, content in files.items())
+    return _scripts(root, site, runtime, digests, key)
 
 
 def _is_translation(name: str) -> bool:
@@ -98,7 +103,7 @@ def _is_translation(name: str) -> bool:
 def _library(root: Path, built: Path, progress: Progress) -> dict[str, bytes]:
     """All files that Python may import in the page, compiled; the compiled wheel is left beside `built`."""
     cache = root / _CACHE
-    interpreter = library.Interpreter(node.modules(root) / "pyodide", client.interpreter_for_node(root, cache))
+    interpreter = library.Interpreter(node.package(root, "pyodide"), client.interpreter_for_node(root, cache))
     sources = wheel.sources(root)
     progress("runtime: which modules the engine needs")
     needed = library.needed(interpreter, sources)
@@ -125,17 +130,19 @@ def _of_page(engine: dict[str, bytes]) -> dict[str, bytes]:
     }
 
 
-def _scripts(root: Path, site: Path, runtime: str, key: str) -> Assets:
+def _scripts(root: Path, site: Path, runtime: str, digests: str, key: str) -> Assets:
     def put(entry: str, content: bytes) -> str:
         name = f"{entry}-{client.digest(content)}.js"
         _write(site / "assets" / name, content)
         return name
 
     families = " ".join(f"{book}:{family}" for book, family in FAMILIES.items())
-    defines = {"RUNTIME": runtime, "CATALOGS": " ".join(TRANSLATED), "FAMILIES": families}
+    catalogs = " ".join(TRANSLATED)
+    defines = {"RUNTIME": runtime, "DIGESTS": digests, "CATALOGS": catalogs, "FAMILIES": families}
     worker = put("worker", client.bundle(root, "worker", defines=defines))
     board = put("board", client.bundle(root, "board"))
-    app = put("app", client.bundle(root, "app", defines={"WORKER": worker, "BOARD": board}))
+    finder = put("finder", client.bundle(root, "finder-worker"))
+    app = put("app", client.bundle(root, "app", defines={"WORKER": worker, "BOARD": board, "FINDER": finder}))
     early = put("early", client.bundle(root, "early", script=True))
     go = put("go", client.bundle(root, "go", script=True, defines={"LANGUAGES": " ".join(LANGUAGES)}))
     build = client.digest(*(name.encode() for name in (app, early, go, worker, runtime)))
@@ -158,28 +165,17 @@ def _key(root: Path) -> str:
     return client.digest(*(path.read_bytes() for path in inputs), *(name.encode() for name in engine), *engine.values())
 
 
-def _compress_all(site: Path, cache: Path, progress: Progress) -> None:
-    wanted = [path for path in site.rglob("*") if path.is_file() and path.suffix in compress.COMPRESSED]
+def weights(root: Path) -> list[tuple[int, str]]:
+    """What each file of the runtime weighs on its way to a reader at best, in bytes, the heaviest first; its compressed
+    form is kept for those who measure."""
+    site = assets.site_folder(root)
+    wanted = [path for path in site.rglob("*") if path.suffix in compress.COMPRESSED]
     wanted.sort(key=lambda path: -path.stat().st_size)  # the slowest first, so that no core waits at the end
-    for path in wanted:
-        if path.stat().st_size > 1_000_000 and not compress.is_kept(path, cache):
-            progress(f"runtime: compressing {path.name}, once")
     with ThreadPoolExecutor(cpu_count()) as pool:  # Brotli lets other threads run while it works
-        for _ in pool.map(lambda path: compress.compress_file(path, cache), wanted):
-            pass
-
-
-def _report(site: Path, progress: Progress) -> None:
-    sizes = {path.name: path.stat().st_size for path in site.rglob("*.br")}
-    for name, size in sorted(sizes.items(), key=lambda item: -item[1]):
-        progress(f"runtime: {size / 1000:8.1f} kB  {name}")
+        sizes = pool.map(lambda path: len(compress.brotli_of(path.read_bytes(), root / compress.CACHE)), wanted)
+    return sorted(zip(sizes, (path.name for path in wanted), strict=True), reverse=True)
 
 
 def _write(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
-
-
-def _made(folder: Path) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder

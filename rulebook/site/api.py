@@ -6,7 +6,8 @@ Version 1 promises: fields may be added, none is renamed, removed or changes its
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,20 +31,20 @@ SOURCE_SCHEMAS = Path(__file__).parents[1] / "schema"
 DOCUMENTS = ("index", "books", "rules", "glossary", "calculators", "editions")
 
 
-def files(site: Site) -> Iterator[tuple[str, str]]:
-    """Address below the root of the site and content of every document and schema."""
+def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
+    """Address below the root of the site of every document and schema, and what makes its content."""
     api = Api(site)
     for name in DOCUMENTS:
-        yield f"{FOLDER}/{name}.json", _text(getattr(api, name)())
+        yield f"{FOLDER}/{name}.json", partial(_text, getattr(api, name))
     for rule in site.library.rules.values():
-        yield f"{FOLDER}/rules/{rule.id}.json", _text(api.rule(rule))
+        yield f"{FOLDER}/rules/{rule.id}.json", partial(_text, partial(api.rule, rule))
     for folder in (SCHEMAS, SOURCE_SCHEMAS):
         for path in sorted(folder.glob("*.json")):
-            yield f"{FOLDER}/schema/{path.name}", path.read_text("utf-8")
+            yield f"{FOLDER}/schema/{path.name}", partial(path.read_text, "utf-8")
 
 
-def _text(document: Any) -> str:
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n"
+def _text(document: Callable[[], Any]) -> str:
+    return json.dumps(document(), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 class Api:

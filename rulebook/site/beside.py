@@ -1,20 +1,23 @@
-"""Side by side: a chapter in two languages, aligned by rule."""
+"""Side by side: a chapter in two languages, aligned by rule.
+
+The page lists the rules of the chapter with a link into each language; that is how it is read without JavaScript. The
+client puts both texts there (client/beside.ts), from the two chapters themselves, so that no text stands in the site once
+more for every pair of languages.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 
 from rules_engine.ruling import message
+from widgets.html import Html, join, tag
 
 from ..model import LANGUAGES, Book, Chapter, Rule
-from . import links, rule
+from . import links
 from .interface import LANGUAGE_NAMES
 from .interface import LANGUAGES as NAMES
 from .local import Local
 from .pages import Link, Page
-from .reading import levels
-from .telling import Telling
 
 TITLE = message("site:beside", "{chapter}, in two languages")
 HOW = message(
@@ -27,16 +30,22 @@ def page(locals: Mapping[str, Local], lang: str, other: str, book: Book, chapter
     """`chapter` in `lang` with the language `other` beside it."""
     local = locals[lang]
     path = links.beside(book.id, chapter.slug, other)
-    ids = frozenset(one.id for one in chapter.rules)
-    tells = [Telling(locals[one], path, ids, local) for one in (lang, other)]
+    there = f"{links.up(path)}../{other}/{links.chapter(book.id, chapter.slug)}"
     title = local.words(f"chapter:{book.id}.{chapter.slug}", chapter.title)
     heading = local.say(TITLE, chapter=title)
     source = local.say(NAMES[book.original])
-    pairs = "\n".join(_pair(tells, one, level) for one, level in levels(chapter.rules))
-    body = (
-        f'<p class="rg-kicker">{LANGUAGE_NAMES[lang]} · {LANGUAGE_NAMES[other]}</p><h1>{escape(heading)}</h1>'
-        f'<p class="rg-lead">{escape(local.say(HOW, language=source))}</p>'
-        f'<p><a href="../">{escape(local.say(ONE_LANGUAGE))}</a></p>{pairs}'
+    body = join(
+        [
+            tag("p", {"class": "rg-kicker"}, f"{LANGUAGE_NAMES[lang]} · {LANGUAGE_NAMES[other]}"),
+            tag("h1", {}, heading),
+            tag("p", {"class": "rg-lead"}, local.say(HOW, language=source)),
+            tag("p", {}, tag("a", {"href": "../"}, local.say(ONE_LANGUAGE))),
+            tag(
+                "ol",
+                {"class": "rg-beside", "data-beside": there, "data-lang": other},
+                *(_pair(local, locals[other], one, there) for one in chapter.rules),
+            ),
+        ]
     )
     book_title = local.book_title(book)
     return Page(
@@ -51,22 +60,11 @@ def page(locals: Mapping[str, Local], lang: str, other: str, book: Book, chapter
     )
 
 
-def _pair(tells: list[Telling], one: Rule, level: int) -> str:
-    mine, other = (_side(tell, one, level) for tell in tells)
-    lang = tells[1].local.lang
-    return (
-        f'<section class="rg-pair" id="{one.slug}" data-rule="{one.id}"><div>{mine}</div>'
-        f'<div lang="{lang}">{other}</div></section>'
-    )
-
-
-def _side(tell: Telling, one: Rule, level: int) -> str:
-    heading = (
-        f'<div class="rg-head"><a class="rg-number" href="{tell.up}{links.card(one.id)}">{one.number}</a>'
-        f"<h{level}>{tell.plain(one.id, one.title)}</h{level}></div>"
-    )
-    told = rule.text(tell, one)
-    return heading + tell.note() + told
+def _pair(mine: Local, other: Local, one: Rule, there: str) -> Html:
+    """A rule's place in both languages, until its texts stand here."""
+    here = tag("a", {"href": f"../#{one.slug}"}, f"{one.number} {mine.title(one)}")
+    beside = tag("a", {"href": f"{there}#{one.slug}", "lang": other.lang}, other.title(one))
+    return tag("li", {"id": one.slug}, here, " · ", beside)
 
 
 def languages_beside(lang: str) -> tuple[str, ...]:

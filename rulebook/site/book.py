@@ -5,9 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from rules_engine.ruling import message
+from widgets.boards import BOARDS
 
 from ..model import Book, Chapter
-from . import links, reference, turn
+from . import calculators, links, reference, turn
 from .interface import LANGUAGES
 from .local import Local
 from .pages import Page
@@ -34,7 +35,7 @@ def page(local: Local, book: Book) -> Page:
     body = (
         f'<p class="rg-kicker">{book.label} · {tell.plain(context, book.edition)}</p><h1>{tell.plain(context, book.title)}</h1>'
         f'<p class="rg-lead">{source}</p><p>{escape(local.say(SOURCE, language=language))}</p>'
-        f"{_at_a_glance(local, book)}"
+        f"{ways_in(local, book, links.up(path))}"
         f'<section class="rg-section"><h2>{escape(local.say(CHAPTERS))}</h2>'
         f'<div class="rg-chapters">{chapters}</div></section>{_missing(local, book)}{tell.note()}'
     )
@@ -48,12 +49,20 @@ def page(local: Local, book: Book) -> Page:
     )
 
 
-def _at_a_glance(local: Local, book: Book) -> str:
+def ways_in(local: Local, book: Book, up: str) -> str:
+    """What a reader of `book` wants at the table, one tap away: how a turn goes, the quick reference, its boards, its
+    calculators. `up` leads to the root of the language."""
     ways = [
-        *([(links.turn(book.id), turn.TITLE)] if book.turn else []),
-        *([(links.reference(book.id), reference.TITLE)] if book.reference else []),
+        *([(links.turn(book.id), local.say(turn.TITLE))] if book.turn else []),
+        *([(links.reference(book.id), local.say(reference.TITLE))] if book.reference else []),
+        *(
+            (links.calculator(name), calculators.title_of(local, name))
+            for name in BOARDS
+            if name.partition(".")[0] == book.id
+        ),
+        *([(f"c/#{book.id}", local.say(calculators.TITLE))] if calculators.has(book.id) else []),
     ]
-    entries = "".join(f'<li><a href="../{path}">{escape(local.say(title))}</a></li>' for path, title in ways)
+    entries = "".join(f'<li><a href="{up}{path}">{escape(name)}</a></li>' for path, name in ways)
     return f'<ul class="rg-glance">{entries}</ul>' if entries else ""
 
 

@@ -9,25 +9,23 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
-import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-import mkdocs.exceptions
 import yaml
 
+from .. import workplace
 from ..check import check
 from ..compile import compile as compile_catalogs
 from ..model import LANGUAGES, Library
 from ..problems import SourceErrors
 from ..runtime import assets as runtime_assets
+from ..runtime import compress, node
 from ..runtime import library as runtime_library
-from ..runtime import node
 from ..runtime.pack import pack
-from ..server import headers_file
 from ..sources import load as load_library
-from . import api, citations, making, neutral, precompress, search, site, sitemap
+from . import api, citations, licenses, making, neutral, plugin, search, single, site
 
 Progress = Callable[[str], None]
 
@@ -46,27 +44,31 @@ def build(
 ) -> int:
     """Build the site of `languages` into `out`; returns the number of pages.
 
-    `pages_only` leaves out the runtime, the search index and the compressed forms. Raises SourceErrors with every
-    problem of sources and catalogs, `BuildFailed`, `SearchFailed` or `NodeFailed`; `out` is replaced only at the end.
+    `pages_only` leaves out the runtime. Raises SourceErrors with every
+    problem of sources and catalogs, `BuildFailed` or `NodeFailed`; `out` is replaced only at the end.
+    Another build that is at work with the same folders is waited for.
     """
+    with workplace.alone(root / "build", progress), workplace.alone(out.parent, progress):
+        return _built(root, languages, out, progress, pages_only=pages_only)
+
+
+def _built(root: Path, languages: tuple[str, ...], out: Path, progress: Progress, *, pages_only: bool) -> int:
     progress("checking sources, examples and catalogs")
     library = _checked(root)
     compile_catalogs(root, library)
     citations.write(root, library)
     if not pages_only:
         pack(root, progress=progress)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=out.parent, prefix=".site-") as folder:
-        made = Path(folder) / "site"
+    with workplace.unfinished(out.parent) as folder:
+        made = folder / "site"
         if not pages_only:
             shutil.copytree(runtime_assets.site_folder(root), made)
-        count = pages(site.load(root, library, languages, site_url(root), made, scripts=not pages_only), progress)
+        count = pages(site.load(root, library, languages, site.address(), made, scripts=not pages_only), progress)
         if not pages_only:
-            progress("indexing for the search")
-            search.index(made)
-            progress("compressing")
-            precompress.compress(made, root / "build/.cache/brotli")
-        _replace(made, out)
+            progress("compressing what the search loads")
+            for index in sorted((made / search.FOLDER).iterdir()):
+                compress.brotli_of(index.read_bytes(), root / compress.CACHE)
+        workplace.put_in_place(made, out)
     progress(f"{count} pages in {out}")
     return count
 
@@ -78,32 +80,22 @@ def _checked(root: Path) -> Library:
     return load_library(root)
 
 
-def site_url(root: Path) -> str:
-    """The address under which the site is published, from mkdocs.yml or the environment; may be empty."""
-    return str(making.configuration(root).site_url or "")
-
-
 def pages(loaded: site.Site, progress: Progress = lambda line: None) -> int:
     """Make every page and every other file of a site that has been loaded; returns the number of pages."""
     progress(f"pages in {', '.join(loaded.built)}")
     listed = making.languages(loaded)
-    _write(loaded.out, neutral.files(loaded))
-    _write(loaded.out, api.files(loaded))
-    _write(loaded.out, _single_files(loaded, listed[loaded.built[0]]))
+    _write(loaded.out, neutral.entries(loaded))
+    _write(loaded.out, api.entries(loaded))
+    _write(loaded.out, licenses.entries(loaded.root))
+    _write(loaded.out, single.entries(loaded, listed[loaded.built[0]]))
     return _counted(loaded, listed)
 
 
-def _single_files(loaded: site.Site, paths: Iterable[str]) -> Iterator[tuple[str, str]]:
-    yield "sitemap.xml", sitemap.sitemap(loaded, paths)
-    yield "_headers", headers_file()
-    yield "assets/numbers.json", search.numbers_file(loaded.library)
-
-
-def _write(out: Path, files: Iterable[tuple[str, str]]) -> None:
-    for address, content in files:
+def _write(out: Path, files: Iterable[tuple[str, Callable[[], str]]]) -> None:
+    for address, make in files:
         path = out / address
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content, "utf-8")
+        path.write_text(make(), "utf-8")
 
 
 def _counted(loaded: site.Site, listed: dict[str, list[str]]) -> int:
@@ -117,20 +109,12 @@ def _counted(loaded: site.Site, listed: dict[str, list[str]]) -> int:
     return sum(1 for _ in loaded.out.rglob("*.html"))
 
 
-def _replace(made: Path, out: Path) -> None:
-    """Put the new site in the place of the old one."""
-    old = made.with_name("old")
-    if out.exists():
-        out.rename(old)
-    made.rename(out)
-
-
 def add_parser(subparsers: Any) -> None:
     """The command ``build``."""
     parser = subparsers.add_parser("build", help="build the site")
     parser.add_argument("--lang", choices=LANGUAGES, help="only this language (default: all)")
     parser.add_argument("--out", type=Path, help="the site's folder (default: build/site)")
-    parser.add_argument("--pages-only", action="store_true", help="without runtime, search and compressed forms")
+    parser.add_argument("--pages-only", action="store_true", help="without runtime and search")
     parser.set_defaults(func=_run)
 
 
@@ -142,10 +126,9 @@ def _run(args: argparse.Namespace) -> int:
         build(root, languages, out.resolve(), _say, pages_only=args.pages_only)
     except (
         BuildFailed,
-        search.SearchFailed,
         node.NodeFailed,
         runtime_library.MissingModules,
-        mkdocs.exceptions.MkDocsException,
+        plugin.Failed,
         yaml.YAMLError,
     ) as error:
         print(f"build: {error}", file=sys.stderr)

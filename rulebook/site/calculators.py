@@ -34,9 +34,19 @@ def all_names() -> tuple[str, ...]:
     return tuple(names())
 
 
+def has(book: str) -> bool:
+    """Whether `book` has calculators."""
+    return any(name.startswith(f"{book}.") for name in all_names())
+
+
 def title_of(local: Local, name: str) -> str:
     """What a calculator is called."""
     return label(find(name).title, local.lang)
+
+
+def question_of(local: Local, name: str) -> str:
+    """What a calculator answers, as a question."""
+    return label(find(name).question, local.lang)
 
 
 def page(local: Local, name: str) -> Page:
@@ -48,9 +58,7 @@ def page(local: Local, name: str) -> Page:
     edition = f"{book.label} · {local.edition(book)}"
     live = widget.calculator_page(name, (), local.lang, links.up(path))
     body = (
-        f'<p class="rg-kicker">{escape(edition)}</p><h1 data-pagefind-meta="title" data-pagefind-weight="8">'
-        f"{escape(title)}</h1>"
-        f"<div data-pagefind-ignore>{live}</div>"
+        f'<p class="rg-kicker">{escape(edition)}</p><h1>{escape(title)}</h1>{live}'
         f'<p class="rg-small">{escape(local.say(HOW_COUNTED))}</p>{_sister(local, calculator)}{_rules(local, calculator, path)}'
     )
     return Page(
@@ -61,7 +69,6 @@ def page(local: Local, name: str) -> Page:
         description=label(calculator.question, local.lang),
         section="c/",
         crumbs=(Link(local.say(TITLE), "c/"),),
-        found=True,
         board=name in BOARDS,
     )
 
@@ -93,14 +100,10 @@ def index(local: Local) -> Page:
     heading = local.say(TITLE)
     sections = "".join(_book(local, book.id) for book in local.library.books)
     jumps = " · ".join(
-        f'<a href="#{book.id}">{escape(local.book_title(book))}</a>'
-        for book in local.library.books
-        if any(name.startswith(f"{book.id}.") for name in all_names())
+        f'<a href="#{book.id}">{escape(local.book_title(book))}</a>' for book in local.library.books if has(book.id)
     )
     body = f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p><p>{jumps}</p>{sections}'
-    return Page(
-        path="c/", title=heading, body=body, kind="calculators", description=local.say(LEAD), section="c/", found=True
-    )
+    return Page(path="c/", title=heading, body=body, kind="calculators", description=local.say(LEAD), section="c/")
 
 
 def _book(local: Local, book: str) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from html import escape
 
 from rules_engine.ruling import message
+from widgets.html import Html, tag
 
-from .. import markup
 from ..coverage import concerned
 from ..model import LANGUAGES, Rule
 from . import editions, links, rule, share
@@ -31,6 +31,7 @@ COPY_ADDRESS = message("site:card", "Copy the address")
 COPY_CITATION = message("site:card", "Copy the citation")
 QR_TITLE = message("site:card", "QR code of the address of {number}")
 QR_NEEDS_ADDRESS = message("site:card", "A QR code stands here once the site is published under an address of its own.")
+ASKED_HEADING = message("site:card", "Asked like this")
 EXAMPLES_HEADING = message("site:card", "Worked examples")
 NEARBY = message("site:card", "{number} {title}")
 
@@ -46,9 +47,8 @@ def page(locals: Mapping[str, Local], lang: str, one: Rule, site_url: str) -> Pa
     body = (
         f'<article class="rg-card" data-rule="{one.id}" id="{one.slug}">{_head(tell, one)}'
         f"{_body(tell, one)}</article>"
-        f'<div class="rg-more">{_examples(tell, one)}{editions.on_card(tell, one)}{_languages(locals, tell, one)}'
+        f'<div class="rg-more">{_asked(tell, one)}{_examples(tell, one)}{editions.on_card(tell, one)}{_languages(locals, tell, one)}'
         f"{_calculators(local, one, tell.up)}{_citations(tell, one)}{_share(local, one, site_url)}</div>"
-        f"{_search_words(locals, lang, one)}"
     )
     before, after = local.library.neighbours(one.id)
     return Page(
@@ -64,7 +64,6 @@ def page(locals: Mapping[str, Local], lang: str, one: Rule, site_url: str) -> Pa
         ),
         before=_neighbour(local, before),
         after=_neighbour(local, after),
-        found=True,
     )
 
 
@@ -78,10 +77,10 @@ def _head(tell: Telling, one: Rule) -> str:
     local = tell.local
     book = local.library.book(one.book)
     return (
-        f'<header class="rg-card-head"><p class="rg-seal"><span data-pagefind-meta="number"><small>{book.label}</small> {one.number}</span></p>'
+        f'<header class="rg-card-head"><p class="rg-seal"><span><small>{book.label}</small> {one.number}</span></p>'
         f'<p class="rg-small">{escape(local.book_title(book))} · '
         f"{rule.kind(local, one)}</p>"
-        f'<h1 data-pagefind-meta="title" data-pagefind-weight="8">{tell.plain(one.id, one.title)}</h1>'
+        f"<h1>{tell.plain(one.id, one.title)}</h1>"
         f"{rule.original(local, one) or '<p></p>'}</header>"
     )
 
@@ -89,7 +88,7 @@ def _head(tell: Telling, one: Rule) -> str:
 def _body(tell: Telling, one: Rule) -> str:
     told = rule.text(tell, one) + rule.notes(tell, one)
     place = f'<a href="{tell.up}{links.reading(one)}">{escape(tell.local.say(IN_CHAPTER))}</a>'
-    return f'{tell.note()}{told}<div class="rg-foot" data-pagefind-ignore>{place}</div>'
+    return f'{tell.note()}{told}<div class="rg-foot">{place}</div>'
 
 
 def _section(heading: str, inside: str, id: str = "") -> str:
@@ -99,9 +98,7 @@ def _section(heading: str, inside: str, id: str = "") -> str:
 
 def _folded(heading: str, inside: str, id: str = "") -> str:
     name = f' id="{id}"' if id else ""
-    return (
-        f"<details{name} data-pagefind-ignore><summary>{escape(heading)}</summary>{inside}</details>" if inside else ""
-    )
+    return f"<details{name}><summary>{escape(heading)}</summary>{inside}</details>" if inside else ""
 
 
 def _examples(tell: Telling, one: Rule) -> str:
@@ -109,9 +106,13 @@ def _examples(tell: Telling, one: Rule) -> str:
     if not shown:
         return ""
     heading = escape(tell.local.say(EXAMPLES_HEADING))
-    return (
-        f'<div class="rg-card-examples" data-pagefind-ignore><h2 class="rg-sr">{heading}</h2>{tell.note()}{shown}</div>'
-    )
+    return f'<div class="rg-card-examples"><h2 class="rg-sr">{heading}</h2>{tell.note()}{shown}</div>'
+
+
+def _asked(tell: Telling, one: Rule) -> str:
+    """The questions of players that this rule answers."""
+    entries = "".join(f"<li>{tell.plain(one.id, question)}</li>" for question in one.questions)
+    return _section(tell.local.say(ASKED_HEADING), f'<ul class="rg-asked">{entries}</ul>' if entries else "", "asked")
 
 
 def _languages(locals: Mapping[str, Local], tell: Telling, one: Rule) -> str:
@@ -119,19 +120,17 @@ def _languages(locals: Mapping[str, Local], tell: Telling, one: Rule) -> str:
     first = tell.local.library.book(one.book).original
     others = sorted((lang for lang in LANGUAGES if lang != tell.local.lang), key=lambda lang: lang != first)
     shown = "".join(_version(locals[lang], tell, one, lang == first) for lang in others)
-    return _folded(tell.local.say(LANGUAGES_HEADING), f'<div class="rg-versions">{shown}</div>', "languages")
+    return _folded(tell.local.say(LANGUAGES_HEADING), f'<ul class="rg-versions">{shown}</ul>', "languages")
 
 
-def _version(other: Local, tell: Telling, one: Rule, first: bool) -> str:
-    told = Telling(other, tell.path, tell.here, tell.local)
-    text = rule.text(told, one)
-    name = f'<span lang="{other.lang}">{LANGUAGE_NAMES[other.lang]}</span>'
-    mark = f" · {escape(tell.local.say(SOURCE_LANGUAGE))}" if first else ""
-    heading = f'<h2 lang="{other.lang}">{told.plain(one.id, one.title)}</h2>'
-    return (
-        f'<div class="rg-version{" rg-first" if first else ""}"><p class="rg-small">{name}{mark}</p>{heading}'
-        f'{told.note()}<div lang="{other.lang}">{text}</div></div>'
-    )
+def _version(other: Local, tell: Telling, one: Rule, first: bool) -> Html:
+    """The way to the rule in another language; the client puts the text of that card here when the fold is opened."""
+    address = f"{tell.up}../{other.lang}/{links.card(one.id)}"
+    name = tag("span", {"class": "rg-small"}, LANGUAGE_NAMES[other.lang])
+    mark = tag("span", {"class": "rg-small", "lang": tell.local.lang}, f" · {tell.local.say(SOURCE_LANGUAGE)}")
+    link = tag("a", {"href": address, "hreflang": other.lang}, other.title(one))
+    kind = "rg-version rg-first" if first else "rg-version"
+    return tag("li", {"class": kind, "lang": other.lang}, name, mark if first else None, " ", link)
 
 
 def _calculators(local: Local, one: Rule, up: str) -> str:
@@ -185,23 +184,4 @@ def _share(local: Local, one: Rule, site_url: str) -> str:
         f"{escape(local.say(COPY_CITATION))}</button></p>"
         f'<p class="rg-small">{escape(citation)}</p></div>{picture}</div>'
     )
-    return f'<section id="share" data-pagefind-ignore><h2>{escape(local.say(SHARE_HEADING))}</h2>{inside}</section>'
-
-
-def _search_words(locals: Mapping[str, Local], lang: str, one: Rule) -> str:
-    """Words that find this rule but are not shown: its names in the other languages, and inflected terms, those of the
-    concept that it defines before all.
-
-    A number finds its rule without an index (:func:`rulebook.site.search.numbers_file`).
-    """
-    library = locals[lang].library
-    names = [one.original or "", *(locals[other].title(one) for other in LANGUAGES if other != lang)]
-    named = set(markup.targets(one.text).concepts)
-    defined = {concept.id for concept in library.glossary if concept.see and concept.see[0] == one.id}
-    concepts = sorted(named | defined)
-    forms = {form for id in concepts for form in locals[lang].forms.get(id, ())}
-    foreign = {locals[other].term(library.concepts[id]) for other in LANGUAGES if other != lang for id in concepts}
-    of_its_own = sorted(form for id in defined for form in locals[lang].forms.get(id, ()))
-    strong = escape(" · ".join(dict.fromkeys(name for name in (*names, *of_its_own) if name)))
-    weak = escape(" · ".join(sorted(forms | foreign)))
-    return f'<div hidden><p data-pagefind-weight="6">{strong}</p><p data-pagefind-weight="0.5">{weak}</p></div>'
+    return f'<section id="share"><h2>{escape(local.say(SHARE_HEADING))}</h2>{inside}</section>'

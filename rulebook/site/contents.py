@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from . import (
     api_page,
@@ -14,6 +15,8 @@ from . import (
     editions,
     glossary,
     home,
+    licenses,
+    links,
     prose,
     reading,
     reference,
@@ -24,32 +27,43 @@ from . import (
 from .pages import Page
 from .site import Site
 
+Make = Callable[[], Page]
+
 
 def pages(site: Site, lang: str) -> Iterator[Page]:
     """Every page of `lang`, those in the navigation first."""
+    return (make() for _, make in entries(site, lang))
+
+
+def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
+    """The path of every page of `lang` and what makes it."""
     locals, local = site.locals, site.locals[lang]
     library = local.library
-    yield home.page(local)
+    yield "", partial(home.page, local)
     for one in library.books:
-        yield book.page(local, one)
+        yield f"{one.id}/", partial(book.page, local, one)
         if one.turn:
-            yield turn.page(local, one, one.turn)
+            yield links.turn(one.id), partial(turn.page, local, one, one.turn)
         if one.reference:
-            yield reference.page(local, one)
+            yield links.reference(one.id), partial(reference.page, local, one)
         for chapter in one.chapters:
-            yield reading.page(local, one, chapter)
+            yield links.chapter(one.id, chapter.slug), partial(reading.page, local, one, chapter)
             for other in beside.languages_beside(lang):
-                yield beside.page(locals, lang, other, one, chapter)
+                path = links.beside(one.id, chapter.slug, other)
+                yield path, partial(beside.page, locals, lang, other, one, chapter)
     for rule in library.rules.values():
-        yield card.page(locals, lang, rule, site.url)
-    yield calculators.index(local)
+        yield links.card(rule.id), partial(card.page, locals, lang, rule, site.url)
+    yield "c/", partial(calculators.index, local)
     for name in calculators.all_names():
-        yield calculators.page(local, name)
-    yield editions.page(local)
-    yield situations.page(local)
-    yield glossary.page(local)
-    yield status.page(local, site.status)
-    yield from coverage.pages(local, site.root)
-    yield api_page.page(local)
+        yield links.calculator(name), partial(calculators.page, local, name)
+    yield "editions/", partial(editions.page, local)
+    yield situations.PATH, partial(situations.page, local)
+    yield "glossary/", partial(glossary.page, local)
+    yield "status/", lambda: status.page(local, site.status)
+    yield "coverage/", partial(coverage.page, local, site.root)
+    for one in library.books:
+        yield links.coverage(one.id), partial(coverage.book_page, local, one, site.root)
+    yield "api/", partial(api_page.page, local)
     for name in prose.NAMES:
-        yield prose.page(local, name)
+        yield f"{name}/", partial(prose.page, local, name)
+    yield f"{licenses.NAME}/", partial(licenses.page, local, site.root)

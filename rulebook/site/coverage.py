@@ -45,12 +45,8 @@ REASONS: Mapping[str, Message] = {
 }
 
 
-def pages(local: Local, root: Path) -> list[Page]:
-    """The sums of all books, and a page for each."""
-    return [_sums(local, root), *(_book(local, book, root) for book in local.library.books)]
-
-
-def _sums(local: Local, root: Path) -> Page:
+def page(local: Local, root: Path) -> Page:
+    """The sums of all books."""
     title = local.say(TITLE)
     heads = _heads(local, (CHAPTER, RULES, MECHANICS, COVERED, OPEN, RUN, WAITING))
     tables = "".join(_sums_of(local, book, root, heads) for book in local.library.books)
@@ -75,7 +71,8 @@ def _cells(one: Count) -> str:
     return "".join(f"<td>{number}</td>" for number in numbers)
 
 
-def _book(local: Local, book: Book, root: Path) -> Page:
+def book_page(local: Local, book: Book, root: Path) -> Page:
+    """Every rule of a book."""
     title, book_title = local.say(TITLE), local.book_title(book)
     heads = _heads(local, (RULE, KIND, CALCULATORS, EXAMPLES, CASES))
     sections = "".join(
@@ -85,7 +82,7 @@ def _book(local: Local, book: Book, root: Path) -> Page:
     )
     body = f'<p class="rg-kicker">{escape(book_title)}</p><h1>{escape(title)}</h1>{sections}'
     return Page(
-        path=f"coverage/{book.id}/",
+        path=links.coverage(book.id),
         title=f"{title} – {book_title}",
         body=body,
         kind="coverage",

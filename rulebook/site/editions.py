@@ -49,7 +49,6 @@ def page(local: Local) -> Page:
         kind="editions",
         description=local.say(LEAD),
         section="editions/",
-        found=True,
     )
 
 
@@ -60,7 +59,7 @@ def _contents(local: Local) -> str:
         f'<li><a href="#{entry.slug}">{escape(local.words(f"editions:{entry.slug}", entry.subject))}</a></li>'
         for entry in local.library.concordance
     )
-    return f'<details class="rg-subjects" data-pagefind-ignore><summary>{heading}</summary><ol>{entries}</ol></details>'
+    return f'<details class="rg-subjects"><summary>{heading}</summary><ol>{entries}</ol></details>'
 
 
 def _same(tell: Telling, entry: Difference) -> str:
@@ -117,7 +116,7 @@ def on_card(tell: Telling, one: Rule) -> str:
     if not shown:
         return ""
     heading = escape(tell.local.say(HEADING))
-    return f'<section id="editions" data-pagefind-ignore><h2>{heading}</h2>{tell.note()}{shown}</section>'
+    return f'<section id="editions"><h2>{heading}</h2>{tell.note()}{shown}</section>'
 
 
 def _on_card(tell: Telling, one: Rule, entry: Difference) -> str:

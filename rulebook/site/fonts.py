@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 
-from fontTools import subset
-
+from .. import workplace
 from ..runtime import client, node
 
-_PACKAGE = Path("@fontsource-variable/alegreya")
+_PACKAGE = "@fontsource-variable/alegreya"
 _SHEET = "index.css"
 #: The parts of the font that the five languages need; what a page does not use is never fetched.
 _PARTS = re.compile(r"/\* alegreya-latin(?:-ext)?-wght-\w+ \*/\s*(@font-face \{.*?\})", re.DOTALL)
@@ -39,29 +39,39 @@ def write(root: Path, site: Path) -> str:
 
     Raises `NodeFailed` where npm's packages are missing.
     """
-    package = node.modules(root) / _PACKAGE
-    faces = "\n".join(_PARTS.findall((package / _SHEET).read_text("utf-8")))
-    files = dict(_cut(package / "files", _FILE.findall(faces), root / "build/.cache/fonts"))
+    package = node.package(root, _PACKAGE)
+    sheet = (package / _SHEET).read_text("utf-8")
+    files = dict(_cut(package / "files", faces(sheet), root / "build/.cache/fonts"))
     folder = f"fonts-{client.digest(*files.values())}"
     (site / "assets" / folder).mkdir(parents=True, exist_ok=True)
     for name, content in files.items():
         (site / "assets" / folder / name).write_bytes(content)
-    return _FILE.sub(rf"url({folder}/\1)", faces) + "\n"
+    # Behind each address stands the digest of the file, by which the page checks what it keeps (client/files.ts).
+    named = _FILE.sub(lambda found: f"url({folder}/{found[1]}?{client.digest(files[found[1]])})", _served(sheet))
+    return named + "\n"
+
+
+def _served(sheet: str) -> str:
+    return "\n".join(_PARTS.findall(sheet))
+
+
+def faces(sheet: str) -> list[str]:
+    """The names of the font files that are served, of all that the package's style `sheet` names."""
+    return _FILE.findall(_served(sheet))
 
 
 def _cut(folder: Path, names: list[str], cache: Path) -> Iterator[tuple[str, bytes]]:
     """Each font file by name with the letters that are kept; a file that was cut before is taken from the cache."""
-    cache.mkdir(parents=True, exist_ok=True)
     for name in names:
         whole = (folder / name).read_bytes()
-        made = cache / f"{sha256(whole + repr((LETTERS, _FEATURES)).encode()).hexdigest()[:20]}.woff2"
-        if not made.is_file():
-            made.write_bytes(cut(whole))
-        yield name, made.read_bytes()
+        key = sha256(whole + repr((LETTERS, _FEATURES)).encode()).hexdigest()[:20]
+        yield name, workplace.kept(cache / f"{key}.woff2", partial(cut, whole))
 
 
 def cut(whole: bytes) -> bytes:
     """A font as WOFF2 with `LETTERS` alone."""
+    from fontTools import subset  # slow to import, and needed where a face has not been cut yet
+
     options = subset.Options(flavor="woff2", layout_features=_FEATURES, hinting=False)
     font = subset.load_font(BytesIO(whole), options)
     cutter = subset.Subsetter(options)

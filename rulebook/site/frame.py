@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-import material
+from markupsafe import Markup
 
 from ..model import LANGUAGES
 from . import links
@@ -18,21 +16,13 @@ from .client_words import CLIENT
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .local import Local
 from .pages import Link, Page
-
-_ICONS = Path(material.__file__).parent / "templates/.icons/material"
-_USED = {"search": "magnify", "language": "translate", "theme": "theme-light-dark"}
+from .site import Site
 
 
-@cache
-def icons() -> Mapping[str, str]:
-    """The icons of the header, from Material's set, as SVG."""
-    return {name: (_ICONS / f"{file}.svg").read_text("utf-8") for name, file in _USED.items()}
-
-
-def client_strings(local: Local) -> str:
+def client_strings(local: Local) -> Markup:
     """The words of the client as JSON that may stand in a script element."""
     words = {key: local.say(words) for key, words in CLIENT.items()}
-    return json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
+    return Markup(json.dumps(words, ensure_ascii=False).replace("<", "\\u003c"))
 
 
 @dataclass(frozen=True)
@@ -51,7 +41,8 @@ class Around:
     root: str
     languages: tuple[tuple[str, str], ...]
     canonical: str
-    strings: str
+    strings: Markup
+    body: Markup
 
 
 @dataclass(frozen=True)
@@ -62,7 +53,7 @@ class Frame:
     assets: Assets
     built: tuple[str, ...]
     site_url: str
-    strings: str
+    strings: Markup
     shared: Mapping[str, Any]
 
     @staticmethod
@@ -74,12 +65,17 @@ class Frame:
             "assets": assets,
             "navigation": _navigation(local, ui),
             "footer": [
-                Link(ui[name], f"{name}/") for name in ("about", "cite", "translators", "status", "coverage", "api")
+                Link(ui[name], f"{name}/")
+                for name in ("about", "cite", "translators", "status", "coverage", "engine", "api", "licenses")
             ],
             "language_names": LANGUAGE_NAMES,
-            "icons": icons(),
         }
         return Frame(local, assets, built, site_url, client_strings(local), shared)
+
+    @staticmethod
+    def of_site(site: Site, lang: str) -> Frame:
+        """The frame in one language of a build."""
+        return Frame.of(site.locals[lang], site.assets, site.built, site.url)
 
     def around(self, page: Page) -> dict[str, Any]:
         """The template's variables for `page`."""
@@ -99,6 +95,7 @@ class Frame:
             ),
             canonical=f"{self.site_url}{lang}/{page.path}" if self.site_url else "",
             strings=self.strings,
+            body=Markup(page.body),
         )
         return {**self.shared, "rg": around}
 

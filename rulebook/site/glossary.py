@@ -32,7 +32,7 @@ def page(local: Local) -> Page:
     heading = local.say(TITLE)
     body = (
         f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
-        f'<nav aria-label="{escape(local.say(LETTERS))}" data-pagefind-ignore><ul class="rg-letters">{letters}</ul></nav>'
+        f'<nav aria-label="{escape(local.say(LETTERS))}"><ul class="rg-letters">{letters}</ul></nav>'
         f'<dl class="rg-glossary">{entries}</dl>'
     )
     return Page(
@@ -42,7 +42,6 @@ def page(local: Local) -> Page:
         kind="glossary",
         description=local.say(LEAD),
         section="glossary/",
-        found=True,
     )
 
 

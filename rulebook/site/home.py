@@ -9,6 +9,7 @@ from rules_engine.ruling import message
 from ..model import Book
 from . import calculators, editions, glossary, prose
 from .assets import THEME
+from .book import ways_in
 from .local import Local
 from .pages import Page
 
@@ -46,5 +47,6 @@ def _book(local: Local, book: Book) -> str:
     )
     return (
         f'<li class="rg-tile"><p class="rg-kicker">{book.label} · {escape(local.words(context, book.edition))}</p>'
-        f'<h3><a href="{book.id}/">{escape(local.words(context, book.title))}</a></h3><p>{chapters}</p></li>'
+        f'<h3><a href="{book.id}/">{escape(local.words(context, book.title))}</a></h3>'
+        f"{ways_in(local, book, './')}<p>{chapters}</p></li>"
     )

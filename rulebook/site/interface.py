@@ -46,7 +46,9 @@ FRAME: Mapping[str, Message] = {
     "translators": message("site:frame", "For translators"),
     "status": message("site:frame", "State of the translations"),
     "coverage": message("site:frame", "What the engine covers"),
+    "engine": message("site:frame", "Engine and API"),
     "api": message("site:frame", "Data and API"),
+    "licenses": message("site:frame", "Licenses"),
 }
 
 #: Kinds of rules.

@@ -43,6 +43,11 @@ def beside(book: str, slug: str, other: str) -> str:
     return f"{book}/{slug}/{other}/"
 
 
+def coverage(book: str) -> str:
+    """The path of the page on what the engine covers of a book: ``coverage/wk2/``."""
+    return f"coverage/{book}/"
+
+
 def calculator(name: str) -> str:
     """The path of a calculator's page: ``c/wk2.dispel/``."""
     return f"c/{name}/"

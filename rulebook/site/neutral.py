@@ -6,21 +6,18 @@ what a chat shows of a link.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
-
-from jinja2 import Environment, FileSystemLoader
-from markupsafe import Markup
 
 from rules_engine.calculators import find
 from rules_engine.ruling import message
 from rules_engine.speech import label
 
 from ..model import LANGUAGES, PIVOT, Rule
-from . import links, rule
-from .assets import THEME
+from . import links, rule, templates
 from .calculators import all_names
 from .frame import client_strings
 from .interface import FRAME, LANGUAGE_NAMES, NAME
@@ -39,21 +36,26 @@ class Choice:
     title: str
 
 
-def files(site: Site) -> Iterator[tuple[str, str]]:
-    """Address below the root of the site and content of every page that belongs to no language."""
-    environment = Environment(loader=FileSystemLoader([THEME]), autoescape=True, trim_blocks=True, lstrip_blocks=True)
+def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
+    """Address below the root of the site of every page that belongs to no language, and what makes its content."""
+    environment = templates.environment(site.root)
     show = environment.get_template("neutral.html").render
     moved = environment.get_template("moved.html").render
-    yield "index.html", show(_home(site))
-    yield "404.html", environment.get_template("404.html").render(_not_found(site))
+    yield "index.html", partial(_shown, show, _home, site)
+    yield "404.html", partial(_shown, environment.get_template("404.html").render, _not_found, site)
     for one in site.library.rules.values():
-        yield f"{links.card(one.id)}index.html", show(_rule(site, one))
+        yield f"{links.card(one.id)}index.html", partial(_shown, show, _rule, site, one)
     for name in all_names():
-        yield f"{links.calculator(name)}index.html", show(_calculator(site, name))
+        yield f"{links.calculator(name)}index.html", partial(_shown, show, _calculator, site, name)
     for old, new in site.library.redirects.items():
-        yield f"{links.card(old)}index.html", moved(id=new, name=NAME)
+        leads_on = partial(moved, id=new, name=NAME)
+        yield f"{links.card(old)}index.html", leads_on
         for lang in site.built:
-            yield f"{lang}/{links.card(old)}index.html", moved(id=new, name=NAME)
+            yield f"{lang}/{links.card(old)}index.html", leads_on
+
+
+def _shown(show: Callable[..., str], variables: Callable[..., dict[str, Any]], *of: Any) -> str:
+    return show(variables(*of))
 
 
 def _variables(site: Site, path: str, titles: Mapping[str, str], **more: str) -> dict[str, Any]:
@@ -111,5 +113,5 @@ def _not_found(site: Site) -> dict[str, Any]:
         "choices": choices,
         "name": NAME,
         "search": english.say(FRAME["search"]),
-        "strings": Markup(client_strings(english)),
+        "strings": client_strings(english),
     }

@@ -1,20 +1,24 @@
-"""The MkDocs plugin: the pages of one language as MkDocs builds them, from the page model and not from Markdown.
+"""MkDocs, and all that the project has to do with it: its plugin makes the pages of one language from the page model.
 
 ``mkdocs.yml`` is the same for all languages; the environment variable ``REGULARO_LANG`` (or the plugin's option
-``lang``) chooses one. `rulebook.site.build` runs one MkDocs build a language and hands over what it has loaded already.
+``lang``) chooses one. :mod:`.making` runs one build a language and hands over what it has loaded already. Beside this
+driver stands :mod:`.plain`, which writes the same bytes; nothing else of the project knows of MkDocs.
 """
 
 from __future__ import annotations
 
+import logging
 import os
 from pathlib import Path
 from typing import Any
 
 import material
-from jinja2 import Environment, FileSystemBytecodeCache
-from mkdocs.config import config_options
+import mkdocs.commands.build
+from jinja2 import Environment
+from mkdocs.config import config_options, load_config
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
@@ -23,16 +27,21 @@ from mkdocs.structure.toc import TableOfContents
 
 from .. import sources
 from ..model import PIVOT
+from . import templates
 from .contents import pages
 from .frame import Frame
 from .pages import Page
-from .site import Site, load
+from .site import Site, address, load
 
 LANG = "REGULARO_LANG"
 MATERIAL = Path(material.__file__).parent / "templates"
 
-#: What `rulebook.site.build` has loaded before it starts a build in this process or in a fork of it.
-handed_over: Site | None = None
+#: What has been loaded before a build starts in this process or in a fork of it.
+_handed_over: Site | None = None
+
+
+class Failed(RuntimeError):
+    """MkDocs cannot read its configuration or gave up; the message is its own."""
 
 
 class Options(Config):  # type: ignore[no-untyped-call]
@@ -65,14 +74,11 @@ class RegularoPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """Choose the language and load what is not handed over."""
         self.lang = self.config.lang or os.environ.get(LANG, PIVOT)
         root = Path(config.config_file_path).parent
-        self.site = handed_over or load(
-            root, sources.load(root), (self.lang,), config.site_url or "", Path(config.site_dir)
-        )
+        self.site = _handed_over or load(root, sources.load(root), (self.lang,), address(), Path(config.site_dir))
         config.site_dir = str(self.site.out / self.lang)
         config.theme["language"] = self.lang
-        # Of Material's files only the icons are used, and there are fourteen thousand that MkDocs would look at.
+        # Nothing of Material's files is used, and there are fourteen thousand that MkDocs would look at.
         config.theme.dirs = [folder for folder in config.theme.dirs if Path(folder) != MATERIAL]
-        self.cache = root / "build/.cache/templates"
         return config
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
@@ -88,15 +94,38 @@ class RegularoPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         return made
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
-        """Keep the compiled templates from build to build."""
-        self.cache.mkdir(parents=True, exist_ok=True)
-        env.bytecode_cache = FileSystemBytecodeCache(str(self.cache))
-        env.trim_blocks = env.lstrip_blocks = True
-        self.frame = Frame.of(self.site.locals[self.lang], self.site.assets, self.site.built, self.site.url)
+        """The environment of all our templates in the place of MkDocs' own."""
+        self.frame = Frame.of_site(self.site, self.lang)
         config.theme.static_templates.clear()
-        return env
+        return templates.environment(self.site.root)
 
     def on_page_context(self, context: Any, page: MkDocsPage, config: MkDocsConfig, nav: Navigation) -> Any:
         """What the templates of our theme show."""
         assert isinstance(page, Written)
         return {**context, **self.frame.around(page.told)}
+
+
+def build(site: Site, lang: str) -> list[str]:
+    """Write every page of `lang` below the folder of the site; the paths of the listed pages. Raises `Failed`."""
+    global _handed_over
+    logging.getLogger("mkdocs").setLevel(logging.WARNING)
+    _handed_over = site
+    try:
+        config = _configuration(site.root)
+        own = config.plugins["regularo"]
+        assert isinstance(own, RegularoPlugin)
+        own.config.lang = lang
+        mkdocs.commands.build.build(config)
+    except MkDocsException as error:
+        raise Failed(str(error)) from error
+    finally:
+        _handed_over = None
+    return own.listed
+
+
+def _configuration(root: Path) -> MkDocsConfig:
+    """``mkdocs.yml``, read and checked."""
+    try:
+        return load_config(str(root / "mkdocs.yml"))
+    except MkDocsException as error:
+        raise Failed(str(error)) from error

@@ -15,14 +15,16 @@ from .pages import Page
 from .telling import IS_MISSING, IS_STALE
 
 #: The pages of their own; ``index`` is told on the first page.
-NAMES = ("about", "cite", "translators")
+NAMES = ("about", "cite", "translators", "engine")
 
+#: Code may be wider than the page: it is scrolled, by keyboard too, and it is no language of readers.
+_CODE = '<pre tabindex="0" lang="en" translate="no">'
 _TAG = re.compile(r"<[^>]+>")
 
 
 @cache
 def _markdown() -> Markdown:
-    return Markdown(extensions=["tables", "attr_list"], output_format="html")
+    return Markdown(extensions=["tables", "attr_list", "fenced_code"], output_format="html")
 
 
 def page(local: Local, name: str) -> Page:
@@ -35,7 +37,6 @@ def page(local: Local, name: str) -> Page:
         body=f'<div class="rg-prose"><h1>{escape(title)}</h1>{told}</div>',
         kind="prose",
         description=summary(first_paragraph(told)[0]),
-        found=True,
     )
 
 
@@ -51,7 +52,7 @@ def said(local: Local, name: str) -> tuple[str, str]:
         return f'<span lang="{text.lang}">{text.text}</span>' if text.state == MISSING else text.text
 
     body = prose.join(prose.split(source.body), translated)
-    html = _markdown().reset().convert(body)
+    html = _markdown().reset().convert(body).replace("<pre><code", f"{_CODE}<code")
     notes = [words for state, words in ((STALE, IS_STALE), (MISSING, IS_MISSING)) if state in states]
     said = "".join(f'<p class="rg-state">{escape(local.say(words))}</p>' for words in notes)
     return local.words(context, source.title), html + said

@@ -34,7 +34,6 @@ def page(local: Local, book: Book) -> Page:
         description=local.say(LEAD),
         section=f"{book.id}/",
         crumbs=(Link(book_title, f"{book.id}/"),),
-        found=True,
     )
 
 

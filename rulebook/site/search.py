@@ -1,40 +1,32 @@
-"""The search index: Pagefind reads the finished pages, one index a language.
-
-Only pages marked ``data-pagefind-body`` are read, and each rule once: its card. A number needs no index, it goes
-straight to its rule by :func:`numbers_file`.
-"""
+"""The files of the search: the index of each language, and the table of all rules' numbers."""
 
 from __future__ import annotations
 
 import json
-import shutil
-import subprocess
-import sys
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from functools import partial
 
+from .. import tongue
 from ..model import Library
+from . import search_index
+from .site import Site
 
-FOLDER = "pagefind"
-
-
-class SearchFailed(RuntimeError):
-    """Pagefind could not index the site; the message is its own."""
+FOLDER = "search"
 
 
-def index(site: Path) -> None:
-    """Index the pages below `site`; what an earlier run left is removed first."""
-    shutil.rmtree(site / FOLDER, ignore_errors=True)
-    command = [sys.executable, "-m", "pagefind", "--site", str(site), "--output-subdir", FOLDER, "--quiet"]
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode or not (site / FOLDER / "pagefind.js").is_file():
-        raise SearchFailed(f"pagefind failed with status {done.returncode}:\n{done.stderr or done.stdout}")
-    for unused in ("pagefind-ui", "pagefind-modular-ui", "pagefind-component-ui", "pagefind-highlight"):
-        for file in (site / FOLDER).glob(f"{unused}.*"):
-            file.unlink()
+def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
+    """Address below the root of the site of each file, and what makes its content."""
+    for lang in site.built:
+        yield f"{FOLDER}/{lang}.json", partial(_index, site, lang)
+    yield "assets/numbers.json", partial(numbers_file, site.library)
+
+
+def _index(site: Site, lang: str) -> str:
+    return search_index.content(site.locals, lang, tongue.load(site.root, lang))
 
 
 def numbers_file(library: Library) -> str:
-    """``assets/numbers.json``, what the page knows of all rules without words of any language.
+    """``assets/numbers.json``, what the page for wrong addresses knows of all rules.
 
     rules       id to the number as players quote it: {"wk2.dispel": "WK2 2.211"}
     redirects   id given up to the id that stands for it now

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from ..model import LANGUAGES, Library
@@ -29,13 +31,24 @@ class Site:
     url: str
     out: Path
     assets: assets.Assets
-    status: Status
+
+    @cached_property
+    def status(self) -> Status:
+        """The state of the translations, counted when it is first asked for: every translation is judged."""
+        return status(self.root, self.library)
+
+
+def address() -> str:
+    """The address under which the site is published, from the environment; may be empty. ``mkdocs.yml`` names the same."""
+    return os.environ.get("REGULARO_URL", "")
+
+
+def with_slash(url: str) -> str:
+    """An address that paths can follow; an empty one stays empty."""
+    return url if not url or url.endswith("/") else f"{url}/"
 
 
 def load(root: Path, library: Library, built: tuple[str, ...], url: str, out: Path, *, scripts: bool = True) -> Site:
     """Load every language and put the theme's files below `out`; raises SourceErrors with all problems of catalogs."""
     locals = Local.load(root, library, LANGUAGES)
-    address = url if not url or url.endswith("/") else f"{url}/"
-    return Site(
-        root, library, locals, built, address, out, assets.write(root, out, scripts=scripts), status(root, library)
-    )
+    return Site(root, library, locals, built, with_slash(url), out, assets.write(root, out, scripts=scripts))

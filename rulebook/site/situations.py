@@ -44,7 +44,6 @@ def page(local: Local) -> Page:
     crumbs = (Link(local.say(editions.TITLE), "editions/"),)
     return Page(
         path=PATH, title=heading, body=body, kind="editions", description=lead, section="editions/", crumbs=crumbs,
-        found=True,
     )  # fmt: skip
 
 

@@ -27,13 +27,11 @@ NOT_HERE = message("site:rule", "This rule is not in Regularo yet.")
 class Telling:
     """Tells texts of one language on the page at `path`; rules whose ids are in `here` stand on the same page.
 
-    Remembers which texts were stale or missing until :meth:`note` speaks of them, in the language of the `reader`
-    where that is another one.
+    Remembers which texts were stale or missing until :meth:`note` speaks of them.
     """
 
-    def __init__(self, local: Local, path: str, here: frozenset[str] = frozenset(), reader: Local | None = None):
+    def __init__(self, local: Local, path: str, here: frozenset[str] = frozenset()):
         self.local, self.path, self.here = local, path, here
-        self.reader = reader or local
         self.up = links.up(path)
         self.stale: list[Text] = []
         self.missing = 0
@@ -112,7 +110,7 @@ class Telling:
         """What the reader should know about the state of the texts told since the last note, or nothing."""
         stale, missing = self.stale, self.missing
         self.stale, self.missing = [], 0
-        say = self.reader.say
+        say = self.local.say
         shown = ""
         if stale:
             present = "".join(f"<p>{self._english(text.source)}</p>" for text in stale)

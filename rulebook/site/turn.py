@@ -37,5 +37,4 @@ def page(local: Local, book: Book, turn: Turn) -> Page:
         description=local.plain(context, turn.lead),
         section=f"{book.id}/",
         crumbs=(Link(book_title, f"{book.id}/"),),
-        found=True,
     )

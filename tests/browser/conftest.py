@@ -6,8 +6,9 @@ import re
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from http import HTTPStatus
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -68,12 +69,46 @@ def site(folder: Path) -> Iterator[str]:
         yield server.address
 
 
+Damage = Literal["portal", "cut", "flipped", "empty"]
+DAMAGES: tuple[Damage, ...] = get_args(Damage)
+LOG_IN = b"<!doctype html><title>Log in</title>"
+
+
 class FailingSite(SiteServer):
-    """The built site on a bad day: requests whose address contains `refused` find no server at all."""
+    """The built site on a bad day.
+
+    Requests whose address contains `refused` find no server at all. What :meth:`spoil` names arrives damaged, and may be
+    kept for a year like the right file: cut, with a bit flipped, empty, or as the page by which a network asks its guests
+    to log in. After :meth:`renew` every page names another application, as after a new build.
+    """
 
     def __init__(self, folder: Path):
         super().__init__(folder, handler=_FailingHandler)
         self.refused: str | None = None
+        self.renewed = False
+        self.spoilt = 0
+        self._part: str | None = None
+        self._damage: Damage = "empty"
+        self._times = 0
+
+    def spoil(self, part: str | None, damage: Damage = "empty", times: int = 1) -> None:
+        """The next `times` files whose address contains `part` arrive damaged; none with None."""
+        self._part, self._damage, self._times = part, damage, times
+
+    def spoils(self, path: str) -> bool:
+        """Whether the file asked for by `path` is to arrive damaged."""
+        return self._part is not None and self._part in path and self._times > 0
+
+    def damaged(self, body: bytes) -> tuple[bytes, str | None]:
+        """`body` damaged, and the media type it then has, if another."""
+        self._times -= 1
+        self.spoilt += 1
+        middle = len(body) // 2
+        if self._damage == "portal":
+            return LOG_IN, "text/html"
+        if self._damage == "flipped":
+            return body[:middle] + bytes([body[middle] ^ 4]) + body[middle + 1 :], None
+        return (body[:middle] if self._damage == "cut" else b""), None
 
 
 class _FailingHandler(Handler):
@@ -84,7 +119,29 @@ class _FailingHandler(Handler):
         if refused is not None and refused in self.path:
             self.close_connection = True
         else:
+            if self.server.renewed or self.server.spoils(self.path):
+                del self.headers["If-None-Match"]  # what is kept by now is not what is to arrive
             super().do_GET()
+
+    def _takes_brotli(self) -> bool:
+        return not self.server.spoils(self.path) and not self.server.renewed and super()._takes_brotli()
+
+    def _send(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
+        if status is HTTPStatus.OK and self.server.spoils(self.path):
+            body, kind = self.server.damaged(body)
+            headers |= {"Content-Type": kind} if kind else {}
+        if self.server.renewed and headers["Content-Type"].startswith("text/html"):
+            body = re.sub(rb"(/app-[0-9a-f]{10}\.js)", rb"\1?another-build", body)
+        super()._send(status, body, headers)
+
+
+def wait_until(page: Page, asynchronous: str) -> None:
+    """Until an asynchronous function in the page gives true; Playwright's own waiting does not wait for promises."""
+    wait = "const end = Date.now() + 30_000; while (Date.now() < end) {"
+    wait += (
+        f" if (await ({asynchronous})()) return true; await new Promise(on => setTimeout(on, 100)); }} return false;"
+    )
+    assert page.evaluate(f"async () => {{ {wait} }}"), f"never true: {asynchronous}"
 
 
 @pytest.fixture
@@ -130,6 +187,13 @@ class Calculator:
         watch = self.box.page.evaluate_handle(_ANSWERED, [self.box.element_handle(), ANSWER_MS])
         yield
         assert watch.evaluate("one => one.done"), "the calculator must not stay busy"
+
+    def opened(self) -> Calculator:
+        """This worked example with its form, which comes when a reader asks for it."""
+        with self.asked():
+            self.box.locator(".rg-change").click()
+        expect(self.box.locator("form")).to_be_visible()
+        return self
 
     def choose(self, name: str, value: str) -> None:
         """Press a button of a row and wait for the answer."""

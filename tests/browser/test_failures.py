@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import FailingSite, wait_until
 from widgets.page import respond
 
 Reader = Any  # see conftest.py
 Readers = Callable[..., Reader]
-FailingSite = Any
 
 
-def _verdict(lang: str, *pairs: tuple[str, str]) -> str:
+def verdict(lang: str, *pairs: tuple[str, str]) -> str:
     """The answer that the build would print, without its markup."""
     answer = json.loads(respond(json.dumps({"calculator": "wk2.dispel", "lang": lang, "pairs": pairs})))["answer"]
     text: str = answer.split("</p>")[0].split(">")[1]
@@ -32,7 +32,7 @@ def test_without_its_files_the_reader_is_told_keeps_the_printed_answer_and_can_t
     page = reader.open("hu/wk2/wizards/#dispel")
     example = reader.calculator(page, "wk2-dispel-1")
     printed = example.answer.inner_html()
-    example.choose("target_level", "2")
+    example.box.locator(".rg-change").click()
     failure = example.box.get_by_role("alert")
     expect(failure).to_be_visible()
     assert example.answer.inner_html() == printed
@@ -40,7 +40,8 @@ def test_without_its_files_the_reader_is_told_keeps_the_printed_answer_and_can_t
     with example.asked():
         failure.get_by_role("button").click()
     expect(failure).to_have_count(0)
-    expect(example.verdict).to_have_text(_verdict("hu", ("dispeller_strength", "3"), ("target_level", "2")))
+    example.choose("target_level", "2")
+    expect(example.verdict).to_have_text(verdict("hu", ("dispeller_strength", "3"), ("target_level", "2")))
 
 
 def _worker(page: Page) -> Any:
@@ -55,7 +56,7 @@ def test_a_worker_that_dies_over_a_question_is_started_anew_and_answers_it(reade
     _worker(page).evaluate("() => self.addEventListener('message', () => { throw new Error('out of memory'); })")
     _worker(page).evaluate("() => { self.postMessage = () => undefined; }")
     calculator.choose("target_level", "3")
-    expect(calculator.verdict).to_have_text(_verdict("en", ("target_level", "3")))
+    expect(calculator.verdict).to_have_text(verdict("en", ("target_level", "3")))
     told = calculator.box.locator(".rg-died")
     expect(told).to_be_visible()
     calculator.choose("target_level", "2")
@@ -70,7 +71,7 @@ def test_a_worker_that_dies_between_questions_is_not_missed(reader: Reader) -> N
         _worker(page).evaluate("() => { setTimeout(() => { throw new Error('out of memory'); }); }")
         calculator.choose("target_level", "3")
     assert started.value
-    expect(calculator.verdict).to_have_text(_verdict("en", ("target_level", "3")))
+    expect(calculator.verdict).to_have_text(verdict("en", ("target_level", "3")))
 
 
 def test_a_worker_that_falls_silent_is_given_up_after_its_time(reader: Reader) -> None:
@@ -84,12 +85,12 @@ def test_a_worker_that_falls_silent_is_given_up_after_its_time(reader: Reader) -
     page.clock.run_for(2000)
     expect(calculator.box.locator(".rg-waiting")).to_be_visible()
     page.clock.fast_forward(20_000)
-    expect(calculator.verdict).to_have_text(_verdict("en", ("target_level", "3")), timeout=30_000)
+    expect(calculator.verdict).to_have_text(verdict("en", ("target_level", "3")), timeout=30_000)
     expect(calculator.box.locator(".rg-died")).to_be_visible()
 
 
 #: Whether the service worker has this page, and the worker has kept its runtime and memory image.
-_KEPT = """async () => {
+KEPT = """async () => {
     const size = async name => (await (await caches.open(name)).keys()).length;
     const names = await caches.keys();
     const pages = names.find(name => /^regularo-[0-9a-f]{10}$/.test(name));
@@ -99,20 +100,13 @@ _KEPT = """async () => {
 }"""
 
 
-def _until_kept(page: Page) -> None:
-    """Wait until all of it is kept; Playwright's own waiting does not wait for promises."""
-    wait = "const end = Date.now() + 30_000; while (Date.now() < end) {"
-    wait += f" if (await ({_KEPT})()) return true; await new Promise(on => setTimeout(on, 100)); }} return false;"
-    assert page.evaluate(f"async () => {{ {wait} }}")
-
-
 def test_after_a_visit_rules_calculators_and_search_work_without_a_network(
     reader_with: Readers, failing_site: FailingSite
 ) -> None:
     reader = reader_with(at=failing_site.address)
     page = reader.open("hu/wk2/wizards/")
-    reader.calculator(page, "wk2-dispel-1").choose("target_level", "2")
-    _until_kept(page)
+    reader.calculator(page, "wk2-dispel-1").opened().choose("target_level", "2")
+    wait_until(page, KEPT)
     page.locator('.rg-nav a[href$="/c/"]').click()
     reader.at(page, "hu/c/")
     page.locator('a[href$="wk2.dispel/"]').click()
@@ -121,9 +115,9 @@ def test_after_a_visit_rules_calculators_and_search_work_without_a_network(
     page.keyboard.press("Escape")
     failing_site.refused = ""
     page = reader.open("hu/wk2/wizards/#dispel")
-    example = reader.calculator(page, "wk2-dispel-1")
+    example = reader.calculator(page, "wk2-dispel-1").opened()
     example.choose("target_level", "3")
-    expect(example.verdict).to_have_text(_verdict("hu", ("dispeller_strength", "3"), ("target_level", "3")))
+    expect(example.verdict).to_have_text(verdict("hu", ("dispeller_strength", "3"), ("target_level", "3")))
     page = reader.open("hu/c/wk2.dispel/?target_level=3&die=6")
     expect(reader.calculator(page).choice("die", "6").get_by_role("radio")).to_be_checked(timeout=30_000)
     _search(page, "5.32")
@@ -138,11 +132,11 @@ def _search(page: Page, text: str) -> None:
 def test_a_second_visit_starts_from_the_memory_image_and_answers_the_same(reader: Reader) -> None:
     page = reader.open("hu/c/wk2.dispel/?target_level=3")
     expect(reader.calculator(page).box).to_have_attribute("aria-busy", "false", timeout=30_000)
-    _until_kept(page)
+    wait_until(page, KEPT)
     page.close()
     page = reader.open("hu/c/wk2.dispel/?target_level=1")
     calculator = reader.calculator(page)
-    expect(calculator.verdict).to_have_text(_verdict("hu", ("target_level", "1")), timeout=30_000)
+    expect(calculator.verdict).to_have_text(verdict("hu", ("target_level", "1")), timeout=30_000)
     assert _started(page) == "image"
     assert reader.complaints == []
 

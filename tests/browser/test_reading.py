@@ -114,7 +114,14 @@ def test_links_go_from_chapter_to_card_and_back_as_the_reader_goes_back(reader: 
 
 def test_the_card_tells_source_editions_citations_and_how_to_send_it(reader: Reader) -> None:
     page = reader.open("hu/r/wk2.dispel/")
-    expect(page.locator(".rg-version.rg-first > [lang]").last).to_have_attribute("lang", "eo")
+    first = page.locator(".rg-version.rg-first")
+    expect(first).to_have_attribute("lang", "eo")
+    page.locator("#languages > summary").click()
+    said = reader.open("eo/r/wk2.dispel/").locator(".rg-card .rg-text p").first.inner_text()
+    expect(first.locator(".rg-text")).to_contain_text(said)
+    first.locator("a.rg-term").first.click()
+    page.wait_for_url("**/hu/glossary/#*")
+    page.go_back()
     expect(page.locator("#editions .rg-cite").first).to_have_text("WK1\u00a02.221")
     expect(page.locator('#calculators a[href$="c/wk2.dispel/"]')).to_be_visible()
     expect(page.locator('#share a[href$="r/wk2.dispel/"]')).to_be_visible()

@@ -32,6 +32,8 @@ KINDS = (
     "coverage/",
     "api/",
     "about/",
+    "engine/",
+    "licenses/",
     "translators/",
 )
 

@@ -31,7 +31,11 @@ def test_a_chapter_can_be_read_with_the_answers_of_its_examples(plain: Reader, l
     folded.get_by_role("link").click()
     plain.at(page, f"{lang}/r/wk2.dispel/#wk2-dispel-1")
     expect(page.locator("#wk2-dispel-1 .rg-verdict")).to_be_visible()
-    expect(page.locator("#wk2-dispel-1 noscript")).to_be_visible()
+    for part in (".rg-question", ".rg-given", ".rg-facts", ".rg-steps"):
+        expect(page.locator(f"#wk2-dispel-1 {part}")).to_be_visible()
+    expect(page.locator("#wk2-dispel-1 button:visible")).to_have_count(0)
+    page.goto(f"{plain.site}{lang}/c/wk2.dispel/")
+    expect(page.locator(".rg-standard")).to_be_visible()
 
 
 @pytest.mark.parametrize("neutral", ["", "r/wk2.dispel/", "c/wk2.dispel/"])
@@ -53,7 +57,9 @@ def test_a_card_has_its_text_answers_languages_and_links(plain: Reader) -> None:
     expect(page.locator(".rg-verdict").first).to_be_visible()
     page.locator("#languages > summary").click()
     expect(page.locator("#languages .rg-version")).to_have_count(len(LANGUAGES) - 1)
-    expect(page.locator("#languages .rg-version").first).to_be_visible()
+    page.locator("#languages .rg-version a").first.click()
+    plain.at(page, "eo/r/wk2.dispel/")
+    page.go_back()
     page.locator(".rg-languages summary").click()
     page.locator('.rg-languages a[data-rg-lang="eo"]').click()
     plain.at(page, "eo/r/wk2.dispel/")
@@ -64,3 +70,13 @@ def test_a_term_leads_to_its_definition(plain: Reader) -> None:
     page.locator("#dispel a.rg-term", has_text="wizard").first.click()
     plain.at(page, "en/glossary/#wizard")
     expect(page.locator("#wizard dd")).to_be_in_viewport()
+
+
+def test_two_languages_are_a_list_of_the_rules_with_a_link_into_each(plain: Reader, library: Library) -> None:
+    page = plain.open("nl/wk2/combat/eo/")
+    rules = library.book("wk2").chapter("combat").rules
+    expect(page.locator(".rg-beside li")).to_have_count(len(rules))
+    for number, lang in enumerate(("nl", "eo")):
+        page.locator("#hit-allocation a").nth(number).click()
+        plain.at(page, f"{lang}/wk2/combat/#hit-allocation")
+        page.go_back()

@@ -26,6 +26,15 @@ class Silent:
     def knows(self, name: str) -> bool:
         return False
 
+    def options(self, rule: str) -> None:
+        return None
+
+    def fact(self, path: str) -> int:
+        raise AssertionError(path)
+
+    def cited(self, name: str, given: dict[str, Any]) -> tuple[list[str], list[str]]:
+        raise AssertionError(name)
+
     def answer(self, name: str, given: dict[str, Any]) -> dict[str, Any]:
         raise AssertionError(name)
 
@@ -48,6 +57,14 @@ def test_the_engine_of_the_house_answers_examples_and_refuses_what_it_cannot_rea
     with pytest.raises(Refused) as refused:
         engine.answer("wk2.dispel", {"target_level": 9})
     assert refused.value.faults[0][:2] == ("target_level", "9")
+
+
+def test_a_digit_that_is_none_as_a_key_of_an_example_is_told_and_no_crash(tmp_path: Path) -> None:
+    shutil.copytree(GOOD, tmp_path, dirs_exist_ok=True)
+    path = tmp_path / "docs/rulebooks/wk2/2-wizards.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("die: 4", "²: 1"), encoding="utf-8")
+    told = [problem.what for problem in check(tmp_path, RulesEngine()).problems]
+    assert "wk2.dispel cannot take ²" in told
 
 
 def test_the_command_prints_counts_and_succeeds_on_good_sources(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook import lock
+from rulebook import lock, published
 from rulebook.cli import main
 from rulebook.sources import load, survey
 
@@ -29,7 +29,9 @@ def edit(path: Path, old: str, new: str) -> None:
 def test_the_first_lock_holds_every_rule_in_reading_order(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (project / lock.LOCK).unlink()
     assert main(["--root", str(project), "lock"]) == 0
-    assert capsys.readouterr().out.endswith("6 added to docs/ids.lock\n")
+    assert capsys.readouterr().out.endswith(
+        "6 added to docs/ids.lock\n0 lines new or confirmed in docs/published.lock\n"
+    )
     lines = [line for line in (project / lock.LOCK).read_text(encoding="utf-8").splitlines() if line[0] != "#"]
     assert lines == [
         "wk1.combat 5.0",
@@ -72,7 +74,7 @@ def test_an_id_given_up_leads_to_the_rule_that_stands_for_it(project: Path) -> N
 
 def test_redirects_are_followed_to_their_end(project: Path) -> None:
     edit(project / lock.LOCK, "wk2.escape -> wk2.retreat", "wk2.escape -> wk2.flight\nwk2.flight -> wk2.retreat")
-    assert load(project).redirects == {"wk2.escape": "wk2.retreat", "wk2.flight": "wk2.retreat"}
+    assert lock.read(project, []).resolved() == {"wk2.escape": "wk2.retreat", "wk2.flight": "wk2.retreat"}
 
 
 def test_a_book_with_an_unreadable_chapter_does_not_count_as_having_dropped_its_rules(project: Path) -> None:
@@ -83,3 +85,15 @@ def test_a_book_with_an_unreadable_chapter_does_not_count_as_having_dropped_its_
 def test_every_rule_of_the_project_is_published() -> None:
     root = GOOD.parents[2]
     assert lock.unlocked(lock.read(root, []), load(root)) == []
+
+
+def test_what_is_gone_or_other_stays_told_until_somebody_confirms_it(project: Path) -> None:
+    chapter = project / "docs/rulebooks/wk2/2-wizards.yaml"
+    edit(chapter, '    - [2, "`5–6`"]\n', "")
+    edit(chapter, "`4–6`", "`3–6`")
+    before = (project / published.LOCK).read_text(encoding="utf-8")
+    assert main(["--root", str(project), "lock"]) == 0
+    assert sorted((project / published.LOCK).read_text(encoding="utf-8").splitlines()) == sorted(before.splitlines())
+    assert main(["--root", str(project), "lock", "--confirm", "wk2.dispel"]) == 0
+    after = (project / published.LOCK).read_text(encoding="utf-8")
+    assert "table.2" not in after and "`3–6`" in after and "example.1" in after

@@ -14,7 +14,10 @@ from rulebook.new_language import NotNew, add
 from rulebook.sources import load
 
 PROJECT = Path(__file__).resolve().parents[2]
-_TREE = ("docs", "locales", "rulebook", "rules_engine", "widgets", "mkdocs.yml", "pyproject.toml")
+_TREE = (
+    *("docs", "locales", "rulebook", "rules_engine", "widgets", "mkdocs.yml", "pyproject.toml"),
+    *("requirements.lock", "LICENSE", "LICENSE-TEXTS.md", "LICENSES"),
+)
 
 
 @pytest.fixture(scope="module")

@@ -26,10 +26,19 @@ FIXTURES = sorted(BAD.glob("*.yaml"))
 
 
 class SmallEngine:
-    """Knows one calculator: 1d6 less the level of a spell must come to 3 or more."""
+    """Knows one calculator, in both editions: 1d6 less the level of a spell must come to 3 or more."""
 
     def knows(self, name: str) -> bool:
-        return name == "wk2.dispel"
+        return name in ("wk1.dispel", "wk2.dispel")
+
+    def options(self, rule: str) -> set[str]:
+        return {"strength_one"}
+
+    def fact(self, path: str) -> int:
+        return {"least": 3}[path]
+
+    def cited(self, name: str, given: dict[str, Any]) -> tuple[list[str], list[str]]:
+        return ["wk1.dispel", "wk2.dispel"], []
 
     def answer(self, name: str, given: dict[str, Any]) -> dict[str, Any]:
         die, level = given.get("die", 4), given.get("target_level", 1)
@@ -51,6 +60,7 @@ def spoiled(fixture: Path, root: Path) -> Path:
             text = text.replace(one["from"], one["to"])
         path.write_text(text, encoding="utf-8")
     for file, text in changes.get("write", {}).items():
+        (root / file).parent.mkdir(parents=True, exist_ok=True)
         (root / file).write_text(text, encoding="utf-8")
     return root
 

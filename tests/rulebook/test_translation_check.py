@@ -18,7 +18,7 @@ import yaml
 from babel.messages.catalog import Catalog, TranslationError
 from babel.messages.pofile import read_po
 
-from rulebook import translation_check
+from rulebook import letters, meaning_check, translation_check
 from rulebook.catalogs import TRANSLATED
 from rulebook.sources import load
 from rulebook.translation import Translations
@@ -41,6 +41,7 @@ def spoiled(fixture: Path, root: Path) -> Path:
             text = text.replace(one["from"], one["to"])
         (root / file).write_text(text, encoding="utf-8")
     for file, text in changes.get("write", {}).items():
+        (root / file).parent.mkdir(parents=True, exist_ok=True)
         (root / file).write_text(text, encoding="utf-8")
     for file in changes.get("remove", []):
         (root / file).unlink()
@@ -48,7 +49,10 @@ def spoiled(fixture: Path, root: Path) -> Path:
 
 
 def check(root: Path) -> str:
-    return "".join(f"{problem}\n" for problem in sorted(set(translation_check.problems(root, load(root)))))
+    library = load(root)
+    checks = (translation_check, meaning_check)
+    found = {*letters.problems(root), *(problem for one in checks for problem in one.problems(root, library))}
+    return "".join(f"{problem}\n" for problem in sorted(found))
 
 
 @pytest.mark.parametrize("fixture", FIXTURES, ids=lambda path: path.stem)

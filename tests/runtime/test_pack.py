@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
+import brotli
 import pytest
 
 from rulebook.runtime import archives, assets, bundles, client, compress, imports, library, node, wheel
 from rulebook.runtime.assets import Assets
+from rulebook.site import fonts
 from widgets.boards import BOARDS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -184,11 +189,12 @@ def test_every_calculator_has_its_bundle(runtime: Path) -> None:
     assert {path.stem for path in runtime.glob("*-*.zip")} == wanted
 
 
-def test_every_file_has_its_compressed_form(runtime: Path) -> None:
-    site = assets.site_folder(ROOT)
-    plain = [path for path in site.rglob("*") if path.suffix in compress.COMPRESSED]
-    assert {path.suffix for path in plain} >= {".js", ".mjs", ".wasm", ".zip"}
-    assert [path for path in plain if not path.with_name(f"{path.name}.br").is_file()] == []
+def test_compressed_forms_are_kept_beside_the_site_and_not_in_it(runtime: Path, tmp_path: Path) -> None:
+    content = b"A rule is a rule. " * 500
+    made = compress.brotli_of(content, tmp_path)
+    assert brotli.decompress(made) == content and compress.kept(content, tmp_path) == made
+    assert compress.kept(b"another", tmp_path) is None
+    assert not list(assets.site_folder(ROOT).rglob("*.br"))
 
 
 def test_names_follow_contents(packed: Assets) -> None:
@@ -197,6 +203,43 @@ def test_names_follow_contents(packed: Assets) -> None:
         assert (site / name).is_file() and name.endswith(f"-{client.digest((site / name).read_bytes())}.js")
     assert packed.worker.removeprefix("assets/") in (site / packed.app).read_text("utf-8")
     assert packed.runtime.removeprefix("assets/") in (site / packed.worker).read_text("utf-8")
+
+
+FILES = ["pyodide/pyodide.asm.wasm", "@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2"]
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("damage", [lambda whole: whole[:-1], lambda whole: b"x" + whole[1:], None])
+def test_a_file_of_a_package_that_is_not_the_recorded_one_is_not_built_into_the_site(
+    tmp_path: Path, file: str, damage: Callable[[bytes], bytes] | None
+) -> None:
+    name = file.rpartition("/")[0].removesuffix("/files")
+    folder = tmp_path / node.MODULES / name
+    shutil.copytree(node.modules(ROOT) / name, folder)
+    wasm = tmp_path / node.MODULES / FILES[0]
+    wasm.parent.mkdir(exist_ok=True)
+    if not wasm.exists():
+        wasm.touch()
+    shutil.copy(ROOT / node.DIGESTS, tmp_path / node.DIGESTS)
+    assert node.package(tmp_path, name) == folder
+    path = tmp_path / node.MODULES / file
+    if damage is None:
+        path.rename(path.with_name("elsewhere"))
+        wasm.touch()
+    else:
+        path.write_bytes(damage(path.read_bytes()))
+    with pytest.raises(node.NodeFailed, match=re.escape(f"{file} is not the file recorded in {node.DIGESTS}")):
+        node.package(tmp_path, name)
+
+
+def test_every_file_that_the_build_takes_from_pyodide_and_the_fonts_is_recorded() -> None:
+    recorded = {line[66:] for line in (ROOT / node.DIGESTS).read_text("utf-8").splitlines()}
+    scripts = "".join(path.read_text("utf-8") for path in (ROOT / "rulebook/runtime").iterdir() if path.is_file())
+    taken = set(re.findall(r"\bpyodide\.(?:asm\.)?(?:mjs|wasm)|python_stdlib\.zip", scripts))
+    sheet = (node.modules(ROOT) / "@fontsource-variable/alegreya/index.css").read_text("utf-8")
+    faces = [f"@fontsource-variable/alegreya/files/{file}" for file in fonts.faces(sheet)]
+    assert len(taken) == 4 and len(faces) == 2
+    assert recorded >= {f"pyodide/{name}" for name in taken} | set(faces)
 
 
 def test_the_wheel_holds_the_engine_and_the_views_alone(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What readers type into the search, as widgets/client/query.ts understands it."""
+"""What readers type into the search beside words: rules by number or id, books, and ids that do not exist."""
 
 from __future__ import annotations
 
@@ -12,23 +12,41 @@ import pytest
 from rulebook.runtime import client, node
 
 ROOT = Path(__file__).resolve().parents[2]
-NUMBERS = {
+RULES = {
+    "wk1": {"hits": "5.32"},
+    "wk2": {"hit-allocation": "5.32", "dispel": "2.211"},
+    "mk2": {"lines": "14.4", "close-combat": "14"},
+    "mkc": {"gate": "3", "shot": "13", "rubble": "15.1"},
+    "ww": {"punch": "10.8"},
+}
+BOOKS = [
+    {"id": "wk1", "label": "WK1", "title": "Wizard Kings", "edition": "First edition"},
+    {"id": "wk2", "label": "WK2", "title": "Wizard Kings", "edition": "Later edition"},
+    {"id": "mk2", "label": "MK2", "title": "Mage Knight", "edition": "Second edition (2.0)"},
+    {"id": "mkc", "label": "MKC", "title": "Mage Knight", "edition": "Castles"},
+    {"id": "ww", "label": "WW", "title": "Wiz-War", "edition": "Classic rules"},
+]
+INDEX = {
+    "books": BOOKS,
     "rules": {
-        "wk1.hits": "WK1 5.32",
-        "wk2.hit-allocation": "WK2 5.32",
-        "wk2.dispel": "WK2 2.211",
-        "mkc.gate": "MKC 3",
-        "mkc.shot": "MKC 13",
-        "mkc.rubble": "MKC 15.1",
+        "book": [at for at, rules in enumerate(RULES.values()) for _ in rules],
+        "slug": [slug for rules in RULES.values() for slug in rules],
+        "number": [number for rules in RULES.values() for number in rules.values()],
     },
     "redirects": {"wk2.old-name": "wk2.dispel"},
     "forthcoming": {"wk1.overview": "WK1 0.1"},
 }
 CALL = """
 import { readFileSync } from "node:fs";
-const module = await import(process.argv[2]);
-const [name, args] = JSON.parse(readFileSync(0, "utf8"));
-process.stdout.write(JSON.stringify(module[name](...args)));
+const { Names } = await import("./named.mjs");
+const { nearest } = await import("./query.mjs");
+const { name, args } = JSON.parse(readFileSync(0, "utf8"));
+const stop = (word) => ["what", "does", "say", "the", "of", "in"].includes(word);
+const calls = { nearest, read: (index, text, open) => {
+  const { direct, books, rest } = new Names(index, stop).read(text, open);
+  return { direct, books: [...books].map((at) => index.books[at].id), rest: rest.trim() };
+} };
+process.stdout.write(JSON.stringify(calls[name](...args)));
 """
 
 Call = Callable[..., Any]
@@ -37,15 +55,13 @@ Call = Callable[..., Any]
 @pytest.fixture(scope="module")
 def call(tmp_path_factory: pytest.TempPathFactory) -> Call:
     folder = tmp_path_factory.mktemp("client")
-    bundles = {}
-    for entry in ("query", "pagefind"):
-        bundles[entry] = folder / f"{entry}.mjs"
-        bundles[entry].write_bytes(client.bundle(ROOT, entry))
     script = folder / "call.mjs"
     script.write_text(CALL)
+    for entry in ("named", "query"):
+        (folder / f"{entry}.mjs").write_bytes(client.bundle(ROOT, entry))
 
-    def called(entry: str, name: str, *arguments: Any) -> Any:
-        return json.loads(node.run(script, [bundles[entry]], json.dumps([name, arguments])))
+    def called(name: str, *arguments: Any) -> Any:
+        return json.loads(node.run(script, [], json.dumps({"name": name, "args": arguments})))
 
     return called
 
@@ -58,9 +74,21 @@ def call(tmp_path_factory: pytest.TempPathFactory) -> Call:
         ("WK2 5.32", "wk1", ["wk2.hit-allocation"]),
         ("wk25.32", "", ["wk2.hit-allocation"]),
         ("wk2 5.32", "", ["wk2.hit-allocation"]),
+        ("wk2 5,32", "", ["wk2.hit-allocation"]),
+        ("WK2§5.32.", "", ["wk2.hit-allocation"]),
+        ("Wizard Kings 5.32", "wk2", ["wk2.hit-allocation", "wk1.hits"]),
+        ("wizard kings later edition 5.32", "", ["wk2.hit-allocation"]),
+        ("5.32 in Wizard Kings, first edition", "", ["wk1.hits"]),
+        ("WK 5.32", "wk1", ["wk1.hits", "wk2.hit-allocation"]),
+        ("what does WK2 rule 5.32 say?", "", ["wk2.hit-allocation"]),
+        ("MK2 rule 14.4", "", ["mk2.lines"]),
+        ("Mage Knight 14", "", ["mk2.close-combat"]),
         ("mkc 3", "", ["mkc.gate"]),
         ("MKC 13", "", ["mkc.shot"]),
         ("mkc 15.1", "", ["mkc.rubble"]),
+        ("wizwar 10.8", "", ["ww.punch"]),
+        ("Wiz War 10,8", "", ["ww.punch"]),
+        ("WW10.8", "", ["ww.punch"]),
         ("wk 2 5.32", "", ["wk2.hit-allocation"]),
         ("rule 5.32", "", ["wk1.hits", "wk2.hit-allocation"]),
         ("regulo WK1 5.32", "", ["wk1.hits"]),
@@ -73,34 +101,36 @@ def call(tmp_path_factory: pytest.TempPathFactory) -> Call:
         ("0.1", "", ["wk1.overview"]),
         ("5.3", "", []),
         ("dispel", "", []),
+        ("3 blocks retreat", "", []),
         ("", "", []),
     ],
 )
 def test_a_number_or_an_id_goes_straight_to_its_rule(call: Call, typed: str, book: str, ids: list[str]) -> None:
-    assert [found["id"] for found in call("query", "direct", typed, NUMBERS, book)] == ids
+    assert [found["id"] for found in call("read", INDEX, typed, book)["direct"]] == ids
 
 
 def test_a_rule_that_is_not_here_yet_is_told_apart(call: Call) -> None:
-    assert call("query", "direct", "0.1", NUMBERS, "") == [{"id": "wk1.overview", "number": "WK1 0.1", "here": False}]
+    found = call("read", INDEX, "0.1", "")["direct"]
+    assert found == [{"id": "wk1.overview", "number": "WK1 0.1", "here": False}]
 
 
 @pytest.mark.parametrize(
-    ("typed", "lang", "searched"),
+    ("typed", "books", "rest"),
     [
-        ("antaux la cxevalo", "eo", ["antaŭ la ĉevalo"]),
-        ("CXIU", "eo", ["ĈIU"]),
-        ("boeuf", "fr", ["boeuf", "bœuf"]),
-        ("boeuf", "nl", ["boeuf"]),
-        ("  rule 5.32", "en", ["5.32"]),
-        ("rule of ties", "en", ["rule of ties"]),
-        ("szabály 2.2", "hu", ["2.2"]),
+        ("mage knight taking prisoners", ["mk2", "mkc"], "taking prisoners"),
+        ("retreat wk1", ["wk1"], "retreat"),
+        ("hand size in wiz-war", ["ww"], "hand size in"),
+        ("retreat of mages", [], "retreat of mages"),
+        ("Mage Knight", [], "Mage Knight"),
+        ("wizard kings", [], "wizard kings"),
     ],
 )
-def test_words_are_searched_in_every_spelling(call: Call, typed: str, lang: str, searched: list[str]) -> None:
-    assert call("query", "spellings", typed, lang) == searched
+def test_a_book_that_is_named_is_the_one_that_is_searched(call: Call, typed: str, books: list[str], rest: str) -> None:
+    found = call("read", INDEX, typed, "")
+    assert (found["books"], found["rest"]) == (books, rest)
 
 
 def test_the_nearest_ids_are_offered(call: Call) -> None:
-    known = sorted(NUMBERS["rules"])
-    assert call("query", "nearest", "wk2.dispell", known, 3)[0] == "wk2.dispel"
-    assert call("query", "nearest", "zzzzzzz", known, 3) == []
+    known = sorted(f"{book}.{slug}" for book, rules in RULES.items() for slug in rules)
+    assert call("nearest", "wk2.dispell", known, 3)[0] == "wk2.dispel"
+    assert call("nearest", "zzzzzzz", known, 3) == []

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import socket
-import threading
-import time
 from collections.abc import Iterator
+from contextlib import closing
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 
 import brotli
 import pytest
 
-from rulebook import server
-from rulebook.runtime import watch
+from rulebook import cli, server
+from rulebook.runtime import compress
 
 LONG = "A rule is a rule. " * 50
 
@@ -37,7 +35,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(content)
-    (folder / "index.html.br").write_bytes(brotli.compress(LONG.encode()))
     (folder / "out").symlink_to(outside)
     return folder
 
@@ -49,13 +46,13 @@ def port(site: Path, serve) -> Iterator[int]:
 
 
 def ask(port: int, target: str, method: str = "GET", **headers: str) -> tuple[HTTPResponse, bytes]:
-    connection = HTTPConnection("127.0.0.1", port, timeout=10)
-    connection.putrequest(method, target, skip_accept_encoding=True)
-    for name, value in headers.items():
-        connection.putheader(name.replace("_", "-"), value)
-    connection.endheaders()
-    response = connection.getresponse()
-    return response, response.read()
+    with closing(HTTPConnection("127.0.0.1", port, timeout=10)) as connection:
+        connection.putrequest(method, target, skip_accept_encoding=True)
+        for name, value in headers.items():
+            connection.putheader(name.replace("_", "-"), value)
+        connection.endheaders()
+        with connection.getresponse() as response:
+            return response, response.read()
 
 
 @pytest.mark.parametrize("target", ["/", "/assets/numbers.json", "/nowhere/"])
@@ -105,15 +102,18 @@ def test_brotli_is_sent_to_those_who_take_it(port: int, accepted: str, compresse
     assert (brotli.decompress(body) if compressed else body).decode() == LONG
 
 
-def test_an_old_compressed_form_is_not_sent(site: Path, serve) -> None:
+def test_what_has_changed_is_compressed_anew(site: Path, port: int) -> None:
     page = site / "hu" / "wk2" / "combat" / "index.html"
-    old = page.with_name("index.html.br")
-    old.write_bytes(brotli.compress(b"old"))
-    os.utime(old, (1, 1))
-    with serve(site) as address:
-        response, body = ask(int(address[:-1].rpartition(":")[2]), "/hu/wk2/combat/", Accept_Encoding="br")
-    old.unlink()
-    assert (response.headers["Content-Encoding"], body) == (None, b"harc")
+    for words in ("harc", "csata", "harc"):
+        page.write_text(words)
+        assert brotli.decompress(ask(port, "/hu/wk2/combat/", Accept_Encoding="br")[1]).decode() == words
+
+
+def test_the_best_compressed_form_is_sent_where_it_has_been_made(site: Path, tmp_path: Path) -> None:
+    best = compress.brotli_of(LONG.encode(), tmp_path)
+    found = server.SiteServer(site, cache=tmp_path)
+    found.server_close()
+    assert found.compressed(LONG.encode()) == best
 
 
 @pytest.mark.parametrize(
@@ -177,13 +177,16 @@ def test_nothing_outside_the_site_is_served(port: int, target: str) -> None:
     assert b"secret" not in body and b"hidden" not in body
 
 
-def test_a_taken_port_is_told_with_its_remedy(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("lang", [[], ["--lang", "hu"]])
+def test_a_taken_port_is_told_with_its_remedy(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: list[str]
+) -> None:
     (tmp_path / "build" / "site").mkdir(parents=True)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert server.serve(tmp_path, port=port) == 1
+        assert cli.main(["--root", str(tmp_path), "serve", "--port", str(port), *lang]) == 1
     assert capsys.readouterr().err == f"serve: port {port} is taken: give another, `make serve PORT={port + 1}`\n"
 
 
@@ -197,44 +200,3 @@ def test_the_headers_file_says_the_same_as_the_server() -> None:
     for name, value in server.SECURITY_HEADERS.items():
         assert f"\n  {name}: {value}\n" in text
     assert text.startswith("/*\n") and f"/assets/worker-*\n  Cache-Control: {server.FOR_A_YEAR}\n" in text
-
-
-def test_the_watcher_sees_sources_written_added_and_removed(tmp_path: Path) -> None:
-    rule = tmp_path / "docs" / "rulebooks" / "wk2" / "5-combat.yaml"
-    rule.parent.mkdir(parents=True)
-    rule.write_text("a")
-    (tmp_path / "widgets" / "node_modules").mkdir(parents=True)
-    (tmp_path / "docs" / "glossary").mkdir()
-    before = watch.state(tmp_path)
-    (tmp_path / "widgets" / "node_modules" / "x.ts").write_text("not ours")
-    (tmp_path / "docs" / "glossary" / "wizard-kings.yaml").write_text("new")
-    rule.unlink()
-    assert watch.changed(before, watch.state(tmp_path)) == [tmp_path / "docs" / "glossary" / "wizard-kings.yaml", rule]
-
-
-def test_a_failing_build_is_shown_and_the_loop_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "docs").mkdir()
-    stop, built = threading.Event(), []
-
-    def build(root: Path, lang: str) -> None:
-        built.append(lang)
-        if len(built) == 1:
-            (root / "docs" / "b.md").write_text("corrected")
-            raise ValueError("docs/a.md:1: wrong")
-        stop.set()
-
-    watch.INTERVAL, before = 0.02, watch.INTERVAL
-    try:
-        loop = threading.Thread(target=watch.watch, args=(tmp_path, "hu", stop, build), daemon=True)
-        loop.start()
-        for attempt in range(200):  # until the loop has begun to look
-            if built:
-                break
-            (tmp_path / "docs" / "a.md").write_text(str(attempt))
-            time.sleep(0.05)
-        loop.join(10)
-    finally:
-        stop.set()
-        watch.INTERVAL = before
-    assert built == ["hu", "hu"]
-    assert "docs/a.md:1: wrong\nhu was not built" in capsys.readouterr().out

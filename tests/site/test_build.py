@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import resource
 import shutil
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from rulebook import cli, workplace
 from rulebook.model import LANGUAGES, Library
 from rulebook.problems import SourceErrors
 from rulebook.site import search
@@ -23,7 +30,8 @@ def project(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("docs", "locales"):
         shutil.copytree(root / name, made / name)
     (made / "tests").mkdir()
-    for name in ("rulebook", "rules_engine", "widgets", "tests/vectors", "mkdocs.yml"):
+    by_hand = ("LICENSE", "LICENSE-TEXTS.md", "LICENSES", "pyproject.toml", "requirements.lock")
+    for name in ("rulebook", "rules_engine", "widgets", "tests/vectors", "mkdocs.yml", *by_hand):
         (made / name).symlink_to(root / name)
     return made
 
@@ -71,20 +79,57 @@ def test_a_broken_source_leaves_the_good_site_as_it_was(hungarian: Path, project
     finally:
         chapter.write_text(good, "utf-8")
     assert {path: path.stat().st_mtime_ns for path in hungarian.rglob("*")} == before
-    assert not list(project.glob(".site-*"))
+    assert not list(project.glob(".*"))
+
+
+def test_a_killed_build_leaves_the_old_site_and_the_next_one_sweeps_what_it_left(
+    hungarian: Path, project: Path
+) -> None:
+    before = {path: path.stat().st_mtime_ns for path in hungarian.rglob("*")}
+    command = [sys.executable, "-m", "rulebook", "build", "--lang", "hu", "--pages-only", "--out", str(hungarian)]
+    killed = subprocess.Popen(command, cwd=project, env={**os.environ, "PYTHONPATH": str(project)})
+    while not list(project.glob(f"{workplace.UNFINISHED}*/site/*")):
+        assert killed.poll() is None, "the build was to be killed at work"
+        time.sleep(0.05)
+    killed.kill()
+    killed.wait()
+    assert {path: path.stat().st_mtime_ns for path in hungarian.rglob("*")} == before
+    assert list(project.glob(f"{workplace.UNFINISHED}*"))
+    large = resource.RLIMIT_FSIZE, (50_000, resource.getrlimit(resource.RLIMIT_FSIZE)[1])
+    full = subprocess.run(
+        command,
+        cwd=project,
+        env={**os.environ, "PYTHONPATH": str(project)},
+        preexec_fn=lambda: resource.setrlimit(*large),
+        capture_output=True,
+        text=True,
+    )
+    assert full.returncode == 1 and "Traceback" not in full.stderr
+    assert "a file cannot be written: File too large: make room" in full.stderr
+    assert {path: path.stat().st_mtime_ns for path in hungarian.rglob("*")} == before
+    assert not list(project.glob(".*"))
+
+
+def test_a_place_that_cannot_be_written_to_is_named_before_anything_is_done(
+    project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    assert cli.main(["--root", str(project), "build", "--out", str(tmp_path / "file/site")]) == 1
+    told = capsys.readouterr()
+    assert told.err.startswith(f"{tmp_path / 'file'}: ") and told.out == ""
 
 
 def test_the_search_has_an_index_for_each_language_with_every_rule(site: Path, library: Library) -> None:
-    entry = json.loads((site / search.FOLDER / "pagefind-entry.json").read_text())
-    assert set(entry["languages"]) == set(LANGUAGES)
-    assert len({language["page_count"] for language in entry["languages"].values()}) == 1
-    assert entry["languages"]["hu"]["page_count"] > len(library.rules)
+    for lang in LANGUAGES:
+        index = json.loads((site / search.FOLDER / f"{lang}.json").read_text("utf-8"))
+        rules = index["rules"]
+        ids = [f"{index['books'][book]['id']}.{slug}" for book, slug in zip(rules["book"], rules["slug"], strict=True)]
+        assert ids == list(library.rules)
+        assert {len(column) for column in rules.values()} == {len(ids)}
+        assert all(rules["title"]) and all(rules["text"])
+        assert len(index["concepts"]) == len(library.glossary)
 
 
-def test_an_old_index_leaves_nothing_behind(site: Path, tmp_path: Path) -> None:
-    shutil.copytree(site / "hu/glossary", tmp_path / "hu/glossary")
-    (tmp_path / search.FOLDER).mkdir()
-    (tmp_path / search.FOLDER / "old.pf_index").write_text("old")
-    search.index(tmp_path)
-    assert (tmp_path / search.FOLDER / "pagefind-entry.json").is_file()
-    assert not (tmp_path / search.FOLDER / "old.pf_index").exists()
+def test_what_the_index_says_of_a_rule_has_no_numbers_of_others_and_no_marks(site: Path) -> None:
+    texts = json.loads((site / search.FOLDER / "en.json").read_text("utf-8"))["rules"]["text"]
+    assert [text for text in texts if re.search(r"\bWK[12] \d|\*\*|\[\[|[{}\0]|\(\s*\)| {2}", text)] == []

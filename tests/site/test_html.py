@@ -25,6 +25,8 @@ KINDS = (
     "coverage/",
     "api/",
     "about/",
+    "engine/",
+    "licenses/",
 )
 
 

@@ -37,7 +37,7 @@ def expected(library: Library) -> set[str]:
         *(f"coverage/{book.id}/" for book in library.books),
         *(f"{book}/{chapter}/" for book, chapter in chapters),
         *(f"{name}/" for name in ("c", "editions", "editions/situations", "glossary", "status", "coverage", "api")),
-        *(f"{name}/" for name in ("about", "cite", "translators")),
+        *(f"{name}/" for name in ("about", "cite", "translators", "engine", "licenses")),
     }
     beside = {f"{a}/{book}/{chapter}/{b}/" for a, b in permutations(LANGUAGES, 2) for book, chapter in chapters}
     return {"404.html", *shared, *beside, *(f"{lang}/{path}" for lang in LANGUAGES for path in one)}
@@ -147,16 +147,9 @@ def test_the_book_says_whether_all_of_it_is_here(pages: Mapping[str, Html], libr
         assert said in pages[f"en/{book.id}/"].text
 
 
-def test_only_pages_that_say_something_of_their_own_are_found_and_listed(pages: Mapping[str, Html]) -> None:
+def test_only_pages_that_say_something_of_their_own_are_listed(pages: Mapping[str, Html]) -> None:
     for address, page in pages.items():
-        found = "data-pagefind-body" in page.text
         hidden = '<meta name="robots" content="noindex">' in page.text
-        assert found == bool(
-            re.match(
-                r"../(r/|c/|editions/|glossary/|about/|cite/|translators/|\w+/how-a-turn-goes/|\w+/quick-reference/)",
-                address,
-            )
-        ), address
         assert hidden == bool(re.match(r"404|../\w+/[\w-]+/../$", address)), address
 
 

@@ -31,7 +31,9 @@ def locals_of(library: Library, found: Mapping[tuple[str, str], tuple[str, str]]
 def _terms(library: Library) -> Mapping[str, object]:
     from rulebook.termbase import Entry
 
-    return {one.id: Entry(one.id, one.term, {"term": one.term}, (), None, None, one.place) for one in library.glossary}
+    return {
+        one.id: Entry(one.id, one.term, {"term": one.term}, (), (), None, None, one.place) for one in library.glossary
+    }
 
 
 @pytest.fixture
@@ -69,14 +71,6 @@ def test_the_note_speaks_of_what_was_told_since_the_last_one(library: Library, f
     tell = Telling(locals_of(library, {})["hu"], PAGE)
     tell.blocks(ID, first)
     assert tell.note() and not tell.note()
-
-
-def test_beside_another_language_the_note_is_in_the_readers_own(library: Library, first: str) -> None:
-    said = {(IS_MISSING.context, IS_MISSING.template): ("Ez még angolul áll itt.", CURRENT)}
-    views = locals_of(library, said)
-    tell = Telling(views["fr"], PAGE, reader=views["hu"])
-    tell.blocks(ID, first)
-    assert "Ez még angolul áll itt." in tell.note()
 
 
 def test_english_words_of_the_glossary_stand_in_english_text(library: Library) -> None:

@@ -13,8 +13,8 @@ import yaml
 
 from rules_engine.calculators import find
 from rules_engine.inputs import InvalidInput
-from rules_engine.mage_knight.battlefield.asked import on_field
-from rules_engine.mage_knight.battlefield.questions import QUESTIONS
+from rules_engine.mage_knight.position.asked import on_field
+from rules_engine.mage_knight.position.questions import QUESTIONS
 from widgets import board_link, boards
 from widgets.boards.battlefield import puts, sets
 from widgets.page import calculator_page, respond

@@ -10,9 +10,9 @@ from urllib.parse import parse_qsl
 import pytest
 
 from rules_engine.calculators import find
-from rules_engine.wizard_kings.maps import board_of
-from rules_engine.wizard_kings.own_map import MAP_NAMES
-from rules_engine.wizard_kings.position_fields import QUESTIONS
+from rules_engine.wizard_kings.maps.collection import board_of
+from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES
+from rules_engine.wizard_kings.position.fields import QUESTIONS
 from widgets import boards
 from widgets.board_link import LINKED
 from widgets.boards.hexes import acts

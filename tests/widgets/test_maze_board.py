@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 import pytest
 
 from rules_engine.calculators import find
-from rules_engine.wiz_war.tabletop import QUESTIONS
+from rules_engine.wiz_war.position.calculators.maze import QUESTIONS
 from widgets import boards
 from widgets.board_link import MAZE
 from widgets.boards.maze import acts

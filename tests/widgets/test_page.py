@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -24,13 +26,23 @@ def ask(calculator: str = "wk2.dispel", **more: Any) -> dict[str, Any]:
 
 def inside(page: str, response: dict[str, Any]) -> bool:
     """Whether the form and the answer of `response` stand in `page`, letter for letter."""
-    answer = f'<div class="rg-answer" role="status">{response["answer"]}</div>'
-    return response["form"] in page and answer in page
+    return response["form"] in page and answered(page, response)
+
+
+def answered(page: str, response: dict[str, Any]) -> bool:
+    """Whether the answer of `response` stands in `page`, letter for letter."""
+    return f'<div class="rg-answer" role="status">{response["answer"]}</div>' in page
+
+
+def stated(page: str, read: Any) -> list[list[str]]:
+    """The pairs in the link of a worked example to the calculator's own page, which the client asks with."""
+    link = next(found["href"] for name, found in read(page).elements if name == "a" and "data-state" in found)
+    return [list(pair) for pair in parse_qsl(urlsplit(link).query, keep_blank_values=True)]
 
 
 def test_the_live_answer_is_the_printed_one(calculator_name: str, lang: str, read: Any) -> None:
-    page = example(calculator_name, {}, lang, "../../", "x1")
-    live = ask(calculator_name, lang=lang, pairs=read(page).pairs)
+    page = calculator_page(calculator_name, (), lang, "../../")
+    live = ask(calculator_name, lang=lang, pairs=read(page).pairs, instance="c")
     assert live["ok"] and inside(page, live)
 
 
@@ -42,11 +54,33 @@ def test_the_live_answer_is_the_printed_one(calculator_name: str, lang: str, rea
         ("wk2.spell-attack", {"spell": "2d6@F2", "targets": ["2", "1-castle"]}),
         ("wk1.combat-order", {"attackers": ["A2", "B2", "B1"], "defenders": ["B3", "A+"]}),
         ("wk2.chance-to-hit", {"unit": "C1/4", "weapon": "A3/2", "traits": ["forest-folk"], "dice": [1, 2]}),
+        ("mk2.facing", {"warrior": {"x": 1.5, "facing": 90}, "others": [{"x": 8, "y": 0}]}),
     ],
 )
-def test_a_worked_example_is_printed_as_it_is_answered(name: str, given: dict[str, Any], read: Any) -> None:
+def test_a_worked_example_opens_as_the_form_that_answers_it(name: str, given: dict[str, Any], read: Any) -> None:
     page = example(name, given, "en", "../../", "x1")
-    assert inside(page, ask(name, pairs=read(page).pairs))
+    live = ask(name, pairs=stated(page, read))
+    assert live["ok"] and answered(page, live)
+    assert answered(page, ask(name, pairs=read(live["form"]).pairs))
+    assert "<form" not in page and 'class="rg-change"' in page
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "told"),
+    [
+        ("wk2.dispel", {}, []),
+        ("wk2.dispel", {"die": 4, "target_level": 2}, ["Level of the spell to dispel 2", "Die thrown 4"]),
+        ("wk2.army", {"budget": 50, "units": ["wizard:2/4", "mob:1/4*3"]}, ["Gold points to spend 50", "Units wizard:2/4, mob:1/4*3"]),
+        ("mk2.path", {"path": [[0, 0], [4.5, 2]], "terrain": []}, ["Path 0,0 4.5,2", "Pieces of terrain –"]),
+        ("wk1.build", {"cities": [{"value": 3, "captured": False}]}, ["Cities Value 3, Captured no"]),
+    ],
+)  # fmt: skip
+def test_an_example_tells_what_it_is_given_in_the_order_of_the_form(
+    name: str, given: dict[str, Any], told: list[str], read: Any
+) -> None:
+    page = example(name, given, "en", "../../", "x1")
+    found = re.findall("<div><dt>(.*?)</dt><dd>(.*?)</dd></div>", page)
+    assert [f"{read(label).text().strip()} {read(shown).text().strip()}" for label, shown in found] == told
 
 
 def test_an_address_opens_what_it_was_copied_from(calculator_name: str, read: Any) -> None:
@@ -121,12 +155,11 @@ def test_every_page_is_sound(calculator_name: str, read: Any) -> None:
 
 
 def test_links_lead_to_the_calculator_in_this_and_in_any_language(read: Any) -> None:
-    page = read(example("wk2.dispel", {"die": 5}, "hu", "../../", "x1"))
-    assert [found["href"] for found in page.all("a") if "data-state" in found] == [
-        "../../c/wk2.dispel/?die=5",
-        "../../../c/wk2.dispel/?die=5",
-    ]
-    assert page.all("button")[-1]["data-copy"] == "../../../c/wk2.dispel/?die=5"
+    worked = read(example("wk2.dispel", {"die": 5}, "hu", "../../", "x1"))
+    own = read(calculator_page("wk2.dispel", [("die", "5")], "hu", "../../"))
+    for page, link in ((worked, "../../c/wk2.dispel/?die=5"), (own, "../../../c/wk2.dispel/?die=5")):
+        assert [found["href"] for found in page.all("a") if "data-state" in found] == [link]
+        assert page.all("button")[-1]["data-copy"] == "../../../c/wk2.dispel/?die=5"
 
 
 json_values = st.recursive(

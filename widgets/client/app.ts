@@ -1,15 +1,19 @@
 // The client of every page of a language. Everything listens on the document, so that it works in whatever page
 // stands there; each module says at its top which markup it expects.
 
+import { announce } from "./announce.js";
+import { readBeside } from "./beside.js";
 import { startCopying } from "./copy.js";
 import { startExamples } from "./examples.js";
 import { startGlossary } from "./glossary.js";
 import { startLanguage } from "./language.js";
 import { openBoards, openFromAddress, startLive } from "./live.js";
+import { mend, untold } from "./mend.js";
 import { suggestNearest } from "./missing.js";
 import { onPage, startNavigation } from "./navigate.js";
 import { startOffline } from "./offline.js";
 import { searchFromAddress, startSearch } from "./search.js";
+import { say } from "./strings.js";
 import { startTheme } from "./theme.js";
 
 startLanguage();
@@ -23,7 +27,12 @@ startNavigation();
 startOffline();
 onPage(() => {
   openFromAddress();
-  void openBoards().catch(() => undefined);
+  void openBoards();
+  void readBeside().catch(() => undefined);
   searchFromAddress();
   void suggestNearest().catch(() => undefined);
 });
+if (untold()) announce(say("mended"));
+document.documentElement.dataset["app"] = ""; // early.ts takes it as the sign that this script has arrived whole
+const early = document.querySelector<HTMLScriptElement>('head script[src*="/early-"]');
+if (early && document.documentElement.dataset["theme"] === undefined) void mend(early.src).catch(() => undefined);

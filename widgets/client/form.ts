@@ -1,5 +1,7 @@
 // A calculator's form: its values, its marks, and its state in addresses.
 
+import { putQuery } from "./navigate.js";
+
 export type Pair = [name: string, value: string];
 
 /** The form's values, name and text, in the order of its fields. */
@@ -7,13 +9,37 @@ export function pairsOf(form: HTMLFormElement): Pair[] {
   return [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
 }
 
-/** Puts the form anew and keeps the reader's place in it: the same control, or one that does the like. */
-export function fillForm(calculator: HTMLElement, html: string): void {
-  const old = calculator.querySelector<HTMLFormElement>(".rg-form");
+/** What a worked example is given, as its link to the calculator's own page tells. */
+export function statedPairs(calculator: HTMLElement): Pair[] {
+  const link = calculator.querySelector<HTMLAnchorElement>("a[data-state]");
+  return link ? [...new URL(link.href).searchParams] : [];
+}
+
+/** Where the keyboard would enter a form. */
+const FIRST = "input:not([type=hidden], [type=radio]), input[type=radio]:checked, select";
+
+/** Puts the form into a worked example and leads the reader into it, unless they have gone elsewhere meanwhile. */
+export function openForm(calculator: HTMLElement, html: string): void {
+  const made = read(html);
+  const button = calculator.querySelector(".rg-change");
+  if (!made) return;
+  const waits = [button, document.body].includes(document.activeElement);
+  calculator.querySelector(".rg-asked")?.replaceWith(made);
+  button?.remove();
+  if (waits) made.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
+}
+
+function read(html: string): HTMLFormElement | undefined {
   const template = document.createElement("template");
   // The engine's views escape every value; this is the HTML that the site's pages are built from.
   template.innerHTML = html;
-  const made = template.content.querySelector<HTMLFormElement>(".rg-form");
+  return template.content.querySelector<HTMLFormElement>(".rg-form") ?? undefined;
+}
+
+/** Puts the form anew and keeps the reader's place in it: the same control, or one that does the like. */
+export function fillForm(calculator: HTMLElement, html: string): void {
+  const old = calculator.querySelector<HTMLFormElement>(".rg-form");
+  const made = read(html);
   if (!old || !made) return;
   const focused = old.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
   const settle = kept(old);
@@ -47,10 +73,8 @@ function successor(form: HTMLFormElement, focused: HTMLElement): HTMLElement | u
  * themselves stay, because the reader may be typing in them. False where the answered form has other fields.
  */
 export function showComplaints(calculator: HTMLElement, html: string): boolean {
-  const template = document.createElement("template");
-  template.innerHTML = html;
   const here = calculator.querySelector(".rg-form");
-  const there = template.content.querySelector(".rg-form");
+  const there = read(html);
   return !here || !there || takeOver(here, there);
 }
 
@@ -87,6 +111,14 @@ function takeOver(here: Element, there: Element): boolean {
   return parts.every((part, at) => takeOver(part, answered[at] as Element));
 }
 
+/** The address of the calculator's own page with what its form holds, or with the pairs of `question`. */
+export function addressOf(calculator: HTMLElement, question?: Pair[]): string {
+  const form = calculator.querySelector<HTMLFormElement>(".rg-form");
+  const pairs = question ?? (form ? pairsOf(form) : statedPairs(calculator));
+  const page = calculator.matches(".rg-calc-page") ? location : calculator.querySelector<HTMLAnchorElement>("a[data-state]");
+  return `${(page ?? location).pathname}?${new URLSearchParams(pairs)}`;
+}
+
 /** Puts the state into every address that stands for it: links, the copy button, and the calculator's own page. */
 export function showState(calculator: HTMLElement, query: string): void {
   const behind = query ? `?${query}` : "";
@@ -97,7 +129,5 @@ export function showState(calculator: HTMLElement, query: string): void {
   for (const button of calculator.querySelectorAll<HTMLElement>("[data-copy]")) {
     button.dataset["copy"] = stated(button.dataset["copy"] ?? "");
   }
-  if (calculator.matches(".rg-calc-page")) {
-    history.replaceState(history.state, "", `${location.pathname}${behind}${location.hash}`);
-  }
+  if (calculator.matches(".rg-calc-page")) putQuery(behind);
 }

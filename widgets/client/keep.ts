@@ -32,13 +32,22 @@ export async function discardImages(): Promise<void> {
 }
 
 /**
- * Keeps the files at `addresses` for the service worker, for reading without a network; they come out of the
- * browser's own cache. What is kept from below another folder than `base` and is not asked for goes.
+ * Keeps the files at `addresses` for the service worker, for reading without a network; `fetched` gives each, checked,
+ * out of the browser's own cache, and mends `unused`, which no start has looked at, where it is kept already. What is kept
+ * from below another folder than `base` and is not asked for goes.
  */
-export async function keepFiles(base: string, addresses: string[]): Promise<void> {
+export async function keepFiles(
+  base: string,
+  addresses: string[],
+  unused: string,
+  fetched: (address: string) => Promise<Response>,
+): Promise<void> {
   const cache = await caches.open(FILES);
   const kept = (await cache.keys()).map((request) => request.url);
   const old = kept.filter((address) => !address.startsWith(base) && !addresses.includes(address));
   await Promise.all(old.map((address) => cache.delete(address)));
-  await cache.addAll(addresses.filter((address) => !kept.includes(address)));
+  for (const address of addresses) {
+    if (!kept.includes(address)) await cache.put(address, await fetched(address));
+    else if (address === unused) await fetched(address);
+  }
 }

@@ -3,18 +3,31 @@
 // Markup expected (from the views, widgets/page.py):
 //   <div class="rg-calc[ rg-calc-page]" data-calculator data-lang data-root data-instance>
 //     <form class="rg-form">… fields with names, buttons data-action="add:path" …</form>
+//       or, in a worked example, <div class="rg-asked">: <button class="rg-change"> asks for the form of what is given
 //     <div class="rg-answer" role="status">…</div>
 //     <p class="rg-share"><button data-copy="address?state">, <a data-state href="address?state"></p>
 //   </div>
 // Sets: class rg-busy and aria-busy on .rg-calc while Python works; on fields that will not do aria-invalid, and the
 //   complaints beside them that the answered form has.
 // Makes, after .rg-answer: <p class="rg-note rg-waiting" role="status"> when an answer takes long,
-//   <p class="rg-note rg-died" role="status"> when Python was started anew, and
+//   <p class="rg-note rg-died" role="status"> when Python was started anew,
+//   <p class="rg-note rg-mended" role="status"> when a file was fetched anew that was not what its name says, and
 //   <p class="rg-note rg-failed" role="alert">…<button class="rg-retry" type="button"> when there is no answer.
-// Strings: busy, died, failed, retry.
+// Strings: busy, died, mended, failed, retry, renewed, renew.
 
 import { Superseded, python } from "./worker-client.js";
-import { fillForm, pairsOf, showComplaints, showState, type Pair } from "./form.js";
+import {
+  addressOf,
+  fillForm,
+  openForm,
+  pairsOf,
+  showComplaints,
+  showState,
+  statedPairs,
+} from "./form.js";
+import { linkedCalculator, settle, waitingQuestion } from "./linked.js";
+import { mend } from "./mend.js";
+import { isRenewed } from "./site.js";
 import { say } from "./strings.js";
 
 /** The script of boards beside this one, named by its content; set by the build. */
@@ -32,15 +45,20 @@ const TYPING = 200; // milliseconds after the last key in a field
 /** After this time the reader is told in words that Python is at work: milliseconds. */
 const PATIENCE = 800;
 
+/** What asks when it is pressed. */
+const ASKING = "[data-action], .rg-retry, .rg-change";
+
 const typing = new WeakMap<HTMLElement, number>();
 let questions = 0;
 let boards = false;
 const latest = new WeakMap<HTMLElement, number>();
+/** The question that had no answer, to be asked again. */
+const unanswered = new WeakMap<HTMLElement, Question>();
 
 export function startLive(): void {
   for (const intent of ["pointerdown", "focusin"]) {
     document.addEventListener(intent, (event) => {
-      if (calculatorOf(event.target)) python.start();
+      if (event.target instanceof Element && event.target.closest(".rg-form, .rg-change")) python.start();
     });
   }
   document.addEventListener("input", (event) => {
@@ -61,12 +79,10 @@ export function startLive(): void {
   document.addEventListener("click", (event) => clicked(event));
 }
 
-/** A calculator's own page opens with the state of its address. */
+/** A calculator's own page opens with the question of its address. */
 export function openFromAddress(): void {
-  const calculator = document.querySelector<HTMLElement>(".rg-calc-page");
-  if (calculator && location.search.length > 1) {
-    void ask(calculator, { pairs: [...new URLSearchParams(location.search)], rewrite: true });
-  }
+  const calculator = linkedCalculator();
+  if (calculator) void ask(calculator);
 }
 
 function calculatorOf(target: EventTarget | null): HTMLElement | undefined {
@@ -78,11 +94,12 @@ function formOf(target: EventTarget | null): HTMLElement | undefined {
 }
 
 function clicked(event: MouseEvent): void {
-  const button = event.target instanceof Element && event.target.closest<HTMLElement>("[data-action], .rg-retry");
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>(ASKING);
   const calculator = button ? calculatorOf(button) : undefined;
   if (!button || !calculator) return;
   event.preventDefault();
-  if (button.matches(".rg-retry")) void ask(calculator);
+  if (button.matches(".rg-renew")) location.assign(addressOf(calculator, waitingQuestion(calculator)));
+  else if (!button.dataset["action"]) void ask(calculator, unanswered.get(calculator));
   else act(calculator, button.dataset["action"] ?? "");
 }
 
@@ -96,12 +113,16 @@ function act(calculator: HTMLElement, action: string): void {
 export async function openBoards(): Promise<void> {
   if (boards || !document.querySelector(".rg-board")) return;
   boards = true;
-  const module = (await import(new URL(BOARD, import.meta.url).href)) as typeof import("./board.js");
-  module.startBoards(act);
+  const address = new URL(BOARD, import.meta.url).href;
+  try {
+    const module = (await import(address)) as typeof import("./board.js");
+    module.startBoards(act);
+  } catch {
+    await mend(address).catch(() => undefined); // without a network the fields ask as well as the board
+  }
 }
 
 interface Question {
-  pairs?: Pair[];
   action?: string;
   /** Put the form anew from the answer: its fields change. */
   rewrite?: boolean;
@@ -110,18 +131,29 @@ interface Question {
 async function ask(calculator: HTMLElement, question: Question = {}): Promise<void> {
   const form = calculator.querySelector<HTMLFormElement>(".rg-form");
   const { calculator: name, lang, root, instance } = calculator.dataset;
-  const pairs = question.pairs ?? (form ? pairsOf(form) : []);
-  const request = { calculator: name, lang, pairs, action: question.action ?? null, root, instance };
+  // Until the question of a link stands answered in the fields, they hold another one, and nobody asks that.
+  const linked = waitingQuestion(calculator);
+  const pairs = linked ?? (form ? pairsOf(form) : statedPairs(calculator));
+  const action = linked ? null : (question.action ?? null);
+  const request = { calculator: name, lang, pairs, action, root, instance };
   const mine = ++questions;
   latest.set(calculator, mine);
-  calculator.querySelector(".rg-died")?.remove(); // told of an earlier question
+  unanswered.delete(calculator);
+  for (const told of calculator.querySelectorAll(".rg-died, .rg-mended")) told.remove(); // of an earlier question
   busy(calculator);
   try {
-    const answer = await python.ask(calculator, JSON.stringify(request), () => note(calculator, "rg-died", say("died")));
+    const answer = await python.ask(calculator, JSON.stringify(request), (news) => note(calculator, `rg-${news}`, say(news)));
     if (latest.get(calculator) !== mine) return; // a newer question is on its way
-    show(calculator, JSON.parse(answer) as Response, question.rewrite ?? false);
+    const response = JSON.parse(answer) as Response;
+    if (linked && !response.form) {
+      refuse(calculator, textOf(response.answer), "rg-retry", say("retry")); // no fields that could show the question
+    } else {
+      show(calculator, response, question.rewrite ?? linked !== undefined);
+      settle(calculator);
+    }
   } catch (error) {
     if (error instanceof Superseded || latest.get(calculator) !== mine) return;
+    unanswered.set(calculator, question);
     failed(calculator);
   }
   rested(calculator);
@@ -147,7 +179,8 @@ function show(calculator: HTMLElement, response: Response, rewrite: boolean): vo
   const answer = calculator.querySelector<HTMLElement>(".rg-answer");
   // The engine's views escape every value; this is the HTML that the site's pages are built from.
   if (answer) answer.innerHTML = response.answer;
-  if (response.form && (rewrite || !showComplaints(calculator, response.form))) fillForm(calculator, response.form);
+  if (response.form && calculator.querySelector(".rg-asked")) openForm(calculator, response.form);
+  else if (response.form && (rewrite || !showComplaints(calculator, response.form))) fillForm(calculator, response.form);
   if (response.ok) showState(calculator, response.query);
 }
 
@@ -162,10 +195,25 @@ function note(calculator: HTMLElement, kind: string, text: string): HTMLElement 
 }
 
 function failed(calculator: HTMLElement): void {
-  calculator.querySelector(".rg-died")?.remove();
-  const retry = document.createElement("button");
-  retry.type = "button";
-  retry.className = "rg-retry";
-  retry.textContent = say("retry");
-  note(calculator, "rg-failed", say("failed")).append(" ", retry);
+  for (const told of calculator.querySelectorAll(".rg-died, .rg-mended")) told.remove();
+  refuse(calculator, say("failed"), "rg-retry", say("retry"));
+  void offerRenewed(calculator);
+}
+
+/** A page that is older than the site cannot fetch its own files any more: trying again would never help. */
+async function offerRenewed(calculator: HTMLElement): Promise<void> {
+  if (!(await isRenewed()) || !calculator.querySelector(".rg-failed")) return;
+  refuse(calculator, say("renewed"), "rg-retry rg-renew", say("renew"));
+}
+
+function textOf(html: string): string {
+  return new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
+}
+
+function refuse(calculator: HTMLElement, text: string, kind: string, way: string): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = kind;
+  button.textContent = way;
+  note(calculator, "rg-failed", text).append(" ", button);
 }

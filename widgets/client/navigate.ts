@@ -4,11 +4,12 @@
 // left to the browser when it leads out of the site, to a file, to a language-neutral page, to a new window, or to a
 // page of another build. Fires "regularo:page" on document when another page stands there.
 
-import { root } from "./site.js";
+import { isOfThisBuild, root } from "./site.js";
 
 const HEAD = 'link[rel="canonical"], meta[name="description"], meta[name="robots"]';
 
-let shown = location.pathname;
+/** The address whose page stands there; a calculator's state belongs to it. */
+let shown = location.pathname + location.search;
 let latest = 0;
 
 export function startNavigation(): void {
@@ -25,6 +26,12 @@ export function onPage(begin: () => void): void {
   document.addEventListener("regularo:page", begin);
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin, { once: true });
   else begin();
+}
+
+/** Puts another query behind the address of the page that stands there. */
+export function putQuery(behind: string): void {
+  history.replaceState(history.state, "", `${location.pathname}${behind}${location.hash}`);
+  shown = location.pathname + location.search;
 }
 
 function followed(event: MouseEvent): void {
@@ -47,7 +54,7 @@ function keepPlace(): void {
 }
 
 async function travelled(): Promise<void> {
-  if (location.pathname === shown) return; // another place in this page
+  if (location.pathname + location.search === shown) return; // another place in this page
   const state = history.state as { top?: number } | null;
   await go(new URL(location.href), state?.top ?? 0, true);
 }
@@ -58,12 +65,14 @@ async function go(address: URL, top: number, travels = false): Promise<void> {
   const page = await load(address).catch(() => undefined);
   if (mine !== latest) return;
   if (!page) return travels ? location.reload() : location.assign(address);
+  // Relative addresses in the head would lead elsewhere once the page has another address.
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[href^="."]')) link.href = link.href;
   if (!travels) {
     keepPlace();
     history.pushState(null, "", address.pathname + address.search);
   }
   replace(page);
-  shown = address.pathname;
+  shown = address.pathname + address.search;
   if (!travels && address.hash) location.replace(address.hash);
   else scrollTo({ top, behavior: "instant" });
   document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
@@ -75,9 +84,7 @@ async function load(address: URL): Promise<Document | undefined> {
   const response = await fetch(address.pathname + address.search);
   if (!response.ok || response.redirected) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const script = page.querySelector<HTMLScriptElement>('script[type="module"][src*="/app-"]');
-  const same = script && new URL(script.getAttribute("src") ?? "", address).href === import.meta.url;
-  return same ? page : undefined;
+  return isOfThisBuild(page, address) ? page : undefined;
 }
 
 function replace(page: Document): void {

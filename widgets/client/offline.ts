@@ -1,10 +1,17 @@
 // Reading without a network: the service worker is registered after the page has loaded, and told what this first
 // page was made of, which it was not there to see.
 
+import { announce } from "./announce.js";
+import { mend } from "./mend.js";
 import { root } from "./site.js";
+import { say } from "./strings.js";
 
 export function startOffline(): void {
   if (!("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<{ mended?: string; whole?: boolean }>) => {
+    if (data.mended && data.whole) announce(say("mended"));
+    else if (data.mended) void mend(data.mended).catch(() => undefined);
+  });
   if (document.readyState === "complete") void register();
   else addEventListener("load", () => void register(), { once: true });
 }

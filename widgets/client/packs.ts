@@ -4,13 +4,14 @@
 // (widgets/arrivals.py). English needs no catalog. Without a network, where a calculator's own bundle was never
 // fetched, the archive of all of them stands in for it; it is kept when the worker comes to rest.
 
+import type { Runtime } from "./runtime.js";
 import { run, type PythonModule } from "./interpreter.js";
 
 const FOLDER = "/packs";
 const CALCULATOR = /^(\w+)\.([a-z0-9-]+)$/;
 
 /** The archive of all bundles. */
-const WHOLE = "engine.zip";
+export const WHOLE = "engine.zip";
 
 interface Pack {
   file: string;
@@ -22,9 +23,9 @@ export class Packs {
   private readonly given = new WeakMap<PythonModule, Set<string>>();
   private readonly families: Map<string, string>;
 
-  /** `base` is the runtime's folder, `languages` those with catalogs, `families` pairs such as "ww:wiz_war". */
+  /** `languages` are those with catalogs, `families` pairs such as "ww:wiz_war". */
   constructor(
-    private readonly base: string,
+    private readonly runtime: Runtime,
     private readonly languages: string[],
     families: string[],
   ) {
@@ -41,7 +42,7 @@ export class Packs {
     const used = this.languages.filter((lang) => this.fetched.has(`${lang}.pyc`));
     const families = new Set(this.families.values());
     const catalogs = used.flatMap((lang) => [`${lang}.pyc`, ...[...families].map((one) => `${lang}_${one}.pyc`)]);
-    return [WHOLE, ...catalogs].map((file) => this.base + file);
+    return [WHOLE, ...catalogs].map((file) => this.runtime.address(file));
   }
 
   /** Makes sure that Python finds what `calculator` needs in `lang`. */
@@ -84,11 +85,7 @@ export class Packs {
   private bytes(file: string): Promise<ArrayBuffer> {
     const known = this.fetched.get(file);
     if (known) return known;
-    const address = this.base + file;
-    const bytes = fetch(address).then((response) => {
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      return response.arrayBuffer();
-    });
+    const bytes = this.runtime.bytes(file);
     bytes.catch(() => this.fetched.delete(file)); // the next question asks again
     this.fetched.set(file, bytes);
     return bytes;

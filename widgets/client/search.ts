@@ -1,25 +1,21 @@
 // The search: a dialog over the page.
 //
 // Markup expected: <button data-rg-search aria-label="…"> opens it; "/" does too. An address with ?q=words opens it
-// with the words in it.
-// Makes:
-//   <dialog class="rg-search" aria-label>
-//     <div class="rg-search-bar"><input type="search" role="combobox" …><button class="rg-search-close"></div>
-//     <p class="rg-search-state" role="status">
-//     <div class="rg-results" role="listbox"><a role="option" href>
-//       <span class="rg-result-number">WK2 5.32</span> <span class="rg-result-title"></span>
-//       <span class="rg-result-text">… <mark>hit</mark> …</span>
+// with the words in it. search-dialog.ts says what it makes.
 // Strings: search, search-placeholder, search-close, search-busy, search-none, search-count {count}, search-failed,
-//   search-forthcoming {number}.
+//   search-forthcoming {number}, search-nearest, search-books, search-all, search-twin, search-asked,
+//   search-unknown {words}, and search-<kind> for each list of other things.
 
-import { find, prepare, type Found } from "./pagefind.js";
-import { direct, type Direct } from "./query.js";
-import { cardAddress, numbers, pathInLanguage } from "./site.js";
+import type { Answer } from "./finder.js";
+import { find, prepare } from "./finding.js";
+import { pathInLanguage } from "./site.js";
+import { store, stored } from "./store.js";
 import { say } from "./strings.js";
 import { SearchDialog } from "./search-dialog.js";
 
-const SHOWN = 12; // results at a time
-const PAUSE = 150; // milliseconds after the last key
+const SHOWN = 12; // rules at a time
+const PAUSE = 120; // milliseconds after the last key
+const REMEMBERED = 20; // rules read lately
 
 let dialog: SearchDialog | undefined;
 let asked = 0;
@@ -36,10 +32,16 @@ export function startSearch(): void {
   });
 }
 
-/** Opens the search where the page's address asks for it. */
+/** Opens the search where the page's address asks for it, and remembers the rule that the page is of. */
 export function searchFromAddress(): void {
+  const rule = /^r\/([^/]+)\//.exec(pathInLanguage())?.[1];
+  if (rule) store("recent", [rule, ...recent().filter((one) => one !== rule)].slice(0, REMEMBERED).join(" "));
   const words = new URLSearchParams(location.search).get("q");
   if (words && !document.querySelector(".rg-calc-page")) open(words);
+}
+
+function recent(): string[] {
+  return (stored("recent") ?? "").split(" ").filter(Boolean);
 }
 
 function writing(target: EventTarget | null): boolean {
@@ -49,45 +51,36 @@ function writing(target: EventTarget | null): boolean {
 function open(words: string): void {
   if (!dialog?.connected) dialog = new SearchDialog((text) => typed(text));
   dialog.open(words);
-  // Loading the index and the table begins while the reader types.
-  prepare().catch(() => undefined);
-  numbers().catch(() => undefined);
+  // Loading the index begins while the reader types.
+  prepare().then((books) => dialog?.offer(books), () => undefined);
   if (words) typed(words);
 }
 
 function typed(text: string): void {
   clearTimeout(waiting);
   const mine = ++asked;
-  if (!text.trim()) return dialog?.show([], ""); // what has been deleted is gone at once
-  waiting = setTimeout(() => void run(text.trim(), mine), PAUSE);
+  if (!text.trim()) return dialog?.empty(); // what has been deleted is gone at once
+  waiting = setTimeout(() => void run(text, mine), PAUSE);
 }
 
 async function run(text: string, mine: number): Promise<void> {
   if (!dialog) return;
-  dialog.busy(say("search-busy"));
+  dialog.tell(say("search-busy"));
   const book = /^(?:[rc]\/)?([a-z]+\d?)[./]/.exec(pathInLanguage())?.[1] ?? "";
-  const rules = await numbers().then((table) => direct(text, table, book), () => []);
   try {
-    const { total, found } = await find(text, SHOWN);
-    if (mine === asked) show(rules, found, total);
+    const answer = await find(text, { open: book, only: dialog.book, recent: recent() }, SHOWN);
+    if (mine === asked) dialog.show(answer, told(answer));
   } catch {
-    if (mine === asked) dialog.show(entries(rules, []), say("search-failed"));
+    if (mine !== asked) return;
+    dialog.empty();
+    dialog.tell(say("search-failed"));
   }
 }
 
-function show(rules: Direct[], found: Found[], total: number): void {
-  const all = entries(rules, found);
-  const coming = rules.find((rule) => !rule.here);
-  const count = Math.max(total, all.length);
-  const told = count ? say("search-count", { count }) : say("search-none");
-  dialog?.show(all, coming ? say("search-forthcoming", { number: coming.number }) : told);
-}
-
-/** The rules that were named first; a rule is listed once. */
-function entries(rules: Direct[], found: Found[]): Found[] {
-  const named = rules
-    .filter((rule) => rule.here)
-    .map((rule) => ({ address: cardAddress(rule.id), number: rule.number, title: rule.id, summary: "" }))
-    .map((entry) => found.find((one) => one.address === entry.address) ?? entry);
-  return [...named, ...found.filter((one) => !named.some((entry) => entry.address === one.address))];
+/** The one sentence that says what was found. */
+function told({ rules, others, total, unknown, forthcoming }: Answer): string {
+  if (forthcoming) return say("search-forthcoming", { number: forthcoming });
+  if (!rules.length && !others.length) return say("search-none");
+  const count = say("search-count", { count: total });
+  return unknown.length ? `${count} ${say("search-unknown", { words: unknown.slice(0, 3).join(", ") })}` : count;
 }

@@ -21,6 +21,20 @@ export function pathInLanguage(): string {
   return below.split("/").slice(1).join("/");
 }
 
+/** Whether `page`, which came from `address`, belongs to the same build as the page that stands here. */
+export function isOfThisBuild(page: Document, address: URL): boolean {
+  const script = page.querySelector<HTMLScriptElement>('script[type="module"][src*="/app-"]');
+  return script !== null && new URL(script.getAttribute("src") ?? "", address).href === import.meta.url;
+}
+
+/** Whether the site has been built anew since this page was opened; false without a network. */
+export async function isRenewed(): Promise<boolean> {
+  const response = await fetch(location.pathname, { cache: "no-cache" }).catch(() => undefined);
+  if (!response?.ok) return false;
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  return page.querySelector('script[src*="/app-"]') !== null && !isOfThisBuild(page, new URL(location.href));
+}
+
 let table: Promise<Numbers> | undefined;
 
 /** The table of all rules' ids and numbers, fetched when it is first asked for. */

@@ -4,6 +4,7 @@
 // asked. A worker that fails or takes too long is ended; another is started, the reader is told, and the request is
 // asked once more before it is given up.
 
+import { sound } from "./files.js";
 import { lang } from "./site.js";
 
 /** The worker's script beside this one, named by its content; set by the build. */
@@ -16,46 +17,69 @@ const ANSWER_LIMIT = 20_000;
 /** The newer request of the same calculator took the place of this one. */
 export class Superseded extends Error {}
 
+/** What a reader is told of while a request is answered: Python was started anew, or a file was fetched anew. */
+export type News = "died" | "mended";
+
 interface Asked {
   about: object;
   request: string;
-  died: () => void;
+  told: (news: News) => void;
   resolve: (answer: string) => void;
   reject: (reason: Error) => void;
   again: boolean;
 }
 
-type Message = { ready: string } | { id: number; answer: string } | { id: number; failed: string };
+type Message =
+  | { ready: string }
+  | { mended: true }
+  | { broken: true }
+  | { id: number; answer: string }
+  | { id: number; failed: string };
 
 class Python {
   private worker: Worker | undefined;
   private ready = false;
+  private checked: Promise<void> | undefined;
   private fresh = false;
   private readonly waiting: Asked[] = [];
   private current: Asked | undefined;
+  private untold: News | undefined;
   private id = 0;
   private timer = 0;
+  private readonly script = new URL(WORKER, import.meta.url).href;
 
   /** Starts Python, unless it has been started; called at the first sign that a reader will ask. */
   start(): void {
     if (this.worker) return;
     const name = `${lang()}${this.fresh ? " fresh" : ""}`;
-    const worker = new Worker(new URL(WORKER, import.meta.url), { type: "module", name });
-    worker.addEventListener("message", (event: MessageEvent<Message>) => this.heard(event.data));
+    const worker = new Worker(this.script, { type: "module", name });
+    worker.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+      if (this.worker === worker) this.heard(data); // what an ended one had still to say is of no use
+    });
     worker.addEventListener("error", (event) => {
       event.preventDefault();
-      this.fail(event.message || "the worker cannot be loaded");
+      void this.fail(event.message || "the worker cannot be loaded");
     });
     this.worker = worker;
     this.ready = false;
+    this.checked = this.check(worker);
   }
 
-  /** The answer to `request`; `about` is the calculator it belongs to, `died` is called when it is asked again. */
-  ask(about: object, request: string, died: () => void): Promise<string> {
+  /** What came under the name of the worker's script may not have been ours: a page in its place says nothing at all. */
+  private async check(worker: Worker): Promise<void> {
+    let mended = false;
+    await sound(this.script, () => (mended = true)).catch(() => undefined); // without a network nothing can be mended
+    if (!mended) return;
+    this.tell("mended");
+    if (this.worker === worker) void this.fail("the worker's script had arrived damaged");
+  }
+
+  /** The answer to `request`; `about` is the calculator it belongs to, `told` hears what a reader should know meanwhile. */
+  ask(about: object, request: string, told: (news: News) => void): Promise<string> {
     return new Promise((resolve, reject) => {
       const older = this.waiting.findIndex((one) => one.about === about);
       if (older >= 0) this.waiting.splice(older, 1)[0]?.reject(new Superseded());
-      this.waiting.push({ about, request, died, resolve, reject, again: false });
+      this.waiting.push({ about, request, told, resolve, reject, again: false });
       this.next();
     });
   }
@@ -64,24 +88,39 @@ class Python {
     if (this.current) return;
     this.current = this.waiting.shift();
     if (!this.current) return;
-    this.start();
+    try {
+      this.start();
+    } catch (error) {
+      void this.fail(String(error)); // a browser may refuse to make a worker
+      return;
+    }
     this.watch();
+    if (this.untold) this.tell(this.untold);
     this.worker?.postMessage({ id: ++this.id, request: this.current.request });
+  }
+
+  private tell(news: News): void {
+    this.untold = this.current ? undefined : news;
+    this.current?.told(news);
   }
 
   private watch(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.fail("no answer in time"), this.ready ? ANSWER_LIMIT : START_LIMIT);
+    this.timer = setTimeout(() => void this.fail("no answer in time"), this.ready ? ANSWER_LIMIT : START_LIMIT);
   }
 
   private heard(message: Message): void {
     if ("ready" in message) {
       this.ready = true;
       if (this.current) this.watch();
+    } else if ("mended" in message) {
+      this.tell("mended");
+    } else if ("broken" in message) {
+      void this.fail("Python was started from a damaged file");
     } else if (message.id !== this.id || !this.current) {
       return;
     } else if ("failed" in message) {
-      this.fail(message.failed);
+      void this.fail(message.failed);
     } else {
       clearTimeout(this.timer);
       const { resolve } = this.current;
@@ -91,18 +130,19 @@ class Python {
     }
   }
 
-  private fail(reason: string): void {
+  private async fail(reason: string): Promise<void> {
     clearTimeout(this.timer);
     this.worker?.terminate();
     this.worker = undefined;
     this.fresh = true;
+    await this.checked;
     const failed = this.current;
     this.current = undefined;
     if (failed?.again) {
       failed.reject(new Error(reason));
     } else if (failed) {
       failed.again = true;
-      failed.died();
+      failed.told("died");
       this.waiting.unshift(failed);
     }
     this.next();

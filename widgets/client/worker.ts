@@ -3,16 +3,20 @@
 // Messages in:  {id, request}                request is the JSON text for widgets.page.respond
 // Messages out: {ready: "image" | "fresh"}   Python has started, from a memory image or from nothing
 //               {id, answer} | {id, failed}  the JSON text, or why there is none
+//               {mended: true}  a file was not what its name says and has been fetched anew
+//               {broken: true}  such a file is at work here already
 // Its name has the language of the page and, where its predecessor died, "fresh": then no kept image is used.
 
 import { Answerer, instantiate, type CreateModule, type Parts } from "./interpreter.js";
 import { decode, encode, restore, type Image } from "./memory.js";
-import { Packs } from "./packs.js";
+import { Packs, WHOLE } from "./packs.js";
 import { discardImages, keepFiles, keepImage, keptImage } from "./keep.js";
+import { Runtime } from "./runtime.js";
 
-/** The folder of the runtime beside this script, named by its content; the languages with catalogs in it; and the
- * game family of each book. */
+/** The folder of the runtime beside this script, named by its content; its files with their digests; the languages with
+ * catalogs in it; and the game family of each book. */
 declare const RUNTIME: string;
+declare const DIGESTS: string;
 declare const CATALOGS: string;
 declare const FAMILIES: string;
 
@@ -22,23 +26,19 @@ interface Request {
 }
 
 const base = new URL(RUNTIME, import.meta.url).href;
-const files = {
-  module: `${base}pyodide.asm.mjs`,
-  wasm: `${base}pyodide.asm.wasm`,
-  library: `${base}library.zip`,
-};
+const runtime = new Runtime(base, DIGESTS.split(" "), () => postMessage({ mended: true }));
+const MODULE = "pyodide.asm.mjs";
+const WASM = "pyodide.asm.wasm";
+const LIBRARY = "library.zip";
 
-const packs = new Packs(base, CATALOGS.split(" "), FAMILIES.split(" "));
+const packs = new Packs(runtime, CATALOGS.split(" "), FAMILIES.split(" "));
 const [pageLanguage = "en", fresh] = self.name.split(" ");
 
 /** At rest for so long, the worker writes its memory image: milliseconds. */
 const REST = 1500;
 
-async function fetched(address: string): Promise<Response> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response;
-}
+/** Settles when what Python was started from has been checked; rejects, once it has been mended, if it was not sound. */
+let proof: Promise<unknown> = Promise.resolve();
 
 /**
  * Fetches what a start needs; the machine code is compiled while it arrives. A first start asks for the library
@@ -46,14 +46,17 @@ async function fetched(address: string): Promise<Response> {
  * everything is in the browser already and is taken at once.
  */
 async function collect(image: Promise<Image | undefined>): Promise<Parts> {
-  const module = import(files.module) as Promise<{ default: CreateModule }>;
-  const wasm = WebAssembly.compileStreaming(fetched(files.wasm));
-  const library = image
-    .then((found) => (found ? undefined : wasm))
-    .then(() => fetched(files.library))
-    .then((response) => response.arrayBuffer());
-  library.catch(() => undefined); // reported where it is awaited
-  return { createModule: (await module).default, wasm: await wasm, library, base };
+  const module = import(runtime.address(MODULE)) as Promise<{ default: CreateModule }>;
+  const compiled = runtime.compiled(WASM);
+  const library = image.then((found) => (found ? undefined : compiled)).then(() => runtime.bytes(LIBRARY));
+  for (const awaited of [compiled, library]) awaited.catch(() => undefined); // reported where it is awaited
+  const scriptProven = module.catch(() => undefined).then(() => runtime.scriptProven(MODULE));
+  proof = Promise.all([scriptProven, compiled.then(([, sound]) => sound)]);
+  proof.catch(() => postMessage({ broken: true })); // what runs here may do anything, even never come to an end
+  const createModule = (await module).default;
+  const [wasm] = await compiled;
+  if (fresh) await proof;
+  return { createModule, wasm, library, base };
 }
 
 async function startFresh(parts: Parts): Promise<Answerer> {
@@ -126,21 +129,26 @@ class Engine {
 
   private async ask(request: string): Promise<string> {
     await packs.give(this.answerer.module, ...topicOf(request));
-    return this.answerer.ask(request);
+    const answer = this.answerer.ask(request);
+    await proof;
+    return answer;
   }
 
   async keep(): Promise<void> {
-    await keepImage(base, encode(this.answerer.module, this.answerer.callable));
-    await keepFiles(base, [import.meta.url, ...Object.values(files), ...packs.addresses]);
+    if (!imaged) await keepImage(base, encode(this.answerer.module, this.answerer.callable));
+    const own = [MODULE, WASM, LIBRARY].map((file) => runtime.address(file));
+    const addresses = [import.meta.url, ...own, ...packs.addresses];
+    await keepFiles(base, addresses, runtime.address(WHOLE), runtime.response);
   }
 }
 
 const engine = Engine.start();
 let resting = 0;
 let kept = false;
+let imaged = false;
 let turn: Promise<void> = engine.then(
   (started) => {
-    kept = started.fromImage;
+    imaged = started.fromImage;
     postMessage({ ready: started.fromImage ? "image" : "fresh" });
   },
   () => undefined,
@@ -151,6 +159,7 @@ async function serve({ id, request }: Request): Promise<void> {
   try {
     postMessage({ id, answer: await (await engine).answer(request) });
   } catch (error) {
+    await proof.catch(() => undefined); // what the next start fetches has been mended by then
     postMessage({ id, failed: String(error) });
     return;
   }

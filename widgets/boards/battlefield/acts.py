@@ -22,11 +22,11 @@ from math import cos, pi, sin
 from typing import Any
 
 from rules_engine.calculators import Calculator
-from rules_engine.mage_knight.bases import ON_THE_TABLE
-from rules_engine.mage_knight.battlefield.calculator import Battlefield
-from rules_engine.mage_knight.battlefield.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Piece, piece
-from rules_engine.mage_knight.battlefield.questions import ATTACKS, OF_SECTION, QUESTIONS
-from rules_engine.mage_knight.objective import MOMENTS
+from rules_engine.mage_knight.course.calculators.objective import MOMENTS
+from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Piece, piece
+from rules_engine.mage_knight.position.questions import ATTACKS, OF_SECTION, QUESTIONS
+from rules_engine.mage_knight.table.bases import ON_THE_TABLE
 from rules_engine.points import Point, Points
 
 from . import edits

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_engine.calculators import Calculator
-from rules_engine.mage_knight.battlefield.answer import by_piece
-from rules_engine.mage_knight.battlefield.asked import on_field
-from rules_engine.mage_knight.battlefield.calculator import Battlefield
-from rules_engine.mage_knight.battlefield.field import Field
+from rules_engine.mage_knight.position.answer import by_piece
+from rules_engine.mage_knight.position.asked import on_field
+from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.field import Field
 from rules_engine.ruling import Ruling, message
 from rules_engine.speech import label, render
 

@@ -9,15 +9,16 @@ from math import atan2, cos, degrees, hypot, pi, sin, sqrt
 from typing import Any
 
 from rules_engine.decimals import UNIT
-from rules_engine.mage_knight.bases import EDGE
-from rules_engine.mage_knight.battlefield.asked import on_field
-from rules_engine.mage_knight.battlefield.calculator import Battlefield
-from rules_engine.mage_knight.battlefield.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Piece
-from rules_engine.mage_knight.battlefield.fighters import SOARS, Fighter
-from rules_engine.mage_knight.battlefield.formation import ends_of
-from rules_engine.mage_knight.battlefield.pieces import Goal
+from rules_engine.mage_knight.position.asked import on_field
+from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Piece
+from rules_engine.mage_knight.position.fighters import SOARS, Fighter
+from rules_engine.mage_knight.position.formation import ends_of
+from rules_engine.mage_knight.position.pieces import Goal
+from rules_engine.mage_knight.table.bases import EDGE
 from rules_engine.plane import Disc, Place, overlap
 from rules_engine.points import Point, Points
+from rules_engine.whole_numbers import whole_number
 
 from .plane import exactly
 
@@ -192,10 +193,7 @@ def _round(number: Fraction) -> Fraction:
 
 
 def _number(name: str) -> int:
-    text = name[1:]
-    if not (text.isascii() and text.isdigit() and len(text) < 3):
-        raise ValueError(f"no piece: {name!r}")
-    return int(text)
+    return whole_number(name[1:], 0, 99)
 
 
 def _item(row: Sequence[Any], number: int) -> Any:

@@ -8,11 +8,11 @@ from math import cos, radians, sin
 from typing import Any
 
 from rules_engine.decimals import UNIT
-from rules_engine.mage_knight.battlefield.areas import NOWHERE, Area
-from rules_engine.mage_knight.battlefield.fighters import SOARS, Fighter
-from rules_engine.mage_knight.battlefield.pieces import Block, Land, Marker
 from rules_engine.mage_knight.labels import ELEVATED, SOARING
-from rules_engine.mage_knight.terrain import CLEAR, HINDERING, Terrain
+from rules_engine.mage_knight.position.areas import NOWHERE, Area
+from rules_engine.mage_knight.position.fighters import SOARS, Fighter
+from rules_engine.mage_knight.position.pieces import Block, Land, Marker
+from rules_engine.mage_knight.table.terrain import CLEAR, HINDERING, Terrain
 from rules_engine.plane import clash
 from rules_engine.points import Point, Points
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_engine.mage_knight.attack_section import AttackSection
-from rules_engine.mage_knight.battlefield.areas import Area
-from rules_engine.mage_knight.battlefield.fighters import DIALS, SOARS, Fighter
-from rules_engine.mage_knight.battlefield.pieces import Block
+from rules_engine.mage_knight.castles.calculators.attack_section import AttackSection
+from rules_engine.mage_knight.castles.calculators.shot import SectionShot
+from rules_engine.mage_knight.castles.long_shots import LONGEST_RANGE, SECTION, WARRIOR
+from rules_engine.mage_knight.castles.sections import KEEP
 from rules_engine.mage_knight.labels import BOW, RANGED, SOARING, WING
-from rules_engine.mage_knight.long_shots import LONGEST_RANGE, SECTION, WARRIOR
-from rules_engine.mage_knight.sections import KEEP
-from rules_engine.mage_knight.shot import SectionShot
+from rules_engine.mage_knight.position.areas import Area
+from rules_engine.mage_knight.position.fighters import DIALS, SOARS, Fighter
+from rules_engine.mage_knight.position.pieces import Block
 from rules_engine.points import Point, Points
 
 from .from_calculators import Pairs, field, raised

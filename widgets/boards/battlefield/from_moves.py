@@ -6,13 +6,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 from rules_engine.decimals import decimal_notation
-from rules_engine.mage_knight.battlefield.fighters import ACTED, CAPTIVE, SOARS, Fighter
-from rules_engine.mage_knight.battlefield.pieces import Goal, Land, Marker
 from rules_engine.mage_knight.labels import MAGE_SPAWN, SHYFT, SOARING
-from rules_engine.mage_knight.movement_formation import MovementFormation, Mover
-from rules_engine.mage_knight.path import Path
-from rules_engine.mage_knight.paths import Mover as Going
-from rules_engine.mage_knight.terrain import HINDERING
+from rules_engine.mage_knight.movement.calculators.movement_formation import MovementFormation, Mover
+from rules_engine.mage_knight.movement.calculators.path import Path
+from rules_engine.mage_knight.movement.paths import Mover as Going
+from rules_engine.mage_knight.position.fighters import ACTED, CAPTIVE, SOARS, Fighter
+from rules_engine.mage_knight.position.pieces import Goal, Land, Marker
+from rules_engine.mage_knight.table.terrain import HINDERING
 from rules_engine.plane import TOUCH, Disc, overlap
 from rules_engine.points import Point, Points
 
@@ -64,7 +64,7 @@ def movement_formation(asked: MovementFormation) -> Pairs | None:
     whole = asked.participants
     factions = [one.faction for one in whole if not one.captive]
     shyft = SHYFT in factions if MAGE_SPAWN in factions else asked.shyft_on_battlefield
-    unseen = any(one.mods or one.die is not None or one.behind > 1 for one in whole)
+    unseen = any(one.mods or one.die is not None or one.behind > 1 for one in whole) or bool(asked.gatehouses)
     if unseen or shyft != asked.shyft_on_battlefield:
         return None
     warriors = [_mover(one) for one in whole]

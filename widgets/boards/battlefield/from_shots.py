@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from rules_engine.mage_knight.bases import LevelledBase, LevelledWarrior
-from rules_engine.mage_knight.battlefield.fighters import ACTED, CAPTIVE, DAMAGE, IMMUNE, SOARS, Fighter
-from rules_engine.mage_knight.circumstances import TO_DAMAGE
-from rules_engine.mage_knight.facing import Facing, Neighbour
-from rules_engine.mage_knight.gang_up import GangUp
+from rules_engine.mage_knight.combat.calculators.gang_up import GangUp
+from rules_engine.mage_knight.combat.circumstances import TO_DAMAGE
+from rules_engine.mage_knight.combat.targeting import LONGEST_RANGE, OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim
 from rules_engine.mage_knight.labels import ELEVATED, FRIENDLY, HAND_TO_HAND, HEAL, MAGE_SPAWN, RANGED, SHYFT, SOARING
-from rules_engine.mage_knight.line_of_fire import LineOfFire
-from rules_engine.mage_knight.line_of_fire_terrain import LineOfFireTerrain
-from rules_engine.mage_knight.ranged_formation import CHOSEN, RangedFormation, Shooter
-from rules_engine.mage_knight.targeting import LONGEST_RANGE, OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim
+from rules_engine.mage_knight.position.fighters import ACTED, CAPTIVE, DAMAGE, IMMUNE, SOARS, Fighter
+from rules_engine.mage_knight.shooting.calculators.line_of_fire import LineOfFire
+from rules_engine.mage_knight.shooting.calculators.line_of_fire_terrain import LineOfFireTerrain
+from rules_engine.mage_knight.shooting.calculators.ranged_formation import CHOSEN, RangedFormation, Shooter
+from rules_engine.mage_knight.table.bases import LevelledBase, LevelledWarrior
+from rules_engine.mage_knight.table.calculators.facing import Facing, Neighbour
 
 from .from_calculators import Pairs, beside, field, lands, raised, rises, standing, told
 
@@ -25,7 +25,9 @@ _FAR = Fraction(14)
 
 
 def facing(asked: Facing) -> Pairs | None:
-    """The warrior and the others where they stand."""
+    """The warrior and the others where they stand; not what parts them or brings them together on a castle."""
+    if asked.apart or asked.beside:
+        return None
     others = [_neighbour(one) for one in asked.others]
     return field("facing", [standing(asked.warrior, 1), *others])
 
@@ -134,6 +136,7 @@ def ranged_formation(asked: RangedFormation) -> Pairs | None:
     whole = [asked.participants[asked.primary - 1]]
     whole += [one for number, one in enumerate(asked.participants, 1) if number != asked.primary]
     unseen = any(one.captor or one.terrain_blocks or one.touches_opponent for one in whole)
+    unseen = unseen or bool(asked.gatehouses)
     mods = asked.attack_mods or asked.defense_mods or asked.damage_mods
     other = asked.targets > 1 or asked.kind == HEAL or mods or asked.dice or asked.allocation != CHOSEN
     if unseen or asked.target.touches_friend or other:

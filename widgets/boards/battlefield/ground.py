@@ -7,11 +7,11 @@ from functools import lru_cache
 from math import atan2, degrees
 
 from rules_engine.decimals import UNIT
-from rules_engine.mage_knight.battlefield.asked import areas_of
-from rules_engine.mage_knight.battlefield.calculator import Battlefield
-from rules_engine.mage_knight.battlefield.pieces import Block, Land
-from rules_engine.mage_knight.battlefield.questions import PLACEMENT, SET_UP
-from rules_engine.mage_knight.sections import GATEHOUSE, KEEP, ROUND_TOWER, WALL
+from rules_engine.mage_knight.castles.sections import GATEHOUSE, KEEP, ROUND_TOWER, WALL
+from rules_engine.mage_knight.position.asked import areas_of
+from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.pieces import Block, Land
+from rules_engine.mage_knight.position.questions import PLACEMENT, SET_UP
 from rules_engine.plane import Box
 from rules_engine.points import Points
 
@@ -90,6 +90,8 @@ def section(one: Block, number: int) -> Html:
         kind = "double-door" if one.kind == GATEHOUSE else "door"
         turn = _direction((ax, ay), (bx, by))
         shapes += castle.part(kind, ((ax + bx) / 2, (ay + by) / 2), turn, 1.2 * SCALE)
+    for points, radius in ((one.ways, 3), (one.entries, 5)):
+        shapes += [tag("circle", {"class": "rg-b-access", **_circle(at(spot), radius)}) for spot in points]
     shapes.append(text((x, y + 19), f"{SIGNS[one.kind]} #{number}", tone="strong"))
     return join(shapes)
 

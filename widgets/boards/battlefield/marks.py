@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
-from rules_engine.mage_knight.battlefield.answer import (
+from rules_engine.mage_knight.position.answer import (
     ABOUT,
     AT_FAULT,
     BARS,
@@ -27,10 +27,10 @@ from rules_engine.mage_knight.battlefield.answer import (
     Line,
     Spot,
 )
-from rules_engine.mage_knight.battlefield.answer import FIRE as SHOT
-from rules_engine.mage_knight.battlefield.answer import TARGET as AIMED
-from rules_engine.mage_knight.battlefield.field import OBJECTIVE, WARRIOR, Field, piece
-from rules_engine.mage_knight.battlefield.questions import FACING, FIRE, GANG_UP, MEASURE, SHOOTING, TARGET
+from rules_engine.mage_knight.position.answer import FIRE as SHOT
+from rules_engine.mage_knight.position.answer import TARGET as AIMED
+from rules_engine.mage_knight.position.field import OBJECTIVE, WARRIOR, Field, piece
+from rules_engine.mage_knight.position.questions import FACING, FIRE, GANG_UP, MEASURE, SHOOTING, TARGET
 from rules_engine.points import Point as InInches
 from rules_engine.points import Points
 from rules_engine.ruling import Measure

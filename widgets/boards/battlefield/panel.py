@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules_engine.calculators import Calculator
-from rules_engine.mage_knight.battlefield.answer import ANSWERS, Fielded, Spot
-from rules_engine.mage_knight.battlefield.calculator import Battlefield
-from rules_engine.mage_knight.battlefield.field import OBJECTIVE, SECTION, WARRIOR, Field, Piece
-from rules_engine.mage_knight.battlefield.fighters import FLAGS, MOST_SIDES, Fighter
-from rules_engine.mage_knight.battlefield.pieces import Block
+from rules_engine.mage_knight.castles.doors import ENTRANCES
+from rules_engine.mage_knight.castles.sections import WALL
 from rules_engine.mage_knight.labels import ATTACK_TYPES, SPEED_TYPES
-from rules_engine.mage_knight.sections import WALL
+from rules_engine.mage_knight.position.answer import ANSWERS, Fielded, Spot
+from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, WARRIOR, Field, Piece
+from rules_engine.mage_knight.position.fighters import FLAGS, MOST_SIDES, Fighter
+from rules_engine.mage_knight.position.pieces import BREACHED, Block
 from rules_engine.ruling import Message, message, say
 from rules_engine.speech import label, render
 
@@ -108,6 +109,12 @@ def _moves(field: Field, held: Piece, lang: str, instance: str) -> Html:
     return tag("div", {"class": "rg-b-row"}, *found)
 
 
+WALLS = message("battlefield", "Defense of those on it")
+_ENTRANCES = message("battlefield", "Entrances")
+_OPEN = message("battlefield", "{door} open")
+_BREACHED = message("battlefield", "breached")
+
+
 def _values(field: Field, held: Piece, lang: str, instance: str) -> Html | None:
     """The values of a warrior, of a section or of a built piece, or the marker of an objective, folded away."""
     name = held.notation()
@@ -153,8 +160,14 @@ def _printed(one: Block, name: str, lang: str, instance: str) -> Iterator[Html]:
     """The values that are printed on a section; a wall has nothing to shoot with."""
     told = ((RANGE, "range", one.range), (ATTACK, "attack", one.attack), (SECTION_DAMAGE, "damage", one.damage))
     defense = (DEFENSE, "defense", one.defense)
-    yield _steppers((defense,) if one.kind == WALL else (*told, defense), name, lang, instance)
+    extra = (WALLS, "fortification", one.fortification)
+    yield _steppers((defense, extra) if one.kind == WALL else (*told, defense, extra), name, lang, instance)
     yield _player(one.side, name, lang, instance)
+    doors = [(str(door), render(say(_OPEN, door=door), lang)) for door in range(1, ENTRANCES[one.kind][1] + 1)]
+    if doors and one.ways:
+        yield _buttons(_ENTRANCES, "opened", doors, tuple(map(str, one.opened)), name, lang, instance)
+    on = (BREACHED,) if one.breached else ()
+    yield _buttons(CONDITION, "state", [(BREACHED, label(_BREACHED, lang))], on, name, lang, instance)
 
 
 def _player(side: int, name: str, lang: str, instance: str) -> Html:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
-from rules_engine.mage_knight.battlefield.calculator import Battlefield
-from rules_engine.mage_knight.battlefield.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Field, Piece
-from rules_engine.mage_knight.battlefield.fighters import SOARS, Fighter
-from rules_engine.mage_knight.battlefield.formation import ends_of
-from rules_engine.mage_knight.battlefield.questions import MOVING, PATH
+from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Field, Piece
+from rules_engine.mage_knight.position.fighters import SOARS, Fighter
+from rules_engine.mage_knight.position.formation import ends_of
+from rules_engine.mage_knight.position.questions import MOVING, PATH
 from rules_engine.points import Point as Spot
 
 from ...drawing import short

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_engine.mage_knight.battlefield.calculator import Battlefield
-from rules_engine.mage_knight.battlefield.field import Piece
-from rules_engine.mage_knight.battlefield.fighters import Fighter, fighter
-from rules_engine.mage_knight.battlefield.pieces import Block, Land, Marker, block, land, marker
-from rules_engine.mage_knight.battlefield.questions import FACING, FIRE, GANG_UP, OF_SECTION, PLACEMENT, SET_UP
-from rules_engine.mage_knight.tables import Table
+from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.field import Piece
+from rules_engine.mage_knight.position.fighters import Fighter, fighter
+from rules_engine.mage_knight.position.pieces import Block, Land, Marker, block, land, marker
+from rules_engine.mage_knight.position.questions import FACING, FIRE, GANG_UP, OF_SECTION, PLACEMENT, SET_UP
+from rules_engine.mage_knight.table.tables import Table
 from rules_engine.points import Points, outline
 from rules_engine.ruling import Message, message
 

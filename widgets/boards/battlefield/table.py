@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.mage_knight.battlefield.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Field, Piece
+from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Field, Piece
 from rules_engine.ruling import message, say
 from rules_engine.speech import label
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rules_engine.mage_knight.bases import ON_THE_TABLE
-from rules_engine.mage_knight.battlefield.calculator import Battlefield
-from rules_engine.mage_knight.battlefield.pieces import DOOR
-from rules_engine.mage_knight.battlefield.questions import (
+from rules_engine.mage_knight.castles.sections import SECTIONS
+from rules_engine.mage_knight.course.calculators.objective import MOMENTS
+from rules_engine.mage_knight.labels import KINDS as ATTACK_KINDS
+from rules_engine.mage_knight.labels import LEVELS, RANGED, WING
+from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.pieces import DOOR
+from rules_engine.mage_knight.position.questions import (
     ATTACKS,
     GANG_UP,
     MOVING,
@@ -18,10 +21,7 @@ from rules_engine.mage_knight.battlefield.questions import (
     SHOOTING,
     TARGET,
 )
-from rules_engine.mage_knight.labels import KINDS as ATTACK_KINDS
-from rules_engine.mage_knight.labels import LEVELS, RANGED, WING
-from rules_engine.mage_knight.objective import MOMENTS
-from rules_engine.mage_knight.sections import SECTIONS
+from rules_engine.mage_knight.table.bases import ON_THE_TABLE
 from rules_engine.ruling import Listed, Message, Value, message
 from rules_engine.speech import label, show
 

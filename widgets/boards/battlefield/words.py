@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from rules_engine.mage_knight.battlefield.answer import ANSWERS, Spot
-from rules_engine.mage_knight.battlefield.field import SECTION, TERRAIN, WARRIOR, Field, Piece, inches
-from rules_engine.mage_knight.battlefield.fighters import ACTED, BIG, CAPTIVE, DAMAGE, DIALS, IMMUNE, SOARS, Fighter
-from rules_engine.mage_knight.battlefield.pieces import Land
+from rules_engine.mage_knight.castles.sections import SECTIONS
 from rules_engine.mage_knight.labels import ATTACK_TYPES, FACTIONS, SPEED_TYPES
-from rules_engine.mage_knight.sections import SECTIONS
-from rules_engine.mage_knight.terrain import KINDS
+from rules_engine.mage_knight.position.answer import ANSWERS, Spot
+from rules_engine.mage_knight.position.field import SECTION, TERRAIN, WARRIOR, Field, Piece, inches
+from rules_engine.mage_knight.position.fighters import (
+    ACTED,
+    BELOW,
+    BIG,
+    BOMBARDS,
+    CAPTIVE,
+    DAMAGE,
+    DIALS,
+    IMMUNE,
+    SIEGE,
+    SOARS,
+    Fighter,
+)
+from rules_engine.mage_knight.position.pieces import Land
+from rules_engine.mage_knight.table.terrain import KINDS
 from rules_engine.points import Point
 from rules_engine.ruling import Count, Listed, Measure, Message, Said, Value, message, say
 from rules_engine.speech import show
@@ -24,9 +36,13 @@ FLAGS: dict[str, Message] = {
     IMMUNE: message("battlefield", "immune to magic"),
     DAMAGE: message("battlefield", "gives to the damage"),
     DIALS: message("battlefield", "has several dials"),
+    SIEGE: message("battlefield", "may attack sections hand to hand by an ability"),
+    BOMBARDS: message("battlefield", "may attack sections at a distance by an ability"),
+    BELOW: message("battlefield", "under an arch"),
 }
 _ELEVATED, _ABRUPT = message("battlefield", "elevated"), message("battlefield", "abrupt")
 _BUILT, _DOOR = message("battlefield", "built"), message("battlefield", "with a door")
+_PLANK = message("battlefield", "plank")
 _WARRIOR = message("battlefield", "Warrior {number}")
 _NAMED = message("battlefield", "Warrior {number}, {name}")
 _TERRAIN = message("battlefield", "Terrain {number}: {kind}")
@@ -105,7 +121,7 @@ def called(field: Field, piece: Piece) -> Said:
 
 def kind_of(one: Land) -> Value:
     """What sort of terrain a piece is."""
-    told = ((one.elevated, _ELEVATED), (one.abrupt, _ABRUPT), (one.built, _BUILT))
+    told = ((one.elevated, _ELEVATED), (one.abrupt, _ABRUPT), (one.built, _BUILT), (one.plank > 0, _PLANK))
     more = tuple(text for holds, text in told if holds)
     return Listed((KINDS[one.kind], *more), "plain") if more else KINDS[one.kind]
 

@@ -9,11 +9,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from rules_engine.calculators import Calculator
-from rules_engine.mage_knight.ability_names import ability_shown
-from rules_engine.mage_knight.dial import Dial, DialTurned
-from rules_engine.mage_knight.dials import Click, start_of
+from rules_engine.mage_knight.warriors.ability_names import ability_shown
+from rules_engine.mage_knight.warriors.calculators.dial import Dial, DialTurned
+from rules_engine.mage_knight.warriors.dials import Click, start_of
 from rules_engine.ruling import Listed, Ruling, Value, message, say
 from rules_engine.speech import label, render, show
+from rules_engine.whole_numbers import is_whole
 
 from ...drawing import short
 from ...facts import table
@@ -73,7 +74,7 @@ def act(calculator: Calculator, asked: Dial, action: str, touch: Mapping[str, st
     verb, _, rest = action.partition(":")
     if verb == "start":
         return replace(asked, click=start_of(asked.dial), damage=0, heal=None)
-    if verb == "to" and rest.isascii() and rest.isdigit() and 0 < int(rest[:3]) <= len(asked.dial):
+    if verb == "to" and is_whole(rest) and 0 < int(rest[:3]) <= len(asked.dial):
         by = int(rest[:3]) - now
     elif verb == "turn" and rest in ("1:0", "0:1", "-1:0", "0:-1"):
         by = -1 if "-" in rest else 1

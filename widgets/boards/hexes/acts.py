@@ -14,12 +14,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from rules_engine.calculators import Calculator
-from rules_engine.wizard_kings.board import MOST_BLOCKS
-from rules_engine.wizard_kings.own_map import MAP_NAMES
-from rules_engine.wizard_kings.position_answer import OPEN
-from rules_engine.wizard_kings.position_blocks import FURTHER, IMMOVABLE, KINDS, Block, block
-from rules_engine.wizard_kings.position_board import OnBoard
-from rules_engine.wizard_kings.position_fields import BLOCKS, OF_A_BLOCK, QUESTIONS, REACH, RETREAT, SAILING, Position
+from rules_engine.whole_numbers import whole_number
+from rules_engine.wizard_kings.maps.board import MOST_BLOCKS
+from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES
+from rules_engine.wizard_kings.position.answer import OPEN
+from rules_engine.wizard_kings.position.blocks import FURTHER, IMMOVABLE, KINDS, Block, block
+from rules_engine.wizard_kings.position.board import OnBoard
+from rules_engine.wizard_kings.position.fields import BLOCKS, OF_A_BLOCK, QUESTIONS, REACH, RETREAT, SAILING, Position
 
 LOOK, MOVE, WAY, PUT, TAKE = "look", "move", "way", "put", "take"
 TOOLS = (LOOK, MOVE, WAY, PUT, TAKE)
@@ -211,17 +212,12 @@ def _set(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Po
 
 def _number(text: str) -> int:
     """A short number; raises ValueError for anything else."""
-    if not (text.isascii() and text.isdigit() and len(text) < 4):
-        raise ValueError(f"no number: {text!r}")
-    return int(text)
+    return whole_number(text, 0, 999)
 
 
 def _place(asked: Position, text: str) -> int:
     """The place of a block in the list; raises ValueError for a text that names none."""
-    at = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
-    if not 0 < at <= len(asked.blocks):
-        raise ValueError(f"no block: {text!r}")
-    return at
+    return whole_number(text, 1, len(asked.blocks))
 
 
 _ACTS: dict[str, Callable[[Calculator, Position, str, Touch], Position]] = {

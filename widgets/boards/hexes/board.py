@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping
 
 from rules_engine.calculators import Calculator
 from rules_engine.ruling import Ruling, message
-from rules_engine.wizard_kings.position_answer import Spot
-from rules_engine.wizard_kings.position_board import OnBoard
-from rules_engine.wizard_kings.position_fields import LIMIT, PINNING, RETREAT, Position
+from rules_engine.wizard_kings.position.answer import Spot
+from rules_engine.wizard_kings.position.board import OnBoard
+from rules_engine.wizard_kings.position.fields import LIMIT, PINNING, RETREAT, Position
 
 from ...figures.data import Point
 from ...html import Html, join

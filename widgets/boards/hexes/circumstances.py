@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules_engine.calculators import Calculator
 from rules_engine.ruling import Message, Value, message
 from rules_engine.speech import label, show
-from rules_engine.wizard_kings.position_board import OnBoard
-from rules_engine.wizard_kings.position_fields import CONTROL, LIMIT, PINNING, RETREAT, Position
-from rules_engine.wizard_kings.retreat import BATTLE, FORCED_BY, SPELL
-from rules_engine.wizard_kings.whose_hex import PHASES
+from rules_engine.wizard_kings.movement.calculators.hex_control import PHASES
+from rules_engine.wizard_kings.position.board import OnBoard
+from rules_engine.wizard_kings.position.fields import CONTROL, LIMIT, PINNING, RETREAT, Position
+from rules_engine.wizard_kings.retreat.calculators.retreat import BATTLE, FORCED_BY, SPELL
 
 from ...html import Html, tag
 from ..buttons import button

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rules_engine.ruling import Message
 from rules_engine.speech import label
-from rules_engine.wizard_kings.board import Board
+from rules_engine.wizard_kings.maps.board import Board
 
 from ...drawing import short
 from ...figures.data import Point

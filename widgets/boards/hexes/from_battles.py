@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rules_engine.wizard_kings.maps.board import LAND
+
 from .sketch import ENEMY, HERE, OWN, Sketch, beyond, counted_like, ground
 
 if TYPE_CHECKING:  # each page has the calculator that it asks, and needs no other
-    from rules_engine.wizard_kings.hexside_limit import HexsideLimit
-    from rules_engine.wizard_kings.pinned_units import Pinning
+    from rules_engine.wizard_kings.movement.calculators.hexside_limit import HexsideLimit
+    from rules_engine.wizard_kings.movement.calculators.pinning import Pinning
 
 _AROUND = 6  # hexes around a hex
 _MOST_OVER = 2  # units over a hexside: more change nothing
@@ -47,19 +49,22 @@ def pinning(asked: Pinning) -> Pairs | None:
 def hexside_limit(asked: HexsideLimit) -> Pairs | None:
     """The hex that is entered, and one beyond each hexside; those who crossed and are no longer there went back again."""
     sketch = Sketch()
-    sketch.hex(HERE, *ground(asked.terrain, coastal=asked.coastal, city=asked.city))
-    sketch.block("H1", OWN, asked.unit)
+    water = "river" if asked.unit == "aquatic" and asked.terrain in LAND and not asked.coastal else ""
+    sketch.hex(HERE, *ground(asked.terrain, coastal=asked.coastal, city=asked.city), water)
+    sketch.block("H1", OWN, "flyer,aquatic" if asked.unit == "flyer" and asked.terrain == "sea" else asked.unit)
     kind, room = counted_like(asked.unit), min(asked.present, _MOST_IN)
+    for number, edge in enumerate(asked.hexsides, 1):  # before the others: only then do these come into a battle
+        way = f"H{number}-{HERE}"
+        sketch.block(way if asked.battle else f"{way}-H{number}", ENEMY, kind, number=min(edge.enemies, _MOST_OVER))
     for number, edge in enumerate(asked.hexsides, 1):
         sketch.hex(f"H{number}", beyond(edge.hexside))
-        sketch.side(HERE, f"H{number}", edge.hexside)
+        sketch.side(HERE, f"H{number}", f"{edge.hexside}{' waterway' if edge.waterway else ''}")
         crossed = min(edge.crossed, _MOST_OVER)
         stay = min(crossed, room)
         room -= stay
         way = f"H{number}-{HERE}"
         sketch.block(way, OWN, kind, number=stay)
         sketch.block(f"{way}-H{number}", OWN, kind, number=crossed - stay)
-        sketch.block(way if asked.battle else f"{way}-H{number}", ENEMY, kind, number=min(edge.enemies, _MOST_OVER))
     sketch.block(HERE, OWN, kind, number=room)
     if asked.battle:
         sketch.block(HERE, ENEMY)

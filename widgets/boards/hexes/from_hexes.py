@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from .sketch import HERE, OWN, THIRD, Sketch, ground
 
 if TYPE_CHECKING:  # each page has the calculator that it asks, and needs no other
-    from rules_engine.wizard_kings.stack_in_a_hex import Stacking
-    from rules_engine.wizard_kings.whose_hex import HexControl
+    from rules_engine.wizard_kings.movement.calculators.hex_control import HexControl
+    from rules_engine.wizard_kings.movement.calculators.stacking import Stacking
 
 Pairs = Iterator[tuple[str, str]]
 
@@ -40,12 +40,18 @@ def hex_control(asked: HexControl) -> Pairs | None:
     if asked.unknown():
         return None
     sketch = Sketch()
-    value = "" if asked.value == 1 else str(asked.value)
-    sketch.hex(HERE, "clear", *((f"city{value}", f"of{asked.city_of}") if asked.city_of else ()))
+    sketch.hex(HERE, "clear", *_city(asked))
     for player in dict.fromkeys(asked.occupants):
         sketch.block(HERE, player)
     found = sketch.pairs("hex-control", HERE, chosen=1 if sketch.blocks else 0)
     return found and _controlled(found, asked)
+
+
+def _city(asked: HexControl) -> Iterator[str]:
+    if asked.city_of or asked.unowned:
+        yield "city" if asked.value == 1 else f"city{asked.value}"
+    if asked.city_of:
+        yield f"of{asked.city_of}"
 
 
 def _controlled(pairs: Pairs, asked: HexControl) -> Pairs:
@@ -53,5 +59,5 @@ def _controlled(pairs: Pairs, asked: HexControl) -> Pairs:
     yield "players", str(asked.players)
     if asked.allies:
         yield "allies", " ".join(map(str, asked.allies))
-    if asked.controller and asked.city_of:
+    if asked.controller and (asked.city_of or asked.unowned):
         yield "controllers", f"{HERE}:{asked.controller}"

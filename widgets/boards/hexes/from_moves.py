@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.addresses import compact
-from rules_engine.wizard_kings.board import MOST_BLOCKS
-from rules_engine.wizard_kings.own_map import OWN
-from rules_engine.wizard_kings.reach import Reaching
+from rules_engine.wizard_kings.maps.board import MOST_BLOCKS
+from rules_engine.wizard_kings.movement.calculators.own_map import OWN
+from rules_engine.wizard_kings.movement.calculators.reach import Reaching
 
 _BLOCKS_IN = {"friendly": (1,), "enemy": (2,), "battle": (1, 2)}  # whose blocks make a hex what it is
 Pairs = Iterator[tuple[str, str]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from rules_engine.wizard_kings.retreat import SHARED, Retreat
+from rules_engine.wizard_kings.retreat.calculators.retreat import SHARED, Retreat
 
 from .sketch import ENEMY, HERE, OWN, THIRD, Sketch, beyond, counted_like
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.wizard_kings.sea_transport import GOAL, NOW, SeaTransport
+from rules_engine.wizard_kings.movement.calculators.sea_transport import GOAL, NOW, SeaTransport
 
 from .sketch import ENEMY, OWN, Sketch
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import sqrt
 
-from rules_engine.wizard_kings.board import COASTAL, DIRECTIONS, HENGE, SEA, SHOAL, SOURCE, Board, Hex, Place, Side
+from rules_engine.wizard_kings.maps.board import COASTAL, DIRECTIONS, HENGE, SEA, SHOAL, SOURCE, Board, Hex, Place, Side
 
 from ...figures.data import Data, Point
 from ...figures.ground import anchor, bridge, corners, crossing, ground, road, waterfall

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import sqrt
 
-from rules_engine.wizard_kings.position_answer import (
+from rules_engine.wizard_kings.position.answer import (
     BONUS,
     CROWDED,
     FULL,
@@ -19,7 +19,7 @@ from rules_engine.wizard_kings.position_answer import (
     TOO_MANY,
     Spot,
 )
-from rules_engine.wizard_kings.position_board import OnBoard
+from rules_engine.wizard_kings.position.board import OnBoard
 
 from ...figures.data import Point
 from ...figures.shapes import cross, disc, polygon

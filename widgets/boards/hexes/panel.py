@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from rules_engine.calculators import Calculator
 from rules_engine.ruling import message, say
 from rules_engine.speech import label, render
-from rules_engine.wizard_kings.position_answer import ANSWERS, Positioned, Spot
-from rules_engine.wizard_kings.position_blocks import Block
-from rules_engine.wizard_kings.position_board import OnBoard
-from rules_engine.wizard_kings.position_fields import LIMIT, PINNING, RETREAT, Position
+from rules_engine.wizard_kings.position.answer import ANSWERS, Positioned, Spot
+from rules_engine.wizard_kings.position.blocks import Block
+from rules_engine.wizard_kings.position.board import OnBoard
+from rules_engine.wizard_kings.position.fields import LIMIT, PINNING, RETREAT, Position
 
 from ...html import Html, join, tag
 from .. import panels

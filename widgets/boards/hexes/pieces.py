@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules_engine.wizard_kings.position_blocks import Block
+from rules_engine.wizard_kings.position.blocks import Block
 
 from ...drawing import short
 from ...figures.data import Point

@@ -9,7 +9,7 @@ import itertools
 from collections.abc import Mapping
 from functools import lru_cache
 
-from rules_engine.wizard_kings.board import Board, Place, around
+from rules_engine.wizard_kings.maps.board import Board, Place, around
 
 from ...figures.data import Point
 from ...figures.ground import centre

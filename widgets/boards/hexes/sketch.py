@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.wizard_kings.board import MOST_BLOCKS
+from rules_engine.wizard_kings.maps.board import MOST_BLOCKS
 
 HERE = "X"  # the hex that the question is about
 OWN, ENEMY, THIRD = 1, 2, 3  # players

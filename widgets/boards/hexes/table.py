@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from rules_engine.ruling import message
 from rules_engine.speech import label
-from rules_engine.wizard_kings.position_answer import ANSWERS, Spot
-from rules_engine.wizard_kings.position_board import OnBoard
+from rules_engine.wizard_kings.position.answer import ANSWERS, Spot
+from rules_engine.wizard_kings.position.board import OnBoard
 
 from ...facts import table
 from ...html import Html, tag

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from rules_engine.calculators import Calculator
 from rules_engine.ruling import Value, message
 from rules_engine.speech import label, show
-from rules_engine.wizard_kings.own_map import MAP_NAMES
-from rules_engine.wizard_kings.position_blocks import ARTIFACT, HAVEN
-from rules_engine.wizard_kings.position_fields import NAMES, QUESTIONS, REACH, Position
+from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES
+from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN
+from rules_engine.wizard_kings.position.fields import NAMES, QUESTIONS, REACH, Position
 
 from ...html import Html, tag
 from ..buttons import button, radios, select

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from rules_engine.ruling import Listed, Said, Value, message, say
 from rules_engine.speech import render, show
-from rules_engine.wizard_kings.board import City, Hex, Side
 from rules_engine.wizard_kings.labels import HEXSIDES, MOVERS, TERRAINS, TRAITS
-from rules_engine.wizard_kings.position_answer import ANSWERS, Spot
-from rules_engine.wizard_kings.position_blocks import ARTIFACT, HAVEN, WIZARD, Block
+from rules_engine.wizard_kings.maps.board import City, Hex, Side
+from rules_engine.wizard_kings.position.answer import ANSWERS, Spot
+from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN, WIZARD, Block
 
 if TYPE_CHECKING:  # other boards describe hexes too, and need no position
-    from rules_engine.wizard_kings.position_board import OnBoard
+    from rules_engine.wizard_kings.position.board import OnBoard
 
 FEATURES = {
     "river": message("terrain", "river"),

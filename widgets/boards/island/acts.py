@@ -15,11 +15,12 @@ from dataclasses import replace
 
 from rules_engine.calculators import Calculator
 from rules_engine.games.actions import Action
-from rules_engine.wizard_kings.game import short
+from rules_engine.whole_numbers import is_whole
+from rules_engine.wizard_kings.game.calculators.island_game import MOST_SEED, IslandGame, moment_of, moments
+from rules_engine.wizard_kings.game.island import short
+from rules_engine.wizard_kings.game.island.solitaire import ELVES, Moment
 from rules_engine.wizard_kings.game.play import legal_actions
-from rules_engine.wizard_kings.game.solitaire import ELVES, Moment
 from rules_engine.wizard_kings.game.state import State
-from rules_engine.wizard_kings.island_game import MOST_SEED, IslandGame, moment_of, moments
 
 Touch = Mapping[str, str]
 
@@ -109,7 +110,7 @@ def _by_turn(decisions: tuple[str, ...], found: list[Moment]) -> tuple[str, ...]
 
 
 def _go(asked: IslandGame, rest: str) -> IslandGame:
-    step = int(rest) if rest.isdecimal() and len(rest) < 4 else 0
+    step = int(rest) if is_whole(rest) and len(rest) < 4 else 0
     return replace(asked, step=None if step >= len(asked.decisions) else step, chosen=None)
 
 
@@ -118,7 +119,7 @@ def _open(asked: IslandGame, rest: str) -> IslandGame:
 
 
 def _new(asked: IslandGame, rest: str) -> IslandGame:
-    seed = int(rest) % (MOST_SEED + 1) if rest.isascii() and rest.isdecimal() and len(rest) < 20 else 0
+    seed = int(rest) % (MOST_SEED + 1) if is_whole(rest) and len(rest) < 20 else 0
     return IslandGame(seed=seed, open=asked.open)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from rules_engine.calculators import Calculator
 from rules_engine.ruling import Ruling, message, say
 from rules_engine.speech import label, render
-from rules_engine.wizard_kings.island_game import SHOW, IslandGame
+from rules_engine.wizard_kings.game.calculators.island_game import SHOW, IslandGame
 from rules_engine.wizard_kings.maps.island import ABOUT
 
 from ...html import Html, join, tag

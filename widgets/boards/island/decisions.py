@@ -5,9 +5,9 @@ from __future__ import annotations
 from rules_engine.games.actions import Action
 from rules_engine.ruling import message
 from rules_engine.speech import label, render
-from rules_engine.wizard_kings.game import short
 from rules_engine.wizard_kings.game.actions import Disband
-from rules_engine.wizard_kings.game.wordings import worded
+from rules_engine.wizard_kings.game.island import short
+from rules_engine.wizard_kings.game.island.wordings import worded
 
 from ...html import Html, tag
 from ..buttons import button

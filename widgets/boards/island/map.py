@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rules_engine.ruling import Listed, message
 from rules_engine.speech import label, show
-from rules_engine.wizard_kings.game.solitaire import ELVES
+from rules_engine.wizard_kings.game.island.solitaire import ELVES
 from rules_engine.wizard_kings.game.state import State
 from rules_engine.wizard_kings.game.view import SeenBlock
-from rules_engine.wizard_kings.position_blocks import WIZARD, Block
+from rules_engine.wizard_kings.position.blocks import WIZARD, Block
 
 from ...facts import table
 from ...figures.data import Point

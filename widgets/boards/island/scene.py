@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules_engine.games.actions import Action
+from rules_engine.wizard_kings.game.calculators.island_game import IslandGame, moment_of
+from rules_engine.wizard_kings.game.island.solitaire import ELVES
 from rules_engine.wizard_kings.game.play import legal_actions
-from rules_engine.wizard_kings.game.solitaire import ELVES
 from rules_engine.wizard_kings.game.state import State
 from rules_engine.wizard_kings.game.view import SeenBlock, view
-from rules_engine.wizard_kings.island_game import IslandGame, moment_of
 
 from .acts import block_of, chosen, hex_of
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from rules_engine.ruling import Listed, Said, message, say
 from rules_engine.speech import render
-from rules_engine.wizard_kings.board import Hex
 from rules_engine.wizard_kings.game.view import SeenBlock
+from rules_engine.wizard_kings.maps.board import Hex
 
 from ..hexes.words import described
 

@@ -15,14 +15,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from rules_engine.calculators import Calculator
-from rules_engine.wiz_war.board import Thing
-from rules_engine.wiz_war.board_maze import line_of
+from rules_engine.whole_numbers import is_whole
+from rules_engine.wiz_war.board.board import Thing
+from rules_engine.wiz_war.board.reading import line_of
+from rules_engine.wiz_war.board.squares import Square, square
 from rules_engine.wiz_war.labels import PLAYERS
 from rules_engine.wiz_war.labels import THINGS as KINDS_OF_THINGS
-from rules_engine.wiz_war.squares import Square, square
-from rules_engine.wiz_war.tabletop import ATTACK_NAMES, QUESTIONS, Tabletop, about_of
-from rules_engine.wiz_war.tabletop_board import on_table
-from rules_engine.wiz_war.tabletop_pieces import CHANGES, Change, Lying
+from rules_engine.wiz_war.position.board import on_table
+from rules_engine.wiz_war.position.calculators.maze import ATTACK_NAMES, QUESTIONS, Tabletop, about_of
+from rules_engine.wiz_war.position.pieces import CHANGES, Change, Lying
 
 from . import lay
 
@@ -127,7 +128,7 @@ def _take(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
     sort, which = rest[:1], rest[1:]
     if sort == "w":
         return replace(asked, wizards=tuple(one for one in asked.wizards if one.player != which))
-    at = int(which) - 1 if which.isascii() and which.isdigit() and len(which) < 3 else -1
+    at = int(which) - 1 if is_whole(which) and len(which) < 3 else -1
     if sort == "t" and 0 <= at < len(asked.treasures):
         return replace(asked, treasures=asked.treasures[:at] + asked.treasures[at + 1 :])
     if sort == "o" and 0 <= at < len(asked.things):
@@ -144,7 +145,7 @@ def _wizard(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
 
 
 def _card(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
-    return replace(asked, number_cards=(int(rest),) if rest.isascii() and rest.isdigit() else ())
+    return replace(asked, number_cards=(int(rest),) if is_whole(rest) else ())
 
 
 def _attack(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
@@ -152,7 +153,7 @@ def _attack(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
 
 
 def _hit(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
-    more = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 3 else 0
+    more = int(rest) if is_whole(rest) and len(rest) < 3 else 0
     return replace(asked, damage=(*asked.damage, more) if more else ())
 
 

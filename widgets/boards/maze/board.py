@@ -14,11 +14,11 @@ from functools import lru_cache
 from rules_engine.calculators import Calculator
 from rules_engine.ruling import Ruling, message
 from rules_engine.speech import label
-from rules_engine.wiz_war.squares import Boundary, Square
-from rules_engine.wiz_war.tabletop import ATTACK, CREATE, LOOK, OF_A_WIZARD, WALK, Tabletop, about_of
-from rules_engine.wiz_war.tabletop_answer import Spot
-from rules_engine.wiz_war.tabletop_board import on_table
-from rules_engine.wiz_war.tabletop_sights import points_of, sight_of
+from rules_engine.wiz_war.board.squares import Boundary, Square
+from rules_engine.wiz_war.position.answer import Spot
+from rules_engine.wiz_war.position.board import on_table
+from rules_engine.wiz_war.position.calculators.maze import ATTACK, CREATE, LOOK, OF_A_WIZARD, WALK, Tabletop, about_of
+from rules_engine.wiz_war.position.sights import points_of, sight_of
 
 from ...drawing import short
 from ...html import Attributes, Html, join, tag

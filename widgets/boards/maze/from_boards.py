@@ -9,8 +9,8 @@ from rules_engine.addresses import pairs_of
 from rules_engine.wiz_war.books import WW
 
 if TYPE_CHECKING:  # each page has the calculator that it asks, and needs no other
-    from rules_engine.wiz_war.line_of_sight import LineOfSight
-    from rules_engine.wiz_war.movement import Movement
+    from rules_engine.wiz_war.movement.calculators.movement import Movement
+    from rules_engine.wiz_war.sight.calculators.line_of_sight import LineOfSight
 
 Pairs = Iterator[tuple[str, str]]
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from rules_engine.wiz_war.maze import (
+from rules_engine.wiz_war.board.maze import (
     BROKEN,
     BUSH,
     CLOSED_DOOR,
@@ -20,9 +20,9 @@ from rules_engine.wiz_war.maze import (
     SOLID_STONE,
     WALL,
 )
-from rules_engine.wiz_war.squares import EAST, OUT, SOUTH, Square
-from rules_engine.wiz_war.tabletop_board import OnTable
-from rules_engine.wiz_war.tabletop_ground import Ground
+from rules_engine.wiz_war.board.squares import EAST, OUT, SOUTH, Square
+from rules_engine.wiz_war.position.board import OnTable
+from rules_engine.wiz_war.position.ground import Ground
 
 from ...figures.data import Point
 from ...figures.maze_shapes import base, bend, bush, dagger, door, gap, threshold, treasure
@@ -104,12 +104,12 @@ def _lines(ground: Ground) -> Iterator[Html]:
     walls = []
     for place, ways in maze.ways.items():
         for side, way in enumerate(ways):
-            if way.warp is None and way.kind == WALL and (side in (EAST, SOUTH) or maze.is_outer(way.boundary)):
+            if way.kind == WALL and (side in (EAST, SOUTH) or maze.is_outer(way.boundary)):
                 walls.append(stroke(place, side))
     yield path("".join(walls), "rampart")
     for line_, kind in sorted(maze.stands.items()):
         for one in drawn(line_):
-            if kind != WALL and line_ not in ground.joined:
+            if kind != WALL and line_ not in ground.maze.covered:
                 yield _standing(one.square, one.side, kind)
             elif ground.changed.get(line_) == WALL:
                 yield line(ends(one.square, one.side), "raised")
@@ -140,7 +140,7 @@ def _exits(ground: Ground) -> Iterator[Html]:
     """Beside each opening in the edge an arrow out of the board, and the name of the square to which it leads."""
     for place, ways in ground.maze.ways.items():
         for side, way in enumerate(ways):
-            leads = way.warp is not None or (way.kind in GAPS and way.boundary.on_edge)
+            leads = way.kind in GAPS and (way.warp is not None or way.boundary.on_edge)
             if leads and way.beyond is not None:
                 yield _exit(place, side, way.beyond.name)
 
@@ -156,7 +156,7 @@ def _exit(place: Square, side: int, beyond: str) -> Html:
 
 def _warps(ground: Ground) -> Iterator[Html]:
     """The AUTO WARP: a band from each side that it joins to the other one, where it does not lie over the board."""
-    for warp in ground.maze.warps:
+    for warp in (one for one in ground.maze.warps if ground.maze.stands_on(one.line) in GAPS):
         a, d = middle(warp.first, warp.first_side, 20), middle(warp.second, warp.second_side, 20)
         pull = 0.55 * max(abs(d[0] - a[0]), abs(d[1] - a[1]))
         b, c = middle(warp.first, warp.first_side, 20 + pull), middle(warp.second, warp.second_side, 20 + pull)

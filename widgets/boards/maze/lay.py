@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from rules_engine.wiz_war.board_maze import line_of
+from rules_engine.whole_numbers import whole_number
+from rules_engine.wiz_war.board.layout import Placed
+from rules_engine.wiz_war.board.maze import Maze
+from rules_engine.wiz_war.board.reading import line_of
+from rules_engine.wiz_war.board.squares import Square, square, turned
 from rules_engine.wiz_war.labels import PLAYERS
-from rules_engine.wiz_war.layout import Placed
-from rules_engine.wiz_war.maze import Maze
-from rules_engine.wiz_war.squares import Square, square, turned
-from rules_engine.wiz_war.tabletop import LAYOUTS, Tabletop
-from rules_engine.wiz_war.tabletop_board import SECTORS
-from rules_engine.wiz_war.tabletop_ground import laid_out
-from rules_engine.wiz_war.tabletop_pieces import OWN, Laid, Lying
-from rules_engine.wiz_war.tabletop_pieces import SECTORS as SECTOR_NAMES
+from rules_engine.wiz_war.position.board import SECTORS
+from rules_engine.wiz_war.position.calculators.maze import LAYOUTS, Tabletop
+from rules_engine.wiz_war.position.ground import laid_out
+from rules_engine.wiz_war.position.pieces import OWN, Laid, Lying
+from rules_engine.wiz_war.position.pieces import SECTORS as SECTOR_NAMES
 
 Touch = Mapping[str, str]
 DEMONSTRATION = SECTOR_NAMES[:-1]
@@ -89,10 +90,7 @@ def _moved_line(maze: Maze, placed: Placed, name: str) -> str:
 
 def _place(asked: Tabletop, text: str) -> int:
     """The place of a sector in the list, from 0; raises ValueError for a text that names none."""
-    at = int(text) - 1 if text.isascii() and text.isdigit() and len(text) < 3 else -1
-    if not 0 <= at < len(asked.sectors):
-        raise ValueError(f"no sector: {text!r}")
-    return at
+    return whole_number(text, 1, len(asked.sectors)) - 1
 
 
 def _layout(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:

@@ -6,10 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from rules_engine.wiz_war.sight import EDGE, Meeting, Passage, centre
-from rules_engine.wiz_war.sight import Point as HalfSquares
-from rules_engine.wiz_war.squares import OUT, Boundary, Square, ends, square, turned
-from rules_engine.wiz_war.tabletop_answer import (
+from rules_engine.wiz_war.board.squares import OUT, Boundary, Square, ends, square, turned
+from rules_engine.wiz_war.position.answer import (
     ALLOWED,
     BY_CARD,
     FALLS,
@@ -28,8 +26,10 @@ from rules_engine.wiz_war.tabletop_answer import (
     THROUGH,
     Spot,
 )
-from rules_engine.wiz_war.tabletop_board import OnTable
-from rules_engine.wiz_war.tabletop_sights import Sight
+from rules_engine.wiz_war.position.board import OnTable
+from rules_engine.wiz_war.position.sights import Sight
+from rules_engine.wiz_war.sight.sight import EDGE, Meeting, Passage, centre
+from rules_engine.wiz_war.sight.sight import Point as HalfSquares
 
 from ...figures.data import Point
 from ...figures.shapes import arrow, circle, cross, disc, line, paths, rectangle, text, tick

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping
 from rules_engine.calculators import Calculator
 from rules_engine.ruling import message, say
 from rules_engine.speech import label
+from rules_engine.wiz_war.board.squares import Boundary, Square
 from rules_engine.wiz_war.labels import THINGS
-from rules_engine.wiz_war.squares import Boundary, Square
-from rules_engine.wiz_war.tabletop import OF_A_WIZARD, Tabletop
-from rules_engine.wiz_war.tabletop_answer import ANSWERS, Mazed, Spot
-from rules_engine.wiz_war.tabletop_board import OnTable
+from rules_engine.wiz_war.position.answer import ANSWERS, Mazed, Spot
+from rules_engine.wiz_war.position.board import OnTable
+from rules_engine.wiz_war.position.calculators.maze import OF_A_WIZARD, Tabletop
 
 from ...html import Html, join, tag
 from .. import panels
@@ -126,7 +126,7 @@ def _around(on: OnTable, about: Square, words: Words, instance: str) -> Html:
     for side, name in enumerate(SIDES):
         way = on.maze.ways[about][side]
         text = words.say(say(_SIDE, side=name, what=words.side(about, side)))
-        if way.boundary in on.ground.joined or not (
+        if way.boundary in on.maze.covered or not (
             on.maze.here(way.boundary.first) and on.maze.here(way.boundary.second)
         ):
             buttons.append(tag("span", {"class": "rg-b-word"}, text))
@@ -151,6 +151,6 @@ def _beside(about: Boundary, words: Words, instance: str) -> Html:
     return join(
         [
             panels.row(BESIDE, squares, lang, f"{instance}--beside"),
-            panels.row(BECOMES, kinds, lang, f"{instance}--becomes") if about not in on.ground.joined else None,
+            panels.row(BECOMES, kinds, lang, f"{instance}--becomes") if about not in on.maze.covered else None,
         ]
     )

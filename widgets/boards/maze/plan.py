@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from rules_engine.wiz_war.maze import Maze
-from rules_engine.wiz_war.sight import Point as HalfSquares
-from rules_engine.wiz_war.squares import OUT, Boundary, Square, opposite
+from rules_engine.wiz_war.board.maze import Maze
+from rules_engine.wiz_war.board.squares import OUT, Boundary, Square
+from rules_engine.wiz_war.sight.sight import Point as HalfSquares
 
 from ...drawing import short
 from ...figures.data import Point
@@ -81,7 +81,7 @@ def size(maze: Maze) -> tuple[float, float]:
 def drawn(line: Boundary) -> tuple[Drawn, ...]:
     """A line in the one or two places where it is drawn."""
     first = Drawn(line, line.first, line.side)
-    return (first, Drawn(line, line.second, opposite(line.side))) if line.on_edge else (first,)
+    return (first, Drawn(line, line.second, line.by)) if line.on_edge else (first,)
 
 
 @lru_cache(maxsize=16)

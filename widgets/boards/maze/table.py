@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from rules_engine.ruling import message
 from rules_engine.speech import label
-from rules_engine.wiz_war.squares import Square
-from rules_engine.wiz_war.tabletop_answer import ANSWERS, Spot
-from rules_engine.wiz_war.tabletop_board import OnTable
+from rules_engine.wiz_war.board.squares import Square
+from rules_engine.wiz_war.position.answer import ANSWERS, Spot
+from rules_engine.wiz_war.position.board import OnTable
 
 from ...facts import table
 from ...html import Html, tag

@@ -6,10 +6,20 @@ from collections.abc import Iterator, Mapping
 
 from rules_engine.ruling import Message, message, say
 from rules_engine.speech import label, render, show
-from rules_engine.wiz_war.demonstration_sectors import NAMES as SECTOR_NAMES
+from rules_engine.wiz_war.board.demonstration_sectors import NAMES as SECTOR_NAMES
+from rules_engine.wiz_war.board.maze import (
+    BROKEN,
+    CLOSED_DOOR,
+    FIRE_WALL,
+    ILLUSION_WALL,
+    KEPT_DOOR,
+    OPEN_DOOR,
+    OPENING,
+    WALL,
+)
 from rules_engine.wiz_war.labels import PLAYERS, THINGS
-from rules_engine.wiz_war.maze import BROKEN, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, KEPT_DOOR, OPEN_DOOR, OPENING, WALL
-from rules_engine.wiz_war.tabletop import (
+from rules_engine.wiz_war.position.board import SECTORS, OnTable
+from rules_engine.wiz_war.position.calculators.maze import (
     ATTACK,
     ATTACK_NAMES,
     BREAK,
@@ -20,8 +30,7 @@ from rules_engine.wiz_war.tabletop import (
     WALK,
     Tabletop,
 )
-from rules_engine.wiz_war.tabletop_board import SECTORS, OnTable
-from rules_engine.wiz_war.tabletop_pieces import OWN
+from rules_engine.wiz_war.position.pieces import OWN
 
 from ...html import Html, tag
 from ..buttons import button, radios, select

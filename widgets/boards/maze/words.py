@@ -8,11 +8,11 @@ from functools import lru_cache
 from rules_engine.catalogs import when_words_change
 from rules_engine.ruling import Listed, Message, Value, message, say
 from rules_engine.speech import show
+from rules_engine.wiz_war.board.maze import BROKEN, GAPS, KEPT_DOOR, MOBILE, NOTHING, OPENING
+from rules_engine.wiz_war.board.squares import Boundary, Square
 from rules_engine.wiz_war.labels import STANDS, THINGS
-from rules_engine.wiz_war.maze import BROKEN, GAPS, KEPT_DOOR, MOBILE, NOTHING, OPENING
-from rules_engine.wiz_war.squares import Boundary, Square
-from rules_engine.wiz_war.tabletop_answer import ANSWERS, Spot
-from rules_engine.wiz_war.tabletop_board import OnTable
+from rules_engine.wiz_war.position.answer import ANSWERS, Spot
+from rules_engine.wiz_war.position.board import OnTable
 
 #: What stands on a line, in the words of a list.
 LINES: dict[str, Message] = {
@@ -120,7 +120,7 @@ class Words:
         """What stands on a side of a square (one of `LINES`; empty for the AUTO WARP), and the square to which one comes
         over the edge there (empty for none)."""
         way = self.on.maze.ways[place][side]
-        if way.beyond is not None and (way.warp is not None or (way.kind in GAPS and way.boundary.on_edge)):
+        if way.beyond is not None and way.kind in GAPS and (way.warp is not None or way.boundary.on_edge):
             return "" if way.warp else way.kind, way.beyond.name
         return way.kind, ""
 

@@ -1,0 +1,205 @@
+"""What the search has of one language: all rules with what finds them, in one file.
+
+The page weighs and ranks (``widgets/client/ranking.ts``); here stands what is weighed. The text is there in full, for it is
+also what the results show. Of worked examples, tables and rulings only the beginnings of those words are kept that the
+text lacks: a word there finds its rule, and the file stays small.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from .. import aliases, markup
+from ..model import LANGUAGES, Book, Concept, Rule
+from ..tongue import Tongue
+from . import calculators, links, reference, turn
+from .local import Local
+
+_WORD = re.compile(r"[^\W_]+")
+_SPACES = re.compile(r" {2,}")
+#: Where a number was cited, and the brackets, commas and lead-in that are nothing without it.
+_CITED = "\0"
+_AROUND = re.compile(r"\s?\([^()\0]{0,12}\0[^()]{0,40}\)|(?::\s)?(?:\0[,;]?\s?)+(?=\.|$)|\0")
+#: Letters kept of a word that stands only in examples, tables or rulings, and the rules that may share it: what stands
+#: in more of them tells them apart no longer.
+_STUB, _COMMON = 5, 4
+
+
+def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
+    """``search/<lang>.json``; its parts are told in ``widgets/client/search-index.ts``."""
+    local = locals[lang]
+    library = local.library
+    rules = tuple(library.rules.values())
+    at = {rule.id: index for index, rule in enumerate(rules)}
+    books = [book.id for book in library.books]
+    index = {
+        "tongue": asdict(tongue),
+        "books": [_book(local, book) for book in library.books],
+        "rules": {
+            "book": [books.index(rule.book) for rule in rules],
+            "slug": [rule.slug for rule in rules],
+            "number": [rule.number for rule in rules],
+            "chapter": [_chapter(library.book(rule.book), rule) for rule in rules],
+            "title": [local.title(rule) for rule in rules],
+            "text": [_text(local, rule) for rule in rules],
+            "asked": [[local.words(rule.id, question) for question in rule.questions] for rule in rules],
+            "rest": _rest(local, rules),
+            "original": [_original(local, rule) for rule in rules],
+            "twin": [_twin(local, rule, at) for rule in rules],
+        },
+        "concepts": [_concept(locals, lang, one, at) for one in library.glossary],
+        "tables": list(_tables(local)),
+        "calculators": list(_calculators(local)),
+        "pages": list(_pages(local)),
+        "editions": list(_editions(local)),
+        "redirects": dict(sorted(library.redirects.items())),
+        "forthcoming": {id: library.citation(id) for id in library.forthcoming},
+    }
+    return json.dumps(index, ensure_ascii=False, separators=(",", ":"))
+
+
+def _book(local: Local, book: Book) -> dict[str, Any]:
+    return {
+        "id": book.id,
+        "label": book.label,
+        "title": local.words(f"book:{book.id}", book.title),
+        "edition": local.edition(book),
+        "chapters": [local.words(f"chapter:{book.id}.{one.slug}", one.title) for one in book.chapters],
+    }
+
+
+def _chapter(book: Book, rule: Rule) -> int:
+    return [chapter.slug for chapter in book.chapters].index(rule.chapter)
+
+
+def _text(local: Local, rule: Rule) -> str:
+    """The paragraphs and items, without the numbers of the rules that they cite."""
+    lines = (_line(local, rule, leaf.source) for leaf in markup.leaves(markup.parse(rule.text)))
+    return "\n".join(line for line in lines if line)
+
+
+def _line(local: Local, rule: Rule, source: str) -> str:
+    shown = markup.inline_plain(
+        local.words(rule.id, source),
+        cite=lambda id, shown: shown or _CITED,
+        concept=lambda id, shown: shown or local.term(local.library.concepts[id]),
+    )
+    if not _WORD.search(_AROUND.sub("", shown)):
+        return ""
+    return _SPACES.sub(" ", _AROUND.sub("", shown)).strip(" ,;:")
+
+
+def _original(local: Local, rule: Rule) -> str:
+    """The heading of the source, where it is in another language."""
+    return rule.original or "" if local.library.book(rule.book).original != local.lang else ""
+
+
+def _twin(local: Local, rule: Rule, at: Mapping[str, int]) -> int:
+    """The rule on the same subject in the other edition: one with the same slug before the first that is named."""
+    others = [
+        id
+        for entry in local.library.differences_of(rule.id)
+        for book, ids in entry.rules.items()
+        if book != rule.book
+        for id in ids
+    ]
+    same = [id for id in others if id.endswith(f".{rule.slug}")]
+    return next((at[id] for id in (*same, *others) if id in at), -1)
+
+
+def _rest(local: Local, rules: Iterable[Rule]) -> list[str]:
+    found = [_stubs(_beside(local, rule)) - _stubs([local.title(rule), _text(local, rule)]) for rule in rules]
+    having = Counter(stub for stubs in found for stub in stubs)
+    return [" ".join(sorted(stub for stub in stubs if having[stub] <= _COMMON)) for stubs in found]
+
+
+def _stubs(texts: Iterable[str]) -> set[str]:
+    """The beginnings of the words of `texts`, as ``widgets/client/words.ts`` folds them."""
+    words = (word for text in texts for word in _WORD.findall(text.lower().replace("œ", "oe").replace("æ", "ae")))
+    return {_folded(word)[:_STUB] for word in words if len(word) > 2}
+
+
+def _folded(word: str) -> str:
+    return "".join(one for one in unicodedata.normalize("NFD", word) if not unicodedata.combining(one))
+
+
+def _beside(local: Local, rule: Rule) -> Iterator[str]:
+    """What a rule says beside its text: notes, worked examples, table."""
+    for note in rule.notes:
+        yield local.plain(rule.id, note.text)
+        yield local.plain(rule.id, note.ruling) if note.ruling else ""
+    for example in rule.examples:
+        yield local.plain_line(rule.id, example.title)
+    if rule.table:
+        cells = (cell for row in rule.table.rows for cell in row if isinstance(cell, str))
+        for line in (rule.table.caption, *rule.table.columns, *cells):
+            yield local.plain_line(rule.id, line)
+
+
+def _concept(locals: Mapping[str, Local], lang: str, one: Concept, at: Mapping[str, int]) -> dict[str, Any]:
+    local = locals[lang]
+    translations = local.translations
+    entry = (translations.terms if one.id in translations.terms.entries else translations.english).entries[one.id]
+    see = [at[id] for id in one.see if id in at]
+    foreign = {locals[other].term(one) for other in LANGUAGES if other != lang} - {local.term(one)}
+    return {
+        "id": one.id,
+        "term": local.term(one),
+        "names": list(aliases.names(entry)),
+        "foreign": sorted(foreign),
+        "definition": _definition(local, one, see),
+        "see": see,
+        "first": _first(one, at),
+    }
+
+
+def _definition(local: Local, one: Concept, see: list[int]) -> str:
+    """The beginnings of the words of its definition that the rule defining it lacks."""
+    rules = tuple(local.library.rules.values())
+    there = _stubs([_text(local, rules[see[0]]), local.title(rules[see[0]])]) if see else set()
+    return " ".join(sorted(_stubs([local.definitions[one.id]]) - there))
+
+
+def _first(one: Concept, at: Mapping[str, int]) -> list[int]:
+    """The rule of each book that is named first: it defines the concept there."""
+    books: dict[str, int] = {}
+    for id in one.see:
+        if id in at:
+            books.setdefault(id.partition(".")[0], at[id])
+    return list(books.values())
+
+
+def _tables(local: Local) -> Iterator[dict[str, str]]:
+    for rule in local.library.rules.values():
+        if rule.table:
+            caption = local.plain_line(rule.id, rule.table.caption)
+            yield {"path": links.card(rule.id), "title": f"{caption} ({rule.citation})", "text": ""}
+
+
+def _calculators(local: Local) -> Iterator[dict[str, str]]:
+    for name in calculators.all_names():
+        label = name.partition(".")[0].upper()
+        told = f"{calculators.title_of(local, name)} ({label})"
+        yield {"path": links.calculator(name), "title": told, "text": calculators.question_of(local, name)}
+
+
+def _pages(local: Local) -> Iterator[dict[str, str]]:
+    for book in local.library.books:
+        title = local.book_title(book)
+        if book.turn:
+            yield {"path": links.turn(book.id), "title": local.say(turn.TITLE), "text": title}
+        if book.reference:
+            yield {"path": links.reference(book.id), "title": local.say(reference.TITLE), "text": title}
+
+
+def _editions(local: Local) -> Iterator[dict[str, str]]:
+    for entry in local.library.concordance:
+        if entry.relation != "same":
+            subject = local.words(f"editions:{entry.slug}", entry.subject)
+            yield {"path": f"editions/#{entry.slug}", "title": subject, "text": ""}

@@ -1,0 +1,219 @@
+// The search, a module of its own that is loaded when a reader first opens it: an index in, answers out.
+//
+// It knows no page and no network, so that a test can ask it what a reader would.
+
+import { Names, type Direct } from "./named.js";
+import { Passages, type Piece } from "./passages.js";
+import { Ranking, type Ranked, type Token } from "./ranking.js";
+import type { Index, Place } from "./search-index.js";
+import { folded, wordsOf } from "./words.js";
+
+export type { Index, Piece };
+
+/** A rule that was found. */
+export interface Rule {
+  id: string;
+  number: string;
+  title: Piece[];
+  /** The book and its edition. */
+  book: string;
+  /** The sentence that answers, and the question that players ask like this, where one is known. */
+  passage: Piece[];
+  asked: Piece[];
+  /** Whether it is the rule before it, in the other edition. */
+  twin: boolean;
+}
+
+/** Something else that was found, below the language's folder. */
+export interface Other {
+  path: string;
+  title: Piece[];
+}
+
+export type Kind = "glossary" | "tables" | "calculators" | "pages" | "editions";
+
+export interface Answer {
+  rules: Rule[];
+  /** How many rules there are in all. */
+  total: number;
+  others: { kind: Kind; found: Other[] }[];
+  /** Words of the query that no rule has. */
+  unknown: string[];
+  /** Where nothing was found: the nearest terms. */
+  nearest: string[];
+  /** The number of a rule that can be cited but is not here. */
+  forthcoming: string;
+}
+
+/** Who asks: the id of the book that is open, the only book to be searched, rules read lately. */
+export interface Asker {
+  open: string;
+  only: string;
+  recent: string[];
+}
+
+const MOST_LETTERS = 400;
+const MOST_WORDS = 40;
+const SURE = 0.5; // how surely one word at least must be meant
+const FLOOR = 0.15; // of the query that the best rule must answer
+const FAR = 0.12; // of the best score: what is below is not an answer any more
+const OPEN = 1.08;
+const RECENT = 1.04;
+const LIKE = 0.5; // from here on a question is shown as asked like this
+const OTHERS = 3;
+const IN_TEXT = 0.8; // what is said of a page counts less than its title
+const NEAREST = 5;
+
+interface Listed {
+  place: Place;
+  title: number[];
+  all: number[];
+}
+
+export class Finder {
+  private readonly ranking: Ranking;
+  private readonly names: Names;
+  private readonly ids: string[];
+  private readonly lists: [Kind, Listed[]][];
+
+  constructor(private readonly index: Index) {
+    this.ranking = new Ranking(index);
+    this.names = new Names(index, (word) => this.ranking.morphology.isStop(word));
+    const { concepts, tables, calculators, pages, editions } = index;
+    const terms = concepts.map((one) => ({ path: `glossary/#${one.id}`, title: one.term, text: one.names.join(" ") }));
+    this.lists = Object.entries({ glossary: terms, tables, calculators, pages, editions }).map(([kind, places]) => [
+      kind as Kind,
+      places.map((place) => this.read(place)),
+    ]);
+    this.ids = index.rules.slug.map((slug, at) => `${index.books[index.rules.book[at] ?? 0]?.id}.${slug}`);
+  }
+
+  /** The answer to what was typed, with at most `shown` rules. */
+  find(typed: string, asker: Asker, shown: number): Answer {
+    const text = clean(typed);
+    const { direct, books, rest } = this.names.read(text, asker.open);
+    const tokens = this.ranking.tokens(rest, MOST_WORDS);
+    const passages = new Passages(this.ranking, tokens);
+    const ranked = direct.length ? [] : this.ranked(tokens, books, asker);
+    const named = direct.filter((one) => one.here).map((one) => this.ids.indexOf(one.id));
+    const best = ranked.filter(({ score }) => score >= FAR * (ranked[0]?.score ?? 0)).map(({ rule }) => rule);
+    const all = [...named, ...best];
+    const others = direct.length ? [] : this.others(tokens, passages);
+    const found = all.length + others.length > 0;
+    return {
+      rules: this.withTwins(all, shown).map(({ rule, twin }) => this.rule(rule, twin, passages)),
+      total: all.length,
+      others,
+      unknown: tokens.filter(({ meaning }) => !meaning.meant.length).map(({ word }) => word),
+      nearest: found ? [] : this.nearest(rest),
+      forthcoming: direct.find((one: Direct) => !one.here)?.number ?? "",
+    };
+  }
+
+  private ranked(tokens: Token[], books: Set<number>, asker: Asker): Ranked[] {
+    const { rules, books: all } = this.index;
+    const recent = new Set(asker.recent);
+    const only = all.findIndex((book) => book.id === asker.only);
+    const boost = (rule: number): number => {
+      const book = rules.book[rule] ?? 0;
+      if (only >= 0 ? book !== only : books.size && !books.has(book)) return 0;
+      return (all[book]?.id === asker.open ? OPEN : 1) * (recent.has(this.ids[rule] ?? "") ? RECENT : 1);
+    };
+    const found = this.ranking.rank(tokens, boost).filter(({ score }) => score > 0);
+    const sure = tokens.some(({ meaning }) => meaning.meant.some(({ weight }) => weight >= SURE));
+    return sure && found.slice(0, 10).some(({ coverage }) => coverage >= FLOOR) ? found : [];
+  }
+
+  /** The first rules, each followed by its twin of the other edition where that was found too. */
+  private withTwins(rules: number[], shown: number): { rule: number; twin: boolean }[] {
+    const found = new Set(rules);
+    const listed = new Set<number>();
+    const all: { rule: number; twin: boolean }[] = [];
+    for (const rule of rules) {
+      if (all.length >= shown) break;
+      if (listed.has(rule)) continue;
+      listed.add(rule);
+      all.push({ rule, twin: false });
+      const twin = this.index.rules.twin[rule] ?? -1;
+      if (twin < 0 || listed.has(twin) || !found.has(twin)) continue;
+      listed.add(twin);
+      all.push({ rule: twin, twin: true });
+    }
+    return all;
+  }
+
+  private rule(at: number, twin: boolean, passages: Passages): Rule {
+    const { rules, books } = this.index;
+    const book = books[rules.book[at] ?? 0];
+    const questions = (rules.asked[at] ?? []).map((text) => ({ text, worth: passages.weigh(text) }));
+    const asked = questions.sort((a, b) => b.worth - a.worth)[0];
+    const text = rules.text[at] ?? "";
+    const like = asked && asked.worth >= LIKE * passages.most;
+    return {
+      id: this.ids[at] ?? "",
+      number: `${book?.label} ${rules.number[at]}`,
+      title: passages.marked(rules.title[at] ?? ""),
+      book: `${book?.title} · ${book?.edition}`,
+      passage: passages.best(text),
+      asked: like ? passages.marked(asked.text) : [],
+      twin,
+    };
+  }
+
+  private others(tokens: Token[], passages: Passages): Answer["others"] {
+    const whole = tokens.reduce((sum, { rarity }) => sum + rarity, 0);
+    return this.lists
+      .map(([kind, places]) => ({ kind, found: this.places(places, passages, whole) }))
+      .filter(({ found }) => found.length);
+  }
+
+  private read(place: Place): Listed {
+    const numbers = (text: string): number[] =>
+      wordsOf(text).flatMap(({ word }) => this.ranking.lexicon.number(word) ?? []);
+    return { place, title: numbers(place.title), all: numbers(`${place.title} ${place.text}`) };
+  }
+
+  private places(places: Listed[], passages: Passages, whole: number): Other[] {
+    return places
+      .map(({ place, title, all }) => {
+        const worth = Math.max(passages.weighWords(title), IN_TEXT * passages.weighWords(all));
+        return { place, worth: worth / (whole || 1), length: place.title.length };
+      })
+      .filter(({ worth }) => worth >= LIKE)
+      .sort((a, b) => b.worth - a.worth || a.length - b.length)
+      .slice(0, OTHERS)
+      .map(({ place }) => ({ path: place.path, title: passages.marked(place.title) }));
+  }
+
+  /** The terms most like the words of a query in which nothing was found. */
+  private nearest(text: string): string[] {
+    const words = wordsOf(text).slice(0, NEAREST).map(({ word }) => folded(word));
+    const terms = [...new Set(this.index.concepts.map((one) => one.term))];
+    const likeness = (term: string): number => Math.max(...words.map((word) => alike(word, folded(term.toLowerCase()))), 0);
+    return terms
+      .map((term) => ({ term, likeness: likeness(term) }))
+      .filter((one) => one.likeness > 0.4)
+      .sort((a, b) => b.likeness - a.likeness)
+      .slice(0, NEAREST)
+      .map(({ term }) => term);
+  }
+}
+
+/** What was typed without control characters and marks of direction, as long as a query may be. */
+function clean(text: string): string {
+  return text
+    .slice(0, 10 * MOST_LETTERS)
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu, " ")
+    .trimStart()
+    .slice(0, MOST_LETTERS);
+}
+
+/** Dice's measure over pairs of letters: 1 for equal words. */
+function alike(a: string, b: string): number {
+  const pairs = new Set([...a].slice(1).map((letter, at) => a.charAt(at) + letter));
+  const others = new Set([...b].slice(1).map((letter, at) => b.charAt(at) + letter));
+  let common = 0;
+  for (const pair of pairs) common += Number(others.has(pair));
+  return pairs.size + others.size ? (2 * common) / (pairs.size + others.size) : 0;
+}

@@ -1,0 +1,93 @@
+// The sentence of a rule that answers a query, with the words that were found.
+
+import type { Ranking, Token } from "./ranking.js";
+import { wordsOf } from "./words.js";
+
+/** A piece of a sentence; `hit` where it is a word of the query or stands for one. */
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
+
+const LONGEST = 220;
+const SURE = 0.3; // a word that may mean what was typed less surely is not marked
+
+/** What each word of the rules says of a query. */
+export class Passages {
+  /** What a text would weigh that has all of the query. */
+  readonly most: number;
+  private readonly worth = new Map<number, { worth: number; token: number }>();
+
+  constructor(
+    private readonly ranking: Ranking,
+    tokens: Token[],
+  ) {
+    this.most = tokens.reduce((sum, { rarity }) => sum + rarity, 0);
+    tokens.forEach(({ meaning, rarity }, token) => {
+      for (const { word, weight } of meaning.meant) {
+        if (weight < SURE) continue;
+        const worth = weight * rarity;
+        if (worth > (this.worth.get(word)?.worth ?? 0)) this.worth.set(word, { worth, token });
+      }
+    });
+  }
+
+  /** The sentence of `text` that has most of the query; the first where none has any. */
+  best(text: string): Piece[] {
+    const sentences = text.split("\n").flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u));
+    let best = sentences[0] ?? "";
+    let most = 0;
+    for (const sentence of sentences) {
+      const worth = this.weigh(sentence);
+      if (worth > most) {
+        best = sentence;
+        most = worth;
+      }
+    }
+    return this.marked(shortened(best, (word) => this.of(word) !== undefined));
+  }
+
+  /** How much of the query a text has: each word of the query once. */
+  weigh(text: string): number {
+    return this.weighWords(wordsOf(text).flatMap(({ word }) => this.ranking.lexicon.number(word) ?? []));
+  }
+
+  /** The same for words given by their numbers. */
+  weighWords(words: number[]): number {
+    const found = new Map<number, number>();
+    for (const word of words) {
+      const hit = this.worth.get(word);
+      if (hit && hit.worth > (found.get(hit.token) ?? 0)) found.set(hit.token, hit.worth);
+    }
+    return [...found.values()].reduce((sum, one) => sum + one, 0);
+  }
+
+  /** A text with the words marked. */
+  marked(text: string): Piece[] {
+    const pieces: Piece[] = [];
+    let last = 0;
+    for (const { word, from, to } of wordsOf(text)) {
+      if (!this.of(word)) continue;
+      if (from > last) pieces.push({ text: text.slice(last, from), hit: false });
+      pieces.push({ text: text.slice(from, to), hit: true });
+      last = to;
+    }
+    if (last < text.length) pieces.push({ text: text.slice(last), hit: false });
+    return pieces;
+  }
+
+  private of(word: string): { worth: number; token: number } | undefined {
+    const number = this.ranking.lexicon.number(word);
+    return number === undefined ? undefined : this.worth.get(number);
+  }
+}
+
+/** At most so many letters around the first word that was found, cut between words. */
+function shortened(text: string, hit: (word: string) => boolean): string {
+  if (text.length <= LONGEST) return text;
+  const first = wordsOf(text).find(({ word }) => hit(word))?.from ?? 0;
+  const from = first < LONGEST - 60 ? 0 : text.indexOf(" ", first - 60) + 1;
+  const cut = text.slice(from, from + LONGEST);
+  const whole = from + LONGEST < text.length ? `${cut.slice(0, cut.lastIndexOf(" "))} …` : cut;
+  return from ? `… ${whole}` : whole;
+}

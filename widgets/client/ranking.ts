@@ -1,0 +1,309 @@
+// Which rules answer a query: words weighed by rarity and by the field they stand in (BM25F), and whole names, titles
+// and questions compared with the whole query.
+
+import { Lexicon, type Meaning, type Meant } from "./lexicon.js";
+import { Morphology, wordsOf } from "./words.js";
+import type { Index } from "./search-index.js";
+
+/** How much a field says about its rule, and how much its length takes from that. */
+export const FIELDS = {
+  title: { weight: 4, length: 0.3 },
+  name: { weight: 4, length: 0.2 }, // of a concept that the rule defines, its aliases too
+  see: { weight: 1.5, length: 0.3 }, // of a concept that the rule says more about
+  asked: { weight: 2, length: 0.3 },
+  definition: { weight: 0.6, length: 0.6 },
+  text: { weight: 1, length: 0.6 },
+  rest: { weight: 0.5, length: 0.4 }, // worked examples, tables, rulings
+  chapter: { weight: 0.4, length: 0 },
+  foreign: { weight: 4, length: 0.2 }, // its names in the other languages
+};
+export type Field = keyof typeof FIELDS;
+
+/** How much it says that a query is all of a title, a name or a question. */
+export const WHOLE = { title: 1.2, name: 0.7, asked: 1.1 };
+export const TUNING = { saturation: 1.2, coverage: 0.2, power: 1.5, unknown: 0.5, otherwise: 0.7 };
+
+/** From here on the query is the whole, but for endings, and that settles it. */
+const VERY = 0.97;
+const EXACT = 2;
+
+type Whole = keyof typeof WHOLE;
+
+interface Unit {
+  rule: number;
+  kind: Whole;
+  words: number[];
+  /** How rare its words are together. */
+  worth?: number;
+}
+
+/** The rules that have a word: parallel lists of how weightily and how surely. */
+interface Having {
+  rules: number[];
+  sums: number[];
+  bests: number[];
+}
+
+export interface Token {
+  word: string;
+  meaning: Meaning;
+  rarity: number;
+}
+
+export interface Ranked {
+  rule: number;
+  score: number;
+  /** How much of the query the rule answers, 0 to 1. */
+  coverage: number;
+}
+
+export class Ranking {
+  readonly lexicon: Lexicon;
+  readonly morphology: Morphology;
+  private readonly postings = new Map<number, { rules: number[]; weights: number[] }>();
+  private readonly havings = new WeakMap<Meaning, Having>();
+  private readonly sums: Float64Array;
+  private readonly bests: Float64Array;
+  private readonly units: Unit[] = [];
+  private readonly unitsOf = new Map<number, number[]>();
+  private readonly pending: { rule: number; field: Field; words: number[] }[] = [];
+  private readonly count: number;
+  /** Other names of concepts, by their first stem, with the words of the term that each means. */
+  private readonly names = new Map<string, { stems: string[]; term: string[] }[]>();
+
+  constructor(index: Index) {
+    this.morphology = new Morphology(index.tongue);
+    this.lexicon = new Lexicon(this.morphology);
+    this.count = index.rules.title.length;
+    this.sums = new Float64Array(this.count);
+    this.bests = new Float64Array(this.count);
+    this.read(index);
+    this.weigh();
+    this.lexicon.takeApart();
+  }
+
+  private read(index: Index): void {
+    const { rules, concepts, books } = index;
+    for (let rule = 0; rule < this.count; rule++) {
+      this.field(rule, "title", rules.title[rule] ?? "", "title");
+      this.field(rule, "text", rules.text[rule] ?? "");
+      for (const question of rules.asked[rule] ?? []) this.field(rule, "asked", question, "asked");
+      const chapters = books[rules.book[rule] ?? 0]?.chapters ?? [];
+      this.field(rule, "chapter", chapters[rules.chapter[rule] ?? 0] ?? "");
+      this.numbers(rule, "foreign", this.foreign(rules.original[rule] ?? ""));
+      this.stubs(rule, "rest", rules.rest[rule] ?? "");
+    }
+    for (const concept of concepts) {
+      this.name(concept.term, concept.names);
+      concept.see.forEach((rule, at) => {
+        const first = !at || concept.first.includes(rule);
+        for (const name of [concept.term, ...concept.names]) {
+          this.field(rule, first ? "name" : "see", name, first ? "name" : undefined);
+        }
+        if (first) {
+          this.stubs(rule, "definition", concept.definition);
+          for (const name of concept.foreign) this.numbers(rule, "foreign", this.foreign(name), "name");
+        }
+      });
+    }
+  }
+
+  private name(term: string, names: string[]): void {
+    const meant = wordsOf(term).map(({ word }) => word);
+    for (const name of names) {
+      const stems = wordsOf(name).map(({ word }) => this.morphology.stem(word));
+      const [first] = stems;
+      if (first === undefined) continue;
+      const known = this.names.get(first) ?? [];
+      known.push({ stems, term: meant });
+      this.names.set(first, known);
+    }
+  }
+
+  /** What each word means beyond itself: the terms of the concepts that the query calls otherwise. */
+  private otherwise(words: string[]): Map<string, Meant[]> {
+    const stems = words.map((word) => this.morphology.stem(this.morphology.spellings(word).at(-1) ?? word));
+    const found = new Map<string, Meant[]>();
+    stems.forEach((stem, at) => {
+      for (const name of this.names.get(stem) ?? []) {
+        if (!name.stems.every((one, further) => stems[at + further] === one)) continue;
+        const meant = name.term.flatMap((word) => this.lexicon.meaning(word, false).meant);
+        const weighed = meant.map(({ word, weight }) => ({ word, weight: weight * TUNING.otherwise }));
+        for (let further = 0; further < name.stems.length; further++) {
+          const word = words[at + further] ?? "";
+          found.set(word, [...(found.get(word) ?? []), ...weighed]);
+        }
+      }
+    });
+    return found;
+  }
+
+  private field(rule: number, field: Field, text: string, whole?: Whole): void {
+    const words = wordsOf(text).map(({ word }) => this.lexicon.add(word));
+    this.numbers(rule, field, words, whole);
+  }
+
+  private stubs(rule: number, field: Field, text: string): void {
+    const stubs = text.split(" ").filter(Boolean);
+    this.numbers(rule, field, stubs.map((stub) => this.lexicon.addStub(stub)));
+  }
+
+  private foreign(text: string): number[] {
+    return wordsOf(text).map(({ word }) => this.lexicon.addForeign(word));
+  }
+
+  private numbers(rule: number, field: Field, words: number[], whole?: Whole): void {
+    if (!words.length) return;
+    this.pending.push({ rule, field, words });
+    if (!whole) return;
+    const meaningful = words.filter((word) => !this.morphology.isStop(this.lexicon.words[word] ?? ""));
+    const unit = this.units.push({ rule, kind: whole, words: meaningful.length ? meaningful : words }) - 1;
+    for (const word of new Set(this.units[unit]?.words)) {
+      const list = this.unitsOf.get(word);
+      if (list) list.push(unit);
+      else this.unitsOf.set(word, [unit]);
+    }
+  }
+
+  private weigh(): void {
+    const lengths: Partial<Record<Field, Map<number, number>>> = {};
+    for (const { rule, field, words } of this.pending) {
+      const found = (lengths[field] ??= new Map());
+      found.set(rule, (found.get(rule) ?? 0) + words.length);
+    }
+    const usual = Object.fromEntries(
+      Object.entries(lengths).map(([field, found]) => [field, [...found.values()].reduce((a, b) => a + b, 0) / found.size]),
+    );
+    const weights = new Map<number, Map<number, number>>();
+    for (const { rule, field, words } of this.pending) {
+      const { weight, length } = FIELDS[field];
+      const share = (lengths[field]?.get(rule) ?? 1) / (usual[field] ?? 1);
+      const each = weight / (1 - length + length * share);
+      for (const word of words) {
+        let found = weights.get(word);
+        if (!found) weights.set(word, (found = new Map()));
+        found.set(rule, (found.get(rule) ?? 0) + each);
+      }
+    }
+    weights.forEach((found, word) => this.postings.set(word, { rules: [...found.keys()], weights: [...found.values()] }));
+    this.pending.length = 0;
+  }
+
+  /** The words of a query that count, with what each may mean; the last may be unfinished. */
+  tokens(text: string, most: number): Token[] {
+    const all = wordsOf(text).slice(0, most);
+    const typing = /[\p{L}\p{N}]$/u.test(text);
+    const meant = all.filter(({ word }) => !this.morphology.spellings(word).some((one) => this.morphology.isStop(one)));
+    const kept = meant.length ? meant : all;
+    const words = new Map(kept.map((one) => [one.word, typing && one === all.at(-1)]));
+    for (let at = 1; at < all.length; at++) {
+      const joined = `${all[at - 1]?.word}${all[at]?.word}`;
+      if (this.lexicon.has(joined)) words.set(joined, false);
+    }
+    const otherwise = this.otherwise(all.map(({ word }) => word));
+    return [...words].map(([word, unfinished]) => {
+      const meaning = merged(this.lexicon.meaning(word, unfinished), otherwise.get(word));
+      return { word, meaning, rarity: this.rarity(meaning) };
+    });
+  }
+
+  /** Which rules have what a word means, how surely and how weightily. */
+  private having(meaning: Meaning): Having {
+    const known = this.havings.get(meaning);
+    if (known) return known;
+    const rules: number[] = [];
+    const { sums, bests } = this;
+    for (const { word, weight } of meaning.meant) {
+      const found = this.postings.get(word);
+      if (!found) continue;
+      for (let at = 0; at < found.rules.length; at++) {
+        const rule = found.rules[at] ?? 0;
+        if (!bests[rule]) rules.push(rule);
+        sums[rule] = (sums[rule] ?? 0) + weight * (found.weights[at] ?? 0);
+        if (weight > (bests[rule] ?? 0)) bests[rule] = weight;
+      }
+    }
+    const having = { rules, sums: rules.map((rule) => sums[rule] ?? 0), bests: rules.map((rule) => bests[rule] ?? 0) };
+    for (const rule of rules) sums[rule] = bests[rule] = 0;
+    this.havings.set(meaning, having);
+    return having;
+  }
+
+  private rarity(meaning: Meaning): number {
+    return this.rare(this.having(meaning).bests.reduce((sum, best) => sum + best, 0));
+  }
+
+  private rare(having: number): number {
+    return Math.log(1 + (this.count - having + 0.5) / (having + 0.5));
+  }
+
+  /** All rules that have something of the query, the best first; `boost` says how much more a rule counts. */
+  rank(tokens: Token[], boost: (rule: number) => number): Ranked[] {
+    const scores = new Float64Array(this.count);
+    const covered = new Float64Array(this.count);
+    let whole = 0;
+    for (const { meaning, rarity } of tokens) {
+      const usual = meaning.meant.length ? rarity : rarity * TUNING.unknown;
+      whole += usual;
+      const { rules, sums, bests } = this.having(meaning);
+      for (let at = 0; at < rules.length; at++) {
+        const rule = rules[at] ?? 0;
+        const sum = sums[at] ?? 0;
+        const best = bests[at] ?? 0;
+        scores[rule] = (scores[rule] ?? 0) + (rarity * best * sum) / (TUNING.saturation + sum);
+        covered[rule] = (covered[rule] ?? 0) + usual * best;
+      }
+    }
+    const same = this.sameness(tokens, whole);
+    const ranked: Ranked[] = [];
+    for (let rule = 0; rule < this.count; rule++) {
+      const coverage = whole ? (covered[rule] ?? 0) / whole : 0;
+      if (!coverage) continue;
+      const weighed = (scores[rule] ?? 0) * (TUNING.coverage + (1 - TUNING.coverage) * coverage ** TUNING.power);
+      ranked.push({ rule, coverage, score: (weighed + whole * (same.get(rule) ?? 0)) * boost(rule) });
+    }
+    return ranked.sort((a, b) => b.score - a.score || a.rule - b.rule);
+  }
+
+  /** How much a title, a name or a question of a rule is the query itself. */
+  private sameness(tokens: Token[], whole: number): Map<number, number> {
+    const shared = new Map<number, { common: number; matched: number }>();
+    for (const { meaning, rarity } of tokens) {
+      const best = new Map<number, { weight: number; word: number }>();
+      for (const { word, weight } of meaning.meant) {
+        for (const unit of this.unitsOf.get(word) ?? []) {
+          if (weight > (best.get(unit)?.weight ?? 0)) best.set(unit, { weight, word });
+        }
+      }
+      best.forEach(({ weight, word }, unit) => {
+        const so = shared.get(unit) ?? { common: 0, matched: 0 };
+        so.common += rarity * weight;
+        so.matched += this.rareWord(word);
+        shared.set(unit, so);
+      });
+    }
+    const found = new Map<number, number>();
+    shared.forEach(({ common, matched }, at) => {
+      const unit = this.units[at];
+      if (!unit) return;
+      const own = (unit.worth ??= unit.words.reduce((sum, word) => sum + this.rareWord(word), 0));
+      const share = common / (whole + Math.max(own - matched, 0));
+      const sameness = share * WHOLE[unit.kind] * (share > VERY ? EXACT : 1);
+      if (sameness > (found.get(unit.rule) ?? 0)) found.set(unit.rule, sameness);
+    });
+    return found;
+  }
+
+  private rareWord(word: number): number {
+    return this.rare(this.postings.get(word)?.rules.length ?? 0);
+  }
+}
+
+function merged(meaning: Meaning, more: Meant[] | undefined): Meaning {
+  if (!more?.length) return meaning;
+  const weights = new Map<number, number>();
+  for (const { word, weight } of [...meaning.meant, ...more]) {
+    weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+  }
+  return { known: true, meant: [...weights].map(([word, weight]) => ({ word, weight })) };
+}

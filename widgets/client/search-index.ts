@@ -1,0 +1,63 @@
+// search/<lang>.json, what the search has of one language: written by rulebook/site/search_index.py.
+
+import type { Tongue } from "./words.js";
+
+export interface Book {
+  id: string;
+  label: string;
+  title: string;
+  edition: string;
+  chapters: string[];
+}
+
+export interface Concept {
+  id: string;
+  term: string;
+  /** What else it is called: searched, never shown. */
+  names: string[];
+  /** Its terms in the other languages. */
+  foreign: string[];
+  /** Beginnings of words that stand in its definition and not in the rule that defines it. */
+  definition: string;
+  /** The rules that govern it; `first` of them define it, one a book. */
+  see: number[];
+  first: number[];
+}
+
+/** A page below the language's folder that is no rule: a calculator, a table, a comparison … */
+export interface Place {
+  path: string;
+  title: string;
+  text: string;
+}
+
+/** Columns of equal length, one entry a rule, book by book in reading order. */
+export interface Rules {
+  book: number[];
+  slug: string[];
+  number: string[];
+  chapter: number[];
+  title: string[];
+  /** Its paragraphs, a line each. */
+  text: string[];
+  asked: string[][];
+  /** Beginnings of words that stand in its examples, tables and rulings alone. */
+  rest: string[];
+  /** Its heading in the language of the source. */
+  original: string[];
+  /** The same rule in the other edition, or -1. */
+  twin: number[];
+}
+
+export interface Index {
+  tongue: Tongue;
+  books: Book[];
+  rules: Rules;
+  concepts: Concept[];
+  tables: Place[];
+  calculators: Place[];
+  pages: Place[];
+  editions: Place[];
+  redirects: Record<string, string>;
+  forthcoming: Record<string, string>;
+}

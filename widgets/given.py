@@ -1,0 +1,74 @@
+"""What a worked example is given, to be read and not to be changed: each value with its label, in the order of the form.
+
+Only what the example tells stands here; everything else is at its default, and the form shows it when it is opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from rules_engine.addresses import compact
+from rules_engine.calculators import Calculator
+from rules_engine.inputs import Asked, Choice, Kind, Record, Several, asked, held, option_value
+from rules_engine.speech import label, show
+
+from .fields import localised
+from .html import Html, join, tag
+from .values import value
+
+
+def given(calculator: Calculator, read: Any, told: Mapping[str, Any], lang: str) -> Html | None:
+    """The fields that `told` (JSON data) names, as `read` (the input made of it) holds them; None where it names none."""
+    lines = [
+        tag(
+            "div",
+            {},
+            tag("dt", {}, label(item.label, lang)),
+            tag("dd", {}, _shown(item.kind, held(read, item.name), told[item.name], calculator.book, lang)),
+        )
+        for item in calculator.fields()
+        if item.name in told
+    ]
+    return tag("dl", {"class": "rg-given"}, *lines) if lines else None
+
+
+def _shown(kind: Kind, found: Any, told: Any, book: Any, lang: str) -> Html:
+    if isinstance(kind, Several):
+        return _listed(kind.item, found, told, book, lang)
+    if isinstance(kind, Choice) and found is not None:
+        return join([show(option_value(kind, found), lang)])
+    text = compact(found)
+    if text is None:
+        return _parts(found, told, book, lang)
+    if isinstance(found, Fraction):
+        return join([localised(text, lang)])
+    return join([text]) if text and not isinstance(found, (bool, int)) else value(None if text == "" else found, lang)
+
+
+def _listed(kind: Kind, found: Any, told: Any, book: Any, lang: str) -> Html:
+    """The entries of a list: in a line, or one below the other where they are records without a notation."""
+    if not found:
+        return value(None, lang)
+    each = told if isinstance(told, list) and len(told) == len(found) else [None] * len(found)
+    shown = [_shown(kind, one, of, book, lang) for one, of in zip(found, each, strict=True)]
+    if isinstance(kind, Record) and compact(found[0]) is None:
+        return tag("ol", {}, *(tag("li", {}, one) for one in shown))
+    return join(shown, ", ")
+
+
+def _parts(found: Any, told: Any, book: Any, lang: str) -> Html:
+    """A record in a line: the parts that were told, each with its label."""
+    known: list[Asked] = asked(type(found), book)
+    named = told if isinstance(told, Mapping) else {item.name: None for item in known}
+    return join(
+        (
+            join(
+                [label(item.label, lang), " ", _shown(item.kind, held(found, item.name), named[item.name], book, lang)]
+            )
+            for item in known
+            if item.name in named
+        ),
+        ", ",
+    )
