@@ -1,31 +1,54 @@
-"""New files in the page's file system: bundles of the engine's modules, and catalogs."""
+"""New files in the page's file system: archives of the engine's modules, and catalogs."""
 
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from os.path import exists
-from types import ModuleType
+from typing import TYPE_CHECKING
+from zipimport import ZipImportError, zipimporter
 
 from rules_engine import catalogs
+
+if TYPE_CHECKING:
+    from importlib.machinery import ModuleSpec
 
 #: Packages whose modules come in bundles beside those of a game family.
 IN_PARTS = ("rules_engine.games", "widgets.boards", "widgets.figures")
 
 
-def arrived(file: str, family: str) -> None:
-    """Let Python import from `file`: an archive with modules of the package `family`, or a catalog where that is empty.
+class Archives:
+    """Finds modules in the archives that have arrived; the modules of one package may stand in several.
 
-    Paths whose archive is no longer there are given up: an interpreter put back from its memory image remembers
-    archives that this page has not fetched.
+    Archives that are no longer there are given up: an interpreter put back from its memory image remembers some that this
+    page has not fetched.
     """
-    if family:
-        for name in (f"rules_engine.{family}", *IN_PARTS):
-            import_module(name)
-            for package in _imported(name):
-                here = f"{file}/{package.__name__.replace('.', '/')}"
-                others = [path for path in package.__path__ if path != here and exists(_archive(path))]
-                package.__path__[:] = [*others, here]
+
+    def __init__(self) -> None:
+        self.files: list[str] = []
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        """What Python's import asks of a finder: where the module called `name` is loaded from, or None."""
+        self.files = [file for file in self.files if exists(file)]
+        folder = name.rpartition(".")[0].replace(".", "/")
+        for file in self.files:
+            try:
+                found = zipimporter(f"{file}/{folder}").find_spec(name)
+            except ZipImportError:
+                continue
+            if found is not None:
+                return found
+        return None
+
+
+_archives = Archives()
+
+
+def arrived(file: str) -> None:
+    """Let Python import from `file`: an archive of modules, or a catalog."""
+    if file.endswith(".zip"):
+        if _archives not in sys.meta_path:
+            sys.meta_path.append(_archives)
+        _archives.files.append(file)
         return
     folder = file.rpartition("/")[0]
     if folder not in catalogs.__path__:
@@ -34,14 +57,3 @@ def arrived(file: str, family: str) -> None:
     # page does not have.
     sys.path_importer_cache.pop(folder, None)
     catalogs.look_again()
-
-
-def _imported(name: str) -> list[ModuleType]:
-    """The package `name` and those below it, as far as they have been imported; each bundle may have more of them."""
-    below = [module for one, module in sys.modules.items() if f"{one}.".startswith(f"{name}.")]
-    return [module for module in below if hasattr(module, "__path__")]
-
-
-def _archive(path: str) -> str:
-    before, dot, _ = path.partition(".zip/")
-    return f"{before}.zip" if dot else path

@@ -3,14 +3,18 @@
 A reader asks one calculator first, so the first answer waits for the library and one bundle: the modules of the game
 family that the calculator's own module imports, wherever the imports stand, those of its board, if it has one, and what
 sets its question on the board of another. Of a package below these, the modules that are imported; everything where the
-package itself is asked for something. All parts together are the archive ``engine.zip``, which is kept for reading
-without a network.
+package itself is asked for something.
+
+Many calculators of a family need the same modules. What some of them share stands in an archive of its own, once, which
+each of them fetches beside its bundle; nobody gets a module that is not needed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from importlib import import_module
+from itertools import combinations
 
 from rules_engine.calculators import FAMILIES, module_of
 from widgets import board_link
@@ -26,19 +30,69 @@ PARTS = (
 )
 Files = dict[str, bytes]
 
+SHARED = 2  # archives that a bundle may need beside itself: each is a request before the first answer
+WORTH = 50_000  # bytes that an archive must spare the site
+
 
 def in_bundles(file: str) -> bool:
     """Whether `file` (``rules_engine/wiz_war/cards/play.py``) comes in bundles and not in the library."""
     return any(file.startswith(f"{part}/") and not file.startswith(f"{part}/__init__.") for part in PARTS)
 
 
-def split(packed: Mapping[str, bytes], sources: Mapping[str, bytes]) -> tuple[Files, Files, dict[str, Files]]:
-    """The library, all bundles in one, and the bundles by name (``wiz_war-card``); `sources` have the imports."""
+@dataclass(frozen=True)
+class Split:
+    """The engine in archives.
+
+    library  what every page needs
+    parts    the archives of the others by name: a bundle a calculator (``wiz_war-card``), and what some share (``wiz_war-1``)
+    shared   which archives each bundle needs beside itself
+    """
+
+    library: Files
+    parts: Mapping[str, Files]
+    shared: Mapping[str, tuple[str, ...]]
+
+
+def split(packed: Mapping[str, bytes], sources: Mapping[str, bytes]) -> Split:
+    """The compiled files `packed` in archives; `sources` have the imports."""
     library = {name: content for name, content in packed.items() if not in_bundles(name)}
-    found = {
-        name: {f"{file}c": packed[f"{file}c"] for file in closure(files, sources)} for name, files in heads().items()
-    }
-    return library, {name: content for part in found.values() for name, content in part.items()}, found
+    needed = {name: frozenset(f"{file}c" for file in closure(files, sources)) for name, files in heads().items()}
+    found: dict[str, frozenset[str]] = {}
+    shared: dict[str, tuple[str, ...]] = {}
+    for family in dict.fromkeys(FAMILIES.values()):
+        own = {name: files for name, files in needed.items() if name.startswith(f"{family}-")}
+        common, uses = _shared(family, own, {name: len(content) for name, content in packed.items()})
+        found |= common
+        for name, files in own.items():
+            found[name] = files.difference(*(common[one] for one in uses[name]))
+        shared |= {name: tuple(one) for name, one in uses.items()}
+    parts = {name: {file: packed[file] for file in sorted(files)} for name, files in sorted(found.items())}
+    return Split(library, parts, shared)
+
+
+def _shared(
+    family: str, needed: Mapping[str, frozenset[str]], sizes: Mapping[str, int]
+) -> tuple[dict[str, frozenset[str]], dict[str, list[str]]]:
+    """What bundles share, by name, and which of these each bundle needs: again and again what spares the most."""
+    own, uses = dict(needed), {name: list[str]() for name in needed}
+    common: dict[str, frozenset[str]] = {}
+
+    def users(files: frozenset[str]) -> list[str]:
+        return [name for name, rest in own.items() if files <= rest and len(uses[name]) < SHARED]
+
+    def spared(files: frozenset[str]) -> int:
+        return sum(sizes[file] for file in files) * (len(users(files)) - 1)
+
+    while True:
+        both = {one & other for one, other in combinations(own.values(), 2)} - {frozenset()}
+        best = max(sorted(both, key=sorted), key=spared, default=frozenset[str]())
+        if not best or spared(best) < WORTH:
+            return common, uses
+        name = f"{family}-{len(common) + 1}"
+        common[name] = best
+        for user in users(best):
+            own[user] -= best
+            uses[user].append(name)
 
 
 def heads() -> dict[str, list[str]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 #: The command line is no part of the page.
 NOT_IN_PAGE = frozenset({"rules_engine/__main__.py"})
@@ -32,9 +33,10 @@ def imported(sources: Mapping[str, bytes]) -> list[str]:
     return sorted(found - {"__future__"})
 
 
-def named_in(file: str, content: bytes) -> list[str]:
+@cache
+def named_in(file: str, content: bytes) -> tuple[str, ...]:
     """Each thing that the module in `file` imports, a module or what stands in one, in full, sorted."""
-    return sorted(set(_of_module(file, ast.parse(content, file), each=True)))
+    return tuple(sorted(set(_of_module(file, ast.parse(content, file), each=True))))
 
 
 def _of_module(file: str, tree: ast.Module, *, each: bool = False) -> Iterator[str]:

@@ -11,7 +11,7 @@ import argparse
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from os import cpu_count
@@ -80,10 +80,9 @@ def _assemble(root: Path, site: Path, key: str, progress: Progress) -> Assets:
     # A reader reads one language: the other catalogs would only be in the way of the first answer. English stands in
     # the engine, its few tables in the library.
     catalogs = {name: packed.pop(name) for name in list(packed) if _is_translation(name)}
-    core, engine, parts = bundles.split(packed, wheel.sources(root))
-    files |= {f"{name}.zip": archives.packed(part) for name, part in parts.items()}
-    files["library.zip"] = archives.packed(core)
-    files["engine.zip"] = archives.packed(engine)
+    split = bundles.split(packed, wheel.sources(root))
+    files |= {f"{name}.zip": archives.packed(part) for name, part in split.parts.items()}
+    files["library.zip"] = archives.packed(split.library)
     files |= {Path(name).name: content for name, content in catalogs.items()}
     starter = [path.read_bytes() for path in _starter_sources(root)]
     runtime = f"runtime-{client.digest(*files.values(), *starter)}/"
@@ -91,7 +90,8 @@ def _assemble(root: Path, site: Path, key: str, progress: Progress) -> Assets:
         _write(site / "assets" / runtime / name, content)
     progress("runtime: client scripts")
     digests = " ".join(f"{name}:{client.digest(content)}" for name, content in files.items())
-    return _scripts(root, site, runtime, digests, key)
+    shared = " ".join(f"{name}:{','.join(needed)}" for name, needed in split.shared.items() if needed)
+    return _scripts(root, site, runtime, {"DIGESTS": digests, "SHARED": shared}, key)
 
 
 def _is_translation(name: str) -> bool:
@@ -130,7 +130,7 @@ def _of_page(engine: dict[str, bytes]) -> dict[str, bytes]:
     }
 
 
-def _scripts(root: Path, site: Path, runtime: str, digests: str, key: str) -> Assets:
+def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str], key: str) -> Assets:
     def put(entry: str, content: bytes) -> str:
         name = f"{entry}-{client.digest(content)}.js"
         _write(site / "assets" / name, content)
@@ -138,7 +138,7 @@ def _scripts(root: Path, site: Path, runtime: str, digests: str, key: str) -> As
 
     families = " ".join(f"{book}:{family}" for book, family in FAMILIES.items())
     catalogs = " ".join(TRANSLATED)
-    defines = {"RUNTIME": runtime, "DIGESTS": digests, "CATALOGS": catalogs, "FAMILIES": families}
+    defines = {"RUNTIME": runtime, "CATALOGS": catalogs, "FAMILIES": families, **of_runtime}
     worker = put("worker", client.bundle(root, "worker", defines=defines))
     board = put("board", client.bundle(root, "board"))
     finder = put("finder", client.bundle(root, "finder-worker"))

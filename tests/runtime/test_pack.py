@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import brotli
@@ -19,6 +19,7 @@ from rulebook.site import fonts
 from widgets.boards import BOARDS
 
 ROOT = Path(__file__).resolve().parents[2]
+Shared = Mapping[str, list[str]]
 
 
 @pytest.fixture(scope="module")
@@ -30,6 +31,15 @@ def interpreter(tmp_path_factory: pytest.TempPathFactory) -> library.Interpreter
 @pytest.fixture(scope="module")
 def runtime(packed: Assets) -> Path:
     return assets.site_folder(ROOT) / packed.runtime
+
+
+@pytest.fixture(scope="module")
+def shared(packed: Assets) -> Shared:
+    """The archives that each bundle needs beside itself, as the worker knows them."""
+    worker = (assets.site_folder(ROOT) / packed.worker).read_text("utf-8")
+    found = re.findall(r"\b(\w+-[a-z][\w-]*):(\w+-\d+(?:,\w+-\d+)*)", worker)
+    assert found
+    return {name: needed.split(",") for name, needed in found}
 
 
 SOURCES = {
@@ -172,21 +182,34 @@ def test_the_bundle_of_a_board_is_enough_for_all_its_questions(name: str) -> Non
     assert found.returncode == 0, found.stderr[-2000:]
 
 
-def test_library_and_bundles_hold_every_module_of_the_engine(runtime: Path) -> None:
-    library, engine = (archives.read(runtime / f"{name}.zip") for name in ("library", "engine"))
-    parts: dict[str, bytes] = {}
-    for path in runtime.glob("*-*.zip"):
-        parts |= archives.read(path)
-    assert set(parts) == set(engine) and not set(library) & set(engine)
+def test_library_and_archives_hold_what_the_page_needs_once(runtime: Path, shared: Shared) -> None:
+    library = archives.read(runtime / "library.zip")
+    parts = {path.stem: archives.read(path) for path in runtime.glob("*-*.zip")}
     wanted = {f"{name}c" for name in wheel.sources(ROOT) if "/catalogs/" not in name and "__main__" not in name}
     assert {name for name in wanted if not bundles.in_bundles(name)} <= set(library)
+    assert not set(_all(runtime)) & set(library)
+    for name, more in shared.items():
+        files = [file for one in (name, *more) for file in parts[one]]
+        assert len(files) == len(set(files)), name
 
 
-def test_every_calculator_has_its_bundle(runtime: Path) -> None:
+def test_what_bundles_share_stands_in_archives_that_each_needs_whole(runtime: Path, shared: Shared) -> None:
+    sources = wheel.sources(ROOT)
+    for name, heads in bundles.heads().items():
+        found = {file for one in (name, *shared.get(name, ())) for file in archives.read(runtime / f"{one}.zip")}
+        assert found == {f"{file}c" for file in bundles.closure(heads, sources)}, name
+        assert len(shared.get(name, ())) <= bundles.SHARED
+    sizes = [path.stat().st_size for path in runtime.glob("*-*.zip")]
+    alone = sum(len(content) for content in _all(runtime).values())
+    assert sum(sizes) < 1.6 * alone, "bundles hold the same modules again and again"
+
+
+def test_every_calculator_has_its_bundle(runtime: Path, shared: Shared) -> None:
     from rules_engine.calculators import FAMILIES, names
 
     wanted = {f"{FAMILIES[book]}-{slug}" for book, _, slug in (name.partition(".") for name in names())}
-    assert {path.stem for path in runtime.glob("*-*.zip")} == wanted
+    common = {one for more in shared.values() for one in more}
+    assert {path.stem for path in runtime.glob("*-*.zip")} == wanted | common and not wanted & common
 
 
 def test_compressed_forms_are_kept_beside_the_site_and_not_in_it(runtime: Path, tmp_path: Path) -> None:
@@ -203,6 +226,11 @@ def test_names_follow_contents(packed: Assets) -> None:
         assert (site / name).is_file() and name.endswith(f"-{client.digest((site / name).read_bytes())}.js")
     assert packed.worker.removeprefix("assets/") in (site / packed.app).read_text("utf-8")
     assert packed.runtime.removeprefix("assets/") in (site / packed.worker).read_text("utf-8")
+
+
+def _all(runtime: Path) -> dict[str, bytes]:
+    """Every module that stands in an archive beside the library."""
+    return {name: one for path in runtime.glob("*-*.zip") for name, one in archives.read(path).items()}
 
 
 FILES = ["pyodide/pyodide.asm.wasm", "@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2"]
@@ -262,8 +290,8 @@ def test_the_packed_runtime_answers_what_this_python_answers(
     from widgets.page import respond
 
     catalogs = {f"rules_engine/catalogs/{path.name}": path.read_bytes() for path in runtime.glob("*.pyc")}
-    engine = archives.read(runtime / "engine.zip")
-    whole = archives.write(tmp_path / "library.zip", archives.read(runtime / "library.zip") | engine | catalogs)
+    library_of_page = archives.read(runtime / "library.zip")
+    whole = archives.write(tmp_path / "library.zip", library_of_page | _all(runtime) | catalogs)
     requests = [
         json.dumps({"calculator": name, "lang": lang, "pairs": [], "action": None, "root": "../../", "instance": "x1"})
         for name in names()

@@ -15,12 +15,13 @@ from widgets import arrivals
 DEEP = "rules_engine.made_up.deep"
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def family(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game family without modules, beside the others."""
+    """A game family without modules, beside the others, and no archive there yet."""
     made_up = ModuleType("rules_engine.made_up")
     made_up.__path__ = []
-    monkeypatch.setattr(arrivals, "IN_PARTS", ())
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+    monkeypatch.setattr(arrivals, "_archives", arrivals.Archives())
     monkeypatch.setitem(sys.modules, made_up.__name__, made_up)
     for name in (DEEP, f"{DEEP}.one", f"{DEEP}.two"):
         monkeypatch.delitem(sys.modules, name, raising=False)
@@ -33,19 +34,33 @@ def _bundle(folder: Path, name: str) -> str:
     return str(archives.write(folder / f"{name}.zip", files))
 
 
-@pytest.mark.usefixtures("family")
-def test_a_package_below_a_family_may_come_in_several_bundles(tmp_path: Path) -> None:
+def test_a_package_below_a_family_may_come_in_several_archives(tmp_path: Path) -> None:
     for name in ("one", "two"):
-        arrivals.arrived(_bundle(tmp_path, name), "made_up")
-        found = import_module(f"{DEEP}.{name}").NAME
-        assert found == name
+        arrivals.arrived(_bundle(tmp_path, name))
+        assert name == import_module(f"{DEEP}.{name}").NAME
 
 
-@pytest.mark.usefixtures("family")
+def test_a_package_that_stands_in_one_archive_has_its_modules_in_another(tmp_path: Path) -> None:
+    package = DEEP.replace(".", "/")
+    shared = archives.write(tmp_path / "shared.zip", {f"{package}/__init__.py": b""})
+    own = archives.write(tmp_path / "own.zip", {f"{package}/one.py": b"from . import two"})
+    other = archives.write(tmp_path / "other.zip", {f"{package}/two.py": b"NAME = 'two'"})
+    for file in (own, shared, other):
+        arrivals.arrived(str(file))
+    assert import_module(f"{DEEP}.one").two.NAME == "two"
+
+
 def test_an_archive_that_is_gone_is_given_up(tmp_path: Path) -> None:
     first = _bundle(tmp_path, "one")
-    arrivals.arrived(first, "made_up")
-    import_module(f"{DEEP}.one")
+    arrivals.arrived(first)
     Path(first).unlink()
-    arrivals.arrived(_bundle(tmp_path, "two"), "made_up")
-    assert not any("one.zip" in path for path in sys.modules[DEEP].__path__)
+    arrivals.arrived(_bundle(tmp_path, "two"))
+    assert import_module(f"{DEEP}.two").NAME == "two"
+    with pytest.raises(ModuleNotFoundError):
+        import_module(f"{DEEP}.one")
+
+
+def test_what_stands_in_no_archive_is_not_there(tmp_path: Path) -> None:
+    arrivals.arrived(_bundle(tmp_path, "one"))
+    with pytest.raises(ModuleNotFoundError):
+        import_module(f"{DEEP}.two")

@@ -33,13 +33,13 @@ export async function discardImages(): Promise<void> {
 
 /**
  * Keeps the files at `addresses` for the service worker, for reading without a network; `fetched` gives each, checked,
- * out of the browser's own cache, and mends `unused`, which no start has looked at, where it is kept already. What is kept
- * from below another folder than `base` and is not asked for goes.
+ * out of the browser's own cache, and mends those `unused`, which no start has looked at, where they are kept already. What is
+ * kept from below another folder than `base` and is not asked for goes.
  */
 export async function keepFiles(
   base: string,
   addresses: string[],
-  unused: string,
+  unused: string[],
   fetched: (address: string) => Promise<Response>,
 ): Promise<void> {
   const cache = await caches.open(FILES);
@@ -48,6 +48,6 @@ export async function keepFiles(
   await Promise.all(old.map((address) => cache.delete(address)));
   for (const address of addresses) {
     if (!kept.includes(address)) await cache.put(address, await fetched(address));
-    else if (address === unused) await fetched(address);
+    else if (unused.includes(address)) await fetched(address);
   }
 }

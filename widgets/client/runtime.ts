@@ -14,6 +14,11 @@ export class Runtime {
     this.digests = new Map(files.map((pair) => pair.split(":") as [string, string]));
   }
 
+  /** The archives of modules that a question may need beside the library. */
+  get archives(): string[] {
+    return [...this.digests.keys()].filter((file) => /-.*\.zip$/.test(file));
+  }
+
   address(file: string): string {
     const digest = this.digests.get(file);
     return this.base + (digest === undefined ? file : `${file}?${digest}`);

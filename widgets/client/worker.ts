@@ -9,16 +9,17 @@
 
 import { Answerer, instantiate, type CreateModule, type Parts } from "./interpreter.js";
 import { decode, encode, restore, type Image } from "./memory.js";
-import { Packs, WHOLE } from "./packs.js";
+import { Packs } from "./packs.js";
 import { discardImages, keepFiles, keepImage, keptImage } from "./keep.js";
 import { Runtime } from "./runtime.js";
 
 /** The folder of the runtime beside this script, named by its content; its files with their digests; the languages with
- * catalogs in it; and the game family of each book. */
+ * catalogs in it; the game family of each book; and the archives that a bundle needs beside itself. */
 declare const RUNTIME: string;
 declare const DIGESTS: string;
 declare const CATALOGS: string;
 declare const FAMILIES: string;
+declare const SHARED: string;
 
 interface Request {
   id: number;
@@ -31,7 +32,7 @@ const MODULE = "pyodide.asm.mjs";
 const WASM = "pyodide.asm.wasm";
 const LIBRARY = "library.zip";
 
-const packs = new Packs(runtime, CATALOGS.split(" "), FAMILIES.split(" "));
+const packs = new Packs(runtime, CATALOGS.split(" "), FAMILIES.split(" "), SHARED.split(" "));
 const [pageLanguage = "en", fresh] = self.name.split(" ");
 
 /** At rest for so long, the worker writes its memory image: milliseconds. */
@@ -138,7 +139,7 @@ class Engine {
     if (!imaged) await keepImage(base, encode(this.answerer.module, this.answerer.callable));
     const own = [MODULE, WASM, LIBRARY].map((file) => runtime.address(file));
     const addresses = [import.meta.url, ...own, ...packs.addresses];
-    await keepFiles(base, addresses, runtime.address(WHOLE), runtime.response);
+    await keepFiles(base, addresses, packs.unused, runtime.response);
   }
 }
 
