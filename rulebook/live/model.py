@@ -17,7 +17,7 @@ from ..lock import Lock
 from ..model import LANGUAGES, Library
 from ..problems import Problem, SourceErrors
 from ..segments import ENGINE, GAMES
-from ..site import api, assets, citations, licenses, neutral, plain, single
+from ..site import api, assets, citations, client_words, licenses, neutral, plain, single
 from ..site.contents import entries, pages
 from ..site.local import Local
 from ..site.pages import Page
@@ -98,6 +98,7 @@ class Model:
             renderer = plain.Renderer.of(self.site, lang)
             for path, make in entries(self.site, lang):
                 found[f"{lang}/{path}index.html"] = partial(_html, renderer, make)
+        found |= dict(client_words.entries(self.site))
         found |= dict(neutral.entries(self.site))
         found |= dict(api.entries(self.site))
         found |= dict(licenses.entries(self.root))

@@ -25,7 +25,7 @@ from ..runtime import compress, node
 from ..runtime import library as runtime_library
 from ..runtime.pack import pack
 from ..sources import load as load_library
-from . import api, citations, licenses, making, neutral, plugin, search, single, site
+from . import api, citations, client_words, licenses, making, neutral, plugin, search, single, site
 
 Progress = Callable[[str], None]
 
@@ -84,6 +84,7 @@ def pages(loaded: site.Site, progress: Progress = lambda line: None) -> int:
     """Make every page and every other file of a site that has been loaded; returns the number of pages."""
     progress(f"pages in {', '.join(loaded.built)}")
     listed = making.languages(loaded)
+    _write(loaded.out, client_words.entries(loaded))
     _write(loaded.out, neutral.entries(loaded))
     _write(loaded.out, api.entries(loaded))
     _write(loaded.out, licenses.entries(loaded.root))

@@ -1,10 +1,20 @@
-"""What the client says in the page, by the keys that it uses; the build puts them into each page as JSON."""
+"""What the client takes of a language, one file for all pages: its words, loaded with each, and what terms mean.
+
+The words come as a script, so that they are there when the client starts; it names the file of the definitions, which is
+fetched when the first is asked for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from rules_engine.ruling import Message, message
+
+from ..runtime.client import digest
+from .local import Local
+from .site import Site
 
 CLIENT: Mapping[str, Message] = {
     "busy": message("site:client", "Working it out …"),
@@ -40,3 +50,36 @@ CLIENT: Mapping[str, Message] = {
     "search-pages": message("site:client", "At a glance"),
     "search-editions": message("site:client", "Editions compared"),
 }
+
+
+def address(local: Local) -> str:
+    """Below the root of the site, where the client finds its words in the language of `local`."""
+    return _named("words", local, ".js", _words(local))
+
+
+def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
+    """Address below the root of the site of each file for the client, and what makes its content."""
+    for lang in site.built:
+        local = site.locals[lang]
+        yield address(local), partial(_words, local)
+        yield _named("definitions", local, ".json", _definitions(local)), partial(_definitions, local)
+
+
+def _words(local: Local) -> str:
+    told = {
+        "words": {key: local.say(words) for key, words in CLIENT.items()},
+        "definitions": _named("definitions", local, ".json", _definitions(local)).rpartition("/")[2],
+    }
+    return f"(globalThis.regularo ??= {{}}).{local.lang} = {_json(told)};\n"
+
+
+def _definitions(local: Local) -> str:
+    return _json(local.definitions)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _named(name: str, local: Local, suffix: str, content: str) -> str:
+    return f"assets/{name}-{local.lang}-{digest(content.encode())}{suffix}"

@@ -1,8 +1,7 @@
-"""What surrounds the body of a page: navigation, language switch, footer, and the words of the client."""
+"""What surrounds the body of a page: navigation, language switch, footer."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -10,19 +9,12 @@ from typing import Any
 from markupsafe import Markup
 
 from ..model import LANGUAGES
-from . import links
+from . import client_words, links
 from .assets import Assets
-from .client_words import CLIENT
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .local import Local
 from .pages import Link, Page
 from .site import Site
-
-
-def client_strings(local: Local) -> Markup:
-    """The words of the client as JSON that may stand in a script element."""
-    words = {key: local.say(words) for key, words in CLIENT.items()}
-    return Markup(json.dumps(words, ensure_ascii=False).replace("<", "\\u003c"))
 
 
 @dataclass(frozen=True)
@@ -41,7 +33,6 @@ class Around:
     root: str
     languages: tuple[tuple[str, str], ...]
     canonical: str
-    strings: Markup
     body: Markup
 
 
@@ -53,7 +44,6 @@ class Frame:
     assets: Assets
     built: tuple[str, ...]
     site_url: str
-    strings: Markup
     shared: Mapping[str, Any]
 
     @staticmethod
@@ -63,6 +53,7 @@ class Frame:
         shared = {
             "ui": ui,
             "assets": assets,
+            "words": client_words.address(local),
             "navigation": _navigation(local, ui),
             "footer": [
                 Link(ui[name], f"{name}/")
@@ -70,7 +61,7 @@ class Frame:
             ],
             "language_names": LANGUAGE_NAMES,
         }
-        return Frame(local, assets, built, site_url, client_strings(local), shared)
+        return Frame(local, assets, built, site_url, shared)
 
     @staticmethod
     def of_site(site: Site, lang: str) -> Frame:
@@ -94,7 +85,6 @@ class Frame:
                 if other in self.built
             ),
             canonical=f"{self.site_url}{lang}/{page.path}" if self.site_url else "",
-            strings=self.strings,
             body=Markup(page.body),
         )
         return {**self.shared, "rg": around}

@@ -17,9 +17,8 @@ from rules_engine.ruling import message
 from rules_engine.speech import label
 
 from ..model import LANGUAGES, PIVOT, Rule
-from . import links, rule, templates
+from . import client_words, links, rule, templates
 from .calculators import all_names
-from .frame import client_strings
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .site import Site
 
@@ -113,5 +112,5 @@ def _not_found(site: Site) -> dict[str, Any]:
         "choices": choices,
         "name": NAME,
         "search": english.say(FRAME["search"]),
-        "strings": client_strings(english),
+        "words": client_words.address(english if PIVOT in site.built else site.locals[site.built[0]]),
     }

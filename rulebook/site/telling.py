@@ -98,13 +98,12 @@ class Telling:
         return f'<a class="rg-cite{worded}" href="{href}" title="{title}">{words}</a>'
 
     def _concept(self, local: Local, id: str, shown: str | None) -> str:
-        """A term of the glossary in the language of its text: a link to its entry that carries the definition."""
+        """A term of the glossary in the language of its text: a link to its entry, whose definition the client shows."""
         concept = local.library.concepts.get(id)
         if concept is None:
             return escape(shown or id)
-        definition = escape(self.local.definitions[id])
         words = escape(shown or local.term(concept))
-        return f'<a class="rg-term" href="{self.up}glossary/#{id}" data-definition="{definition}">{words}</a>'
+        return f'<a class="rg-term" href="{self.up}glossary/#{id}">{words}</a>'
 
     def note(self) -> str:
         """What the reader should know about the state of the texts told since the last note, or nothing."""

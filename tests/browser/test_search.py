@@ -223,7 +223,7 @@ def test_whatever_is_typed_the_dialog_says_what_it_found(reader: Reader, lang: s
     page = reader.open(f"{lang}/")
     title = page.title()
     page.keyboard.press("/")
-    busy = page.evaluate("JSON.parse(document.getElementById('rg-strings').textContent)['search-busy']")
+    busy = page.evaluate("lang => regularo[lang].words['search-busy']", lang)
     for typed in HOSTILE.values():
         _field(page).fill("")
         _field(page).fill(typed)

@@ -20,19 +20,19 @@ pytestmark = pytest.mark.browser
 
 SENTENCE = ".rg-verdict"
 DIE = '[name="die"][value="6"]'
+WORDS = "assets/words.js"
 PATIENCE = 60_000  # milliseconds, for a machine with other things to do
 
 
 def page_of(packed: Assets, lang: str, name: str) -> str:
     root = "../../../"
-    words = json.dumps({key: words.template for key, words in CLIENT.items()})
     return (
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>{name}</title>'
-        f'<script src="{root}{packed.early}"></script><script type="module" src="{root}{packed.app}"></script></head>'
+        f'<script src="{root}{packed.early}"></script>'
+        f'<script src="{root}{WORDS}" defer></script><script type="module" src="{root}{packed.app}"></script></head>'
         f'<body><main id="main" tabindex="-1"><p><a class="next" href="../wk1.dispel/">on</a> '
         f'<a data-rg-lang="hu" href="{root}hu/c/{name}/">magyarul</a></p>'
-        f"{calculator_page(name, [], lang, '../../')}</main>"
-        f'<script type="application/json" id="rg-strings">{words}</script></body></html>'
+        f"{calculator_page(name, [], lang, '../../')}</main></body></html>"
     )
 
 
@@ -40,6 +40,8 @@ def page_of(packed: Assets, lang: str, name: str) -> str:
 def address(packed: Assets, serve, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     site = tmp_path_factory.mktemp("served") / "site"
     shutil.copytree(assets.site_folder(ROOT), site)
+    words = json.dumps({"words": {key: words.template for key, words in CLIENT.items()}})
+    (site / WORDS).write_text(f"globalThis.regularo = {{en: {words}}};", "utf-8")
     for lang in ("en", "hu"):
         for name in ("wk1.dispel", "wk2.dispel"):
             folder = site / lang / "c" / name
@@ -131,7 +133,7 @@ def test_a_start_that_fails_once_is_told_and_done_again(context: BrowserContext,
         else:
             route.continue_()
 
-    context.route("**/*.wasm", fail_once)
+    context.route("**/*.wasm*", fail_once)
     page.goto(f"{address}en/c/wk2.dispel/")
     choose(page, DIE)
     expect(page.locator(".rg-died")).to_have_text(CLIENT["died"].template)
@@ -143,13 +145,13 @@ def test_what_cannot_start_leaves_the_static_answer_and_a_way_to_try_again(
     context: BrowserContext, address: str
 ) -> None:
     page = context.new_page()
-    context.route("**/*.wasm", lambda route: route.abort())
+    context.route("**/*.wasm*", lambda route: route.abort())
     page.goto(f"{address}en/c/wk2.dispel/")
     before = page.locator(".rg-answer").inner_html()
     choose(page, DIE)
     expect(page.locator(".rg-failed")).to_contain_text(CLIENT["failed"].template)
     assert page.locator(".rg-answer").inner_html() == before
-    context.unroute("**/*.wasm")
+    context.unroute("**/*.wasm*")
     page.locator(".rg-retry").click()
     wait_for_answer(page)
     assert page.locator(SENTENCE).inner_html() == expected("en", [("die", "6")])

@@ -13,7 +13,7 @@ import { suggestNearest } from "./missing.js";
 import { onPage, startNavigation } from "./navigate.js";
 import { startOffline } from "./offline.js";
 import { searchFromAddress, startSearch } from "./search.js";
-import { say } from "./strings.js";
+import { brokenWords, say } from "./strings.js";
 import { startTheme } from "./theme.js";
 
 startLanguage();
@@ -32,7 +32,9 @@ onPage(() => {
   searchFromAddress();
   void suggestNearest().catch(() => undefined);
 });
-if (untold()) announce(say("mended"));
+const words = brokenWords();
+if (words) void mend(words).catch(() => undefined);
+else if (untold()) announce(say("mended"));
 document.documentElement.dataset["app"] = ""; // early.ts takes it as the sign that this script has arrived whole
 const early = document.querySelector<HTMLScriptElement>('head script[src*="/early-"]');
 if (early && document.documentElement.dataset["theme"] === undefined) void mend(early.src).catch(() => undefined);

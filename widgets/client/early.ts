@@ -26,7 +26,7 @@ document.addEventListener(
 );
 // A module that cannot be read to its end fails without a word to its element.
 addEventListener("load", () => {
-  const app = document.querySelector<HTMLScriptElement>('script[type="module"]');
+  const app = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/app-"]');
   if (app && page.dataset["app"] === undefined) broken(app.src);
 });
 document.addEventListener("click", ({ target }) => {

@@ -1,8 +1,12 @@
 // Definitions of glossary terms where they stand: on hover, on focus, and at the first tap of a finger.
 //
-// Markup expected: <a class="rg-term" href="…glossary/#strength" data-definition="…">strength</a>
+// Markup expected: <a class="rg-term" href="…glossary/#strength">strength</a>; what it means is fetched with the first
+// that is asked for, and where it cannot be had, the link leads there.
 // Makes one <div class="rg-popover" role="tooltip" id="rg-definition">, which the term then names as its description.
 // Escape, leaving the term and scrolling close it; it can itself be pointed at, so that long text can be read.
+
+import { lang } from "./site.js";
+import { definition } from "./strings.js";
 
 const LEAVING = 200; // milliseconds in which the pointer may move over to the definition
 
@@ -26,7 +30,7 @@ export function startGlossary(): void {
 }
 
 function termOf(target: EventTarget | null): HTMLAnchorElement | undefined {
-  return (target instanceof Element && target.closest<HTMLAnchorElement>("a.rg-term[data-definition]")) || undefined;
+  return (target instanceof Element && target.closest<HTMLAnchorElement>("a.rg-term")) || undefined;
 }
 
 function pointed(event: PointerEvent): void {
@@ -52,12 +56,18 @@ function open(found: HTMLAnchorElement): void {
   if (term === found) return;
   close();
   term = found;
+  void show(found).catch(() => undefined);
+}
+
+async function show(found: HTMLAnchorElement): Promise<void> {
+  const told = await definition(decodeURIComponent(found.hash.slice(1)));
+  if (term !== found || !told) return; // the reader has gone on
   const popover = document.createElement("div");
   popover.className = "rg-popover";
   popover.id = "rg-definition";
   popover.setAttribute("role", "tooltip");
-  popover.lang = found.closest<HTMLElement>("[lang]")?.lang ?? "";
-  popover.textContent = found.dataset["definition"] ?? "";
+  popover.lang = lang();
+  popover.textContent = told;
   (document.querySelector("main") ?? document.body).append(popover); // what is read aloud stands within a landmark
   found.setAttribute("aria-describedby", popover.id);
   place(popover, found);

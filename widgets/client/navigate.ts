@@ -5,6 +5,7 @@
 // page of another build. Fires "regularo:page" on document when another page stands there.
 
 import { isOfThisBuild, root } from "./site.js";
+import { learn } from "./strings.js";
 
 const HEAD = 'link[rel="canonical"], meta[name="description"], meta[name="robots"]';
 
@@ -84,7 +85,9 @@ async function load(address: URL): Promise<Document | undefined> {
   const response = await fetch(address.pathname + address.search);
   if (!response.ok || response.redirected) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  return isOfThisBuild(page, address) ? page : undefined;
+  if (!isOfThisBuild(page, address)) return undefined;
+  await learn(page, address);
+  return page;
 }
 
 function replace(page: Document): void {
