@@ -27,6 +27,7 @@ from .form import form, question_id
 from .given import given as told
 from .html import Attributes, Html, join, tag
 from .otherwise import ruled_otherwise
+from .sister import sister_link
 from .state import State, query_of, state_from, state_of
 
 UNREADABLE = message("view", "This question cannot be read. Open the calculator anew.")
@@ -160,7 +161,8 @@ def _answer(calculator: Calculator, state: State, ruling: Ruling | None, lang: s
         return unanswered(calculator, state.invalid or InvalidInput(()), lang=lang, instance=instance)
     said = answer(calculator, ruling, lang=lang, root=root, instance=instance, ignored=state.ignored)
     hangs = ruled_otherwise(calculator, state.asked, ruling, lang, root)
-    return join([said, hangs, board_link(calculator, state.asked, lang, root)])
+    ways = board_link(calculator, state.asked, lang, root), sister_link(calculator, state.asked, lang, root)
+    return join([said, hangs, *ways])
 
 
 def example(name: str, given: Any, lang: str, root: str, instance: str) -> Html:
@@ -188,7 +190,13 @@ def _box(
     calculator: Calculator, state: State, asked: Html, lang: str, root: str, instance: str, *, on_page: bool
 ) -> Html:
     """A calculator in a page: what is `asked` (a form, or what an example is given), the answer, and links to this state."""
-    attributes = {"data-calculator": calculator.name, "data-lang": lang, "data-root": root, "data-instance": instance}
+    attributes: dict[str, str | bool] = {
+        "data-calculator": calculator.name,
+        "data-lang": lang,
+        "data-root": root,
+        "data-instance": instance,
+        "data-play": on_page and calculator.name in boards.PLAYED,
+    }
     kind = "rg-calc rg-calc-page" if on_page else "rg-calc"
     # A group, not a form with a name: a chapter asks the same question in several examples, and a named form is a
     # landmark, which must be the only one of its name.

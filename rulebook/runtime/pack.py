@@ -141,8 +141,15 @@ def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str]
     defines = {"RUNTIME": runtime, "CATALOGS": catalogs, "FAMILIES": families, **of_runtime}
     worker = put("worker", client.bundle(root, "worker", defines=defines))
     board = put("board", client.bundle(root, "board"))
+    peek = put("peek", client.bundle(root, "peek"))
+    seldom = put("seldom", client.bundle(root, "seldom"))
     finder = put("finder", client.bundle(root, "finder-worker"))
-    app = put("app", client.bundle(root, "app", defines={"WORKER": worker, "BOARD": board, "FINDER": finder}))
+    app = put(
+        "app",
+        client.bundle(
+            root, "app", defines={"WORKER": worker, "BOARD": board, "FINDER": finder, "PEEK": peek, "SELDOM": seldom}
+        ),
+    )
     early = put("early", client.bundle(root, "early", script=True))
     go = put("go", client.bundle(root, "go", script=True, defines={"LANGUAGES": " ".join(LANGUAGES)}))
     build = client.digest(*(name.encode() for name in (app, early, go, worker, runtime)))

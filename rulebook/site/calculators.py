@@ -22,7 +22,6 @@ LEAD = message(
     "Ask the rules about your own case. Every answer says how it came about and names the rule behind each step.",
 )
 RULES_HEADING = message("site:calculators", "The rules it applies")
-OTHER_EDITION = message("site:calculators", "The same question in the other edition: {link}")
 HOW_COUNTED = message(
     "site:calculators", "Chances are exact. Your numbers stay on your device; they stand in the address only."
 )
@@ -59,7 +58,7 @@ def page(local: Local, name: str) -> Page:
     live = widget.calculator_page(name, (), local.lang, links.up(path))
     body = (
         f'<p class="rg-kicker">{escape(edition)}</p><h1>{escape(title)}</h1>{live}'
-        f'<p class="rg-small">{escape(local.say(HOW_COUNTED))}</p>{_sister(local, calculator)}{_rules(local, calculator, path)}'
+        f'<p class="rg-small">{escape(local.say(HOW_COUNTED))}</p>{_rules(local, calculator, path)}'
     )
     return Page(
         path=path,
@@ -71,16 +70,6 @@ def page(local: Local, name: str) -> Page:
         crumbs=(Link(local.say(TITLE), "c/"),),
         board=name in BOARDS,
     )
-
-
-def _sister(local: Local, calculator: Calculator) -> str:
-    others = [name for name in all_names() if name != calculator.name and find(name).rule is calculator.rule]
-    return "".join(f"<p>{local.say(OTHER_EDITION, link=_link(local, name))}</p>" for name in others)
-
-
-def _link(local: Local, name: str) -> str:
-    book = name.partition(".")[0].upper()
-    return f'<a href="../{name}/">{escape(title_of(local, name))} ({book})</a>'
 
 
 def _rules(local: Local, calculator: Calculator, path: str) -> str:

@@ -24,6 +24,7 @@ CLIENT: Mapping[str, Message] = {
         "site:client", "This site has been renewed since you opened this page; this page cannot calculate any more."
     ),
     "renew": message("site:client", "Load the new page with these values"),
+    "printed": message("site:client", "Back to the values of the example"),
     "copied": message("site:client", "Copied"),
     "copy-by-hand": message("site:client", "Copy this by hand:"),
     "theme-system": message("site:client", "Light or dark as the device"),

@@ -34,6 +34,8 @@ BOARDS: dict[str, str] = {
 
 #: Boards whose calculators ask other ones; the others rule for themselves.
 ASKING = frozenset(BOARDS) - {"mk2.dial"}
+#: Games played on their board: what a link to one shows first is the board.
+PLAYED = frozenset({"wk2.island-game"})
 #: How the form on a calculator's own page is called; only there a board is drawn, with its style and its script.
 OWN_PAGE = "c"
 ACTION = "board:"

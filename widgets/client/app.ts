@@ -2,35 +2,45 @@
 // stands there; each module says at its top which markup it expects.
 
 import { announce } from "./announce.js";
-import { readBeside } from "./beside.js";
 import { startCopying } from "./copy.js";
 import { startExamples } from "./examples.js";
-import { startGlossary } from "./glossary.js";
 import { startLanguage } from "./language.js";
-import { openBoards, openFromAddress, startLive } from "./live.js";
+import { openBoards, openChanged, openFromAddress, startLive } from "./live.js";
 import { mend, untold } from "./mend.js";
-import { suggestNearest } from "./missing.js";
 import { onPage, startNavigation } from "./navigate.js";
 import { startOffline } from "./offline.js";
+import { watchForPeeking } from "./peeking.js";
+import { findPlace, startPlaces } from "./place.js";
 import { searchFromAddress, startSearch } from "./search.js";
 import { brokenWords, say } from "./strings.js";
 import { startTheme } from "./theme.js";
+
+/** The script for what few pages need, named by its content; set by the build. */
+declare const SELDOM: string;
+
+async function openSeldom(): Promise<void> {
+  if (!document.querySelector("ol.rg-beside, [data-rg-nearest]")) return;
+  const module = (await import(new URL(SELDOM, import.meta.url).href)) as typeof import("./seldom.js");
+  await module.open();
+}
 
 startLanguage();
 startTheme();
 startLive();
 startCopying();
 startExamples();
-startGlossary();
+watchForPeeking();
+startPlaces();
 startSearch();
 startNavigation();
 startOffline();
 onPage(() => {
   openFromAddress();
+  openChanged(document);
   void openBoards();
-  void readBeside().catch(() => undefined);
   searchFromAddress();
-  void suggestNearest().catch(() => undefined);
+  void openSeldom().then(findPlace, findPlace);
+  findPlace();
 });
 const words = brokenWords();
 if (words) void mend(words).catch(() => undefined);

@@ -7,7 +7,9 @@
 // Markup expected: <details id="languages"> with <li class="rg-version" lang="fr"><a href="the card in French">…</a></li>;
 //   on cards, <article class="rg-card"> with <h1> and the parts of the text.
 
+import { openChanged } from "./live.js";
 import { fetched, textOf } from "./pages.js";
+import { findPlace } from "./place.js";
 
 export function startExamples(): void {
   document.addEventListener(
@@ -28,6 +30,8 @@ async function example(fold: HTMLDetailsElement): Promise<void> {
     const found = (await fetched(card)).getElementById(name);
     if (!found) throw new Error(`${card} has no ${name}`);
     fold.querySelector(":scope > p")?.replaceWith(document.importNode(found, true));
+    openChanged(fold);
+    findPlace();
   } catch (error) {
     fold.dataset["card"] = card; // the next time it is opened
     throw error;

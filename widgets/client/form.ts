@@ -15,15 +15,21 @@ export function statedPairs(calculator: HTMLElement): Pair[] {
   return link ? [...new URL(link.href).searchParams] : [];
 }
 
+/** The query of those links. */
+export function queryOf(calculator: HTMLElement): string {
+  const link = calculator.querySelector<HTMLAnchorElement>("a[data-state]");
+  return link?.getAttribute("href")?.split("?")[1] ?? "";
+}
+
 /** Where the keyboard would enter a form. */
 const FIRST = "input:not([type=hidden], [type=radio]), input[type=radio]:checked, select";
 
-/** Puts the form into a worked example and leads the reader into it, unless they have gone elsewhere meanwhile. */
-export function openForm(calculator: HTMLElement, html: string): void {
+/** Puts the form into a worked example and leads the reader who has asked for it into it, unless they have gone elsewhere meanwhile. */
+export function openForm(calculator: HTMLElement, html: string, asked: boolean): void {
   const made = read(html);
   const button = calculator.querySelector(".rg-change");
   if (!made) return;
-  const waits = [button, document.body].includes(document.activeElement);
+  const waits = asked && [button, document.body].includes(document.activeElement);
   calculator.querySelector(".rg-asked")?.replaceWith(made);
   button?.remove();
   if (waits) made.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });

@@ -4,6 +4,8 @@
 // Markup expected on such a page, both in .rg-calc-page:
 //   <p class="rg-note rg-linked" role="status">  the question of the link has not been answered yet
 //   <p class="rg-note rg-standard">                     for readers without scripts: what stands here is the standard case
+//   The answer to a link is put before the fields: who opens it reads the verdict first. Not where data-play says that the
+//   page is a game, whose board is the answer.
 // While <html> has data-asked (early.ts sets it before anything is painted), the style sheet shows the first and hides
 // fields, answer and links, which are those of the standard case.
 
@@ -17,6 +19,8 @@ export function linkedCalculator(): HTMLElement | undefined {
   const asks = calculator !== null && location.search.length > 1;
   document.documentElement.toggleAttribute("data-asked", asks);
   if (!asks) return undefined;
+  const answer = calculator.querySelector(":scope > .rg-answer");
+  if (answer && !calculator.hasAttribute("data-play")) calculator.prepend(answer);
   waiting.set(calculator, [...new URLSearchParams(location.search)]);
   return calculator;
 }

@@ -18,15 +18,19 @@
 import { Superseded, python } from "./worker-client.js";
 import {
   addressOf,
+  queryOf,
   fillForm,
   openForm,
   pairsOf,
   showComplaints,
   showState,
   statedPairs,
+  type Pair,
 } from "./form.js";
+import { changeOf, keepChange } from "./changed.js";
 import { linkedCalculator, settle, waitingQuestion } from "./linked.js";
 import { mend } from "./mend.js";
+import { findPlace } from "./place.js";
 import { isRenewed } from "./site.js";
 import { say } from "./strings.js";
 
@@ -85,6 +89,38 @@ export function openFromAddress(): void {
   if (calculator) void ask(calculator);
 }
 
+/** The worked examples in `where` that were changed in this visit stand as they were left. */
+export function openChanged(where: ParentNode): void {
+  for (const calculator of where.querySelectorAll<HTMLElement>(".rg-calc:not(.rg-calc-page)")) {
+    const pairs = changeOf(calculator.id);
+    if (!pairs || !calculator.querySelector(".rg-asked")) continue;
+    const fold = calculator.closest("details");
+    if (fold) fold.open = true;
+    void ask(calculator, { pairs });
+  }
+  for (const fold of where.querySelectorAll<HTMLDetailsElement>("details[data-card]")) {
+    if (changeOf(fold.dataset["example"] ?? "")) fold.open = true; // examples.ts fetches it
+  }
+}
+
+/** Keeps what the reader has changed in a worked example, and offers the way back to what the book gives. */
+function keepExample(calculator: HTMLElement, query: string): void {
+  if (calculator.matches(".rg-calc-page")) return;
+  const printed = (calculator.dataset["printed"] ??= queryOf(calculator));
+  const changed = query !== printed;
+  keepChange(calculator.id, changed ? query : undefined);
+  const way = calculator.querySelector<HTMLElement>(".rg-printed");
+  if (!changed && way?.matches(":focus")) calculator.querySelector<HTMLElement>(".rg-share .rg-copy")?.focus();
+  if (!changed) way?.remove();
+  else if (!way) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "rg-change rg-printed";
+    button.textContent = say("printed");
+    calculator.querySelector(".rg-share")?.prepend(button, " ");
+  }
+}
+
 function calculatorOf(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>(".rg-calc")) || undefined;
 }
@@ -99,7 +135,9 @@ function clicked(event: MouseEvent): void {
   if (!button || !calculator) return;
   event.preventDefault();
   if (button.matches(".rg-renew")) location.assign(addressOf(calculator, waitingQuestion(calculator)));
-  else if (!button.dataset["action"]) void ask(calculator, unanswered.get(calculator));
+  else if (button.matches(".rg-printed")) {
+    void ask(calculator, { pairs: [...new URLSearchParams(calculator.dataset["printed"])], rewrite: true });
+  } else if (!button.dataset["action"]) void ask(calculator, unanswered.get(calculator));
   else act(calculator, button.dataset["action"] ?? "");
 }
 
@@ -126,6 +164,8 @@ interface Question {
   action?: string;
   /** Put the form anew from the answer: its fields change. */
   rewrite?: boolean;
+  /** What is asked instead of what the form holds. */
+  pairs?: Pair[];
 }
 
 async function ask(calculator: HTMLElement, question: Question = {}): Promise<void> {
@@ -133,7 +173,7 @@ async function ask(calculator: HTMLElement, question: Question = {}): Promise<vo
   const { calculator: name, lang, root, instance } = calculator.dataset;
   // Until the question of a link stands answered in the fields, they hold another one, and nobody asks that.
   const linked = waitingQuestion(calculator);
-  const pairs = linked ?? (form ? pairsOf(form) : statedPairs(calculator));
+  const pairs = linked ?? question.pairs ?? (form ? pairsOf(form) : statedPairs(calculator));
   const action = linked ? null : (question.action ?? null);
   const request = { calculator: name, lang, pairs, action, root, instance };
   const mine = ++questions;
@@ -148,8 +188,9 @@ async function ask(calculator: HTMLElement, question: Question = {}): Promise<vo
     if (linked && !response.form) {
       refuse(calculator, textOf(response.answer), "rg-retry", say("retry")); // no fields that could show the question
     } else {
-      show(calculator, response, question.rewrite ?? linked !== undefined);
+      show(calculator, response, question.rewrite ?? linked !== undefined, question.pairs !== undefined);
       settle(calculator);
+      findPlace();
     }
   } catch (error) {
     if (error instanceof Superseded || latest.get(calculator) !== mine) return;
@@ -174,14 +215,16 @@ function rested(calculator: HTMLElement): void {
   calculator.querySelector(".rg-waiting")?.remove();
 }
 
-function show(calculator: HTMLElement, response: Response, rewrite: boolean): void {
+function show(calculator: HTMLElement, response: Response, rewrite: boolean, quiet: boolean): void {
   calculator.querySelector(".rg-failed")?.remove();
   const answer = calculator.querySelector<HTMLElement>(".rg-answer");
   // The engine's views escape every value; this is the HTML that the site's pages are built from.
   if (answer) answer.innerHTML = response.answer;
-  if (response.form && calculator.querySelector(".rg-asked")) openForm(calculator, response.form);
+  if (response.form && calculator.querySelector(".rg-asked")) openForm(calculator, response.form, !quiet);
   else if (response.form && (rewrite || !showComplaints(calculator, response.form))) fillForm(calculator, response.form);
-  if (response.ok) showState(calculator, response.query);
+  if (!response.ok) return;
+  keepExample(calculator, response.query);
+  showState(calculator, response.query);
 }
 
 function note(calculator: HTMLElement, kind: string, text: string): HTMLElement {

@@ -4,6 +4,7 @@
 // left to the browser when it leads out of the site, to a file, to a language-neutral page, to a new window, or to a
 // page of another build. Fires "regularo:page" on document when another page stands there.
 
+import { takePlace } from "./place.js";
 import { isOfThisBuild, root } from "./site.js";
 import { learn } from "./strings.js";
 
@@ -40,6 +41,7 @@ function followed(event: MouseEvent): void {
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !isPage(link)) return;
   event.preventDefault();
+  if (link.dataset["rgLang"]) takePlace(); // the same page in another language
   void go(new URL(link.href), 0);
 }
 

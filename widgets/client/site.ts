@@ -5,6 +5,10 @@ import type { Numbers } from "./query.js";
 /** The site's root, with a slash at its end. */
 export const root = new URL("..", import.meta.url).href;
 
+/** The application's script in this page; other scripts of the build stand beside it. */
+const APP = 'script[type="module"][src*="/app-"]';
+const application = document.querySelector<HTMLScriptElement>(APP)?.src;
+
 /** The language of the page. */
 export function lang(): string {
   return document.documentElement.lang || "en";
@@ -23,8 +27,8 @@ export function pathInLanguage(): string {
 
 /** Whether `page`, which came from `address`, belongs to the same build as the page that stands here. */
 export function isOfThisBuild(page: Document, address: URL): boolean {
-  const script = page.querySelector<HTMLScriptElement>('script[type="module"][src*="/app-"]');
-  return script !== null && new URL(script.getAttribute("src") ?? "", address).href === import.meta.url;
+  const script = page.querySelector<HTMLScriptElement>(APP);
+  return script !== null && new URL(script.getAttribute("src") ?? "", address).href === application;
 }
 
 /** Whether the site has been built anew since this page was opened; false without a network. */

@@ -1,0 +1,65 @@
+// The reader's place in a page, found again in the same page of another language.
+//
+// Markup expected: elements with an id inside <main> that both pages have. Folds are told by their own id, by
+// data-example, or by the id of the calculator that they hold.
+
+interface Place {
+  /** The element at the line of reading, and how far the line has come in it: parts of its height, and pixels beyond it. */
+  id: string;
+  part: number;
+  beyond: number;
+  opened: string[];
+}
+
+/** The line of reading: this part of the window's height from its top. */
+const LINE = 0.3;
+
+/** Above this a reader has not left the top of the page: pixels. */
+const TOP = 40;
+
+let wanted: Place | undefined;
+
+const line = (): number => innerHeight * LINE;
+
+/** Keeps where the reader is, for the page that comes next; nothing at the top of a page. */
+export function takePlace(): void {
+  wanted = undefined;
+  if (scrollY < TOP) return;
+  const passed = [...document.querySelectorAll<HTMLElement>("main [id]")].filter(
+    (one) => one instanceof HTMLElement && one.offsetHeight > 0 && one.getBoundingClientRect().top <= line(),
+  );
+  const at = passed.at(-1);
+  if (!at) return;
+  const { top, bottom, height } = at.getBoundingClientRect();
+  const opened = [...document.querySelectorAll("main details")].filter((one) => (one as HTMLDetailsElement).open);
+  wanted = {
+    id: at.id,
+    part: Math.min(1, (line() - top) / height),
+    beyond: Math.max(0, line() - bottom),
+    opened: opened.map(nameOf).filter(Boolean),
+  };
+}
+
+function nameOf(fold: Element): string {
+  const example = (fold as HTMLElement).dataset["example"];
+  return fold.id || example || fold.querySelector(":scope > .rg-calc")?.id || "";
+}
+
+/** Leads back to the place that was kept; again whenever something has come into the page, until the reader moves on. */
+export function findPlace(): void {
+  if (!wanted) return;
+  for (const fold of document.querySelectorAll("main details")) {
+    const name = nameOf(fold);
+    if (name && wanted.opened.includes(name)) (fold as HTMLDetailsElement).open = true;
+  }
+  const at = document.getElementById(wanted.id);
+  if (!at) return;
+  const { top, height } = at.getBoundingClientRect();
+  scrollTo({ top: scrollY + top + height * wanted.part + wanted.beyond - line(), behavior: "instant" });
+}
+
+export function startPlaces(): void {
+  for (const moving of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    addEventListener(moving, () => (wanted = undefined), { passive: true, capture: true });
+  }
+}
