@@ -19,6 +19,8 @@ if sys.platform != "emscripten":  # hypothesis has a compiled part, which Pyodid
     settings.register_profile("patient", deadline=None)
     settings.load_profile("patient")
 
+#: How long a page may take to show what it will show: generous, for the reason above.
+PATIENCE_MS = 30_000
 FLAGS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -41,10 +43,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The system's Chromium, running without a window."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
     executable = shutil.which("chromium") or shutil.which("google-chrome")
     assert executable, "Chromium is missing: make system installs it"
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         yield browser
