@@ -17,6 +17,8 @@ from typing import Any
 
 from babel import Locale
 
+from rules_engine.speech.numbers import MINUS
+
 from . import catalogs, termbase
 from .model import LANGUAGES, PIVOT, Library
 from .problems import Problem, SourceErrors
@@ -54,7 +56,7 @@ def numbers(lang: str) -> dict[str, str]:
     table = {
         "decimal": symbols["decimal"],
         "group": symbols["group"],
-        "minus": symbols["minusSign"],
+        "minus": MINUS,
         "percent": _NUMBER.sub("#", locale.percent_formats[None].pattern),
     }
     for kind, cldr in _LISTS.items():

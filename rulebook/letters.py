@@ -17,8 +17,8 @@ from .problems import Place, Problem, quoted
 #: What people write: below the project's root.
 FILES = ("docs/**/*.yaml", "docs/**/*.md", "docs/ids.lock", "locales/**/*.po", "locales/**/*.yaml", "locales/**/*.txt")
 
-#: The signs beyond ASCII and the letters: quotation marks, dashes, arrows, degrees, and French's narrow space.
-SIGNS = "«»°×–—‘’“”„…→\u202f"
+#: The signs beyond ASCII and the letters: quotation marks, minus, dashes, arrows, degrees, and French's narrow space.
+SIGNS = "«»°×−–—‘’“”„…→\u202f"
 
 _LETTERS = "".join(map(chr, (*range(0xC0, 0xD7), *range(0xD8, 0xF7), *range(0xF8, 0x180))))
 _LOOK_ALIKES = "ıĸŀĿŉſĲĳ"  # Latin letters that look like one or two plain ones

@@ -20,7 +20,7 @@ Policy = Callable[[Any], Action]
 class Done:
     """What an action has come to: the dice thrown, in order, and whose decision is next (0: the game is over)."""
 
-    dice: tuple[int, ...] = result(message("game", "Dice thrown"), quiet=True)
+    dice: tuple[int, ...] = result(message("game", "Dice rolled"), quiet=True)
     next: int = result(message("game", "Next to decide: player"))
 
 

@@ -167,5 +167,5 @@ def _line(one: Played) -> str:
 
 
 def _dice(path: str, one: Played) -> Problem:
-    allowed = say(message("game-text", "just the dice that this action throws"))
+    allowed = say(message("game-text", "just the dice that this action rolls"))
     return Problem(f"{path}.dice", " ".join(map(str, one.dice)), allowed)

@@ -11,10 +11,13 @@ from fractions import Fraction
 
 MEASURED = 4  # decimals of lengths and angles
 
+#: The sign before a number below zero in every language; no line breaks between it and the figure.
+MINUS = "\u2212"
+
 ENGLISH = {
     "decimal": ".",
     "group": ",",
-    "minus": "-",
+    "minus": MINUS,
     "percent": "#%",
     "and-2": "{0} and {1}",
     "and-end": "{0}, and {1}",

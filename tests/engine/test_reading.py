@@ -190,10 +190,10 @@ def test_points_come_as_lists_or_as_text() -> None:
 @pytest.mark.parametrize(
     ("given", "path", "value", "allowed"),
     [
-        ({"place": "3"}, "place", '"3"', "a point such as 3,4.5 with numbers from -10 to 10"),
-        ({"place": [3, 11]}, "place", "[3, 11]", "a point such as 3,4.5 with numbers from -10 to 10"),
-        ({"place": {"x": 1}}, "place", '{"x": 1}', "a point such as 3,4.5 with numbers from -10 to 10"),
-        ({"edge": "0,0 1,1"}, "edge", "0,0 1,1", "3 to 4 points such as 0,0 4.5,0 4,3 with numbers from -10 to 10"),
+        ({"place": "3"}, "place", '"3"', "a point such as 3,4.5 with numbers from −10 to 10"),
+        ({"place": [3, 11]}, "place", "[3, 11]", "a point such as 3,4.5 with numbers from −10 to 10"),
+        ({"place": {"x": 1}}, "place", '{"x": 1}', "a point such as 3,4.5 with numbers from −10 to 10"),
+        ({"edge": "0,0 1,1"}, "edge", "0,0 1,1", "3 to 4 points such as 0,0 4.5,0 4,3 with numbers from −10 to 10"),
         ({"edge": [[0, 0]] * 5}, "edge", "[[0, 0], [0, 0], [0, 0], [0, 0], [0, 0]]", None),
         ({"edge": "0,0 " * 1000}, "edge", "0,0 " * 19 + "0,0…", None),
         ({"edge": nested(100_000)}, "edge", "(list)", None),

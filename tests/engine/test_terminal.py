@@ -102,4 +102,4 @@ def test_the_module_runs_as_a_command() -> None:
         [sys.executable, "-m", "rules_engine", "run", "wk2.dispel", "{}"], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0
-    assert done.stdout.startswith("The spell is dispelled with a chance of 33.3%.")
+    assert done.stdout.startswith("The chance to dispel the spell is 33.3%.")

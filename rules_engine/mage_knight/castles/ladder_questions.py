@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from ...results import result
-from ...ruling import Ruling, Step, message, say
+from ...ruling import Count, Ruling, Step, message, say
 from ..movement.formations import LARGEST, SMALLEST
 from ..steps import SOUND, Fault, fault, reason_field, step
 from .sections import WALL
@@ -55,10 +55,8 @@ def count(asked: Ladder) -> Ruling:
     """How many ladders each player may have."""
     whole, rest = divmod(asked.walls, WALLS_FOR_ONE)
     ladders = whole + (1 if rest and asked.rounding == ROUND_UP else 0)
-    each = message(
-        "ladder", "Each player may have one ladder for every {three} walls in play. There are so many walls: {walls}."
-    )
-    steps = [step("mkc.ladder-count", each, three=WALLS_FOR_ONE, walls=asked.walls)]
+    each = message("ladder", "Each player may have one ladder for every {three} walls in play; here that is {walls}.")
+    steps = [step("mkc.ladder-count", each, three=WALLS_FOR_ONE, walls=Count(asked.walls, "mk-wall"))]
     if rest and asked.rounding == ROUND_UP:
         steps.append(
             step("mkc.ladder-count", message("ladder", "Ruled here: a part of three walls counts for a whole ladder."))

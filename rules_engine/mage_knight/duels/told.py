@@ -56,8 +56,8 @@ _FIRST = (
     ),
 )
 _LIFE = (
-    message("duel", "Your warrior is eliminated when its dial has turned by so much: {clicks}."),
-    message("duel", "The opposing warrior is eliminated when its dial has turned by so much: {clicks}."),
+    message("duel", "Your warrior is eliminated after {clicks} of damage."),
+    message("duel", "The opposing warrior is eliminated after {clicks} of damage."),
 )
 
 

@@ -63,8 +63,8 @@ def _over_bases(journey: Journey) -> Found | None:
     if journey.mover.wide:
         text = message("path", "Ruled here: the whole base must fit, and there is no way past these bases: {bases}.")
     else:
-        text = message("path", "The path runs over other bases, and that is not allowed. In its way: {bases}.")
-    return fault("base", "movement-path", text, bases=Listed(numbers(found), "plain")), ()
+        text = message("path", "A path cannot cross other bases. In its way: number {bases}.")
+    return fault("base", "movement-path", text, bases=Listed(numbers(found), "and")), ()
 
 
 def _between_bases(journey: Journey) -> Found | None:
@@ -157,8 +157,8 @@ def _room(journey: Journey) -> Found | None:
     found = no_room(journey.mover, journey.bases)
     if not found:
         return None
-    text = message("path", "There is no room at the end: the base would overlap others. In its way: {bases}.")
-    return fault("no-room", "movement-end-space", text, bases=Listed(numbers(found), "plain")), ()
+    text = message("path", "There is no room at the end: the base would overlap others. In its way: number {bases}.")
+    return fault("no-room", "movement-end-space", text, bases=Listed(numbers(found), "and")), ()
 
 
 def _objective(journey: Journey) -> Found | None:

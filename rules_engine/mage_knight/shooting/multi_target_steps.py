@@ -123,7 +123,7 @@ def odds_steps(asked: MultiTarget, chances: Sequence[Fraction]) -> list[Step]:
         arrows=asked.arrows,
         named=len(asked.targets),
     )
-    once = message("multi-target", "{name} is hit with a chance of {chance}.")
+    once = message("multi-target", "The chance to hit {name} is {chance}.")
     each = [
         step("attack-roll", once, name=target.name, chance=chance)
         for target, chance in zip(asked.targets, chances, strict=True)

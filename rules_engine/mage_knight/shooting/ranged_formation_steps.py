@@ -171,7 +171,7 @@ def _bonus_steps(asked: RangedFormation, value: FormationShot) -> list[Step]:
     steps = [step("ranged-formation-bonus", text, attack=signed(to_attack), damage=signed(to_damage))]
     if asked.allocation == "best":
         best = message(
-            "ranged-formation", "Most damage on average, if so many bow warriors give to the attack: {number}."
+            "ranged-formation", "Damage is highest on average if {number} of the bow warriors give to the attack."
         )
         steps.append(step("ranged-formation-bonus", best, number=value.to_attack or 0))
     if asked.attack_mods or asked.defense_mods:
@@ -236,7 +236,7 @@ def verdict_of(value: FormationShot) -> Said:
     if value.hits is None:
         assert value.hit is not None and value.expected_damage is not None
         text = message(
-            "ranged-formation", "The formation hits with a chance of {chance} and deals {mean} damage on average."
+            "ranged-formation", "The formation's chance to hit is {chance}, and it deals {mean} damage on average."
         )
         return say(text, chance=value.hit, mean=value.expected_damage)
     if value.hits:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from ...inputs import Integer, option, several
 from ...ruling import Message, Step, Term, Value, message
+from ...speech.numbers import MINUS
 from ..steps import step
 
 RULE_OF_THREE = 3
@@ -55,8 +56,8 @@ def effective(value: int, modifiers: Iterable[int], limit: str = BOTH) -> int:
 
 
 def signed(number: int) -> str:
-    """``+2``, ``-3``, ``0``: a modifier as the rulebook writes it."""
-    return f"{number:+d}" if number else "0"
+    """``+2``, ``−3``, ``0``: a modifier as the rulebook writes it."""
+    return f"{number:+d}".replace("-", MINUS) if number else "0"
 
 
 def modifier_list(label: Message, default: tuple[int, ...] = (), *, help: Message | None = None) -> Any:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ...ruling import Listed, Said, Step, message, say
+from ...ruling import Count, Listed, Said, Step, message, say
 from ..books import WW
 from .object_labels import ALL, DROP, FALLS, ONE_AND_OWN, PICK_UP, THINGS, THROW, TREASURES
 
@@ -59,8 +59,8 @@ def _thrown(asked: Objects, lands: int) -> Said:
         return say(message("objects", "Nothing is in the way: it lands on the square that you aim at."))
     if lands == 0:
         return say(message("objects", "A barrier is right before you: it falls down on your own square."))
-    text = message("objects", "A barrier is in the way: it lands before it, so many squares from you: {number}.")
-    return say(text, number=lands)
+    text = message("objects", "A barrier is in the way: it lands before it, {number} from you.")
+    return say(text, number=Count(lands, "ww-square"))
 
 
 def _taken(asked: Objects) -> Iterator[Step]:

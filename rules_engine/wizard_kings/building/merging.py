@@ -58,7 +58,7 @@ def merge_refusals(edition: Edition, giver: Part, taker: Part, steps: int, types
         yield Step(rule, say(text, steps=Count(giver.strength, "step")))
     after = taker.strength + steps
     if after > taker.maximum:
-        text = message("merge", "The block has no edge for Strength {after}: its greatest is {maximum}.")
+        text = message("merge", "The block has no edge for strength {after}: its greatest is {maximum}.")
         yield Step(edition.rule("strength"), say(text, after=after, maximum=taker.maximum))
     if taker.castle and castle_grown(edition, taker.grown, steps):
         text = message("merge", "Ruled here: a castle gains at most {steps} in a build phase by merging, too.")

@@ -121,12 +121,12 @@ def _wizard(edition: Edition, purchase: Purchase) -> Iterator[Step]:
 def _size(edition: Edition, purchase: Purchase) -> Iterator[Step]:
     if purchase.kind == CASTLE and castle_grown(edition, purchase.grown, purchase.steps):
         if purchase.new:
-            text = message("build", "A new castle appears at Strength {strength}, no higher.")
+            text = message("build", "A new castle appears at strength {strength}, no higher.")
             yield Step(edition.rule("building-units"), say(text, strength=CASTLE_GROWTH))
         else:
             text = message("build", "A castle gains at most {steps} in a build phase.")
             yield Step(edition.source_of("castles_grow_once"), say(text, steps=Count(CASTLE_GROWTH, "step")))
     after = purchase.strength + purchase.steps
     if after > purchase.maximum:
-        text = message("build", "The block has no edge for Strength {after}: its greatest is {maximum}.")
+        text = message("build", "The block has no edge for strength {after}: its greatest is {maximum}.")
         yield Step(edition.rule("strength"), say(text, after=after, maximum=purchase.maximum))

@@ -11,8 +11,8 @@ SILVER, GOLD = "silver", "gold"
 WORTH = {SILVER: 1, GOLD: 5}  # gold points of a step
 FULL = 4  # steps of a treasure block
 BLOCKS = {
-    SILVER: message("gold-markers", "silver of Strength {steps}"),
-    GOLD: message("gold-markers", "gold of Strength {steps}"),
+    SILVER: message("gold-markers", "silver of strength {steps}"),
+    GOLD: message("gold-markers", "gold of strength {steps}"),
 }
 
 

@@ -41,7 +41,7 @@ HOME = {
 }
 SITES = {
     ("walled-city", ""): message("modifier", "Defender in the Walled City: +1."),
-    ("khax", "flyer"): message("modifier", "Flyer in Khax: -1."),
+    ("khax", "flyer"): message("modifier", "Flyer in Khax: −1."),
     ("khax", "mountain-folk"): message("modifier", "Mountain folk in Khax: +1."),
 }
 

@@ -57,11 +57,11 @@ LAST = 1  # the step that no spell takes
 
 
 class Limits(NamedTuple):
-    """What spells cannot do: whether they `eliminate`, and if not, what becomes of a unit hit at Strength 1.
+    """What spells cannot do: whether they `eliminate`, and if not, what becomes of a unit hit at strength 1.
 
-    spare_reduced   a unit that this spell brought to Strength 1 is not forced out by its further hits
+    spare_reduced   a unit that this spell brought to strength 1 is not forced out by its further hits
     removed         a unit that must retreat and cannot is eliminated
-    reduced_leave   a unit that this spell brings to Strength 1 must retreat at once
+    reduced_leave   a unit that this spell brings to strength 1 must retreat at once
     """
 
     eliminate: bool

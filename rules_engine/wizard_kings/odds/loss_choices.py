@@ -1,6 +1,6 @@
 """Which of the strongest units may its owner reduce: every choice, or only those that can be the best (hit-allocation).
 
-**A unit that throws no dice goes first.** Let X without dice and Y be equally strong. Whoever reduces X can do all that
+**A unit that rolls no dice goes first.** Let X without dice and Y be equally strong. Whoever reduces X can do all that
 he could after reducing Y, until he would reduce X: then he reduces Y, and both ways have met. Until then he throws at
 least the dice of the other way, and an extra hit never helps the side that takes it: without it, its owner could place the
 others in the same way and keep every unit at least as strong.
@@ -70,7 +70,7 @@ def stronger_first(units: Sequence[Unit]) -> list[Unit]:
 
 
 def _without_dice(units: Sequence[Unit], letters: Sequence[str], strengths: Strengths) -> int | None:
-    """The place of the last of the strongest that throws no dice, if there is one and it has steps left."""
+    """The place of the last of the strongest that rolls no dice, if there is one and it has steps left."""
     top = max(strengths)
     found = [at for at, unit in enumerate(units) if strengths[at] == top and not throws_dice(unit, letters)]
     return found[-1] if found and top else None

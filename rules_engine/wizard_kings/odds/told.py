@@ -29,7 +29,7 @@ def beginning(edition: Edition, battle: Battle) -> Iterator[Step]:
     yield Step(edition.rule("combat-strength"), _dice(battle))
     if any(is_caster(unit.letter) for unit in units):
         wizards = message(
-            "battle-odds", "Wizards throw no dice and take hits like all others; spells are left out here."
+            "battle-odds", "Wizards roll no dice and take hits like all others; spells are left out here."
         )
         yield Step(edition.rule("wizards"), say(wizards))
     strongest = message(
@@ -55,7 +55,7 @@ def _order(edition: Edition, battle: Battle) -> Said:
 def _dice(battle: Battle) -> Said:
     text = message(
         "battle-odds",
-        "A unit throws as many dice as it has strength at that moment: at full strength the attackers score {attackers}"
+        "A unit rolls as many dice as it has strength at that moment: at full strength the attackers score {attackers}"
         " and the defenders {defenders} hits a round on average.",
     )
     return say(text, attackers=_mean(battle.attackers, battle.acting), defenders=_mean(battle.defenders, battle.acting))
@@ -110,10 +110,11 @@ def _rounds(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
 
 LEAVING: dict[bool, Message] = {
     True: message(
-        "pursuit", "The defender pursues: his units attack once more, and each attacker leaves on its own turn."
+        "pursuit",
+        "The defender pursues: the defending units attack once more, and each attacker leaves on its own turn.",
     ),
     False: message(
-        "pursuit", "The defender pursues: his units attack once more, and then all attackers leave together."
+        "pursuit", "The defender pursues: the defending units attack once more, and then all attackers leave together."
     ),
 }
 

@@ -256,8 +256,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "pushing: Your warrior attacks with one token too. That pushes it, costs it 1 exhaustion damage after the"
             " attack, and then it must rest.",
             "pushing: The opposing warrior attacks with one token too, unless being pushed would eliminate it.",
-            "elimination: Your warrior is eliminated when its dial has turned by so much: 1 click.",
-            "elimination: The opposing warrior is eliminated when its dial has turned by so much: 2 clicks.",
+            "elimination: Your warrior is eliminated after 1 click of damage.",
+            "elimination: The opposing warrior is eliminated after 2 clicks of damage.",
             "pushing: Pushing damage comes after the attack, so both can fall in one turn. The chance is 13.8%.",
         ],
     ),
@@ -271,7 +271,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "critical-miss: A roll of 2 always misses and costs the attacker 1 exhaustion damage, which nothing reduces.",
             "dial-damage-direction: Each damage turns a dial by one click, and from then on the values of the new click"
             " count.",
-            "elimination: The target is eliminated when its dial has turned by so much: 1 click.",
+            "elimination: The target is eliminated after 1 click of damage.",
             "token-removal: Rest after every attack: a token comes off each time, and the chance is 0%.",
             "pushing: Push whenever it can: two attacks in three turns for 1 damage, and the chance is 58.3%.",
             "pushing: Push, but never to its own elimination: the chance is 0%.",

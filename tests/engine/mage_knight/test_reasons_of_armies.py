@@ -15,7 +15,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "item-points: Items: 20 points, paid from the same build total.",
             "unique-limit: Ruled here: Uniques with different collector's numbers are different warriors: Dragon.",
             "relic-once-per-army: Ruled here: different relics may be in the same army.",
-            "action-total: The build total of 200 gives actions in each turn: 2.",
+            "action-total: A build total of 200 gives you 2 actions a turn.",
         ],
     ),
     (
@@ -72,7 +72,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "actions": ["1:special:command"],
         },
         [
-            "action-total: A build total of 300 gives this many actions in each turn: 3.",
+            "action-total: A build total of 300 gives you 3 actions a turn.",
             "action-total: Ruled here: the build total counts, whatever the army costs.",
             "action-phase: Actions that have been given this turn: 1.",
             "one-action-per-warrior: Ruled here: an action given in the command phase is the one action of its warrior this turn.",
@@ -86,7 +86,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.turn",
         {"build_total": 100, "army_points": 99, "action_total_by": "army-points", "actions": ["1:move"]},
         [
-            "action-total: An army of 99 points has this many actions in each turn: 0.",
+            "action-total: An army with a point value of 99 gives you no actions a turn.",
             "action-total: Ruled here: the points of the army count, not the build total.",
             "action-total: Warrior 1: no action is left. The total for each turn is 0.",
         ],
@@ -95,7 +95,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.turn",
         {"warriors": ["0:captor", "0"], "actions": ["2:move", "1:ranged"]},
         [
-            "action-total: A build total of 200 gives this many actions in each turn: 2.",
+            "action-total: A build total of 200 gives you 2 actions a turn.",
             "action-total: Ruled here: the build total counts, whatever the army costs.",
             "action-phase: Actions that have been given this turn: 1.",
             "captor-actions: Warrior 1 is a captor. It can only move, or try to eliminate its captive.",
@@ -162,7 +162,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "attacks": [],
         },
         [
-            "built-terrain-defense: To hit the piece with an attack value of 9 against 0, the two dice must come to -9 or more.",
+            "built-terrain-defense: To hit the piece with an attack value of 9 against 0, the two dice must come to −9 or more.",
             "built-terrain-titans: Built terrain does not get in the way of a figure with several dials.",
             "built-terrain-fortification: Fortification value for the target: +2.",
             "built-terrain-titans: Ruled here: it protects against figures with several dials as well.",
@@ -172,7 +172,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.built-terrain",
         {"piece": {"kind": "blocking"}, "line_crosses": True, "attacks": []},
         [
-            "built-terrain-defense: To hit the piece with an attack value of 9 against 0, the two dice must come to -9 or more.",
+            "built-terrain-defense: To hit the piece with an attack value of 9 against 0, the two dice must come to −9 or more.",
             "built-terrain-crossing: The piece is blocking terrain, and the line of fire crosses it, so it is blocked.",
         ],
     ),
@@ -210,7 +210,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "warrior_actions": 1,
         },
         [
-            "mk2.action-total: A build total of 200 gives this many ordinary actions in each turn: 2.",
+            "mk2.action-total: A build total of 200 gives you 2 actions a turn as usual.",
             "extra-action-conquest: In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. The two do not add up. Extra actions: 1.",
             "extra-action-core: Ruled here: sections that have been destroyed bring no extra actions any more.",
             "section-action-types: Sections that can act: 2.",
@@ -222,7 +222,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mkc.actions",
         {"sections": [{"kind": "keep"}, {"kind": "keep"}], "section_actions": ["1", "2"], "warrior_actions": 2},
         [
-            "mk2.action-total: A build total of 200 gives this many ordinary actions in each turn: 2.",
+            "mk2.action-total: A build total of 200 gives you 2 actions a turn as usual.",
             "extra-action-core: In an ordinary game a keep in play brings an extra action. Extra actions: 1.",
             "extra-action-core: Ruled here: several keeps bring one extra action in all.",
             "mk2.action-total: Actions given: 4. Ordinary and extra actions together: 3.",

@@ -36,8 +36,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.modifier",
         {"value": 2, "mods": [-2, -3], "limit": "upper"},
         [
-            "modifiers: The modifiers -2, -3 add up to -5.",
-            "rule-of-three: Ruled here: only bonuses are limited, so -5 counts.",
+            "modifiers: The modifiers −2, −3 add up to −5.",
+            "rule-of-three: Ruled here: only bonuses are limited, so −5 counts.",
             "value-floor: No value falls below 0, so it is 0.",
         ],
     ),
@@ -50,7 +50,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.attack",
         {"kind": "capture", "attack_mods": [-3], "dice": [6, 6]},
         [
-            "modifiers: Attack value: 9 with modifiers of -3 makes 6.",
+            "modifiers: Attack value: 9 with modifiers of −3 makes 6.",
             "critical-hit: A roll of 12 is a critical hit: the attack succeeds, whatever was needed.",
             "capture: The target takes no damage. It is a captive from now on.",
         ],
@@ -76,7 +76,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.attack",
         {"attack": 1, "attack_mods": [-3], "defense": 5, "damage": 1, "damage_mods": [2, 2], "dice": [2, 3]},
         [
-            "modifiers: Attack value: 1 with modifiers of -3 makes 0.",
+            "modifiers: Attack value: 1 with modifiers of −3 makes 0.",
             "value-floor: A value below 0 counts as 0.",
             "attack-roll: An attack value of 0 and a roll of 5 make a result of 5. It reaches the defense value of 5, so the attack succeeds.",
             "close-damage: In close combat the damage value of the attacker counts.",
@@ -109,7 +109,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "attack-bonus: Attack bonus of the attacker: +1.",
             "close-rear-arc: Through the rear arc of the target: +1.",
             "gang-up: Ruled here: helpers count in an attempt to capture: +5.",
-            "capture: Attempt to capture: -3.",
+            "capture: Attempt to capture: −3.",
             "hindering-modifiers: Hindering terrain helps no target in close combat.",
             "height-advantage: Height advantage of the target: +1.",
             "wave-speed-type: Target of the wave speed type, in water: +2.",
@@ -132,16 +132,16 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "other_attack_mods": [-5],
         },
         [
-            "precision: Precision: -2.",
+            "precision: Precision: −2.",
             "ranged-formation-bonus: The other participants of the formation: +2.",
-            "modifiers: Other modifiers of the attack value: -5.",
+            "modifiers: Other modifiers of the attack value: −5.",
             "soaring-not-blocked: Ruled here: hindering terrain does not help a soaring target, which is above it.",
             "soaring-defense: Soaring target: +1.",
             "built-terrain-fortification: Fortification value of the built terrain: +1.",
             "close-range: Close Range, for the damage: +1.",
             "ranged-formation-bonus: The other participants of the formation, for the damage: +1.",
             "ranged-formation-primary-line: Rear arc, height and terrain are judged by the primary attacker's line alone.",
-            "rule-of-three: Modifiers of the attack value add up to -5. Ruled here: penalties too are limited, so -3 counts.",
+            "rule-of-three: Modifiers of the attack value add up to −5. Ruled here: penalties too are limited, so −3 counts.",
         ],
     ),
     (
@@ -199,7 +199,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "run: The warrior runs, which doubles the value in the window from 7 to 14.",
             "run: Ruled here: modifiers are added after the doubling.",
-            "modifiers: Speed value: 14 with modifiers of -1 makes 13.",
+            "modifiers: Speed value: 14 with modifiers of −1 makes 13.",
             "captor-movement: A captor moves on foot, with the lower of two speeds, its own and its captive's. The captive's: 18.",
             "captor-movement: Ruled here: a captor may run.",
             "run: At the end of the run the warrior takes 1 exhaustion damage.",
@@ -271,7 +271,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"speed": 9, "mods": [-5], "limit": "upper"},
         [
             "speed-value: The speed value in the window is 9.",
-            "modifiers: Speed value: 9 with modifiers of -5 makes 4.",
+            "modifiers: Speed value: 9 with modifiers of −5 makes 4.",
             "rule-of-three: Ruled here: the rule of three limits bonuses only.",
         ],
     ),
@@ -316,8 +316,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "capture-declaration: The attempt is declared as soon as the target is named.",
             "gang-up: Ruled here: helpers do not count in an attempt to capture.",
-            "capture: Attempt to capture: -3.",
-            "modifiers: Attack value: 9 with modifiers of -3 makes 6.",
+            "capture: Attempt to capture: −3.",
+            "modifiers: Attack value: 9 with modifiers of −3 makes 6.",
             "critical-hit: A roll of 12 is a critical hit: it succeeds. Ruled here: without extra damage.",
             "capture: The target takes no damage. It is a captive now, and the attacker its captor.",
             "captive-tokens: All its action tokens are removed at once.",
@@ -346,7 +346,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "ranged-combat: The target is within range, and the line of fire is clear.",
             "attack-type-of-attack: The attack has the type of the warrior: bow.",
-            "precision: The target touches a friend: Precision makes it possible, with -2 to the attack value.",
+            "precision: The target touches a friend: Precision makes it possible, with −2 to the attack value.",
         ],
     ),
     (
@@ -398,7 +398,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "ranged-formation-eligible: The warriors are a formation, and each could attack this target itself.",
             "ranged-formation-bonus: The other participants give +2 to the attack value and +1 to the ranged damage.",
-            "ranged-formation-bonus: Most damage on average, if so many bow warriors give to the attack: 1.",
+            "ranged-formation-bonus: Damage is highest on average if 1 of the bow warriors give to the attack.",
             "ranged-formation-primary-line: Rear arc, height and terrain are judged by the primary attacker's line alone.",
             "modifiers: Attack value: 9 with modifiers of +2 makes 11.",
             "modifiers: Ranged damage value: 2 with modifiers of +1 makes 3.",

@@ -12,7 +12,7 @@ from rules_engine.wizard_kings.maps.board import Hex
 from ..hexes.words import described
 
 THERE = message("board", "Blocks here: {blocks}.")
-BLOCK = message("island-game", "{block}, Strength {strength}")
+BLOCK = message("island-game", "{block}, strength {strength}")
 HIDDEN = message("island-game", "hidden block")
 CHOSEN = message("island-game", "The chosen block stands here.")
 OPEN = message("island-game", "The chosen block may go here.")

@@ -9,7 +9,7 @@ from ....calculators import calculator
 from ....inputs import Record, integer, option, several
 from ....named import Named
 from ....results import result
-from ....ruling import Ruling, Step, message, say
+from ....ruling import Count, Ruling, Step, message, say
 from ...books import MK2
 from ...course.turns import HIGHEST_TOTAL, MOST_WARRIORS, POINTS_OF_ACTION, actions_for
 from ...steps import Fault, fault, step
@@ -157,5 +157,5 @@ def _sound_steps(asked: Army) -> list[Step]:
 def _action_steps(asked: Army, value: Mustered) -> list[Step]:
     if asked.build_total % POINTS_OF_ACTION:
         return []
-    text = message("army", "The build total of {total} gives actions in each turn: {actions}.")
-    return [step("action-total", text, total=asked.build_total, actions=value.actions)]
+    text = message("army", "A build total of {total} gives you {actions} a turn.")
+    return [step("action-total", text, total=asked.build_total, actions=Count(value.actions, "mk-action"))]

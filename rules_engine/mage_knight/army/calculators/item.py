@@ -9,7 +9,7 @@ from typing import Any
 from ....calculators import calculator
 from ....inputs import Record, choice, flag, record, several
 from ....results import result
-from ....ruling import Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, message, say
 from ...books import MK2
 from ...labels import BOW
 from ...steps import Fault, fault, step
@@ -180,6 +180,6 @@ def _verdict(asked: Items, value: Carried) -> Said:
     if asked.event == PICK_UP:
         return say(message("item", "The warrior may pick up the item."))
     if asked.event == KEEP:
-        text = message("item", "The warrior keeps its items. It can use this many of them now: {usable}.")
-        return say(text, usable=sum(value.usable))
+        text = message("item", "The warrior keeps its items, and it can use {usable} now.")
+        return say(text, usable=Count(sum(value.usable), "mk-item"))
     return say(message("item", "The warrior may carry and use these items."))

@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Problem, Record, choice, integer, option, several
 from ....reading import WHOLE_NUMBER
 from ....results import result
-from ....ruling import Listed, Ruling, Step, message, say
+from ....ruling import Count, Listed, Ruling, Step, message, say
 from ...books import MKC
 from ...course.turns import HIGHEST_TOTAL, MOST_WARRIORS, actions_for
 from ...steps import SOUND, Fault, reason_field, step
@@ -112,7 +112,7 @@ class CastleTurn:
     "actions",
     books=(MKC,),
     title=message("actions", "Actions for a castle"),
-    question=message("actions", "How many actions have you, and which sections can act?"),
+    question=message("actions", "How many actions do you have, and which sections can act?"),
     rules=(
         *("actions", "section-tokens", "section-action-types", "section-pushing", "extra-action-core"),
         *("extra-action-conquest", "extra-actions-castle-only", "wall-no-attack", "mk2.action-total"),
@@ -158,8 +158,8 @@ def _value(asked: Actions, ordinary: int, extra: int, wrong: Fault | None) -> Ca
 
 
 def _ordinary_steps(asked: Actions, ordinary: int) -> list[Step]:
-    text = message("actions", "A build total of {points} gives this many ordinary actions in each turn: {total}.")
-    return [step("mk2.action-total", text, points=asked.build_total, total=ordinary)]
+    text = message("actions", "A build total of {points} gives you {total} a turn as usual.")
+    return [step("mk2.action-total", text, points=asked.build_total, total=Count(ordinary, "mk-action"))]
 
 
 def _extra_steps(asked: Actions, extra: int) -> list[Step]:

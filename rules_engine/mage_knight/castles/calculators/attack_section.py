@@ -233,7 +233,7 @@ def _roll_steps(asked: AttackSection, value: AttackedSection) -> list[Step]:
 def _verdict(value: AttackedSection) -> Said:
     if value.roll is None:
         text = message(
-            "attack-section", "The attack hits with a chance of {chance} and deals {mean} damage on average."
+            "attack-section", "The attack's chance to hit is {chance}, and it deals {mean} damage on average."
         )
         return say(text, chance=value.chance, mean=value.expected_damage)
     if value.hit:

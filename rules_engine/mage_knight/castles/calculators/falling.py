@@ -13,7 +13,7 @@ from ....inputs import Record, choice, flag, integer, option, several
 from ....named import Named
 from ....odds import Expected
 from ....results import result
-from ....ruling import Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, message, say
 from ...books import MKC
 from ...movement.speeds import halved
 from ...steps import step
@@ -223,9 +223,7 @@ def _hurt(asked: Falling, figure: Figure, fate: Fallen) -> Iterator[Step]:
             message("falling", "an ability reduces its damage. Ruled here: that does not help in a fall."),
         )
     if fate.damage is None:
-        text = message(
-            "falling", "it takes as much damage as one die shows, and is eliminated by {clicks}. Chance: {chance}."
-        )
+        text = message("falling", "it takes one die of damage and is eliminated on a {clicks} or more ({chance}).")
         yield step("mkc.falling-damage", text, clicks=figure.clicks, chance=fate.chance_eliminated)
     elif fate.eliminated:
         text = message("falling", "the fall deals {damage} damage, and {clicks} eliminate it. It is eliminated.")
@@ -242,6 +240,9 @@ def _verdict(found: tuple[Fallen, ...]) -> Said:
     if any(one.damage is not None for one in found):
         lost = sum(one.eliminated is True for one in found)
         return say(
-            message("falling", "Falling: {down} of {all}. Eliminated: {lost}."), down=down, all=len(found), lost=lost
+            message("falling", "Of {all}, {down} must fall and {lost} will be eliminated."),
+            down=down,
+            all=Count(len(found), "mk-warrior"),
+            lost=lost,
         )
-    return say(message("falling", "Falling: {down} of {all}."), down=down, all=len(found))
+    return say(message("falling", "Of {all}, {down} must fall."), down=down, all=Count(len(found), "mk-warrior"))

@@ -220,7 +220,7 @@ def _roll_steps(value: ShotOfSection) -> list[Step]:
 
 def _verdict(value: ShotOfSection) -> Said:
     if value.roll is None:
-        text = message("shot", "The shot hits with a chance of {chance} and deals {mean} damage on average.")
+        text = message("shot", "The shot's chance to hit is {chance}, and it deals {mean} damage on average.")
         return say(text, chance=value.chance, mean=value.expected_damage)
     if value.hit:
         return say(message("shot", "The shot hits and deals {damage} damage."), damage=value.damage_dealt or 0)

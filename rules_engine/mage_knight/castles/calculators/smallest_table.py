@@ -59,7 +59,7 @@ def smallest_table(book: Any, asked: SmallestTable) -> Ruling:
     if asked.castle_depth > LONGEST:
         text = message(
             "smallest-table",
-            "A castle of {castle} is too deep: no part may be more than {most} from its owner's starting area.",
+            "At {castle} the castle is too deep: no part may be more than {most} from its owner's starting area.",
         )
         wrong = fault("own-area", "mkc.castle-near-own-start", text, castle=castle, most=Count(LONGEST, "mk-inch"))
         return Ruling(False, wrong.said, TableDepth(None, wrong.reason), (wrong.step(),))
@@ -72,7 +72,7 @@ def smallest_table(book: Any, asked: SmallestTable) -> Ruling:
     )
     apart = message(
         "smallest-table",
-        "The castle of {castle} must keep {apart} from the starting area of the opponent. That makes {depth}.",
+        "The castle is {castle} deep and must keep {apart} from the starting area of the opponent. In all that makes {depth}.",
     )
     steps = [
         step("starting-area", areas, deep=Count(AREA_DEPTH, "mk-inch")),

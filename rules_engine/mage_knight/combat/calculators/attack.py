@@ -31,7 +31,7 @@ class Attack:
     attack: int = integer(0, HIGHEST_VALUE, 9, message("attack", "Attack value"))
     attack_mods: tuple[int, ...] = modifier_list(
         message("attack", "Modifiers of the attack value"),
-        help=message("attack", "All of them, also the -3 of an attempt to capture or to eliminate a captive."),
+        help=message("attack", "All of them, also the −3 of an attempt to capture or to eliminate a captive."),
     )
     defense: int = integer(0, HIGHEST_VALUE, 15, message("attack", "Defense value"))
     defense_mods: tuple[int, ...] = modifier_list(message("attack", "Modifiers of the defense value"))

@@ -82,7 +82,7 @@ class Capture:
     helpers: int = integer(0, 10, 0, message("capture", "Helpers in Gang Up"))
     other_attack_mods: tuple[int, ...] = modifier_list(
         message("capture", "Other modifiers of the attack value"),
-        help=message("capture", "The -3 of the attempt is added without being asked for."),
+        help=message("capture", "The −3 of the attempt is added without being asked for."),
     )
     defense: int = integer(0, HIGHEST_VALUE, 14, message("capture", "Defense value"))
     defense_mods: tuple[int, ...] = modifier_list(message("capture", "Modifiers of the defense value"))

@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Record, choice, flag, option, record, several
 from ....named import Named
 from ....results import result
-from ....ruling import Ruling, Step, message, say
+from ....ruling import Count, Ruling, Step, message, say
 from ...books import MK2
 from ...labels import CAPTURE, CLOSE, ELIMINATE, KINDS, MAGE_SPAWN, SWORD
 from ...steps import SOUND, Fault, fault, reason_field, step
@@ -96,8 +96,13 @@ def gang_up(book: Any, asked: GangUp) -> Ruling:
         for helper in asked.helpers
     ]
     value = _value(asked, reasons, SOUND)
-    verdict = message("gang-up", "Helpers that count: {raw}. Bonus to the attack value: {bonus}.")
-    return Ruling(True, say(verdict, raw=value.raw, bonus=signed(value.bonus)), value, tuple(_steps(asked, value)))
+    verdict = message("gang-up", "With {raw} that count, the attack value gets {bonus}.")
+    return Ruling(
+        True,
+        say(verdict, raw=Count(value.raw, "mk-helper"), bonus=signed(value.bonus)),
+        value,
+        tuple(_steps(asked, value)),
+    )
 
 
 def _fault(asked: GangUp) -> Fault | None:

@@ -61,7 +61,7 @@ def hit_chance(book: Any, asked: HitChance) -> Ruling:
         critical_miss=ROLLS.chance(LOWEST) if asked.criticals else Fraction(0),
         expected_damage=expected_damage(needed, asked.damage, criticals=asked.criticals),
     )
-    verdict = message("hit-chance", "The attack hits with a chance of {chance} and deals {mean} damage on average.")
+    verdict = message("hit-chance", "The attack's chance to hit is {chance}, and it deals {mean} damage on average.")
     return Ruling(True, say(verdict, chance=chance, mean=value.expected_damage), value, tuple(_steps(asked, value)))
 
 

@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Problem, Record, choice, integer, option, several
 from ....reading import WHOLE_NUMBER
 from ....results import result
-from ....ruling import Ruling, Step, message, say
+from ....ruling import Count, Ruling, Step, message, say
 from ...books import MK2
 from ...steps import SOUND, reason_field, step
 from ...warriors.calculators.exhaustion import MOVE, SPECIAL
@@ -133,9 +133,14 @@ def turn(book: Any, asked: Turn) -> Ruling:
             value = _value(asked, before, wrong.reason)
             return Ruling(False, wrong.said, value, (*_total_steps(asked, value), wrong.step()))
     value = _value(asked, asked.actions, SOUND)
-    verdict = message("turn", "Actions left: {left}. Warriors that can still use one: {warriors}.")
+    verdict = message("turn", "You have {left} left, and you can still give one to {warriors}.")
     steps = (*_total_steps(asked, value), *_state_steps(asked), *_left_steps(asked, value))
-    return Ruling(True, say(verdict, left=value.left, warriors=len(value.may_act)), value, steps)
+    return Ruling(
+        True,
+        say(verdict, left=Count(value.left, "mk-action"), warriors=Count(len(value.may_act), "mk-warrior")),
+        value,
+        steps,
+    )
 
 
 def _value(asked: Turn, given: Sequence[Given], reason: str) -> TurnSoFar:
@@ -150,12 +155,12 @@ def _value(asked: Turn, given: Sequence[Given], reason: str) -> TurnSoFar:
 def _total_steps(asked: Turn, value: TurnSoFar) -> list[Step]:
     both = actions_for(asked.build_total), actions_for(asked.army_points)
     if asked.action_total_by == ARMY_POINTS:
-        text = message("turn", "An army of {points} points has this many actions in each turn: {total}.")
-        steps = [step("action-total", text, points=asked.army_points, total=value.action_total)]
+        text = message("turn", "An army with a point value of {points} gives you {total} a turn.")
+        steps = [step("action-total", text, points=asked.army_points, total=Count(value.action_total, "mk-action"))]
         ruled = message("turn", "Ruled here: the points of the army count, not the build total.")
     else:
-        text = message("turn", "A build total of {points} gives this many actions in each turn: {total}.")
-        steps = [step("action-total", text, points=asked.build_total, total=value.action_total)]
+        text = message("turn", "A build total of {points} gives you {total} a turn.")
+        steps = [step("action-total", text, points=asked.build_total, total=Count(value.action_total, "mk-action"))]
         ruled = message("turn", "Ruled here: the build total counts, whatever the army costs.")
     if both[0] != both[1]:
         steps.append(step("action-total", ruled))
@@ -192,5 +197,5 @@ def _left_steps(asked: Turn, value: TurnSoFar) -> list[Step]:
     if value.lost:
         text = message("turn", "Actions that no warrior can use: {lost}. They are lost and cannot be saved.")
         return [step("no-saving-actions", text, lost=value.lost)]
-    text = message("turn", "Actions left: {left}. A warrior can be given only one of them.")
-    return [step("one-action-per-warrior", text, left=value.left)]
+    text = message("turn", "You have {left} left, and a warrior can be given only one.")
+    return [step("one-action-per-warrior", text, left=Count(value.left, "mk-action"))]

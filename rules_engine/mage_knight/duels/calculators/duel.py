@@ -125,7 +125,5 @@ def _left(found: Ends, side: int, life: int) -> Distribution[int]:
 
 
 def _verdict(value: DuelOdds) -> Said:
-    text = message(
-        "duel", "Your warrior wins with a chance of {own}, the opposing warrior with a chance of {opposing}."
-    )
+    text = message("duel", "Your warrior's chance to win is {own}, the opposing warrior's {opposing}.")
     return say(text, own=value.own_wins, opposing=value.opposing_wins)

@@ -112,15 +112,15 @@ def _move(asked: Eliminate, play: Deadline) -> str:
 
 
 def _verdict(asked: Eliminate, best: Plan) -> Said:
-    text = message("eliminate", "Best policy: {policy}. The chance is {chance} with this many turns: {turns}.")
-    return say(text, policy=best.policy.label, chance=best.within, turns=asked.turns)
+    text = message("eliminate", "Best policy: {policy}. The chance to succeed within {turns} is {chance}.")
+    return say(text, policy=best.policy.label, chance=best.within, turns=Count(asked.turns, "mk-turn"))
 
 
 def _steps(asked: Eliminate, attacker: Values, target: Values, value: Elimination) -> Iterator[Step]:
     yield from ruled_limit(asked.limit, *asked.attacker.all_mods(), asked.target.defense_mods)
     yield from _first(asked, attacker, target)
     yield from roll_steps()
-    life = message("eliminate", "The target is eliminated when its dial has turned by so much: {clicks}.")
+    life = message("eliminate", "The target is eliminated after {clicks} of damage.")
     yield step("elimination", life, clicks=Count(target.life, "mk-click"))
     yield from _policy_steps(value)
     if value.now.name == REST:

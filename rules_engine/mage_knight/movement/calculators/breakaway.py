@@ -168,7 +168,7 @@ def _verdict(value: BrokenAway) -> Said:
     if not value.must_roll:
         return say(message("breakaway", "The warrior may move without breaking away."))
     if value.free is None:
-        return say(message("breakaway", "The warrior gets free with a chance of {chance}."), chance=value.chance)
+        return say(message("breakaway", "The warrior's chance to get free is {chance}."), chance=value.chance)
     if value.free:
         return say(message("breakaway", "The warrior breaks away and may move."))
     return say(message("breakaway", "The warrior fails to break away and cannot move."))

@@ -218,7 +218,7 @@ def _odds(asked: MultiTarget) -> Ruling:
     mean = Expected(anybody * damage + extra)
     value = Volley(None, (), (), Named(NONE, CRITICALS[NONE]), (), None, None, chances, mean, SOUND)
     each = [chance_to_hit(need_against(asked, target)) for target in asked.targets]
-    verdict = message("multi-target", "Somebody is hit with a chance of {chance}; {mean} damage on average in all.")
+    verdict = message("multi-target", "The chance to hit anyone is {chance}; in all, {mean} damage on average.")
     return Ruling(True, say(verdict, chance=anybody, mean=mean), value, tuple(odds_steps(asked, each)))
 
 

@@ -12,7 +12,7 @@ from ....calculators import calculator
 from ....inputs import Integer, Problem, Record, choice, option, record, several
 from ....plane import touch
 from ....results import result
-from ....ruling import Measure, Message, Ruling, Said, Step, message, say
+from ....ruling import Count, Measure, Message, Ruling, Said, Step, message, say
 from ...books import MK2
 from ...labels import FRIENDLY, OPPOSING
 from ...steps import step
@@ -169,11 +169,12 @@ def _front(asked: Facing, found: Seen) -> Step:
         return step("front-and-rear-arc", text)
     if found.in_front_arc:
         text = message(
-            "facing", "{angle}° from the facing; the front arc reaches {half}° to each side, so it is in the front arc."
+            "facing", "{angle}° off the facing; the front arc reaches {half}° to each side, so the warrior is in it."
         )
     else:
         text = message(
-            "facing", "{angle}° from the facing; the front arc reaches {half}° to each side, so it is outside it."
+            "facing",
+            "{angle}° off the facing; the front arc reaches {half}° to each side, so the warrior is outside it.",
         )
     return step("front-and-rear-arc", text, angle=found.bearing, half=half)
 
@@ -192,7 +193,9 @@ def _rear(asked: Facing, other: Neighbour, found: Seen) -> Step:
                 "it has the warrior exactly on the border of its arcs. Ruled here: the border belongs to the front arc.",
             )
     elif found.rear:
-        text = message("facing", "it looks away: the warrior is in its rear arc, and attacks from there have +1.")
+        text = message(
+            "facing", "it faces away, so an attack by the chosen warrior comes through its rear arc and gets +1."
+        )
     else:
         text = message("facing", "it has the warrior in its front arc, so attacks from there have no bonus.")
     return step("front-and-rear-arc", text)
@@ -246,6 +249,7 @@ def _verdict(seen: tuple[Seen, ...]) -> Said:
     rear = sum(one.rear for one in seen)
     spins = sum(one.free_spin for one in seen)
     text: Message = message(
-        "facing", "In the front arc: {front} of {all}. Open to attack from behind: {rear}. May spin: {spins}."
+        "facing",
+        "The warrior has {front} of {all} in its front arc. It can attack {rear} from behind, and {spins} may spin.",
     )
-    return say(text, front=front, all=len(seen), rear=rear, spins=spins)
+    return say(text, front=front, all=Count(len(seen), "mk-warrior"), rear=rear, spins=spins)

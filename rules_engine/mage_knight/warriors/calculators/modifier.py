@@ -55,7 +55,7 @@ class Modified:
     "modifier",
     books=(MK2,),
     title=message("modifier", "Modifiers and the rule of three"),
-    question=message("modifier", "What do all these modifiers make of a value?"),
+    question=message("modifier", "What is a value worth with all these modifiers?"),
     rules=("modifiers", "rule-of-three", "rule-of-three-priority", "value-floor", "use-modified-values"),
     inputs=Modifier,
 )
@@ -83,6 +83,9 @@ def _steps(asked: Modifier, sums: Net) -> list[Step]:
     if not asked.mods:
         return [step("modifiers", message("modifier", "Nothing modifies the value."))]
     listed = Listed(tuple(signed(one) for one in asked.mods), "plain")
+    if len(asked.mods) == 1:
+        only = message("modifier", "The only modifier is {total}.")
+        return [step("modifiers", only, total=signed(sums.total)), *_limit(asked, sums)]
     added = message("modifier", "The modifiers {mods} add up to {total}.")
     return [step("modifiers", added, mods=listed, total=signed(sums.total)), *_limit(asked, sums)]
 

@@ -78,7 +78,9 @@ def _steps(asked: Wall, value: Standing) -> Iterator[Step]:
         if asked.each_turn == 1:
             punch = message("wall", "A punch does 1 damage; you strike it from a square beside it.")
             yield Step(WW.rule("punch-object"), say(punch))
-        text = message("wall", "Attacking it is your one attack in a turn. With {damage} in each that takes {turns}.")
+        text = message(
+            "wall", "Attacking it is your one attack of the turn. At {damage} damage a turn, that takes {turns}."
+        )
         said = say(text, damage=asked.each_turn, turns=Count(value.turns, "ww-turn"))
         yield Step(WW.rule("attack-objects"), said)
 
@@ -101,6 +103,8 @@ def _verdict(value: Standing) -> Said:
     if value.destroyed:
         return say(message("wall", "It is destroyed."))
     if value.turns is None:
-        return say(message("wall", "It still stands, with {left} left."), left=value.remaining)
-    text = message("wall", "It still stands, with {left} left, and falls after {attacks}.")
+        return say(
+            message("wall", "It still stands. It takes {left} more damage to bring it down."), left=value.remaining
+        )
+    text = message("wall", "It still stands. It takes {left} more damage to bring it down, so {attacks}.")
     return say(text, left=value.remaining, attacks=Count(value.turns, "ww-attack"))

@@ -64,7 +64,7 @@ class Artifact:
         1,
         6,
         None,
-        message("artifact", "Die thrown after the use of a captured artifact"),
+        message("artifact", "Die rolled after the use of a captured artifact"),
         optional=True,
     )
     weapon_cost: str = option(
@@ -143,7 +143,7 @@ def _bans(asked: Artifact) -> Iterator[tuple[str, bool, Message]]:
     yield "magic-weapons", casts and asked.kind == WEAPON, no_spell
     no_rating = message("artifact", "A magic artifact casts spells; it gives its carrier no rating to attack with.")
     yield "magic-artifacts", strikes and asked.kind == ARTIFACT, no_rating
-    no_dice = message("artifact", "A rating with + has no number: such a weapon throws no attack dice.")
+    no_dice = message("artifact", "A rating with + has no number: such a weapon rolls no attack dice.")
     yield "wizards", strikes and is_caster(asked.rating.letter), no_dice
     too_high = message("artifact", "This artifact casts spells up to level {level} only.")
     yield "magic-artifacts", casts and asked.spell_level > asked.level, too_high
@@ -174,7 +174,7 @@ def _using(edition: Edition, asked: Artifact, left: int) -> Iterator[Step]:
     if asked.use == ATTACK:
         weapon = message("artifact", "The magic weapon replaces the rating of its carrier by {rating}.")
         yield Step(edition.rule("magic-weapons"), say(weapon, rating=asked.rating.notation()))
-        dice = message("artifact", "The strength of the carrier stays, so it throws {dice}.")
+        dice = message("artifact", "The strength of the carrier stays, so it rolls {dice}.")
         yield Step(edition.rule("combat-strength"), say(dice, dice=f"{asked.carrier.strength}d6"))
     else:
         spell = message(
@@ -249,7 +249,7 @@ def _verdict(value: InUse) -> Said:
         text = message("artifact", "The carrier attacks with {dice} as {rating}.")
         first = say(text, dice=f"{value.dice}d6", rating=value.rating)
     else:
-        first = say(message("artifact", "The carrier throws no attack dice."))
+        first = say(message("artifact", "The carrier rolls no attack dice."))
     fates = {
         KEPT: message("artifact", "{first} The artifact is kept."),
         DESTROYED: message("artifact", "{first} The artifact is destroyed."),

@@ -42,17 +42,17 @@ def refusal(edition: Edition, strength: int, last_step: str) -> Step | None:
     """The step that forbids a creature of `strength` to go berserk; None if it may."""
     if strength > 1 or last_step == MAY:
         return None
-    text = message("chance-to-hit", "Ruled here: a creature of Strength 1 may not go berserk.")
+    text = message("chance-to-hit", "Ruled here: a creature of strength 1 may not go berserk.")
     return Step(edition.source_of("berserk_factor"), say(text))
 
 
 def turn_steps(edition: Edition, strength: int, *, goes: bool) -> tuple[Step, ...]:
     """The dice of one combat turn, and what going berserk changes."""
-    throws = message("chance-to-hit", "The unit throws one die for each step: {dice}.")
+    throws = message("chance-to-hit", "The unit rolls one die for each step: {dice}.")
     steps = (Step(edition.rule("combat-strength"), say(throws, dice=f"{strength}d6")),)
     if not goes:
         return steps
-    doubled = message("chance-to-hit", "It goes berserk and throws double the dice: {dice}.")
+    doubled = message("chance-to-hit", "It goes berserk and rolls double the dice: {dice}.")
     dice = f"{strength * edition.berserk_factor}d6"
     return (*steps, Step(edition.source_of("berserk_factor"), say(doubled, dice=dice)))
 
@@ -61,9 +61,9 @@ def price(edition: Edition, strength: int) -> tuple[Step, ...]:
     """What going berserk costs a creature of `strength`."""
     rule = edition.source_of("berserk_factor")
     if strength > 1:
-        text = message("chance-to-hit", "After the attack it loses one step and falls to Strength {left}.")
+        text = message("chance-to-hit", "After the attack it loses one step and falls to strength {left}.")
         return (Step(rule, say(text, left=strength - 1)),)
-    may = message("berserk", "Ruled here: a creature of Strength 1 may go berserk.")
+    may = message("berserk", "Ruled here: a creature of strength 1 may go berserk.")
     last = message("chance-to-hit", "After the attack it loses its last step and is eliminated.")
     return (Step(rule, say(may)), Step(rule, say(last)))
 
@@ -72,7 +72,7 @@ def price(edition: Edition, strength: int) -> tuple[Step, ...]:
     "berserk",
     books=(WK2,),
     title=message("berserk", "Going berserk"),
-    question=message("berserk", "What does going berserk bring this creature, and what does it cost?"),
+    question=message("berserk", "What does this creature gain by going berserk, and what does it cost?"),
     rules=("berserk", "chaos-units", "combat-strength"),
     inputs=Berserk,
 )
@@ -111,7 +111,7 @@ def _turn(asked: Berserk, dice: int) -> Frenzy:
 
 def _verdict(value: Frenzy) -> Said:
     if value.eliminated:
-        text = message("berserk", "It throws {dice}, {mean} hits on average, and is then eliminated.")
+        text = message("berserk", "It rolls {dice}, {mean} hits on average, and is then eliminated.")
         return say(text, dice=f"{value.dice}d6", mean=value.mean_hits)
-    text = message("berserk", "It throws {dice}, {mean} hits on average, and is left with Strength {left}.")
+    text = message("berserk", "It rolls {dice}, {mean} hits on average, and is left with strength {left}.")
     return say(text, dice=f"{value.dice}d6", mean=value.mean_hits, left=value.strength_after)

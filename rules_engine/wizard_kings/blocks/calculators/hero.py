@@ -92,7 +92,7 @@ def _crossing(edition: Edition, asked: Hero) -> Ruling:
         text = message("hero", "It does not matter that {units} crossed the hexside before.")
         steps.append(Step(edition.rule("hexside-limit"), say(text, units=Count(asked.crossed, "unit"))))
     steps.append(Step(over.rule, say(over.reason)))
-    text = message("hero", "Free to cross: {heroes}.")
+    text = message("hero", "The hexside lets {heroes} cross.")
     return Ruling(True, say(text, heroes=Count(asked.heroes, "hero")), nothing, tuple(steps))
 
 

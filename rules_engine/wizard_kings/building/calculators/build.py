@@ -112,7 +112,7 @@ def _on_henge(edition: Edition, number: int, one: Bought, each: int) -> Iterator
     free = one.given(edition)
     if free:
         text = message(
-            "build", "Purchase {number}: before it the henge gives the wizard {steps} free, up to Strength {after}."
+            "build", "Purchase {number}: before it the henge gives the wizard {steps} free, up to strength {after}."
         )
         said = say(text, number=number, steps=Count(free, "step"), after=one.strength + free)
         yield Step(edition.source_of("henge_free_steps"), said)
@@ -135,9 +135,9 @@ def _ruled(edition: Edition, wanted: building.Purchase) -> Iterator[Step]:
 
 def _priced(number: int, wanted: building.Purchase, each: int) -> Said:
     if wanted.new:
-        text = message("build", "Purchase {number}: a new unit of Strength {after}, {steps} for {gold}.")
+        text = message("build", "Purchase {number}: a new unit of strength {after}, {steps} for {gold}.")
     else:
-        text = message("build", "Purchase {number}: from Strength {before} to {after}, {steps} for {gold}.")
+        text = message("build", "Purchase {number}: from strength {before} to {after}, {steps} for {gold}.")
     before = {} if wanted.new else {"before": wanted.strength}
     steps, gold = Count(wanted.steps, "step"), Count(wanted.steps * each, "gold-point")
     return say(text, number=number, **before, after=wanted.strength + wanted.steps, steps=steps, gold=gold)

@@ -146,6 +146,6 @@ def _verdict(value: Grown, *, grows: bool) -> Said:
     if not grows:
         return say(message("henge", "The wizard does not grow."))
     if not value.cost:
-        return say(message("henge", "The wizard grows to Strength {strength}, free."), strength=value.strength_after)
-    text = message("henge", "The wizard grows to Strength {strength} for {cost}.")
+        return say(message("henge", "The wizard grows to strength {strength}, free."), strength=value.strength_after)
+    text = message("henge", "The wizard grows to strength {strength} for {cost}.")
     return say(text, strength=value.strength_after, cost=Count(value.cost, "gold-point"))

@@ -130,7 +130,7 @@ def _merged(edition: Edition, asked: Merge) -> Ruling:
     giver, taker = asked.blocks
     left, after = giver.strength - asked.steps, taker.strength + asked.steps
     steps = [Step(edition.rule(MERGING), _alike(edition, giver, taker))]
-    text = message("merge", "The first unit gives {steps}, so the second has Strength {after}.")
+    text = message("merge", "The first unit gives {steps}, so the second has strength {after}.")
     said = say(text, steps=Count(asked.steps, "step"), after=after)
     steps.append(Step(edition.rule(MERGING), said))
     gone = None if left else may_return(wizard=giver.wizard)
@@ -146,7 +146,12 @@ def _merged(edition: Edition, asked: Merge) -> Ruling:
 
 def _alike(edition: Edition, giver: Block, taker: Block) -> Said:
     if giver.type.casefold() == taker.type.casefold():
-        return say(message("merge", "Both units are of one type and in one hex, so steps move freely between them."))
+        return say(
+            message(
+                "merge",
+                "Both units are of the same type and stand in the same hex, so you may move steps between them.",
+            )
+        )
     return say(message("merge", "Ruled here: units of different types in one hex may merge, too."))
 
 
@@ -157,9 +162,9 @@ def _disbanded(edition: Edition, block: Block) -> Ruling:
     if block.part(edition).castle and edition.has("castles-immovable"):
         text = message("merge", "A castle never moves, but it can be disbanded.")
         steps.append(Step(edition.rule("castles-immovable"), say(text)))
-    text = message("merge", "The unit is taken off the map; its {steps} are lost, without gold in return.")
+    text = message("merge", "The unit is taken off the map, at a loss of {steps}, without gold in return.")
     steps.append(Step(edition.rule(MERGING), say(text, steps=Count(block.strength, "step"))))
-    text = message("merge", "At {cost} a step they have cost {lost}.")
+    text = message("merge", "At {cost} a step, that is {lost} of strength.")
     said = say(text, cost=Count(block.cost, "gold-point"), lost=Count(lost, "gold-point"))
     steps.append(Step(edition.rule("unit-cost"), said))
     steps.append(_return(edition, returns=returns))
@@ -178,5 +183,7 @@ def _return(edition: Edition, *, returns: bool) -> Step:
 def _verdict(block: Block, *, returns: bool) -> Said:
     steps = Count(block.strength, "step")
     if returns:
-        return say(message("merge", "The unit may be disbanded; {steps} are lost."), steps=steps)
-    return say(message("merge", "The unit may be disbanded; {steps} are lost, and it never comes back."), steps=steps)
+        return say(message("merge", "The unit may be disbanded, at a loss of {steps}."), steps=steps)
+    return say(
+        message("merge", "The unit may be disbanded, at a loss of {steps}, and it never comes back."), steps=steps
+    )

@@ -88,14 +88,14 @@ def _hit(number: int, hit: Hit) -> Said:
     after = hit.before - 1
     if after == 0 and hit.equals > 1:
         text = message(
-            "allocate-hits", "Hit {number}: the owner chooses which unit of Strength {before} is eliminated."
+            "allocate-hits", "Hit {number}: the owner chooses which unit of strength {before} is eliminated."
         )
     elif after == 0:
-        text = message("allocate-hits", "Hit {number}: the unit of Strength {before} is eliminated.")
+        text = message("allocate-hits", "Hit {number}: the unit of strength {before} is eliminated.")
     elif hit.equals > 1:
         text = message("allocate-hits", "Hit {number}: the owner chooses which unit falls from {before} to {after}.")
     else:
-        text = message("allocate-hits", "Hit {number}: the unit of Strength {before} falls to {after}.")
+        text = message("allocate-hits", "Hit {number}: the unit of strength {before} falls to {after}.")
     values = {"number": number, "before": hit.before} | ({"after": after} if after else {})
     return say(text, **values)
 

@@ -49,7 +49,7 @@ def last_step() -> Any:
     return option(
         (MAY, MAY_NOT),
         MAY,
-        message("chance-to-hit", "A creature of Strength 1"),
+        message("chance-to-hit", "A creature of strength 1"),
         names=LAST_STEP,
         only=("wk2",),
         help=message(
@@ -90,7 +90,7 @@ class ChanceToHit:
         0,
         8,
         (),
-        message("chance-to-hit", "Dice thrown"),
+        message("chance-to-hit", "Dice rolled"),
         help=message("chance-to-hit", "Leave this empty to see the chances."),
     )
     bonuses: str = option((ADD_UP, BEST), ADD_UP, message("chance-to-hit", "Several bonuses"), names=BONUSES)
@@ -166,13 +166,13 @@ def chance_to_hit(edition: Edition, asked: ChanceToHit) -> Ruling:
 
 def _refusal(edition: Edition, asked: ChanceToHit, armed: Unit, dice: int) -> Step | None:
     if is_caster(armed.letter):
-        text = message("chance-to-hit", "A rating with + has no number: such a unit throws no attack dice.")
+        text = message("chance-to-hit", "A rating with + has no number: such a unit rolls no attack dice.")
         return Step(edition.rule("wizards"), say(text))
     if asked.berserk and asked.unit.strength == 1 and asked.last_step == MAY_NOT:
-        text = message("chance-to-hit", "Ruled here: a creature of Strength 1 may not go berserk.")
+        text = message("chance-to-hit", "Ruled here: a creature of strength 1 may not go berserk.")
         return Step(edition.source_of("berserk_factor"), say(text))
     if asked.dice and len(asked.dice) != dice:
-        text = message("chance-to-hit", "The unit throws {right}, not {wrong}.")
+        text = message("chance-to-hit", "The unit rolls {right}, not {wrong}.")
         return Step(edition.rule("combat-strength"), say(text, right=f"{dice}d6", wrong=f"{len(asked.dice)}d6"))
     return None
 
@@ -217,10 +217,10 @@ def _weapon_steps(edition: Edition, asked: ChanceToHit) -> list[Step]:
 
 def _throw_steps(edition: Edition, asked: ChanceToHit, rating: Rating, value: Hitting) -> list[Step]:
     rule = edition.rule("combat-strength")
-    throws = message("chance-to-hit", "The unit throws one die for each step: {dice}.")
+    throws = message("chance-to-hit", "The unit rolls one die for each step: {dice}.")
     steps = [Step(rule, say(throws, dice=f"{asked.unit.strength}d6"))]
     if asked.berserk:
-        doubled = message("chance-to-hit", "It goes berserk and throws double the dice: {dice}.")
+        doubled = message("chance-to-hit", "It goes berserk and rolls double the dice: {dice}.")
         steps.append(Step(edition.source_of("berserk_factor"), say(doubled, dice=f"{value.dice}d6")))
     steps.append(Step(rule, needed(rating.power)))
     if value.scored is not None:
@@ -235,12 +235,12 @@ def _throw_steps(edition: Edition, asked: ChanceToHit, rating: Rating, value: Hi
 def _afterwards(value: Hitting) -> Said:
     if value.strength_after == 0:
         return say(message("chance-to-hit", "After the attack it loses its last step and is eliminated."))
-    text = message("chance-to-hit", "After the attack it loses one step and falls to Strength {left}.")
+    text = message("chance-to-hit", "After the attack it loses one step and falls to strength {left}.")
     return say(text, left=value.strength_after)
 
 
 def _verdict(value: Hitting) -> Said:
     if value.scored is not None:
         return say(message("chance-to-hit", "The attack scores {hits}."), hits=Count(value.scored, "hit"))
-    text = message("chance-to-hit", "It throws {dice} as {rating}: {mean} hits on average.")
+    text = message("chance-to-hit", "It rolls {dice} as {rating}: {mean} hits on average.")
     return say(text, dice=f"{value.dice}d6", rating=value.rating, mean=value.mean_hits)

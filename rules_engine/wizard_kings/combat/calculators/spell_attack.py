@@ -53,7 +53,7 @@ class SpellAttack:
     further_hits: str = option(
         (FORCE_OUT, SPARE, BROUGHT),
         FORCE_OUT,
-        message("spell-attack", "Further hits on a unit that this spell has brought to Strength 1"),
+        message("spell-attack", "Further hits on a unit that this spell has brought to strength 1"),
         names=FURTHER_HITS,
         only=("wk2",),
     )
@@ -133,7 +133,7 @@ def _outcome(target: Target, after: Distribution[tuple[Victim, ...]], place: int
 
 def _steps(edition: Edition, asked: SpellAttack, value: SpellAttacked) -> list[Step]:
     notation_rule, targeting = edition.rule("spell-attack-notation"), edition.rule("targeting")
-    throw = message("spell-attack", "The spell throws {dice}.")
+    throw = message("spell-attack", "The spell rolls {dice}.")
     mean = message("spell-attack", "That makes {mean} hits on average.")
     steps = [
         Step(notation_rule, say(throw, dice=f"{asked.spell.dice}d6")),
@@ -155,17 +155,17 @@ def _steps(edition: Edition, asked: SpellAttack, value: SpellAttacked) -> list[S
 def _limits(edition: Edition, asked: SpellAttack) -> list[Step]:
     rule = edition.source_of("spells_eliminate")
     texts = [
-        message("spell-attack", "A spell never takes the last step: a unit hit at Strength 1 must retreat instead.")
+        message("spell-attack", "A spell never takes the last step: a unit hit at strength 1 must retreat instead.")
     ]
     if any(target.castle for target in asked.targets):
-        texts.append(message("spell-attack", "A castle at Strength 1 is immune to spells."))
+        texts.append(message("spell-attack", "A castle at strength 1 is immune to spells."))
     if asked.further_hits == SPARE:
         texts.append(
-            message("spell-attack", "Ruled here: a unit that this spell brings to Strength 1 need not retreat.")
+            message("spell-attack", "Ruled here: a unit that this spell brings to strength 1 need not retreat.")
         )
     if asked.further_hits == BROUGHT:
         texts.append(
-            message("spell-attack", "Ruled here: a unit that this spell brings to Strength 1 must retreat at once.")
+            message("spell-attack", "Ruled here: a unit that this spell brings to strength 1 must retreat at once.")
         )
     if not asked.retreat_open and asked.no_hex == STAYS:
         texts.append(message("spell-attack", "No hex is open: ruled here, a unit that must retreat stays where it is."))

@@ -228,11 +228,11 @@ def _build(table: Table, block: int, hex: str) -> None:
     gold = Count(cost, "gold-point")
     if table.at[block]:
         table.strength[block] += 1
-        text = message("game", "{block} grows to Strength {strength} for {gold}.")
+        text = message("game", "{block} grows to strength {strength} for {gold}.")
         table.note("step-costs", text, block=called(table, block), strength=table.strength[block], gold=gold)
     else:
         table.place(block, where, 1)
-        text = message("game", "{block} appears in {hex} at Strength 1 for {gold}.")
+        text = message("game", "{block} appears in {hex} at strength 1 for {gold}.")
         table.note("building-units", text, block=called(table, block), hex=where, gold=gold)
     _grown(table, block)
     if block in table.setup.treasures:

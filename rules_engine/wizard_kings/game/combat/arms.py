@@ -1,6 +1,6 @@
 """With what a block fights: its own rating, or a magic weapon that gives it a turn at another letter (wk2.magic-weapons).
 
-Who throws no dice of its own: wizards, and treasure without a number (wk2.treasure, notes).
+Who rolls no dice of its own: wizards, and treasure without a number (wk2.treasure, notes).
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ def may_hold(pos: Position, block: int) -> bool:
 
 
 def idle(pos: Position, block: int) -> bool:
-    """Whether it throws no dice of its own: wizards, and treasure without a number (wk2.treasure, notes)."""
+    """Whether it rolls no dice of its own: wizards, and treasure without a number (wk2.treasure, notes)."""
     piece = pos.setup.pieces[block]
     return is_caster(piece.rating.letter) or (not piece.rating.power and bool(piece.traits & TREASURE))
 
 
 def idle_rule(pos: Position, block: int) -> str:
-    """The slug of the rule by which it throws no dice."""
+    """The slug of the rule by which it rolls no dice."""
     return "treasure" if pos.setup.pieces[block].traits & TREASURE else "wizards"

@@ -29,10 +29,10 @@ def attack(table: Table, block: int, *, berserk: bool, weapon: Rating | None = N
     dice = table.throw(number)
     hits = sum(die <= power for die in dice)
     if berserk:
-        text = message("game", "{block} goes berserk and throws {dice} instead of {ordinary}.")
+        text = message("game", "{block} goes berserk and rolls {dice} instead of {ordinary}.")
         values: dict[str, Value] = {"block": called(table, block), "dice": number, "ordinary": table.strength[block]}
         table.note("berserk", text, **values)
-    text = message("game", "{block} throws {dice}, which hit on {power} or less: {hits}.")
+    text = message("game", "{block} rolls {dice}, which hit on {power} or less: {hits}.")
     shown = Listed(dice, "plain")
     table.note("combat-strength", text, block=called(table, block), power=power, dice=shown, hits=Count(hits, "hit"))
     if weapon is not None:

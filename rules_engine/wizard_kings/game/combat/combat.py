@@ -173,7 +173,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
         text = message("game", "In the pursuit {block} can only retreat.")
         return forbidden(pos, "pursuit-round", text, block=called(pos, block))
     if driven(pos, block):
-        text = message("game", "At Strength 1 {block} must retreat.")
+        text = message("game", "At strength 1 {block} must retreat.")
         return forbidden(pos, "scenario-island-retreat", text, block=called(pos, block))
     if isinstance(action, Cast):
         return spells.why_not(pos, block, action)
@@ -194,7 +194,7 @@ def _why_no_attack(pos: Position, block: int, action: Action) -> Step | None:
             pos, "artifacts" if pos.setup.edition.has("artifacts") else "combat-turn", text, block=called(pos, block)
         )
     if not isinstance(action, Wield) and idle(pos, block):
-        text = message("game", "{block} has no rating number, so it throws no attack dice.")
+        text = message("game", "{block} has no rating number, so it rolls no attack dice.")
         return forbidden(pos, idle_rule(pos, block), text, block=called(pos, block))
     frenzied = pos.setup.edition.berserk_factor > 1 and pos.setup.pieces[block].frenzied
     if (isinstance(action, Berserk) or (isinstance(action, Wield) and action.frenzy)) and not frenzied:

@@ -44,7 +44,7 @@ def _able(pos: Position, ask: Ask) -> list[int]:
 
 def _grow(table: Table, ask: Ask, block: int) -> None:
     table.strength[block] += 1
-    text = message("game", "{block} is healed to Strength {strength}.")
+    text = message("game", "{block} is healed to strength {strength}.")
     table.note("scenario-last-wizard-healing", text, block=called(table, block), strength=table.strength[block])
     table.asks = (*table.asks[:-1], ask._replace(number=ask.number - 1))
 

@@ -145,7 +145,7 @@ def use(table: Table, block: int) -> None:
         table.note("artifacts", text, artifact=named(table, number))
         return
     table.artifacts[number] = table.artifacts[number]._replace(steps=left)
-    table.note("artifacts", message("game", "The use costs {artifact} a step: Strength {strength} is left."), **values)
+    table.note("artifacts", message("game", "The use costs {artifact} a step: strength {strength} is left."), **values)
     if captured(table, number):
         _chance(table, number)
 

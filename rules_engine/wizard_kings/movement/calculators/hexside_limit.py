@@ -132,7 +132,7 @@ def _over(edition: Edition, asked: HexsideLimit, number: int, edge: Edge) -> tup
     if edge.hexside == ALL_WATER and len(edition.all_water_limits) > 1:
         about = say(_ALL_WATER_RULED[asked.all_water])
     if left:
-        text = message("hexside", "Hexside {number}: {left} more may cross. {reason}")
+        text = message("hexside", "Hexside {number} still lets {left} cross. {reason}")
         return left, Step(rule, say(text, number=number, left=Count(left, "unit"), reason=about))
     text = message("hexside", "Hexside {number}: used up in this phase. {reason}")
     return left, Step(rule, say(text, number=number, reason=about))

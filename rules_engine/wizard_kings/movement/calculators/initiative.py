@@ -36,7 +36,7 @@ class Initiative:
         0,
         7,
         (),
-        message("initiative", "Sums thrown, clockwise from seat A"),
+        message("initiative", "Sums rolled, clockwise from seat A"),
         help=message("initiative", "Leave this empty to see how often the highest sum is tied."),
     )
     again: tuple[int, ...] = several(
@@ -44,7 +44,7 @@ class Initiative:
         0,
         7,
         (),
-        message("initiative", "After a tie, sums thrown again"),
+        message("initiative", "After a tie, sums rolled again"),
         help=message("initiative", "Only of those who roll again, in the same order."),
     )
     players: int = integer(
@@ -149,7 +149,7 @@ def _dice_again(edition: Edition, played: Scenario) -> tuple[Step, ...]:
 
 def _asked_for_the_chance(edition: Edition, players: int, chance: Fraction, steps: tuple[Step, ...]) -> Ruling:
     roll = message("initiative", "Each player rolls two dice. The highest sum has the initiative.")
-    text = message("initiative", "With {number} players the highest sum is tied with a chance of {chance}.")
+    text = message("initiative", "With {number} players the chance of a tie for the highest sum is {chance}.")
     said = say(text, number=players, chance=chance)
     rule = edition.rule("initiative")
     return Ruling(True, said, InOrder((), (), chance), (*steps, Step(rule, say(roll)), Step(rule, said)))
@@ -218,7 +218,7 @@ def _tied(
     value = InOrder((), tuple(seats[seat] for seat in rolling), chance)
     if not again:
         return Ruling(True, verdict, value, found)
-    wrong = Step(rule, say(message("initiative", "As many sums are thrown again as players roll again.")))
+    wrong = Step(rule, say(message("initiative", "As many sums are rolled again as players roll again.")))
     return Ruling(False, wrong.said, value, (*found, Step(rule, verdict), wrong))
 
 

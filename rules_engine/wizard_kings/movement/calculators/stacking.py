@@ -200,10 +200,10 @@ def _counting(edition: Edition, asked: Stacking, together: Stack, found: Fit) ->
     if found.water_limit is not None:
         apart = message("stacking", "In a coastal hex the units of the land and of the water are counted apart.")
         yield Step(edition.rule("coastal"), say(apart))
-    text = message("stacking", "What counts comes to {count}; the limit is {limit}.")
+    text = message("stacking", "That makes {count}, and the limit is {limit}.")
     yield Step(rule, say(text, count=Count(found.count, "unit"), limit=found.limit))
     if found.water_limit is not None and found.water_count is not None:
-        text = message("stacking", "In the water it comes to {count}; the limit is {limit}.")
+        text = message("stacking", "In the water that makes {count}, and the limit is {limit}.")
         count = Count(found.water_count, "unit")
         yield Step(edition.rule("coastal"), say(text, count=count, limit=found.water_limit))
 

@@ -21,7 +21,7 @@ from ..told import battle_steps
 from ..whole_battle import Battle, Fought, fight, perfect_play
 
 TIES_HELP = message(
-    "battle-odds", "The rules leave the choice to the owner of the units; the odds need to know what he does."
+    "battle-odds", "The rules leave the choice to the owner of the units; the odds need to know what is chosen."
 )
 
 
@@ -153,7 +153,7 @@ def _best(edition: Edition, battle: Battle, asked: BattleOdds, steps: list[Step]
     if not asked.perfect_play:
         return None
     best = perfect_play(battle)
-    text = message("battle-odds", "If both owners choose best at every tie, the attackers win with a chance of {best}.")
+    text = message("battle-odds", "If both owners choose best at every tie, the attackers' chance to win is {best}.")
     steps.append(Step(edition.rule("hit-allocation"), say(text, best=best)))
     return best
 
@@ -179,9 +179,8 @@ def _verdict(value: Odds) -> Said:
     if value.open:
         text = message(
             "battle-odds",
-            "The attackers win with a chance of {attacker}, the defenders with {defender};"
-            " with {open} the battle stays undecided.",
+            "The attackers' chance to win is {attacker} and the defenders' {defender}; the chance that the battle ends undecided is {open}.",
         )
     else:
-        text = message("battle-odds", "The attackers win with a chance of {attacker}, the defenders with {defender}.")
+        text = message("battle-odds", "The attackers' chance to win is {attacker} and the defenders' {defender}.")
     return say(text, attacker=value.attacker, defender=value.defender, open=value.open)

@@ -169,7 +169,7 @@ def _none_away(away: Away, total: int) -> Fraction:
 def _steps(edition: Edition, asked: Pursuit, value: Pursued) -> Iterator[Step]:
     rounds, rule = edition.rule("combat-rounds"), edition.rule("pursuit-round")
     if asked.since == BATTLE and edition.max_rounds is not None:
-        text = message("pursuit", "After {rounds} both sides still stand with a chance of {open}.")
+        text = message("pursuit", "The chance that both sides still stand after {rounds} is {open}.")
         yield Step(rounds, say(text, rounds=Count(edition.max_rounds, "combat-round"), open=value.open))
     yield Step(
         rounds, say(message("pursuit", "If both sides still stand after the last round, the attackers must retreat."))
@@ -184,7 +184,7 @@ def _steps(edition: Edition, asked: Pursuit, value: Pursued) -> Iterator[Step]:
         yield Step(rule, say(message("pursuit", "The defender does not pursue: all attackers leave at once.")))
     if asked.capacity is not None and asked.capacity < len(asked.attackers):
         yield Step(edition.rule("retreat"), say(_room(asked), units=Count(asked.capacity, "unit")))
-    last = message("pursuit", "The last attacker is eliminated afterwards with a chance of {chance}.")
+    last = message("pursuit", "The chance that the last attacker is eliminated afterwards is {chance}.")
     yield Step(rule, say(last, chance=value.dies_in_pursuit))
 
 
@@ -203,7 +203,6 @@ def _room(asked: Pursuit) -> Message:
 def _verdict(value: Pursued) -> Said:
     text = message(
         "pursuit",
-        "After the last round the last attacker is still eliminated with a chance of {afterwards}; in all, the attackers"
-        " are eliminated with a chance of {in_all}.",
+        "The chance that the pursuit destroys the last attacker is {afterwards}. Counting all rounds, the chance that the attackers are destroyed is {in_all}.",
     )
     return say(text, afterwards=value.dies_in_pursuit, in_all=value.dies_in_all)

@@ -107,7 +107,7 @@ class Healing:
     """A wizard casts Healing; besides, what the armies are worth at the end."""
 
     strength: int = integer(1, 4, 4, message("healing", "Strength of the wizard"))
-    die: int | None = integer(1, 6, None, message("healing", "Die thrown"), optional=True)
+    die: int | None = integer(1, 6, None, message("healing", "Die rolled"), optional=True)
     blocks: tuple[Wounded, ...] = several(
         Record(Wounded), 0, 5, (Wounded(3, 4),), message("healing", "Blocks to be healed, in the wizard's hex")
     )
@@ -179,7 +179,7 @@ def _value(asked: Healing, steps: int | None, left: int) -> Healed:
 
 def _after(edition: Edition, value: Healed) -> Iterator[Step]:
     if value.strength_after:
-        text = message("healing", "The wizard is left with Strength {left}.")
+        text = message("healing", "The wizard is left with strength {left}.")
         yield Step(edition.rule("spellcasting"), say(text, left=value.strength_after))
         return
     last = message("healing", "That takes the wizard's last steps and destroys it.")
@@ -222,4 +222,7 @@ def _verdict(value: Healed) -> Said:
     if value.steps is None:
         text = message("healing", "Healing heals one step or two, {mean} on average.")
         return say(text, mean=value.mean_steps)
-    return say(message("healing", "Healing heals {steps}."), steps=Count(value.steps, "step"))
+    if value.usable is None or value.usable == value.steps:
+        return say(message("healing", "Healing gives back {steps}."), steps=Count(value.steps, "step"))
+    short = message("healing", "Healing gives back {usable} of {steps}; for the rest there is no block to take it.")
+    return say(short, usable=value.usable, steps=Count(value.steps, "step"))

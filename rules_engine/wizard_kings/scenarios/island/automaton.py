@@ -90,11 +90,11 @@ def must_retreat(
     """Whether a block of `strength` (1..4) must retreat on its combat turn in `combat_round` (from 1)."""
     rule = edition.rule(RETREATING)
     if strength > 1:
-        text = message("island-of-death", "Only at Strength 1 must an Undead block retreat. It fights.")
+        text = message("island-of-death", "Only at strength 1 must an Undead block retreat. It fights.")
         return Duty(False, (Step(rule, say(text)),))
-    duty = Step(rule, say(message("island-of-death", "At Strength 1 an Undead block must retreat on its combat turn.")))
+    duty = Step(rule, say(message("island-of-death", "At strength 1 an Undead block must retreat on its combat turn.")))
     if castle:
-        text = message("island-of-death", "A castle never moves. Ruled here: it fights on, even at Strength 1.")
+        text = message("island-of-death", "A castle never moves. Ruled here: it fights on, even at strength 1.")
         return Duty(False, (duty, Step(edition.rule("castles"), say(text))))
     if combat_round > 1 or edition.retreat_in_first_round:
         return Duty(True, (duty,))
@@ -137,13 +137,13 @@ def takes_hit(
     if mode == WEAKEST:
         hit = min(strengths)
         text = message(
-            "island-of-death", "Ruled here: Undead losses fall on the weakest block first, Strength {strength}."
+            "island-of-death", "Ruled here: Undead losses fall on the weakest block first, strength {strength}."
         )
         step = Step(rule, say(text, strength=hit))
     else:
         hit = max(strengths)
         text = message(
-            "island-of-death", "Ruled here: the hit falls on the strongest block as usual, Strength {strength}."
+            "island-of-death", "Ruled here: the hit falls on the strongest block as usual, strength {strength}."
         )
         step = Step(edition.rule("hit-allocation"), say(text, strength=hit))
     return choose(edition, (name for name, strength in blocks if strength == hit), dice).after((step,))

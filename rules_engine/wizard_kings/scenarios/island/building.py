@@ -137,12 +137,12 @@ def _rebuilding(
     decision = choose(edition, (lost[place].unit for place in places), dice)
     if len(places) > 1:
         text = message(
-            "island-of-death", "Lost blocks come back first, at Strength 1, but not all of them can: {blocks}."
+            "island-of-death", "Lost blocks come back first, at strength 1, but not all of them can: {blocks}."
         )
         step = Step(rule, say(text, blocks=Listed(decision.options)))
     else:
         only = lost[places[0]]
-        text = message("island-of-death", "Lost blocks come back first: {block} at Strength 1 for {gold}.")
+        text = message("island-of-death", "Lost blocks come back first: {block} at strength 1 for {gold}.")
         step = Step(rule, say(text, block=only.unit, gold=Count(only.cost, "gold-point")))
     spent = 0 if decision.place is None else lost[places[decision.place]].cost
     return Building(REBUILD, decision.after((step,)), places, gold - spent)
@@ -162,7 +162,7 @@ def _strengthening(
     weakest = min(blocks[place].strength for place in able)
     places = tuple(place for place in able if blocks[place].strength == weakest)
     decision = choose(edition, (blocks[place].unit for place in places), dice)
-    text = message("island-of-death", "The weakest blocks gain steps first, here Strength {strength}: {blocks}.")
+    text = message("island-of-death", "The weakest blocks gain steps first, here strength {strength}: {blocks}.")
     step = Step(rule, say(text, strength=weakest, blocks=Listed(decision.options)))
     spent = 0 if decision.place is None else blocks[places[decision.place]].cost
     return Building(STEP, decision.after((*before, step)), places, gold - spent)

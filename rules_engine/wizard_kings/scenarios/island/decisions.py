@@ -59,9 +59,9 @@ def _said(names: tuple[str, ...], table: DieTable, dice: Sequence[int], place: i
         return
     shown = Listed(tuple(dice[: table.dice]), "plain")
     if place is None:
-        yield say(message("island-of-death", "Thrown: {dice}. That names nothing, so throw again."), dice=shown)
+        yield say(message("island-of-death", "Rolled: {dice}. That names nothing, so roll again."), dice=shown)
     else:
-        yield say(message("island-of-death", "Thrown: {dice}. That names {name}."), dice=shown, name=names[place])
+        yield say(message("island-of-death", "Rolled: {dice}. That names {name}."), dice=shown, name=names[place])
 
 
 def _offered(names: tuple[str, ...], table: DieTable) -> Iterator[Said]:
@@ -73,10 +73,10 @@ def _offered(names: tuple[str, ...], table: DieTable) -> Iterator[Said]:
     if table.dice == 1:
         yield say(message("island-of-death", "The die chooses: {ranges}."), ranges=ranges)
         if table.spare:
-            again = message("island-of-death", "On {results} throw again.")
+            again = message("island-of-death", "On {results} roll again.")
             yield say(again, results=Listed(table.reroll, "or"))
         return
     two = message("island-of-death", "Ruled here: two dice choose, first a group, then one of the group: {ranges}.")
     yield say(two, ranges=ranges)
     if table.spare:
-        yield say(message("island-of-death", "A pair that names nothing is thrown again, both dice."))
+        yield say(message("island-of-death", "A pair that names nothing is rolled again, both dice."))

@@ -1,7 +1,7 @@
 """Letting a die choose among several things, all equally likely (wk2.scenario-island-automaton).
 
 Up to six things share the faces of one die in equal parts, and faces that are left over are thrown again. Up to 36
-things need two dice: the first chooses a group, the second one of the group; a pair that names nothing is thrown again.
+things need two dice: the first chooses a group, the second one of the group; a pair that names nothing is rolled again.
 """
 
 from __future__ import annotations

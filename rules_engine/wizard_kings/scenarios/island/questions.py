@@ -147,7 +147,7 @@ class IslandOfDeath:
         optional=True,
         help=message("island-of-death", "Leave this empty if there is room enough."),
     )
-    die: int | None = integer(1, 6, None, message("island-of-death", "Die thrown"), optional=True)
+    die: int | None = integer(1, 6, None, message("island-of-death", "Die rolled"), optional=True)
     second_die: int | None = integer(
         1,
         6,
@@ -162,7 +162,7 @@ class IslandOfDeath:
     first_round: str = option(
         tuple(FIRST_ROUND),
         automaton.FIGHTS,
-        message("island-of-death", "A block of Strength 1 in the first round"),
+        message("island-of-death", "A block of strength 1 in the first round"),
         names=FIRST_ROUND,
         help=message("island-of-death", "It must retreat, but nobody may retreat in the first round."),
     )
@@ -202,9 +202,9 @@ class Decided:
     candidates: tuple[str, ...] = result(message("island-of-death", "The choice is among"), quiet=True)
     ranges: tuple[str, ...] = result(message("island-of-death", "Results of the die, one by one"), quiet=True)
     reroll: tuple[int, ...] = result(message("island-of-death", "Thrown again"), quiet=True)
-    second_reroll: tuple[int, ...] = result(message("island-of-death", "Second die thrown again"), quiet=True)
+    second_reroll: tuple[int, ...] = result(message("island-of-death", "Second die rolled again"), quiet=True)
     chosen: str | None = result(message("island-of-death", "Chosen"), quiet=True)
     eliminated: bool | None = result(message("island-of-death", "The block is eliminated"), quiet=True)
-    rebuilt: tuple[str, ...] | None = result(message("island-of-death", "Rebuilt at Strength 1"), quiet=True)
+    rebuilt: tuple[str, ...] | None = result(message("island-of-death", "Rebuilt at strength 1"), quiet=True)
     left: int | None = result(message("island-of-death", "Gold left"), counted="gold-point", quiet=True)
     stored: int | None = result(message("island-of-death", "Gold saved"), counted="gold-point", quiet=True)

@@ -153,7 +153,7 @@ def _steps(edition: Edition, asked: Cast, value: Casting) -> list[Step]:
         last = message("cast", "The spell takes the wizard's last step and destroys it.")
         never = message("cast", "A wizard that is lost never comes back.")
         return [Step(rule, say(last)), Step(edition.rule("wizard-elimination"), say(never))]
-    steps = [Step(rule, say(message("cast", "The wizard falls to Strength {left}."), left=value.strength_after))]
+    steps = [Step(rule, say(message("cast", "The wizard falls to strength {left}."), left=value.strength_after))]
     if asked.phase == COMBAT:
         return steps
     if asked.own_target:

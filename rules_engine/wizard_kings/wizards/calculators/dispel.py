@@ -32,12 +32,12 @@ class Dispel:
 
     dispeller_strength: int = integer(1, 4, 3, message("dispel", "Strength of the dispelling wizard"))
     target_level: int = integer(1, 3, 2, message("dispel", "Level of the spell to dispel"))
-    die: int | None = integer(1, 6, None, message("dispel", "Die thrown"), optional=True)
+    die: int | None = integer(1, 6, None, message("dispel", "Die rolled"), optional=True)
     dispel_in_use: bool = flag(True, message("dispel", "The table plays with the optional Dispel"), only=("wk1",))
     strength_one: str = option(
         (BY_EDITION, MAY, MAY_NOT),
         BY_EDITION,
-        message("dispel", "A wizard of Strength 1"),
+        message("dispel", "A wizard of strength 1"),
         names=STRENGTH_ONE,
         help=message("dispel", "Neither book says whether a wizard may spend its last step on a Dispel."),
     )
@@ -94,9 +94,9 @@ def _refusal(edition: Edition, asked: Dispel) -> Step | None:
     may_spend_last = edition.casting_may_destroy if asked.strength_one == BY_EDITION else asked.strength_one == MAY
     if not can_pay(asked.dispeller_strength, may_spend_last=may_spend_last):
         if edition.casting_may_destroy:
-            ruled = message("dispel", "Ruled here: a wizard of Strength 1 may not dispel.")
+            ruled = message("dispel", "Ruled here: a wizard of strength 1 may not dispel.")
             return Step(edition.rule("dispel"), say(ruled))
-        no = message("dispel", "A wizard of Strength 1 may cast nothing, so it may not dispel either.")
+        no = message("dispel", "A wizard of strength 1 may cast nothing, so it may not dispel either.")
         return Step(edition.rule("spellcasting"), say(no))
     return None
 
@@ -143,7 +143,7 @@ def _losses(level: int, spared: bool) -> Said:
 
 def _verdict(chance: Fraction, stopped: bool | None) -> Said:
     if stopped is None:
-        return say(message("dispel", "The spell is dispelled with a chance of {chance}."), chance=chance)
+        return say(message("dispel", "The chance to dispel the spell is {chance}."), chance=chance)
     return say(
         message("dispel", "The spell is dispelled.") if stopped else message("dispel", "The spell is not dispelled.")
     )

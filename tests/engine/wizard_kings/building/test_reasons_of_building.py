@@ -96,9 +96,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "captured-cities: The gold of captured cities is the captor's.",
             "henges: Purchase 1: on a henge a wizard pays 1 gold point a step.",
             "henges: Ruled here: that is the price of a new wizard on a henge, too.",
-            "step-costs: Purchase 1: a new unit of Strength 2, 2 steps for 2 gold points.",
+            "step-costs: Purchase 1: a new unit of strength 2, 2 steps for 2 gold points.",
             "building-units: Ruled here: a new unit appears at any Strength that is paid for.",
-            "step-costs: Purchase 2: from Strength 1 to 2, 1 step for 2 gold points.",
+            "step-costs: Purchase 2: from strength 1 to 2, 1 step for 2 gold points.",
             "gold-saving: Gold cannot be saved. Lost: 1 gold point.",
         ],
     ),
@@ -113,14 +113,14 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "gold-points: The cities bring 3 gold points together. They are one treasury, spent from one purse.",
-            "step-costs: Purchase 1: a new unit of Strength 2, 2 steps for 4 gold points.",
+            "step-costs: Purchase 1: a new unit of strength 2, 2 steps for 4 gold points.",
             "building-units: Ruled here: a new unit appears at any Strength that is paid for.",
-            "step-costs: Purchase 2: a new unit of Strength 2, 2 steps for 4 gold points.",
+            "step-costs: Purchase 2: a new unit of strength 2, 2 steps for 4 gold points.",
             "captured-cities: Purchase 1 is not allowed. Only castles may be built in a captured city, no other new "
             "units.",
             "wizard-elimination: Purchase 1 is not allowed. A wizard that has been eliminated can never be built again.",
             "castles: Purchase 2 is not allowed. A new castle can appear only in a friendly land hex.",
-            "building-units: Purchase 2 is not allowed. A new castle appears at Strength 1, no higher.",
+            "building-units: Purchase 2 is not allowed. A new castle appears at strength 1, no higher.",
             "building-units: All of it costs 8 gold points, and the treasury has only 3 gold points.",
         ],
     ),
@@ -138,9 +138,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "gold-saving: City 1 has 3 gold points in gold markers besides.",
             "treasure: Treasure in city 1 adds 4 gold points.",
             "captured-cities: City 2: a captured city without a garrison goes back to its first owner with its gold.",
-            "henge-benefit: Purchase 1: before it the henge gives the wizard 1 step free, up to Strength 2.",
-            "step-costs: Purchase 1: from Strength 2 to 4, 2 steps for 4 gold points.",
-            "step-costs: Purchase 2: from Strength 1 to 2, 1 step for 2 gold points.",
+            "henge-benefit: Purchase 1: before it the henge gives the wizard 1 step free, up to strength 2.",
+            "step-costs: Purchase 1: from strength 2 to 4, 2 steps for 4 gold points.",
+            "step-costs: Purchase 2: from strength 1 to 2, 1 step for 2 gold points.",
             "castles: Ruled here: castles are built like other units, and in friendly cities only.",
             "treasure: City 1 pays 1 gold point with treasure.",
         ],
@@ -154,8 +154,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "gold-points: City 1 brings 2 gold points, to be spent in that city.",
             "captured-cities: City 2: a captured city without a garrison goes back to its first owner with its gold.",
-            "step-costs: Purchase 1: from Strength 1 to 4, 3 steps for 3 gold points.",
-            "step-costs: Purchase 2: a new unit of Strength 1, 1 step for 1 gold point.",
+            "step-costs: Purchase 1: from strength 1 to 4, 3 steps for 3 gold points.",
+            "step-costs: Purchase 2: a new unit of strength 1, 1 step for 1 gold point.",
             "building-units: Purchase 1 is not allowed. Ruled here: steps are bought only in friendly cities, for units "
             "in play as well.",
             "captured-cities: Purchase 2 is not allowed. The city that is to pay has gone back to its first owner.",
@@ -191,7 +191,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "treasure: A step of silver holds 1 gold point. In silver: 8 steps, worth 8 gold points.",
             "treasure: A step of gold holds 5 gold points. In gold: 1 step, worth 5 gold points.",
             "treasure: Ruled here: the value counts, so five steps of silver are worth one of gold.",
-            "treasure: After the change: gold of Strength 2 and silver of Strength 3.",
+            "treasure: After the change: gold of strength 2 and silver of strength 3.",
         ],
     ),
     (
@@ -217,7 +217,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "henge-benefit: On a henge a wizard gains 1 step free in every build phase.",
             "step-costs: 2 steps, each for 2 gold points: 4 gold points.",
-            "strength: The block has no edge for Strength 5: its greatest is 4.",
+            "strength: The block has no edge for strength 5: its greatest is 4.",
         ],
     ),
     (
@@ -235,7 +235,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "merging-and-disbanding: Steps move only between units in the same hex.",
             "merging-and-disbanding: Only units of the same type may merge.",
             "merging-and-disbanding: The first unit cannot give more than the 3 steps that it has.",
-            "strength: The block has no edge for Strength 7: its greatest is 4.",
+            "strength: The block has no edge for strength 7: its greatest is 4.",
         ],
     ),
     (
@@ -246,7 +246,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "merging-and-disbanding: Ruled here: units of different types in one hex may merge, too.",
-            "merging-and-disbanding: The first unit gives 1 step, so the second has Strength 2.",
+            "merging-and-disbanding: The first unit gives 1 step, so the second has strength 2.",
             "merging-and-disbanding: Ruled here: a unit that gives all its steps is taken off the map like a disbanded "
             "one.",
             "wizard-elimination: Ruled here: a wizard that is disbanded counts as eliminated and never comes back.",
@@ -257,8 +257,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"operation": "disband", "blocks": [{"type": "castle", "strength": 3, "cost": 2}]},
         [
             "castles-immovable: A castle never moves, but it can be disbanded.",
-            "merging-and-disbanding: The unit is taken off the map; its 3 steps are lost, without gold in return.",
-            "unit-cost: At 2 gold points a step they have cost 6 gold points.",
+            "merging-and-disbanding: The unit is taken off the map, at a loss of 3 steps, without gold in return.",
+            "unit-cost: At 2 gold points a step, that is 6 gold points of strength.",
             "merging-and-disbanding: It may be built again in the same phase, in another place and at the usual price.",
         ],
     ),

@@ -81,7 +81,7 @@ CASES = [
         "e2:C3/3 e3:B1/3 u2:B2/2",
         ["pass", ": 4"],
         ["move u2 B2 C3", "pass"],
-        "Thrown: 4. That names C3.",
+        "Rolled: 4. That names C3.",
     ),
     (
         "the die chooses the hexside",
@@ -102,17 +102,17 @@ CASES = [
         "e2:C3/3 u2:B2/2 u4:B2/2 u5:B2/3 u1:C1/4",
         [*BATTLE, "attack e2 : 1 6 6", ": 4 6 6 6 6 1 6 6 6"],
         ["hit u4", "attack u5", "attack u2", "attack u4"],
-        "Ruled here: Undead losses fall on the weakest block first, Strength 2.",
+        "Ruled here: Undead losses fall on the weakest block first, strength 2.",
     ),
     (
-        "at Strength 1 it fights in the first round",
+        "at strength 1 it fights in the first round",
         "e2:C3/3 u2:B2/1 u1:C1/4",
         [*BATTLE, "attack e2 : 6 6 6", ": 6"],
         ["attack u2"],
         "Nobody may retreat in the first round. Ruled here: the block fights in it.",
     ),
     (
-        "at Strength 1 it retreats in the second, the die between two friendly hexes on a road",
+        "at strength 1 it retreats in the second, the die between two friendly hexes on a road",
         "e2:C3/3 u2:B2/1 u1:C1/4",
         [*BATTLE, "attack e2 : 6 6 6", ": 6", "attack e2 : 6 6 6", ": 5"],
         ["retreat u2 C1"],
@@ -123,7 +123,7 @@ CASES = [
         "e2:C3/3 u1:B2/1",
         [*BATTLE, "attack e2 : 6 6 6", ": 6", "attack e2 : 6 6 6", ": 6"],
         ["attack u1"],
-        "A castle never moves. Ruled here: it fights on, even at Strength 1.",
+        "A castle never moves. Ruled here: it fights on, even at strength 1.",
     ),
     (
         "they pursue",
@@ -151,14 +151,14 @@ CASES = [
         "e2:C6/3 u1:B2/4 u2:B2/3 u3:A2/3 u4:A4/3 u5:C1/3",
         ["pass", ":", "pass", ": 6 5 6 5 2 4 2"],
         ["build u6 D4", "pass"],
-        "On 6 throw again.",
+        "On 6 roll again.",
     ),
     (
         "the weakest grows, the die among equals",
         "e2:C6/3 u1:B2/2 u2:B2/2 u3:A2/3 u4:A4/3 u5:C1/3 u6:D4/3",
         ["pass", ":", "pass", ": 4"],
         ["build u2", "pass"],
-        "The weakest blocks gain steps first, here Strength 2: Castle u1 and Skeleton u2.",
+        "The weakest blocks gain steps first, here strength 2: Castle u1 and Skeleton u2.",
     ),
 ]
 
@@ -177,8 +177,8 @@ def test_the_undead_decide_as_the_rules_and_the_die_say(
 def test_a_throw_that_names_nothing_is_told_and_repeated() -> None:
     blocks = "e2:C6/3 u1:B2/4 u2:B2/3 u3:A2/3 u4:A4/3 u5:C1/3"
     steps = told(reached(blocks, ["pass", ":", "pass", ": 6 5 6 5 2 4 2"]))
-    at = steps.index("Thrown: 6. That names nothing, so throw again.")
-    assert steps[at + 1] == "Thrown: 5. That names Atami."
+    at = steps.index("Rolled: 6. That names nothing, so roll again.")
+    assert steps[at + 1] == "Rolled: 5. That names Atami."
 
 
 @pytest.mark.parametrize("seed", range(40))

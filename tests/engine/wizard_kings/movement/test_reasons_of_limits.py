@@ -43,8 +43,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "stacking-limit: Ruled here: the city adds a place for attackers too, so 5 units have room.",
             "heroes: Heroes count like other units.",
             "coastal: In a coastal hex the units of the land and of the water are counted apart.",
-            "stacking-limit: What counts comes to 6 units; the limit is 5.",
-            "coastal: In the water it comes to 5 units; the limit is 4.",
+            "stacking-limit: That makes 6 units, and the limit is 5.",
+            "coastal: In the water that makes 5 units, and the limit is 4.",
             "stacking-limit: Too many, and eliminated at once: 1 unit and 1 unit in the water. The owner chooses which.",
         ],
     ),
@@ -55,7 +55,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "stacking-limit: In every terrain at most 6 units of a side may attack or defend a hex.",
             "alliances: Allies on one side are counted together.",
             "wizard-stacking: Wizards do not count for stacking.",
-            "stacking-limit: What counts comes to 7 units; the limit is 6.",
+            "stacking-limit: That makes 7 units, and the limit is 6.",
             "wizard-stacking: Each side may have only one wizard in a hex, so the move of another one is illegal.",
             "stacking-limit: Too many, and eliminated at once: 1 unit."
             " Ruled here: the ally whose units came last loses them and chooses which.",
@@ -74,7 +74,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "rivers: Hexside 1: closed. A river without a bridge is closed to this unit.",
-            "roads: Hexside 2: 1 unit more may cross. 2 units may cross a hexside with a road.",
+            "roads: Hexside 2 still lets 1 unit cross. 2 units may cross a hexside with a road.",
             "hexside-limit: Hexside 3: used up in this phase. 1 unit may cross a hexside that is not clear.",
             "terrain-table: Terrain: swamp. At most 2 units of a side may attack or defend such a hex.",
             "stacking-limit: There are 2 units in it; room is left for no units.",
@@ -85,7 +85,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "wk1.hexside-limit",
         {"unit": "aquatic", "hexsides": [{"hexside": "all-water"}], "terrain": "sea", "all_water": "one"},
         [
-            "hexside-limit: Hexside 1: 1 unit more may cross. Ruled here: one aquatic may cross an all-water hexside.",
+            "hexside-limit: Hexside 1 still lets 1 unit cross. Ruled here: one aquatic may cross an all-water hexside.",
             "stacking-limit: In every terrain at most 6 units of a side may attack or defend a hex.",
         ],
     ),
