@@ -143,11 +143,21 @@ def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str]
     board = put("board", client.bundle(root, "board"))
     peek = put("peek", client.bundle(root, "peek"))
     seldom = put("seldom", client.bundle(root, "seldom"))
+    table = put("table", client.bundle(root, "table"))
     finder = put("finder", client.bundle(root, "finder-worker"))
     app = put(
         "app",
         client.bundle(
-            root, "app", defines={"WORKER": worker, "BOARD": board, "FINDER": finder, "PEEK": peek, "SELDOM": seldom}
+            root,
+            "app",
+            defines={
+                "WORKER": worker,
+                "BOARD": board,
+                "FINDER": finder,
+                "PEEK": peek,
+                "SELDOM": seldom,
+                "TABLE": table,
+            },
         ),
     )
     early = put("early", client.bundle(root, "early", script=True))

@@ -22,6 +22,7 @@ from . import (
     reference,
     situations,
     status,
+    table,
     turn,
 )
 from .pages import Page
@@ -56,6 +57,7 @@ def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
     yield "c/", partial(calculators.index, local)
     for name in calculators.all_names():
         yield links.calculator(name), partial(calculators.page, local, name)
+    yield table.PATH, partial(table.page, local)
     yield "editions/", partial(editions.page, local)
     yield situations.PATH, partial(situations.page, local)
     yield "glossary/", partial(glossary.page, local)

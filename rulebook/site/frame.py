@@ -57,7 +57,7 @@ class Frame:
             "navigation": _navigation(local, ui),
             "footer": [
                 Link(ui[name], f"{name}/")
-                for name in ("about", "cite", "translators", "status", "coverage", "engine", "api", "licenses")
+                for name in ("table", "about", "cite", "translators", "status", "coverage", "engine", "api", "licenses")
             ],
             "language_names": LANGUAGE_NAMES,
         }

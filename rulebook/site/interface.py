@@ -41,6 +41,7 @@ FRAME: Mapping[str, Message] = {
     "own_words": message(
         "site:frame", "The rules are told in our own words. Names of games belong to their publishers."
     ),
+    "table": message("site:table", "The rules of your table"),
     "about": message("site:frame", "About"),
     "cite": message("site:frame", "How to cite"),
     "translators": message("site:frame", "For translators"),

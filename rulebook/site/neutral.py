@@ -17,7 +17,7 @@ from rules_engine.ruling import message
 from rules_engine.speech import label
 
 from ..model import LANGUAGES, PIVOT, Rule
-from . import client_words, links, rule, templates
+from . import client_words, links, rule, table, templates
 from .calculators import all_names
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .site import Site
@@ -46,6 +46,7 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"{links.card(one.id)}index.html", partial(_shown, show, _rule, site, one)
     for name in all_names():
         yield f"{links.calculator(name)}index.html", partial(_shown, show, _calculator, site, name)
+    yield f"{table.PATH}index.html", partial(_shown, show, _table, site)
     for old, new in site.library.redirects.items():
         leads_on = partial(moved, id=new, name=NAME)
         yield f"{links.card(old)}index.html", leads_on
@@ -94,6 +95,12 @@ def _calculator(site: Site, name: str) -> dict[str, Any]:
     return _variables(
         site, links.calculator(name), titles, seal=book, title=f"{book} · {titles[PIVOT]}", description=question
     )
+
+
+def _table(site: Site) -> dict[str, Any]:
+    titles = {lang: local.say(table.TITLE) for lang, local in site.locals.items()}
+    lead = site.locals[PIVOT].say(table.LEAD)
+    return _variables(site, table.PATH, titles, seal="", title=titles[PIVOT], description=lead)
 
 
 def _not_found(site: Site) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from ..model import Example, Figure, Note, Rule, Table
 from . import links
 from .interface import KINDS
 from .local import Local
+from .switches import keys as table_keys
 from .telling import Telling
 
 NOTES = {
@@ -103,7 +104,8 @@ def _note(tell: Telling, rule: Rule, note: Note) -> str:
     if note.ruling:
         ruling = tell.blocks(rule.id, note.ruling)
         choose = f'<p class="rg-small">{escape(say(SWITCHABLE))}</p>' if note.option else ""
-        shown += f'<div class="rg-ruling"><b>{escape(say(RULING))}</b> {ruling}{choose}</div>'
+        switch = f' data-switch="{" ".join(table_keys(rule.id, note.option))}"' if note.option else ""
+        shown += f'<div class="rg-ruling"{switch}><b>{escape(say(RULING))}</b> {ruling}{choose}</div>'
     return shown + "</div>"
 
 

@@ -22,6 +22,7 @@ PAGES = (
     "fr/c/wk2.retreat/",
     "eo/c/wk1.allocate-hits/",
     "en/c/wk2.island-game/?seed=4711&chosen=e3A4",
+    "en/table/",
     "en/editions/",
     "hu/glossary/",
     "nl/status/",

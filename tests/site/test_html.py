@@ -19,6 +19,7 @@ KINDS = (
     "r/wk1.retreat/",
     "c/",
     "c/wk2.battle-odds/",
+    "table/",
     "editions/",
     "glossary/",
     "status/",

@@ -26,6 +26,7 @@ def expected(library: Library) -> set[str]:
     chapters = [(book.id, chapter.slug) for book in library.books for chapter in book.chapters]
     shared = {
         "",
+        "table/",
         *(f"r/{id}/" for id in (*library.rules, *library.redirects)),
         *(f"c/{name}/" for name in names()),
     }

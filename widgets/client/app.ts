@@ -12,11 +12,21 @@ import { startOffline } from "./offline.js";
 import { watchForPeeking } from "./peeking.js";
 import { findPlace, startPlaces } from "./place.js";
 import { searchFromAddress, startSearch } from "./search.js";
+import { stored } from "./store.js";
 import { brokenWords, say } from "./strings.js";
 import { startTheme } from "./theme.js";
 
 /** The script for what few pages need, named by its content; set by the build. */
 declare const SELDOM: string;
+
+/** The script for the rules of a table, named by its content; set by the build. */
+declare const TABLE: string;
+
+async function openTable(): Promise<void> {
+  if (!stored("table") && !document.querySelector(".rg-table-page")) return;
+  const module = (await import(new URL(TABLE, import.meta.url).href)) as typeof import("./table.js");
+  await module.open();
+}
 
 async function openSeldom(): Promise<void> {
   if (!document.querySelector("ol.rg-beside, [data-rg-nearest]")) return;
@@ -38,6 +48,7 @@ onPage(() => {
   openFromAddress();
   openChanged(document);
   void openBoards();
+  void openTable().catch(() => undefined);
   searchFromAddress();
   void openSeldom().then(findPlace, findPlace);
   findPlace();

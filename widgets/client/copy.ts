@@ -5,6 +5,7 @@
 // Strings: copied, copy-by-hand.
 
 import { announce } from "./announce.js";
+import { BY_THE_BOOK } from "./linked.js";
 import { say } from "./strings.js";
 
 export function startCopying(): void {
@@ -18,7 +19,8 @@ export function startCopying(): void {
 
 function textOf(button: HTMLElement): string {
   const address = button.dataset["copy"];
-  return address === undefined ? (button.dataset["copyText"] ?? "") : new URL(address, location.href).href;
+  const settled = address?.includes("?") || !button.closest(".rg-calc")?.querySelector(".rg-rulings") ? "" : BY_THE_BOOK;
+  return address === undefined ? (button.dataset["copyText"] ?? "") : new URL(address + settled, location.href).href;
 }
 
 async function copy(button: HTMLElement, text: string): Promise<void> {

@@ -1,6 +1,8 @@
 // A calculator's form: its values, its marks, and its state in addresses.
 
+import { BY_THE_BOOK } from "./linked.js";
 import { putQuery } from "./navigate.js";
+import { stored } from "./store.js";
 
 export type Pair = [name: string, value: string];
 
@@ -127,13 +129,14 @@ export function addressOf(calculator: HTMLElement, question?: Pair[]): string {
 
 /** Puts the state into every address that stands for it: links, the copy button, and the calculator's own page. */
 export function showState(calculator: HTMLElement, query: string): void {
+  const open = calculator.querySelector(".rg-rulings") ? BY_THE_BOOK : ""; // a table's own rules do not change a link
   const behind = query ? `?${query}` : "";
   const stated = (address: string): string => (address.split("?")[0] ?? "") + behind;
   for (const link of calculator.querySelectorAll("a[data-state]")) {
     link.setAttribute("href", stated(link.getAttribute("href") ?? ""));
   }
   for (const button of calculator.querySelectorAll<HTMLElement>("[data-copy]")) {
-    button.dataset["copy"] = stated(button.dataset["copy"] ?? "");
+    button.dataset["copy"] = stated(button.dataset["copy"] ?? "") + (query ? "" : open);
   }
-  if (calculator.matches(".rg-calc-page")) putQuery(behind);
+  if (calculator.matches(".rg-calc-page")) putQuery(behind || (stored("table") ? open : ""));
 }

@@ -1,4 +1,4 @@
-// Classic script in the head of the language-neutral pages (/, /r/<id>/, /c/<calculator>/): the reader goes on to
+// Classic script in the head of the language-neutral pages (/, /r/<id>/, /c/<calculator>/, /table/): the reader goes on to
 // their own language at once, and the address keeps its query and fragment.
 //
 // Markup expected: the script after any <meta name="robots">. The page's own links are the way without a
@@ -25,7 +25,7 @@ function onward(): string | undefined {
   const script = document.currentScript as HTMLScriptElement;
   const root = new URL("..", script.src);
   const path = location.pathname.slice(root.pathname.length).replace(/index\.html$/, "");
-  if (!/^(?:[rc]\/[\w.-]+\/)?$/.test(path)) return undefined;
+  if (!/^(?:[rc]\/[\w.-]+\/|table\/)?$/.test(path)) return undefined;
   return `${root.href}${chosen()}/${path}${location.search}${location.hash}`;
 }
 

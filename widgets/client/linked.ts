@@ -11,6 +11,10 @@
 
 import type { Pair } from "./form.js";
 
+/** What an address names where everything stands as the book has it: a question of its own, whoever opens it. */
+export const RULED_BY = "ruled-by";
+export const BY_THE_BOOK = `?${RULED_BY}=book`;
+
 const waiting = new WeakMap<Element, Pair[]>();
 
 /** The calculator that this page's address asks, if it asks one; its question waits from now on. */
@@ -21,7 +25,7 @@ export function linkedCalculator(): HTMLElement | undefined {
   if (!asks) return undefined;
   const answer = calculator.querySelector(":scope > .rg-answer");
   if (answer && !calculator.hasAttribute("data-play")) calculator.prepend(answer);
-  waiting.set(calculator, [...new URLSearchParams(location.search)]);
+  waiting.set(calculator, [...new URLSearchParams(location.search)].filter(([name]) => name !== RULED_BY));
   return calculator;
 }
 

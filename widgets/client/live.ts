@@ -225,6 +225,7 @@ function show(calculator: HTMLElement, response: Response, rewrite: boolean, qui
   if (!response.ok) return;
   keepExample(calculator, response.query);
   showState(calculator, response.query);
+  calculator.dispatchEvent(new Event("regularo:answered", { bubbles: true }));
 }
 
 function note(calculator: HTMLElement, kind: string, text: string): HTMLElement {

@@ -1,0 +1,112 @@
+"""A table's own rules: the edition it plays and how it rules what the books leave open, on one page and in one link."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+
+from rules_engine.inputs import option_value
+from rules_engine.ruling import message
+from rules_engine.speech import label, show
+from rules_engine.switches import Switch, switches
+from widgets.html import Html, tag
+
+from ..model import Library
+from .local import Local
+from .pages import Page
+from .switches import of_note
+from .telling import Telling
+
+PATH = "table/"
+TITLE = message("site:table", "The rules of your table")
+LEAD = message(
+    "site:table",
+    "Choose once how your table rules what the books leave open. Calculators and cards keep to it on this device and say "
+    "so. Send the link, and the whole club plays by the same rules. A link to a calculation always keeps its own rulings.",
+)
+EDITION = message("site:table", "Edition of Wizard Kings that we play")
+BOTH = message("site:table", "either of them")
+AS_THE_BOOK = message("site:table", "{option} (as the book)")
+KEEP = message("site:table", "Keep on this device")
+BOOK = message("site:table", "As the book")
+COPY = message("site:table", "Copy a link to these rules")
+ASKED_IN = message("site:table", "Decides in {rules}")
+NEEDS_SCRIPT = message("site:table", "Choosing needs JavaScript. Without it everything is answered as the book has it.")
+
+EDITIONS = ("wk1", "wk2")
+
+
+def page(local: Local) -> Page:
+    """All switches, book by book; the client fills them from the address or from what this device keeps."""
+    tell = Telling(local, PATH)
+    heading, lead = local.say(TITLE), local.say(LEAD)
+    rules = _rules(local.library)
+    books = "".join(
+        _book(tell, book.id, [one for one in switches() if one.book == book.id], rules) for book in local.library.books
+    )
+    main = {"class": "rg-button rg-button-main rg-needs-js", "type": "button"}
+    other = {"class": "rg-button rg-needs-js", "type": "button"}
+    buttons = tag(
+        "p",
+        {},
+        tag("button", {**main, "data-table": "keep"}, local.say(KEEP)),
+        " ",
+        tag("button", {**other, "data-table": "book"}, local.say(BOOK)),
+        " ",
+        tag("button", {**other, "data-copy": f"../../{PATH}"}, local.say(COPY)),
+    )
+    body = (
+        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(lead)}</p>'
+        f'<form class="rg-table-page" autocomplete="off"><div class="rg-table-told" role="status"></div>{buttons}'
+        f'<noscript><p class="rg-state">{escape(local.say(NEEDS_SCRIPT))}</p></noscript>{_edition(local)}{books}</form>'
+    )
+    return Page(path=PATH, title=heading, body=body, kind="table", description=lead, section=PATH)
+
+
+def _edition(local: Local) -> Html:
+    choices = [("", local.say(BOTH))] + [(id, local.book_title(local.library.book(id))) for id in EDITIONS]
+    entries = (tag("option", {"value": value}, words) for value, words in choices)
+    return _row(
+        "edition", local.say(EDITION), tag("select", {"id": "edition", "name": "edition", "data-book": ""}, *entries)
+    )
+
+
+def _row(id: str, name: str, select: Html, more: str = "") -> Html:
+    about = Html(f'<small class="rg-small">{more}</small>') if more else None
+    return tag("div", {"class": "rg-switch"}, tag("label", {"for": id}, name), select, about)
+
+
+def _rules(library: Library) -> Mapping[str, list[str]]:
+    """Switch to the rules whose notes name it."""
+    found: dict[str, list[str]] = {}
+    for (rule, _), named in of_note(library).items():
+        for one in named:
+            if rule.partition(".")[0] == one.partition(".")[0]:
+                found.setdefault(one, []).append(rule)
+    return found
+
+
+def _book(tell: Telling, book: str, known: list[Switch], rules: Mapping[str, list[str]]) -> str:
+    if not known:
+        return ""
+    rows = "".join(_switch(tell, one, rules.get(one.key, [])) for one in known)
+    heading = escape(tell.local.book_title(tell.local.library.book(book)))
+    return f'<section class="rg-section" id="{book}"><h2>{heading}</h2>{rows}</section>'
+
+
+def _switch(tell: Telling, one: Switch, rules: list[str]) -> Html:
+    local = tell.local
+    entries = []
+    for option in one.kind.options:
+        words = show(option_value(one.kind, option), local.lang)
+        told = local.say(AS_THE_BOOK, option=words) if option == one.item.default else words
+        entries.append(tag("option", {"value": option, "data-words": words}, told))
+    attributes = {
+        "id": one.key,
+        "name": one.key,
+        "data-book": one.item.default,
+        "data-field": one.item.name,
+        "data-of": " ".join(one.calculators),
+    }
+    cited = local.say(ASKED_IN, rules=", ".join(tell.cite(id, None) for id in dict.fromkeys(rules))) if rules else ""
+    return _row(one.key, label(one.item.label, local.lang), tag("select", attributes, *entries), cited)

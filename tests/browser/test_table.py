@@ -1,0 +1,124 @@
+"""A table's rules: chosen once, in one link, honoured and told everywhere; a link to a calculation keeps its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rules_engine.switches import switches
+
+Reader = Any  # see conftest.py
+Readers = Callable[..., Reader]
+
+PHONE = {"width": 360, "height": 740}
+MAY_NOT = "wk2.strength_one=may-not"
+
+
+def _values(page: Page) -> dict[str, str]:
+    found: dict[str, str] = page.evaluate(
+        "Object.fromEntries([...document.querySelectorAll('.rg-table-page select')].map(one => [one.name, one.value]))"
+    )
+    return found
+
+
+def _kept(reader: Reader, query: str, lang: str = "hu") -> Page:
+    page: Page = reader.open(f"{lang}/table/?{query}")
+    page.locator('[data-table="keep"]').click()
+    return page
+
+
+def test_every_switch_of_the_engine_goes_round_by_link_and_is_remembered(reader_with: Readers) -> None:
+    wanted = {one.key: next(o for o in one.kind.options if o != one.item.default) for one in switches()}
+    wanted["edition"] = "wk1"
+    reader = reader_with(locale="hu-HU")
+    page = reader.open("hu/table/")
+    assert set(_values(page)) == set(wanted)
+    for name, value in wanted.items():
+        page.locator(f'select[name="{name}"]').select_option(value)
+    link = page.locator("[data-copy]").get_attribute("data-copy") or ""
+    other = reader_with(locale="fr-FR")
+    there = other.open(link.removeprefix("../../"))
+    there.wait_for_url("**/fr/table/?*")
+    assert _values(there) == wanted
+    there.locator('[data-table="keep"]').click()
+    assert _values(other.open("eo/table/")) == wanted
+    there.locator('[data-table="book"]').click()
+    assert _values(other.open("eo/table/")) == {one.key: one.item.default for one in switches()} | {"edition": ""}
+    assert reader.complaints == other.complaints == []
+
+
+@pytest.mark.parametrize("lang", ["hu", "fr", "eo"])
+def test_what_a_link_says_wrong_is_named_and_the_rest_is_read(reader_with: Readers, lang: str) -> None:
+    reader = reader_with(viewport=PHONE)
+    evil = "%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E"
+    page = reader.open(f"{lang}/table/?{MAY_NOT}&{evil}=1&wk2.no_hex=nowhere&edition=wk9&__proto__=x")
+    told = page.locator(".rg-table-told")
+    for name in ("<img src=x onerror=alert(1)>", "wk2.no_hex", "edition", "__proto__"):
+        expect(told).to_contain_text(name)
+    assert page.locator("main img").count() == 0
+    assert _values(page)["wk2.strength_one"] == "may-not" and _values(page)["edition"] == ""
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    reader.check(page)
+    assert reader.complaints == []
+
+
+def test_a_calculator_answers_by_the_table_says_so_and_its_address_carries_it(reader_with: Readers) -> None:
+    one = next(one for one in switches() if one.key == "wk2.strength_one")
+    name = one.calculators[0]
+    reader = reader_with(locale="hu-HU", viewport=PHONE)
+    _kept(reader, MAY_NOT)
+    page = reader.open(f"hu/c/{name}/")
+    told = page.locator(".rg-table-answer")
+    expect(told).to_be_visible(timeout=60_000)
+    page.wait_for_url("**strength_one=may-not*")
+    carried = page.url
+    reader.check(page)
+    told.locator('[data-table="as-book"]').click()
+    page.wait_for_url("**ruled-by=book*")
+    expect(told.locator('[data-table="apply"]')).to_be_visible()
+    page.reload()
+    expect(told.locator('[data-table="apply"]')).to_be_visible(timeout=60_000)
+    assert page.url.endswith("?ruled-by=book"), "as the book stays as the book"
+    stranger = reader_with(locale="hu-HU")
+    there = stranger.open(carried.removeprefix(stranger.site))
+    calculator = stranger.calculator(there)
+    expect(calculator.box).to_have_attribute("aria-busy", "false", timeout=60_000)
+    assert ["strength_one", "may-not"] in calculator.pairs()
+    expect(there.locator(".rg-table-answer")).to_have_count(0)
+    assert reader.complaints == stranger.complaints == []
+
+
+def test_a_link_to_a_calculation_keeps_its_own_rulings_until_the_table_is_asked(reader_with: Readers) -> None:
+    one = next(one for one in switches() if one.key == "wk2.strength_one")
+    reader = reader_with(locale="hu-HU")
+    _kept(reader, MAY_NOT)
+    page = reader.open(f"hu/c/{one.calculators[0]}/?ruled-by=book")
+    calculator = reader.calculator(page)
+    apply = page.locator('[data-table="apply"]')
+    expect(apply).to_be_visible(timeout=60_000)
+    assert ["strength_one", "edition"] in calculator.pairs()
+    with calculator.asked():
+        apply.click()
+    assert ["strength_one", "may-not"] in calculator.pairs()
+
+
+def test_a_card_tells_how_the_table_rules_and_which_edition_it_plays(reader_with: Readers) -> None:
+    reader = reader_with(locale="hu-HU", viewport=PHONE)
+    page = reader.open("hu/table/")
+    cited = page.locator(".rg-switch:has(a.rg-cite)").first
+    select = cited.locator("select")
+    select.select_option(
+        index=1 if select.input_value() == select.locator("option").first.get_attribute("value") else 0
+    )
+    page.locator('select[name="edition"]').select_option("wk2")
+    page.locator('[data-table="keep"]').click()
+    address = cited.locator("a.rg-cite").first.get_attribute("href") or ""
+    card = reader.open(address.replace("../", "hu/"))
+    expect(card.locator(".rg-table-ruling").first).to_be_visible()
+    expect(card.locator(".rg-table-edition")).to_have_count(1 if "/wk1." in address else 0)
+    reader.check(card)
+    plain = reader_with(locale="hu-HU").open(address.replace("../", "hu/"))
+    expect(plain.locator(".rg-table-note")).to_have_count(0)
