@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from . import documents, structure
 from .assemble import entries, strings, words
@@ -19,12 +21,16 @@ class Tongue:
     endings  groups of endings, taken off one after the other
     beginnings  what a word may begin with or lack
     typed    letters as they are typed, and as they are meant
+    verbs    groups of endings of verbs, where these differ much from those of nouns
+    alike    groups of everyday words that players use for one another
     """
 
     stop: tuple[str, ...]
     endings: tuple[tuple[str, ...], ...]
     beginnings: tuple[str, ...]
     typed: tuple[tuple[str, ...], ...]
+    verbs: tuple[tuple[str, ...], ...] = ()
+    alike: tuple[tuple[str, ...], ...] = ()
 
 
 def file_of(lang: str) -> str:
@@ -61,8 +67,24 @@ def _read(root: Path, lang: str, problems: list[Problem]) -> Tongue:
     if written in LANGUAGES and written != lang:
         problems.append(document.problem(("language",), "language of another folder", written, f"write {lang}"))
     stop = strings(document.value, "stop")
-    twice = sorted({word for word in stop if stop.count(word) > 1})
-    problems += [Problem(Place(file_of(lang), 1), "word left out twice", quoted(word), "keep one") for word in twice]
-    endings = (group for group in entries(document.value, "endings") if isinstance(group, list))
-    typed = (pair for pair in entries(document.value, "typed") if isinstance(pair, list))
-    return Tongue(stop, tuple(map(tuple, endings)), strings(document.value, "beginnings"), tuple(map(tuple, typed)))
+    problems += _twice(lang, stop, "word left out twice")
+    problems += _twice(
+        lang, [word for group in _groups(document.value, "alike") for word in set(group)], "word alike twice"
+    )
+    return Tongue(
+        stop,
+        _groups(document.value, "endings"),
+        strings(document.value, "beginnings"),
+        _groups(document.value, "typed"),
+        _groups(document.value, "verbs"),
+        _groups(document.value, "alike"),
+    )
+
+
+def _twice(lang: str, words: Sequence[str], what: str) -> list[Problem]:
+    twice = sorted({word for word in words if words.count(word) > 1})
+    return [Problem(Place(file_of(lang), 1), what, quoted(word), "keep one") for word in twice]
+
+
+def _groups(value: Any, key: str) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(group) for group in entries(value, key) if isinstance(group, list))

@@ -11,7 +11,7 @@ import json
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -50,18 +50,23 @@ def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
             "text": [_text(local, rule) for rule in rules],
             "asked": [[local.words(rule.id, question) for question in rule.questions] for rule in rules],
             "rest": _rest(local, rules),
-            "original": [_original(local, rule) for rule in rules],
+            "elsewhere": [_elsewhere(locals, lang, rule) for rule in rules],
             "twin": [_twin(local, rule, at) for rule in rules],
         },
-        "concepts": [_concept(locals, lang, one, at) for one in library.glossary],
-        "tables": list(_tables(local)),
-        "calculators": list(_calculators(local)),
-        "pages": list(_pages(local)),
-        "editions": list(_editions(local)),
+        "concepts": _columns([_concept(locals, lang, one, at) for one in library.glossary]),
+        "tables": _columns(list(_tables(local))),
+        "calculators": _columns(list(_calculators(local))),
+        "pages": _columns(list(_pages(local))),
+        "editions": _columns(list(_editions(local))),
         "redirects": dict(sorted(library.redirects.items())),
         "forthcoming": {id: library.citation(id) for id in library.forthcoming},
     }
     return json.dumps(index, ensure_ascii=False, separators=(",", ":"))
+
+
+def _columns(rows: Sequence[Mapping[str, Any]]) -> dict[str, list[Any]]:
+    """`rows` column by column, which is smaller: what is alike stands together."""
+    return {key: [row[key] for row in rows] for key in rows[0]} if rows else {}
 
 
 def _book(local: Local, book: Book) -> dict[str, Any]:
@@ -95,9 +100,11 @@ def _line(local: Local, rule: Rule, source: str) -> str:
     return _SPACES.sub(" ", _AROUND.sub("", shown)).strip(" ,;:")
 
 
-def _original(local: Local, rule: Rule) -> str:
-    """The heading of the source, where it is in another language."""
-    return rule.original or "" if local.library.book(rule.book).original != local.lang else ""
+def _elsewhere(locals: Mapping[str, Local], lang: str, rule: Rule) -> list[str]:
+    """Its title in English and the heading of its source, where the reader's language is another."""
+    english = [locals["en"].title(rule)] if lang != "en" and "en" in locals else []
+    source = [rule.original] if rule.original and locals[lang].library.book(rule.book).original != lang else []
+    return list(dict.fromkeys((*english, *source)))
 
 
 def _twin(local: Local, rule: Rule, at: Mapping[str, int]) -> int:
@@ -146,24 +153,16 @@ def _concept(locals: Mapping[str, Local], lang: str, one: Concept, at: Mapping[s
     local = locals[lang]
     translations = local.translations
     entry = (translations.terms if one.id in translations.terms.entries else translations.english).entries[one.id]
-    see = [at[id] for id in one.see if id in at]
     foreign = {locals[other].term(one) for other in LANGUAGES if other != lang} - {local.term(one)}
+    see = [at[id] for id in one.see if id in at]
     return {
         "id": one.id,
         "term": local.term(one),
         "names": list(aliases.names(entry)),
         "foreign": sorted(foreign),
-        "definition": _definition(local, one, see),
         "see": see,
         "first": _first(one, at),
     }
-
-
-def _definition(local: Local, one: Concept, see: list[int]) -> str:
-    """The beginnings of the words of its definition that the rule defining it lacks."""
-    rules = tuple(local.library.rules.values())
-    there = _stubs([_text(local, rules[see[0]]), local.title(rules[see[0]])]) if see else set()
-    return " ".join(sorted(_stubs([local.definitions[one.id]]) - there))
 
 
 def _first(one: Concept, at: Mapping[str, int]) -> list[int]:

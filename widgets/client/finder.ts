@@ -5,7 +5,7 @@
 import { Names, type Direct } from "./named.js";
 import { Passages, type Piece } from "./passages.js";
 import { Ranking, type Ranked, type Token } from "./ranking.js";
-import type { Index, Place } from "./search-index.js";
+import { rows, type Concept, type Index, type Place } from "./search-index.js";
 import { folded, wordsOf } from "./words.js";
 
 export type { Index, Piece };
@@ -74,15 +74,18 @@ export class Finder {
   private readonly ranking: Ranking;
   private readonly names: Names;
   private readonly ids: string[];
+  private readonly concepts: Concept[];
   private readonly lists: [Kind, Listed[]][];
 
   constructor(private readonly index: Index) {
     this.ranking = new Ranking(index);
     this.names = new Names(index, (word) => this.ranking.morphology.isStop(word));
-    const { concepts, tables, calculators, pages, editions } = index;
-    const terms = concepts.map((one) => ({ path: `glossary/#${one.id}`, title: one.term, text: one.names.join(" ") }));
-    this.lists = Object.entries({ glossary: terms, tables, calculators, pages, editions }).map(([kind, places]) => [
-      kind as Kind,
+    const { tables, calculators, pages, editions } = index;
+    this.concepts = rows(index.concepts);
+    const terms = this.concepts.map((one) => ({ path: `glossary/#${one.id}`, title: one.term, text: one.names.join(" ") }));
+    const beside = Object.entries({ tables, calculators, pages, editions }).map(([kind, places]) => [kind, rows(places)]);
+    this.lists = ([["glossary", terms], ...beside] as [Kind, Place[]][]).map(([kind, places]) => [
+      kind,
       places.map((place) => this.read(place)),
     ]);
     this.ids = index.rules.slug.map((slug, at) => `${index.books[index.rules.book[at] ?? 0]?.id}.${slug}`);
@@ -188,7 +191,7 @@ export class Finder {
   /** The terms most like the words of a query in which nothing was found. */
   private nearest(text: string): string[] {
     const words = wordsOf(text).slice(0, NEAREST).map(({ word }) => folded(word));
-    const terms = [...new Set(this.index.concepts.map((one) => one.term))];
+    const terms = [...new Set(this.concepts.map((one) => one.term))];
     const likeness = (term: string): number => Math.max(...words.map((word) => alike(word, folded(term.toLowerCase()))), 0);
     return terms
       .map((term) => ({ term, likeness: likeness(term) }))

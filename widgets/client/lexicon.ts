@@ -55,7 +55,7 @@ export class Lexicon {
       this.numbers.set(word, number);
       const plain = this.foldings[number] ?? word;
       push(this.byFolding, plain, number);
-      push(this.byStem, this.morphology.stem(word), number);
+      for (const stem of this.morphology.stems(word)) push(this.byStem, stem, number);
       if (plain.length >= KIN_LETTERS) push(this.byBeginning, plain.slice(0, KIN_LETTERS), number);
     }
     return number;
@@ -132,19 +132,33 @@ export class Lexicon {
       if (number !== undefined && weight > (weights.get(number) ?? 0)) weights.set(number, weight);
     };
     if (typed.length > LONGEST) return { known: false, meant: [] };
-    for (const word of this.morphology.spellings(typed)) {
-      const plain = folded(word);
-      const stem = this.morphology.stem(word);
-      give(this.numbers.get(word), 1);
-      for (const number of this.byFolding.get(plain) ?? []) give(number, FOLDED);
-      for (const number of this.byStem.get(stem) ?? []) give(number, STEM);
-      give(this.foreign.get(plain), FOLDED);
-    }
+    this.strictly(typed, give);
     const known = weights.size > 0;
     for (const word of this.morphology.spellings(typed)) this.loosely(folded(word), unfinished, give);
     if (!known) this.foreignKin(folded(typed), give);
     if (!known) this.misspelt(folded(this.morphology.spellings(typed).at(-1) ?? typed), give);
     return { known, meant: [...weights].map(([word, weight]) => ({ word, weight })) };
+  }
+
+  /** A word of the rules and its forms, and nothing that is only like it. */
+  forms(word: string): Meant[] {
+    const found: Meant[] = [];
+    this.strictly(word, (number, weight) => {
+      if (number !== undefined) found.push({ word: number, weight });
+    });
+    return found;
+  }
+
+  private strictly(typed: string, give: (number: number | undefined, weight: number) => void): void {
+    for (const word of this.morphology.spellings(typed)) {
+      const plain = folded(word);
+      give(this.numbers.get(word), 1);
+      for (const number of this.byFolding.get(plain) ?? []) give(number, FOLDED);
+      for (const stem of this.morphology.stems(word)) {
+        for (const number of this.byStem.get(stem) ?? []) give(number, STEM);
+      }
+      give(this.foreign.get(plain), FOLDED);
+    }
   }
 
   private loosely(plain: string, unfinished: boolean, give: (number: number, weight: number) => void): void {
@@ -211,7 +225,13 @@ export class Lexicon {
       least = errors;
       found.push([number, errors]);
     });
-    for (const [number, errors] of found) if (errors === least) give(number, ERROR ** errors);
+    for (const [number, errors] of found) {
+      if (errors > least) continue;
+      give(number, ERROR ** errors);
+      for (const other of this.byStem.get(this.morphology.stem(this.foldings[number] ?? "")) ?? []) {
+        give(other, STEM * ERROR ** errors);
+      }
+    }
   }
 }
 

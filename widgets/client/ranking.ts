@@ -2,8 +2,9 @@
 // and questions compared with the whole query.
 
 import { Lexicon, type Meaning, type Meant } from "./lexicon.js";
+import { Otherwise } from "./otherwise.js";
 import { Morphology, wordsOf } from "./words.js";
-import type { Index } from "./search-index.js";
+import { rows, type Index } from "./search-index.js";
 
 /** How much a field says about its rule, and how much its length takes from that. */
 export const FIELDS = {
@@ -11,7 +12,6 @@ export const FIELDS = {
   name: { weight: 4, length: 0.2 }, // of a concept that the rule defines, its aliases too
   see: { weight: 1.5, length: 0.3 }, // of a concept that the rule says more about
   asked: { weight: 2, length: 0.3 },
-  definition: { weight: 0.6, length: 0.6 },
   text: { weight: 1, length: 0.6 },
   rest: { weight: 0.5, length: 0.4 }, // worked examples, tables, rulings
   chapter: { weight: 0.4, length: 0 },
@@ -21,7 +21,7 @@ export type Field = keyof typeof FIELDS;
 
 /** How much it says that a query is all of a title, a name or a question. */
 export const WHOLE = { title: 1.2, name: 0.7, asked: 1.1 };
-export const TUNING = { saturation: 1.2, coverage: 0.2, power: 1.5, unknown: 0.5, otherwise: 0.7 };
+export const TUNING = { saturation: 1.2, coverage: 0.2, power: 1.5, unknown: 0.5, otherwise: 0.7, alike: 0.6 };
 
 /** From here on the query is the whole, but for endings, and that settles it. */
 const VERY = 0.97;
@@ -68,12 +68,12 @@ export class Ranking {
   private readonly unitsOf = new Map<number, number[]>();
   private readonly pending: { rule: number; field: Field; words: number[] }[] = [];
   private readonly count: number;
-  /** Other names of concepts, by their first stem, with the words of the term that each means. */
-  private readonly names = new Map<string, { stems: string[]; term: string[] }[]>();
+  private readonly otherwise: Otherwise;
 
   constructor(index: Index) {
     this.morphology = new Morphology(index.tongue);
     this.lexicon = new Lexicon(this.morphology);
+    this.otherwise = new Otherwise(this.lexicon, this.morphology);
     this.count = index.rules.title.length;
     this.sums = new Float64Array(this.count);
     this.bests = new Float64Array(this.count);
@@ -90,52 +90,23 @@ export class Ranking {
       for (const question of rules.asked[rule] ?? []) this.field(rule, "asked", question, "asked");
       const chapters = books[rules.book[rule] ?? 0]?.chapters ?? [];
       this.field(rule, "chapter", chapters[rules.chapter[rule] ?? 0] ?? "");
-      this.numbers(rule, "foreign", this.foreign(rules.original[rule] ?? ""));
+      for (const title of rules.elsewhere[rule] ?? []) this.numbers(rule, "foreign", this.foreign(title));
       this.stubs(rule, "rest", rules.rest[rule] ?? "");
     }
-    for (const concept of concepts) {
-      this.name(concept.term, concept.names);
+    for (const group of index.tongue.alike) {
+      for (const word of group) this.otherwise.add(word, group.filter((one) => one !== word).join(" "), TUNING.alike);
+    }
+    for (const concept of rows(concepts)) {
+      for (const name of concept.names) this.otherwise.add(name, concept.term, TUNING.otherwise);
       concept.see.forEach((rule, at) => {
         const first = !at || concept.first.includes(rule);
         for (const name of [concept.term, ...concept.names]) {
           this.field(rule, first ? "name" : "see", name, first ? "name" : undefined);
         }
-        if (first) {
-          this.stubs(rule, "definition", concept.definition);
-          for (const name of concept.foreign) this.numbers(rule, "foreign", this.foreign(name), "name");
-        }
+        if (!first) return;
+        for (const name of concept.foreign) this.numbers(rule, "foreign", this.foreign(name), "name");
       });
     }
-  }
-
-  private name(term: string, names: string[]): void {
-    const meant = wordsOf(term).map(({ word }) => word);
-    for (const name of names) {
-      const stems = wordsOf(name).map(({ word }) => this.morphology.stem(word));
-      const [first] = stems;
-      if (first === undefined) continue;
-      const known = this.names.get(first) ?? [];
-      known.push({ stems, term: meant });
-      this.names.set(first, known);
-    }
-  }
-
-  /** What each word means beyond itself: the terms of the concepts that the query calls otherwise. */
-  private otherwise(words: string[]): Map<string, Meant[]> {
-    const stems = words.map((word) => this.morphology.stem(this.morphology.spellings(word).at(-1) ?? word));
-    const found = new Map<string, Meant[]>();
-    stems.forEach((stem, at) => {
-      for (const name of this.names.get(stem) ?? []) {
-        if (!name.stems.every((one, further) => stems[at + further] === one)) continue;
-        const meant = name.term.flatMap((word) => this.lexicon.meaning(word, false).meant);
-        const weighed = meant.map(({ word, weight }) => ({ word, weight: weight * TUNING.otherwise }));
-        for (let further = 0; further < name.stems.length; further++) {
-          const word = words[at + further] ?? "";
-          found.set(word, [...(found.get(word) ?? []), ...weighed]);
-        }
-      }
-    });
-    return found;
   }
 
   private field(rule: number, field: Field, text: string, whole?: Whole): void {
@@ -200,7 +171,7 @@ export class Ranking {
       const joined = `${all[at - 1]?.word}${all[at]?.word}`;
       if (this.lexicon.has(joined)) words.set(joined, false);
     }
-    const otherwise = this.otherwise(all.map(({ word }) => word));
+    const otherwise = this.otherwise.of(all.map(({ word }) => word));
     return [...words].map(([word, unfinished]) => {
       const meaning = merged(this.lexicon.meaning(word, unfinished), otherwise.get(word));
       return { word, meaning, rarity: this.rarity(meaning) };

@@ -17,8 +17,6 @@ export interface Concept {
   names: string[];
   /** Its terms in the other languages. */
   foreign: string[];
-  /** Beginnings of words that stand in its definition and not in the rule that defines it. */
-  definition: string;
   /** The rules that govern it; `first` of them define it, one a book. */
   see: number[];
   first: number[];
@@ -43,21 +41,30 @@ export interface Rules {
   asked: string[][];
   /** Beginnings of words that stand in its examples, tables and rulings alone. */
   rest: string[];
-  /** Its heading in the language of the source. */
-  original: string[];
+  /** Its title in English, and its heading in the language of the source. */
+  elsewhere: string[][];
   /** The same rule in the other edition, or -1. */
   twin: number[];
+}
+
+/** Rows kept column by column, which is smaller; a list of none has no column. */
+export type Columns<Row> = { [Key in keyof Row]?: Row[Key][] };
+
+/** The rows of such columns. */
+export function rows<Row extends object>(columns: Columns<Row>): Row[] {
+  const all = Object.entries(columns) as [keyof Row, Row[keyof Row][]][];
+  return (all[0]?.[1] ?? []).map((_, at) => Object.fromEntries(all.map(([key, column]) => [key, column[at]])) as Row);
 }
 
 export interface Index {
   tongue: Tongue;
   books: Book[];
   rules: Rules;
-  concepts: Concept[];
-  tables: Place[];
-  calculators: Place[];
-  pages: Place[];
-  editions: Place[];
+  concepts: Columns<Concept>;
+  tables: Columns<Place>;
+  calculators: Columns<Place>;
+  pages: Columns<Place>;
+  editions: Columns<Place>;
   redirects: Record<string, string>;
   forthcoming: Record<string, string>;
 }

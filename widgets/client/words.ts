@@ -11,6 +11,10 @@ export interface Tongue {
   endings: string[][];
   /** Beginnings that a word may have or lack: meg-, ge-. */
   beginnings: string[];
+  /** The endings of verbs in languages where they take others than nouns, in the same way. */
+  verbs: string[][];
+  /** Words that players use for one another: every word of a group also means the others, less surely. */
+  alike: string[][];
   /** Spellings of the keyboard and what they stand for: cx → ĉ, oe → œ; both count. */
   typed: [string, string][];
 }
@@ -38,15 +42,18 @@ export function folded(word: string): string {
 
 /** Stems and spellings of one language. */
 export class Morphology {
-  private readonly stems = new Map<string, string>();
+  private readonly known = new Map<string, string[]>();
   private readonly stop: Set<string>;
-  private readonly groups: Set<string>[];
-  private readonly longest: number[];
+  private readonly chains: { endings: Set<string>; longest: number }[][];
 
   constructor(private readonly tongue: Tongue) {
     this.stop = new Set(tongue.stop.flatMap((word) => [word, folded(word)]));
-    this.groups = tongue.endings.map((group) => new Set(group.map(folded)));
-    this.longest = this.groups.map((group) => Math.max(...[...group].map((ending) => ending.length)));
+    this.chains = [tongue.endings, tongue.verbs].map((groups) =>
+      groups.map((group) => ({
+        endings: new Set(group.map(folded)),
+        longest: Math.max(...group.map((ending) => folded(ending).length)),
+      })),
+    );
   }
 
   isStop(word: string): boolean {
@@ -55,31 +62,26 @@ export class Morphology {
 
   /** The stem of a word, without accents and without doubled letters, which endings double and undouble. */
   stem(word: string): string {
-    let stem = this.stems.get(word);
-    if (stem === undefined) {
-      stem = /\p{N}/u.test(word) ? word : this.cut(folded(word)).replace(/(.)\1+/gu, "$1");
-      this.stems.set(word, stem);
-    }
-    return stem;
+    return this.stems(word)[0] ?? word;
   }
 
-  private cut(word: string): string {
-    let stem = word;
-    this.groups.forEach((group, at) => {
-      for (let length = Math.min(this.longest[at] ?? 0, stem.length - SHORTEST_STEM); length > 0; length--) {
-        if (!group.has(stem.slice(-length))) continue;
-        stem = stem.slice(0, -length);
-        return;
-      }
-    });
-    return stem;
+  /** The stem of a word, and what it would be as a verb where that is another. */
+  stems(word: string): string[] {
+    let stems = this.known.get(word);
+    if (stems === undefined) {
+      const plain = folded(word);
+      const [first = plain, ...more] = this.chains.map((chain) => cut(plain, chain).replace(/(.)\1+/gu, "$1"));
+      stems = /\p{N}/u.test(word) ? [word] : [...new Set([first, ...(this.tongue.verbs.length ? more : [])])];
+      this.known.set(word, stems);
+    }
+    return stems;
   }
 
   /** The stems of a folded word without its beginning, where it has one. */
   cores(plain: string): string[] {
     return this.tongue.beginnings
       .filter((beginning) => plain.startsWith(beginning) && plain.length >= beginning.length + SHORTEST_CORE)
-      .map((beginning) => this.stem(plain.slice(beginning.length)));
+      .flatMap((beginning) => this.stems(plain.slice(beginning.length)));
   }
 
   /** The spellings of a typed word, as typed first. */
@@ -90,4 +92,17 @@ export class Morphology {
     if (other !== word) all.push(other);
     return all;
   }
+}
+
+/** What the endings of a chain leave of a word. */
+function cut(word: string, chain: { endings: Set<string>; longest: number }[]): string {
+  let stem = word;
+  for (const { endings, longest } of chain) {
+    for (let length = Math.min(longest, stem.length - SHORTEST_STEM); length > 0; length--) {
+      if (!endings.has(stem.slice(-length))) continue;
+      stem = stem.slice(0, -length);
+      break;
+    }
+  }
+  return stem;
 }
