@@ -2,16 +2,15 @@
 
 The state of a duel is the clicks that each has lost, the tokens of each, and whose turn it is. Damage only ever grows,
 so the states of equal loss follow those of less. Only turns without damage lead round in a circle, which is summed up
-as a geometric series. Rules: mk2.attack-roll, mk2.pushing, mk2.token-removal, mk2.critical-hit, mk2.critical-miss,
+as a geometric series. All chances are whole numbers of parts. Rules: mk2.attack-roll, mk2.pushing, mk2.token-removal, mk2.critical-hit, mk2.critical-miss,
 mk2.elimination.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
-from math import lcm, prod
+from math import gcd, lcm, prod
 from typing import NamedTuple
 
 from ..warriors.tokens import cost_of_action, tokens_after
@@ -39,11 +38,19 @@ class Tally(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """A way from one state to one of greater loss: its chance, and that chance times the mean of each count."""
+    """A way from one state to one of greater loss: its chance, and that chance times the mean of each count, all in parts
+    (:class:`Ways`)."""
 
     to: State
-    chance: Fraction
-    means: tuple[Fraction, Fraction, Fraction]
+    chance: int
+    means: tuple[int, int, int]
+
+
+class Ways(NamedTuple):
+    """All passages from a state; their chances together are `parts`, the fewest that leave all their numbers whole."""
+
+    parts: int
+    passages: list[Passage]
 
 
 class Account(NamedTuple):
@@ -93,56 +100,75 @@ def _with(pair: Pair, place: int, value: int) -> Pair:
 
 
 class Leg(NamedTuple):
-    """One turn on the way from a state while nobody takes damage: the chance to come to it, the counts with this turn,
-    and where damage leads, each with its weight out of 36."""
+    """One turn on the way from a state while nobody takes damage: the weight with which the way comes to it, out of 36 for
+    each turn before it; the counts with this turn; and where damage leads, each with its weight out of 36."""
 
     state: State
-    reach: Fraction
+    reach: int
     tally: Tally
     exits: list[tuple[State, int]]
 
 
-def passages(duel: Duel, start: State) -> list[Passage]:
-    """All ways from `start` to the first damage that is taken, circles without damage summed up."""
+def passages(duel: Duel, start: State) -> Ways:
+    """All ways from `start` to the first damage that is taken, circles without damage summed up.
+
+    Out of 36 for each turn of a circle, `again` lead round it once more and `out` do not. A chance beyond its beginning is
+    to be divided by the share of `out`, the mean number of rounds before it once more: so all is counted in parts of 36 for
+    each turn of the way, times `out` twice.
+    """
     legs, onward, reach = _legs(duel, start)
     circle = next((place for place, leg in enumerate(legs) if reach and leg.state == onward), len(legs))
-    again, lap = Fraction(0), [0, 0, 0]
+    again, all_round, lap = 0, 1, (0, 0, 0)
     if circle < len(legs):
         before = legs[circle - 1].tally if circle else Tally()
-        again = reach / legs[circle].reach
-        lap = [after - first for after, first in zip(legs[-1].tally, before, strict=True)]
-    return [
-        _summed(to, leg.reach * Fraction(weight, THROWS), leg.tally, again if place >= circle else Fraction(0), lap)
-        for place, leg in enumerate(legs)
-        for to, weight in leg.exits
-    ]
+        again, all_round = reach // legs[circle].reach, int(THROWS ** (len(legs) - circle))
+        first, second = legs[-1].tally.first - before.first, legs[-1].tally.second - before.second
+        lap = (legs[-1].tally.turns - before.turns, first, second)
+    out = all_round - again
+    found = []
+    for place, (_, way, tally, exits) in enumerate(legs):
+        way *= int(THROWS ** (len(legs) - 1 - place))
+        once, rounds = (way * out * out, 0) if place < circle else (way * all_round * out, way * all_round * again)
+        means = [once * now + rounds * more for now, more in zip(tally, lap, strict=True)]
+        for to, weight in exits:
+            turns, first, second = (weight * mean for mean in means)
+            found.append(Passage(to, weight * once, (turns, first, second)))
+    return _in_lowest_terms(Ways(int(THROWS ** len(legs)) * out * out, found))
 
 
-def _legs(duel: Duel, start: State) -> tuple[list[Leg], State, Fraction]:
-    """The turns from `start` until damage is certain or a state comes back, that state, and the chance to get there."""
+def _in_lowest_terms(ways: Ways) -> Ways:
+    common = gcd(ways.parts, *(number for way in ways.passages for number in (way.chance, *way.means)))
+    if common == 1:
+        return ways
+    return Ways(
+        ways.parts // common,
+        [
+            Passage(to, chance // common, (turns // common, first // common, second // common))
+            for to, chance, (turns, first, second) in ways.passages
+        ],
+    )
+
+
+def _legs(duel: Duel, start: State) -> tuple[list[Leg], State, int]:
+    """The turns from `start` until damage is certain or a state comes back, that state, and the weight to get there."""
     legs: dict[State, Leg] = {}
-    at, reach, tally = start, Fraction(1), Tally()
+    at, reach, tally = start, 1, Tally()
     while reach and at not in legs:
         tally = _counted(tally, at, acted=duel.attacks(at))
-        outcomes = list(duel.outcomes(at))
-        legs[at] = Leg(at, reach, tally, [each for each in outcomes if each[0].lost != start.lost])
-        stay = [each for each in outcomes if each[0].lost == start.lost]
-        reach *= Fraction(sum(weight for _, weight in stay), THROWS)
-        at = stay[0][0] if stay else at
+        exits, stay, onward = [], 0, at
+        for to, weight in duel.outcomes(at):
+            if to.lost == start.lost:
+                stay, onward = stay + weight, to
+            else:
+                exits.append((to, weight))
+        legs[at] = Leg(at, reach, tally, exits)
+        reach, at = reach * stay, onward
     return list(legs.values()), at, reach
 
 
 def _counted(before: Tally, state: State, *, acted: bool) -> Tally:
     first, second = (acted and state.turn == 0), (acted and state.turn == 1)
     return Tally(before.turns + 1, before.first + first, before.second + second)
-
-
-def _summed(to: State, once: Fraction, tally: Tally, again: Fraction, per_lap: Sequence[int]) -> Passage:
-    """A way that is taken with the chance `once` in the first round, and with `again` for each further round."""
-    chance = once / (1 - again)
-    rounds = chance * again / (1 - again)  # the mean number of rounds before, times the chance
-    turns, first, second = (chance * now + rounds * lap for now, lap in zip(tally, per_lap, strict=True))
-    return Passage(to, chance, (turns, first, second))
 
 
 class Ends(NamedTuple):
@@ -156,16 +182,16 @@ def ends(duel: Duel, start: State) -> Ends:
     """The exact chances of all ends of a duel that stands at `start`.
 
     The chances of states of one loss share a denominator: the product of those of all smaller losses. So the sums are
-    made of whole numbers, and every division by a passage's denominator leaves no rest.
+    made of whole numbers, and every division by the parts of a state's ways leaves no rest.
     """
     ways = _all_ways(duel, start)
-    shares = {rank: _denominator(found) for rank, found in ways.items()}
+    shares = {rank: lcm(*(each.parts for each in found.values())) for rank, found in ways.items()}
     total = prod(shares.values())
     held: dict[State, Account] = {start: Account(total, 0, 0, 0)}
     accounts: dict[Pair, Account] = {}
     for rank in sorted(ways):
-        for state, found in ways[rank].items():
-            account = held.pop(state)
+        for state, (parts, found) in ways[rank].items():
+            account = Account(*(amount // parts for amount in held.pop(state)))
             for passage in found:
                 passed = _passed(account, passage)
                 if duel.is_over(passage.to.lost):
@@ -175,37 +201,37 @@ def ends(duel: Duel, start: State) -> Ends:
     return Ends(accounts, total)
 
 
-def _all_ways(duel: Duel, start: State) -> dict[int, dict[State, list[Passage]]]:
+def _all_ways(duel: Duel, start: State) -> dict[int, dict[State, Ways]]:
     """The passages from every state that can be reached, by the clicks lost in all."""
     waiting: dict[int, dict[State, None]] = {sum(start.lost): {start: None}}
-    found: dict[int, dict[State, list[Passage]]] = {}
+    found: dict[int, dict[State, Ways]] = {}
     while waiting:
         rank = min(waiting)
         found[rank] = {state: passages(duel, state) for state in waiting.pop(rank)}
         for ways in found[rank].values():
-            for passage in ways:
+            for passage in ways.passages:
                 if not duel.is_over(passage.to.lost):
                     waiting.setdefault(sum(passage.to.lost), {})[passage.to] = None
     return found
 
 
-def _denominator(found: dict[State, list[Passage]]) -> int:
-    numbers = (each for ways in found.values() for way in ways for each in (way.chance, *way.means))
-    return lcm(*(number.denominator for number in numbers))
-
-
-def _passed(account: Account, way: Passage) -> Account:
-    """What `account` hands on over one passage: its counts, and those of the way."""
-    means = (
-        _share(before, way.chance) + _share(account.chance, mean)
-        for before, mean in zip(account[1:], way.means, strict=True)
+def _passed(one: Account, way: Passage) -> Account:
+    """What a state hands on over one passage, `one` being its account by part: its counts, and those of the way."""
+    chance, (turns, first, second) = way.chance, way.means
+    return Account(
+        one.chance * chance,
+        one.turns * chance + one.chance * turns,
+        one.first * chance + one.chance * first,
+        one.second * chance + one.chance * second,
     )
-    return Account(_share(account.chance, way.chance), *means)
-
-
-def _share(amount: int, part: Fraction) -> int:
-    return amount * part.numerator // part.denominator
 
 
 def _plus(account: Account | None, more: Account) -> Account:
-    return more if account is None else Account(*map(sum, zip(account, more, strict=True)))
+    if account is None:
+        return more
+    return Account(
+        account.chance + more.chance,
+        account.turns + more.turns,
+        account.first + more.first,
+        account.second + more.second,
+    )

@@ -5,6 +5,8 @@ Rules: mk2.two-token-limit, mk2.pushing, mk2.token-removal.
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...ruling import message
 from ..warriors.tokens import cost_of_action, may_be_given_action
 
@@ -18,6 +20,7 @@ POLICIES = {
 }
 
 
+@cache
 def acts(policy: str, tokens: int, left: int) -> bool:
     """Whether a warrior with `tokens` action tokens and `left` clicks before its elimination is given an action."""
     if policy == IDLE or not may_be_given_action(tokens):

@@ -6,6 +6,7 @@ mk2.critical-miss, mk2.exhaustion-irreducible.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 TOKEN_LIMIT = 2  # mk2.two-token-limit
@@ -31,6 +32,7 @@ def may_be_given_action(tokens: int) -> bool:
     return tokens < TOKEN_LIMIT
 
 
+@cache
 def cost_of_action(
     tokens: int, *, run: bool = False, charge: bool = False, critical_miss: bool = False, pushing_hurts: bool = True
 ) -> Cost:
