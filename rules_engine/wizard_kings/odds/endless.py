@@ -48,6 +48,7 @@ class EndlessBattle:
         self.throws: list[Throw] = list(throws_of_round(own, enemy, letters))
         self.turns_of = (self._turns(enemy, attacking=False), self._turns(own, attacking=True))
         self.gone = (len(own.states) - 1, len(enemy.states) - 1)
+        self._in_order: dict[Pair, list[Turn]] = {}
 
     def _turns(self, force: Force, *, attacking: bool) -> list[list[Turn]]:
         throws = [(number, throw) for number, throw in enumerate(self.throws) if throw.attacking is attacking]
@@ -58,7 +59,10 @@ class EndlessBattle:
 
     def turns(self, pair: Pair) -> list[Turn]:
         """The turns of a round in a state, in order."""
-        return sorted(self.turns_of[True][pair[0]] + self.turns_of[False][pair[1]])
+        found = self._in_order.get(pair)
+        if found is None:
+            found = self._in_order[pair] = sorted(self.turns_of[True][pair[0]] + self.turns_of[False][pair[1]])
+        return found
 
     def hits(self, pair: Pair) -> int:
         """The hits that both sides have taken to come to a state."""

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from math import lcm, prod
 
+from ...progress import tell
 from .endless import EndlessBattle, Ends, Pair, Turn, after_hits
 
 #: A state and the number of the throw that comes next (the number of all throws: the end of the round).
@@ -73,6 +74,7 @@ class ExactValues:
         for pair, number in self._kept:
             need(pair, number, _NOBODY)
         while ahead:
+            tell(0)
             pair = ahead.pop()
             for turn, ends in zip(self.battle.turns(pair), self._ends[pair], strict=True):
                 for state in {state for end in ends for state in end} - {self.battle.gone[turn.attacking]}:
@@ -82,7 +84,8 @@ class ExactValues:
     def _work_through(self) -> None:
         """All states, the most hits first; what is needed no more is let go, because the values fill much memory."""
         last: dict[Pair, list[Moment]] = defaultdict(list)
-        for pair in sorted(self._needed, reverse=True):
+        for done, pair in enumerate(sorted(self._needed, reverse=True)):
+            tell(done / len(self._needed))
             self._solve(pair)
             for number, by in self._needed[pair].items():
                 last[by].append((pair, number))
@@ -135,6 +138,7 @@ def _common_multiple(battle: EndlessBattle, pairs: Iterable[Pair]) -> int:
     """
     passed = defaultdict(set)
     for pair in pairs:
+        tell(0)
         passed[tuple(battle.turns(pair))].add(battle.hits(pair))
     levels: dict[int, int] = defaultdict(lambda: 1)
     for turns, hits in passed.items():

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
+from ...progress import stretch, tell
 from ..units import Unit
 from .endless import EndlessBattle
 from .exact_values import ExactValues
@@ -28,6 +29,9 @@ from .rounded_values import RoundedValues
 Best = Callable[..., int]
 #: The choices that are left to an owner of units, if only units of some letters have turns.
 Owner = Callable[[Sequence[Unit], Sequence[str]], Choices]
+
+#: The share that the rounded values have of the work in the longest battles.
+_ROUNDED = 0.3
 
 
 def _force(units: Sequence[Unit], letters: Sequence[str], given: Choices | None, owner: Owner) -> Force:
@@ -55,8 +59,9 @@ def value_of_rounds(
     values = [list(win) for _ in own.states[:-1]] + [[0] * len(enemy.states)]
     total = 1
     throws = list(throws_of_round(own, enemy, letters))
-    for _ in range(rounds):
-        for throw in reversed(throws):
+    for done in range(rounds):
+        for place, throw in enumerate(reversed(throws)):
+            tell((done + place / len(throws)) / rounds)
             total *= throw.ways[-1]
             if throw.attacking:
                 values = _before(throw, values, own, enemy, min)
@@ -99,13 +104,15 @@ def value_to_the_end(
         return EndlessBattle(own, _force(defenders, letters, defenders_choose, owner), letters)
 
     narrow = battle(weakest_of_letter)
-    rounded = RoundedValues(
-        narrow,
-        other_losses(narrow, attacking=False) if defenders_choose is None else _none(narrow.enemy),
-        other_losses(narrow, attacking=True) if attackers_choose is None else _none(narrow.own),
-    )
+    with stretch(0, _ROUNDED):
+        rounded = RoundedValues(
+            narrow,
+            other_losses(narrow, attacking=False) if defenders_choose is None else _none(narrow.enemy),
+            other_losses(narrow, attacking=True) if attackers_choose is None else _none(narrow.own),
+        )
     moments = [moment for doubt in rounded.doubts for moment in moments_of(narrow, doubt)]
-    exact = ExactValues(narrow, rounded.ends, moments)
+    with stretch(_ROUNDED, 1):
+        exact = ExactValues(narrow, rounded.ends, moments)
     if all(outweighed(exact, doubt) for doubt in rounded.doubts):
         return exact.value()
     wide = battle(free_choice)

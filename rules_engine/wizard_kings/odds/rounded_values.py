@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ...progress import tell
 from .endless import EndlessBattle, Ends, Pair
 from .other_losses import Doubt, OtherLoss
 
@@ -80,6 +81,7 @@ class RoundedValues:
         lost, won = battle.gone
         defenders = [self._side(d, attacking=False) for d in range(won)]
         for a in range(lost - 1, -1, -1):
+            tell(1 - (a + 1) / lost)
             attackers = self._side(a, attacking=True)
             for d in range(won - 1, -1, -1):
                 self._solve((a, d), (defenders[d], attackers))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
+from itertools import pairwise
 from math import comb
 
 import pytest
@@ -13,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules_engine import run
+from rules_engine.progress import followed
 from rules_engine.wizard_kings.editions import WK1, WK2, Edition
 from rules_engine.wizard_kings.odds.endless import EndlessBattle
 from rules_engine.wizard_kings.odds.exact_values import ExactValues
@@ -233,9 +235,14 @@ def test_where_a_doubt_stays_every_choice_is_considered(monkeypatch: pytest.Monk
 
 
 def test_the_largest_battles_have_a_value() -> None:
-    """Seven against seven; the digits were found with the choice of any unit at every tie."""
+    """Seven against seven; the digits were found with the choice of any unit at every tie. Each hundredth part of the
+    work is told, but for the leap between the two halves of it."""
     ratings = ["A+/4", "A1/4", "A2/4", "B1/4", "B3/4", "C2/4", "C4/4"]
-    ruling = run("wk1.battle-odds", {"attackers": ratings, "defenders": ratings, "perfect_play": True})
+    told: list[float] = []
+    with followed(told.append):
+        ruling = run("wk1.battle-odds", {"attackers": ratings, "defenders": ratings, "perfect_play": True})
+    assert told == sorted(told) and told[0] == 0 and told[-1] > 0.99
+    assert max(after - before for before, after in pairwise(told)) < 0.01
     best = ruling.result.perfect_play
     assert ruling.legal and f"{float(best):.12f}" == "0.323353193788"
     assert best.denominator.bit_length() == 18855
