@@ -2,21 +2,25 @@
 
 :func:`respond` takes and gives JSON text::
 
-    {"calculator": "wk2.dispel", "lang": "hu", "pairs": [["die", "4"]], "action": null, "root": "../../", "instance": "x1"}
+    {"calculator": "wk2.dispel", "lang": "hu", "pairs": [["die", "4"]], "action": null, "root": "../../", "instance": "x1",
+     "progress": true}
     {"form": "<form …>…</form>", "answer": "…", "query": "die=4", "invalid": [], "ok": true}
 
 ``form`` is the whole element, ``answer`` what stands inside ``.rg-answer``. Nothing that is asked can make it raise.
+With ``progress``, a long calculation writes lines such as ``progress 45`` (per cent) to the standard output meanwhile.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import nullcontext
 from typing import Any, NamedTuple
 
 from rules_engine.calculators import Calculator, UnknownCalculator, find
 from rules_engine.catalogs import LANGUAGES
 from rules_engine.inputs import InvalidInput
+from rules_engine.progress import Listener, followed
 from rules_engine.ruling import Message, Ruling, Value, message, say
 from rules_engine.speech import label, render
 
@@ -58,6 +62,7 @@ class Request(NamedTuple):
     action: str | None
     root: str
     instance: str
+    progress: bool
 
 
 def respond(request: str) -> str:
@@ -67,7 +72,8 @@ def respond(request: str) -> str:
     except (ValueError, RecursionError):
         return json.dumps(_refused(UNREADABLE, "en"))
     try:
-        response = _respond(asked)
+        with followed(_written()) if asked.progress else nullcontext():
+            response = _respond(asked)
     except UnknownCalculator as unknown:
         response = _refused(UNKNOWN, asked.lang, name=unknown.name)
     except Exception:  # a fault of ours must not take the page with it; the build and the tests let it through
@@ -91,7 +97,21 @@ def _read(request: str) -> Request:
         action if isinstance(action, str) else None,
         safe_root(data.get("root")),
         safe_instance(data.get("instance")),
+        data.get("progress") is True,
     )
+
+
+def _written() -> Listener:
+    """Writes each per cent that is reached once."""
+    last = -1
+
+    def listener(share: float) -> None:
+        nonlocal last
+        if (percent := int(100 * share)) > last:
+            last = percent
+            print(f"progress {percent}", flush=True)
+
+    return listener
 
 
 def _is_pair(pair: Any) -> bool:

@@ -18,6 +18,8 @@ from .site import Site
 
 CLIENT: Mapping[str, Message] = {
     "busy": message("site:client", "Working it out …"),
+    "stop": message("site:client", "Stop"),
+    "stopped": message("site:client", "Stopped: the values in the fields have no answer yet."),
     "died": message("site:client", "The calculation stopped and was started anew."),
     "mended": message("site:client", "A file had arrived damaged and was fetched anew."),
     "renewed": message(

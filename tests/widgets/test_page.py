@@ -113,6 +113,16 @@ def test_too_many_units_are_told_as_a_number(read: Any) -> None:
     assert "wrong number of entries. Allowed: a list of 1 to" in text
 
 
+def test_a_long_calculation_writes_how_far_it_has_come_if_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    pairs = [["attackers", "A+/2 A1/2 B2/2"], ["defenders", "A+/2 A1/2 B2/2"], ["perfect_play", "true"]]
+    quiet = ask("wk1.battle-odds", pairs=pairs)
+    assert not quiet["invalid"] and capsys.readouterr().out == ""
+    assert ask("wk1.battle-odds", pairs=pairs, progress=True) == quiet
+    lines = capsys.readouterr().out.splitlines()
+    found = [int(line.removeprefix("progress ")) for line in lines]
+    assert found == sorted(set(found)) and found[0] == 0 and 90 < found[-1] <= 100
+
+
 def test_an_unknown_calculator_is_told(read: Any) -> None:
     response = ask("wk9.<b>")
     assert not response["ok"] and "wk9.<b>" in read(response["answer"]).text()

@@ -45,6 +45,8 @@ export interface Parts {
   /** Where the module is asked for files of its own; only used in error messages. */
   base: string;
   inNode?: boolean;
+  /** Hears what Python writes to its standard output, line by line; it goes to the console otherwise. */
+  heard?: (line: string) => void;
 }
 
 /** Python reads its standard library from here before it reads anything else. */
@@ -112,6 +114,7 @@ export async function instantiate(parts: Parts, memoryBytes?: number): Promise<P
     },
     onExit: (status: number) => failed(new Error(`Python stopped at its start with status ${status}`)),
   };
+  if (parts.heard) settings["print"] = parts.heard;
   if (memoryBytes !== undefined) Object.assign(settings, { noInitialRun: true, INITIAL_MEMORY: memoryBytes });
   return Promise.race([parts.createModule(settings), failure]);
 }

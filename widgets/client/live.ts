@@ -9,13 +9,14 @@
 //   </div>
 // Sets: class rg-busy and aria-busy on .rg-calc while Python works; on fields that will not do aria-invalid, and the
 //   complaints beside them that the answered form has.
-// Makes, after .rg-answer: <p class="rg-note rg-waiting" role="status"> when an answer takes long,
+// Makes, after .rg-answer: <p class="rg-note rg-waiting" role="status"> when an answer takes long, with <progress> and
+//     <button class="rg-stop" type="button"> once Python tells how far it has come,
 //   <p class="rg-note rg-died" role="status"> when Python was started anew,
 //   <p class="rg-note rg-mended" role="status"> when a file was fetched anew that was not what its name says, and
 //   <p class="rg-note rg-failed" role="alert">…<button class="rg-retry" type="button"> when there is no answer.
-// Strings: busy, died, mended, failed, retry, renewed, renew.
+// Strings: busy, stop, stopped, died, mended, failed, retry, renewed, renew.
 
-import { Superseded, python } from "./worker-client.js";
+import { Stopped, Superseded, python } from "./worker-client.js";
 import {
   addressOf,
   queryOf,
@@ -50,7 +51,7 @@ const TYPING = 200; // milliseconds after the last key in a field
 const PATIENCE = 800;
 
 /** What asks when it is pressed. */
-const ASKING = "[data-action], .rg-retry, .rg-change";
+const ASKING = "[data-action], .rg-retry, .rg-change, .rg-stop";
 
 const typing = new WeakMap<HTMLElement, number>();
 let questions = 0;
@@ -134,7 +135,8 @@ function clicked(event: MouseEvent): void {
   const calculator = button ? calculatorOf(button) : undefined;
   if (!button || !calculator) return;
   event.preventDefault();
-  if (button.matches(".rg-renew")) location.assign(addressOf(calculator, waitingQuestion(calculator)));
+  if (button.matches(".rg-stop")) python.stop(calculator);
+  else if (button.matches(".rg-renew")) location.assign(addressOf(calculator, waitingQuestion(calculator)));
   else if (button.matches(".rg-printed")) {
     void ask(calculator, { pairs: [...new URLSearchParams(calculator.dataset["printed"])], rewrite: true });
   } else if (!button.dataset["action"]) void ask(calculator, unanswered.get(calculator));
@@ -175,14 +177,17 @@ async function ask(calculator: HTMLElement, question: Question = {}): Promise<vo
   const linked = waitingQuestion(calculator);
   const pairs = linked ?? question.pairs ?? (form ? pairsOf(form) : statedPairs(calculator));
   const action = linked ? null : (question.action ?? null);
-  const request = { calculator: name, lang, pairs, action, root, instance };
+  const request = { calculator: name, lang, pairs, action, root, instance, progress: true };
   const mine = ++questions;
   latest.set(calculator, mine);
   unanswered.delete(calculator);
   for (const told of calculator.querySelectorAll(".rg-died, .rg-mended")) told.remove(); // of an earlier question
   busy(calculator);
   try {
-    const answer = await python.ask(calculator, JSON.stringify(request), (news) => note(calculator, `rg-${news}`, say(news)));
+    const answer = await python.ask(calculator, JSON.stringify(request), {
+      told: (news) => note(calculator, `rg-${news}`, say(news)),
+      reached: (percent) => reached(calculator, percent),
+    });
     if (latest.get(calculator) !== mine) return; // a newer question is on its way
     const response = JSON.parse(answer) as Response;
     if (linked && !response.form) {
@@ -195,7 +200,8 @@ async function ask(calculator: HTMLElement, question: Question = {}): Promise<vo
   } catch (error) {
     if (error instanceof Superseded || latest.get(calculator) !== mine) return;
     unanswered.set(calculator, question);
-    failed(calculator);
+    if (error instanceof Stopped) stopped(calculator);
+    else failed(calculator);
   }
   rested(calculator);
 }
@@ -207,6 +213,18 @@ function busy(calculator: HTMLElement): void {
   setTimeout(() => {
     if (calculator.matches(".rg-busy")) note(calculator, "rg-waiting", say("busy"));
   }, PATIENCE);
+}
+
+/** Shows how far a long calculation has come, once the reader has been told of it in words. */
+function reached(calculator: HTMLElement, percent: number): void {
+  const waiting = calculator.querySelector(".rg-waiting");
+  if (!waiting) return;
+  const bar = waiting.querySelector("progress") ?? document.createElement("progress");
+  bar.value = percent;
+  if (bar.isConnected) return;
+  bar.max = 100;
+  bar.setAttribute("aria-label", say("busy"));
+  waiting.append(" ", bar, " ", buttonOf("rg-stop", say("stop")));
 }
 
 function rested(calculator: HTMLElement): void {
@@ -244,6 +262,12 @@ function failed(calculator: HTMLElement): void {
   void offerRenewed(calculator);
 }
 
+function stopped(calculator: HTMLElement): void {
+  const held = calculator.querySelector(".rg-stop") === document.activeElement;
+  const again = refuse(calculator, say("stopped"), "rg-retry", say("retry"));
+  if (held) again.focus({ preventScroll: true });
+}
+
 /** A page that is older than the site cannot fetch its own files any more: trying again would never help. */
 async function offerRenewed(calculator: HTMLElement): Promise<void> {
   if (!(await isRenewed()) || !calculator.querySelector(".rg-failed")) return;
@@ -254,10 +278,16 @@ function textOf(html: string): string {
   return new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
 }
 
-function refuse(calculator: HTMLElement, text: string, kind: string, way: string): void {
+function refuse(calculator: HTMLElement, text: string, kind: string, way: string): HTMLButtonElement {
+  const button = buttonOf(kind, way);
+  note(calculator, "rg-failed", text).append(" ", button);
+  return button;
+}
+
+function buttonOf(kind: string, text: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = kind;
-  button.textContent = way;
-  note(calculator, "rg-failed", text).append(" ", button);
+  button.textContent = text;
+  return button;
 }

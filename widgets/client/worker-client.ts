@@ -2,7 +2,7 @@
 //
 // Requests are answered in the order in which they come; of several that wait for one calculator only the newest is
 // asked. A worker that fails or takes too long is ended; another is started, the reader is told, and the request is
-// asked once more before it is given up.
+// asked once more before it is given up. A worker at a long calculation hears nothing: to break it off is to end it.
 
 import { sound } from "./files.js";
 import { lang } from "./site.js";
@@ -20,19 +20,31 @@ export class Superseded extends Error {}
 /** What a reader is told of while a request is answered: Python was started anew, or a file was fetched anew. */
 export type News = "died" | "mended";
 
+/** The reader broke the calculation off. */
+export class Stopped extends Error {}
+
+/** Hears what a reader should know while a request is answered: news, and how much of a long answer is done. */
+export interface Listener {
+  told(news: News): void;
+  reached(percent: number): void;
+}
+
 interface Asked {
   about: object;
   request: string;
-  told: (news: News) => void;
+  listener: Listener;
   resolve: (answer: string) => void;
   reject: (reason: Error) => void;
   again: boolean;
+  /** It takes so long that it has told how far it has come. */
+  long: boolean;
 }
 
 type Message =
   | { ready: string }
   | { mended: true }
   | { broken: true }
+  | { id: number; percent: number }
   | { id: number; answer: string }
   | { id: number; failed: string };
 
@@ -74,14 +86,39 @@ class Python {
     if (this.worker === worker) void this.fail("the worker's script had arrived damaged");
   }
 
-  /** The answer to `request`; `about` is the calculator it belongs to, `told` hears what a reader should know meanwhile. */
-  ask(about: object, request: string, told: (news: News) => void): Promise<string> {
+  /**
+   * The answer to `request`; `about` is the calculator it belongs to. A long calculation about the same is broken off,
+   * a short one comes to its end.
+   */
+  ask(about: object, request: string, listener: Listener): Promise<string> {
     return new Promise((resolve, reject) => {
-      const older = this.waiting.findIndex((one) => one.about === about);
-      if (older >= 0) this.waiting.splice(older, 1)[0]?.reject(new Superseded());
-      this.waiting.push({ about, request, told, resolve, reject, again: false });
+      this.withdraw(about, new Superseded());
+      if (this.current?.about === about && this.current.long) this.breakOff(new Superseded());
+      this.waiting.push({ about, request, listener, resolve, reject, again: false, long: false });
       this.next();
     });
+  }
+
+  /** Breaks off what is being worked out about this calculator, and what waits. */
+  stop(about: object): void {
+    this.withdraw(about, new Stopped());
+    if (this.current?.about !== about) return;
+    this.breakOff(new Stopped());
+    this.next();
+  }
+
+  private withdraw(about: object, reason: Error): void {
+    const older = this.waiting.findIndex((one) => one.about === about);
+    if (older >= 0) this.waiting.splice(older, 1)[0]?.reject(reason);
+  }
+
+  private breakOff(reason: Error): void {
+    clearTimeout(this.timer);
+    this.worker?.terminate();
+    this.worker = undefined;
+    const broken = this.current;
+    this.current = undefined;
+    broken?.reject(reason);
   }
 
   private next(): void {
@@ -101,7 +138,7 @@ class Python {
 
   private tell(news: News): void {
     this.untold = this.current ? undefined : news;
-    this.current?.told(news);
+    this.current?.listener.told(news);
   }
 
   private watch(): void {
@@ -119,6 +156,10 @@ class Python {
       void this.fail("Python was started from a damaged file");
     } else if (message.id !== this.id || !this.current) {
       return;
+    } else if ("percent" in message) {
+      this.current.long = true;
+      this.watch(); // it is alive
+      this.current.listener.reached(message.percent);
     } else if ("failed" in message) {
       void this.fail(message.failed);
     } else {
@@ -142,7 +183,8 @@ class Python {
       failed.reject(new Error(reason));
     } else if (failed) {
       failed.again = true;
-      failed.told("died");
+      failed.long = false;
+      failed.listener.told("died");
       this.waiting.unshift(failed);
     }
     this.next();

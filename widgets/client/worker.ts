@@ -3,6 +3,7 @@
 // Messages in:  {id, request}                request is the JSON text for widgets.page.respond
 // Messages out: {ready: "image" | "fresh"}   Python has started, from a memory image or from nothing
 //               {id, answer} | {id, failed}  the JSON text, or why there is none
+//               {id, percent}                so much of a long answer is done
 //               {mended: true}  a file was not what its name says and has been fetched anew
 //               {broken: true}  such a file is at work here already
 // Its name has the language of the page and, where its predecessor died, "fresh": then no kept image is used.
@@ -57,7 +58,14 @@ async function collect(image: Promise<Image | undefined>): Promise<Parts> {
   const createModule = (await module).default;
   const [wasm] = await compiled;
   if (fresh) await proof;
-  return { createModule, wasm, library, base };
+  return { createModule, wasm, library, base, heard };
+}
+
+/** While Python works on a long answer, it says how far it has come (widgets/page.py). */
+function heard(line: string): void {
+  const percent = /^progress (\d+)$/.exec(line)?.[1];
+  if (percent) postMessage({ id: answering, percent: Number(percent) });
+  else console.log(line);
 }
 
 async function startFresh(parts: Parts): Promise<Answerer> {
@@ -144,6 +152,7 @@ class Engine {
 }
 
 const engine = Engine.start();
+let answering = 0;
 let resting = 0;
 let kept = false;
 let imaged = false;
@@ -157,6 +166,7 @@ let turn: Promise<void> = engine.then(
 
 async function serve({ id, request }: Request): Promise<void> {
   clearTimeout(resting);
+  answering = id;
   try {
     postMessage({ id, answer: await (await engine).answer(request) });
   } catch (error) {
