@@ -21,6 +21,9 @@ from . import archives, imports, node
 _HERE = Path(__file__).parent
 _MOUNT = "/work"
 
+#: What Python imports by itself when it divides numbers of thousands of digits, as the odds of large battles have.
+_OF_PYTHON = ["_pylong"]
+
 #: Put beside the modules under examination, and called as the page calls the engine.
 _PROBE = b'''
 import json, sys
@@ -90,8 +93,7 @@ def compiled(pyodide: Path, folder: Path, name: str, *flags: str) -> Path:
 def needed(interpreter: Interpreter, sources: Mapping[str, bytes]) -> dict[str, bytes]:
     """The files of the standard library that the page imports; raises :class:`MissingModules`."""
     whole = archives.read(interpreter.pyodide / "python_stdlib.zip")
-    names = imports.page_modules(sources) + imports.imported(sources)
-    found = probe(interpreter, {**whole, **sources}, names)
+    found = probe(interpreter, {**whole, **sources}, _asked(sources))
     if found["failed"]:
         raise MissingModules(found["failed"])
     places = {str(place).partition(".zip/")[2] for place in found["places"].values() if place}
@@ -100,6 +102,10 @@ def needed(interpreter: Interpreter, sources: Mapping[str, bytes]) -> dict[str, 
 
 def check(interpreter: Interpreter, packed: Mapping[str, bytes], sources: Mapping[str, bytes]) -> None:
     """Import all that the engine may import from the packed files alone; raises :class:`MissingModules`."""
-    found = probe(interpreter, packed, imports.page_modules(sources) + imports.imported(sources))
+    found = probe(interpreter, packed, _asked(sources))
     if found["failed"]:
         raise MissingModules(found["failed"])
+
+
+def _asked(sources: Mapping[str, bytes]) -> list[str]:
+    return imports.page_modules(sources) + imports.imported(sources) + _OF_PYTHON

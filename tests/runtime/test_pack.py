@@ -297,6 +297,10 @@ def test_the_packed_runtime_answers_what_this_python_answers(
         for name in names()
         for lang in ("eo", "en", "hu", "nl", "fr")
     ]
+    large = [["attackers", "A+/4 A5/4 A5/4 B5/4 B4/4 C5/4 C5/4"], ["defenders", "A+/4 A1/4 A1/4 B2/4 B2/4 C1/4 C1/4"]]
+    requests += [
+        json.dumps({"calculator": "wk1.battle-odds", "lang": "en", "pairs": large})
+    ]  # numbers of 30,000 digits
     requests += ["", "[]", '{"calculator": "wk9.nothing"}']
     answers = interpreter.ask(whole, "widgets.page", "respond", requests)
     for request, answer in zip(requests, answers, strict=True):
