@@ -13,6 +13,7 @@ ALL = (
     "battles",
     "battles_in_pyodide",
     "perfect_play",
+    "slowest",
     "line_of_fire",
     "first_answer",
     "page_weight",

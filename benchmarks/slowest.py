@@ -1,12 +1,16 @@
-"""The slowest questions that a search finds: nothing that an address asks should keep a reader waiting.
+"""The slowest questions that an address can ask: none keeps a reader waiting without a word for more than 0.5 s.
 
-Random questions to every calculator, and changes of the slowest ones found so far, are timed in CPython for five minutes
-(the caches of the engine are as a long visit leaves them). What is known to be slow stands in `KNOWN` and is timed as well.
-Perfect play is left out of the bound: it is exact, and asked for by a field of its own.
+What counts is the engine's longest silence over a question: from being asked to the answer, or, where a long calculation
+tells how far it has come (:mod:`rules_engine.progress`), from one such sign to the next; with a sign the page shows how far
+it is and lets the reader stop it. The slowest questions that searches have found stand in `slowest.json`. They are
+asked in processes of their own, one after the other, and the median of each counts.
 
-    python -m benchmarks.slowest [--minutes 5] [--seed 1]
+    python -m benchmarks.slowest                             the recorded questions
+    python -m benchmarks.slowest --search 5 [--seed 1]       random questions and changes of the slowest for five minutes
+    python -m benchmarks.slowest --search 5 --record         and the slowest of them are kept in the file
 
-Exit status 1 when a question takes more than 0.5 s.
+Processor time is counted, in seconds of a machine that does a fixed piece of work in `REFERENCE` seconds: it is timed
+before and after each question. Exit status 1 when a question is silent for more than 0.5 s.
 """
 
 from __future__ import annotations
@@ -14,10 +18,14 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import statistics
+import subprocess
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from rules_engine.calculators import find, names
 from rules_engine.inputs import (
@@ -35,21 +43,60 @@ from rules_engine.inputs import (
     Several,
     asked,
 )
+from rules_engine.progress import followed
 
 BOUND = 0.5  # seconds
-SHOWN = 8
+#: Seconds that `reference` takes on the machine of the README's figures, at rest.
+REFERENCE = 0.0105
+RECORDED = Path(__file__).with_suffix(".json")
+REPEATS = 3
+SHOWN = 12
 #: Those that are changed further.
 BEST = 40
-_PERFECT = "perfect_play"
 
 Question = tuple[str, dict[str, Any]]
-KNOWN: tuple[Question, ...] = (
-    (
-        "wk1.battle-odds",
-        {"attackers": ["A+/4", *["A5/4"] * 2, "B5/4", "B4/4", *["C5/4"] * 2], "defenders": ["A+/4"] * 7},
-    ),
-    ("wk1.battle-odds", {"attackers": ["A1/4"] * 7, "defenders": ["B1/4"] * 7}),
-)
+
+
+class Taken(NamedTuple):
+    """Seconds (see above) of an answer: its longest silence, and the whole."""
+
+    silence: float
+    whole: float
+
+
+def reference() -> int:
+    """A fixed piece of work of the engine's kind: tuples, a table and whole numbers of some length."""
+    held: dict[tuple[int, int], int] = {}
+    for number in range(40_000):
+        key = number % 97, number % 89
+        held[key] = (held.get(key, 1) * 36 + number) % (1 << 400)
+    return len(held)
+
+
+def _seconds(work: Callable[[], Any]) -> float:
+    begun = time.process_time()
+    work()
+    return time.process_time() - begun
+
+
+def taken(question: Question) -> Taken:
+    """Ask once; raises InvalidInput where it is no question."""
+    name, given = question
+    calculator = find(name)
+    read = calculator.read(given)
+    before = _seconds(reference)
+    moments = [time.process_time()]
+    with followed(lambda share: moments.append(time.process_time())):
+        calculator.answer(read)
+    moments.append(time.process_time())
+    pace = REFERENCE / statistics.mean((before, _seconds(reference)))
+    silence = max(after - one for one, after in pairwise(moments))
+    return Taken(silence * pace, (moments[-1] - moments[0]) * pace)
+
+
+def recorded() -> list[Question]:
+    """The slowest questions that searches have found."""
+    return [(name, given) for name, given in json.loads(RECORDED.read_text("utf-8"))]
 
 
 class Search:
@@ -57,14 +104,14 @@ class Search:
 
     def __init__(self, seed: int):
         self.random = random.Random(seed)
-        self.found: list[tuple[float, Question]] = []
+        self.found: list[tuple[Taken, Question]] = []
         self.asked = 0
 
     def run(self, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         """Ask for so many seconds; afterwards `found` has the slowest of each calculator, the slowest first."""
         end = clock() + seconds
         all_names = names()
-        for question in KNOWN:
+        for question in recorded():
             self.time(question)
         while clock() < end:
             if self.found and self.random.random() < 0.6:
@@ -76,23 +123,17 @@ class Search:
                 self.time((name, {one.name: self.value(one.kind, calculator.book) for one in calculator.fields()}))
 
     def time(self, question: Question) -> None:
-        """Answer one question, if it is one, and remember it if it is among the slowest of its calculator."""
-        name, given = question
-        given = {key: value for key, value in given.items() if key != _PERFECT}
-        calculator = find(name)
+        """Answer one question, if it is one, and remember it if it is the slowest of its calculator."""
         try:
-            read = calculator.read(given)
+            found = taken(question)
         except InvalidInput:
             return
-        begun = time.process_time()
-        calculator.answer(read)
-        taken = time.process_time() - begun
         self.asked += 1
-        slower = [one for one in self.found if one[1][0] == name]
-        if slower and taken <= slower[0][0]:
+        slower = [one for one in self.found if one[1][0] == question[0]]
+        if slower and found <= slower[0][0]:
             return
         self.found = sorted(
-            [one for one in self.found if one not in slower] + [(taken, (name, given))], key=lambda one: -one[0]
+            [one for one in self.found if one not in slower] + [(found, question)], key=lambda one: one[0], reverse=True
         )[:BEST]
 
     def changed(self, name: str, given: dict[str, Any]) -> dict[str, Any]:
@@ -132,18 +173,48 @@ class Search:
         return [self.value(kind.item, book) for _ in range(min(count, 60))]
 
 
+def timed(questions: list[Question]) -> list[Taken]:
+    """The medians of each, asked in fresh processes: nothing of an earlier answer is kept."""
+    runs = []
+    for _ in range(REPEATS):
+        command = [sys.executable, "-m", "benchmarks.slowest", "--once"]
+        said = subprocess.run(command, input=json.dumps(questions), text=True, capture_output=True, check=True).stdout
+        runs.append([Taken(*one) for one in json.loads(said)])
+    return [Taken(*map(statistics.median, zip(*each, strict=True))) for each in zip(*runs, strict=True)]
+
+
+def searched(minutes: float, seed: int, *, record: bool) -> list[Question]:
+    """The slowest questions of a search, kept in the file if asked."""
+    search = Search(seed)
+    search.run(60 * minutes)
+    found = [question for _, question in search.found[:SHOWN]]
+    if record:
+        lines = ",\n".join(json.dumps(question, ensure_ascii=False) for question in found)
+        RECORDED.write_text(f"[\n{lines}\n]\n", "utf-8")
+    print(f"{search.asked} questions asked")
+    return found
+
+
 def main() -> int:
-    """Search, and print the slowest question of each of the slowest calculators."""
+    """Time the recorded or the found questions, and print them."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.slowest")
-    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--search", type=float, metavar="MINUTES")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--record", action="store_true")
+    parser.add_argument("--once", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
-    search = Search(options.seed)
-    search.run(60 * options.minutes)
-    for taken, (name, given) in search.found[:SHOWN]:
-        print(f"{1000 * taken:8.1f} ms  {name}  {json.dumps(given, ensure_ascii=False)[:200]}")
-    worst = search.found[0][0]
-    print(f"{search.asked} questions; the slowest takes {worst:.2f} s (at most {BOUND} s)")
+    if options.once:
+        print(json.dumps([taken((name, given)) for name, given in json.load(sys.stdin)]))
+        return 0
+    questions = recorded()
+    if options.search:
+        questions = searched(options.search, options.seed, record=options.record)
+    found = sorted(zip(timed(questions), questions, strict=True), key=lambda one: one[0], reverse=True)
+    for (silence, whole), (name, given) in found:
+        told = json.dumps(given, ensure_ascii=False)[:120]
+        print(f"{1000 * silence:7.0f} ms silent of {1000 * whole:7.0f}  {name}  {told}")
+    worst = found[0][0].silence
+    print(f"{len(found)} questions; the longest silence is {worst:.2f} s (at most {BOUND} s)")
     return 0 if worst <= BOUND else 1
 
 
