@@ -5,7 +5,7 @@
 #   make serve LANG=hu   the writer's loop: one language, each page made when it is asked for and anew when a source changes
 #   make test            every test, in a real Chromium and inside Pyodide too, on all cores
 #   make quick           what a change touches, by git: checks and the tests of its modules, without a build
-#   make nightly         the rest: all tests of the engine inside Pyodide
+#   make nightly         the rest: every random example, and all tests of the engine inside Pyodide
 #   make build           the finished site in build/site
 #   make check           sources, catalogs, termbase, spelling, types and style; builds nothing
 #   make bench           every figure the project promises, measured in one run
@@ -24,7 +24,7 @@ export PYTHONUTF8 := 1
 # LANG is a variable of most shells: only one given to make itself names a language.
 ONE_LANGUAGE := $(if $(filter command line,$(origin LANG)),$(LANG))
 
-.PHONY: serve test test-in-chromium test-in-pyodide quick nightly build check bench audit wheel lock setup system clean
+.PHONY: serve test test-in-chromium test-in-pyodide quick nightly build check static bench audit wheel lock setup system clean
 .DELETE_ON_ERROR:
 
 setup: .venv/.ready widgets/node_modules/.ready
@@ -56,17 +56,20 @@ serve: setup
 	@$(PY) -m rulebook serve --port $(PORT) --lang $(ONE_LANGUAGE)
 endif
 
-check: setup system
+check: static
+	@$(PY) -m rulebook check
+	@$(PY) -m rulebook status
+
+# What `make build` does not check itself.
+static: setup system
 	@$(PY) -m rulebook compile
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix widgets run --silent types
-	@$(PY) -m rulebook check
 	@$(PY) -m rulebook spelling
-	@$(PY) -m rulebook status
 
-test: check build
+test: static build
 	@$(PY) -m pytest -n auto --dist loadgroup -m "not browser"
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-in-chromium test-in-pyodide
 
@@ -77,6 +80,7 @@ test-in-pyodide:
 	@$(PY) -m rulebook.runtime.engine_tests
 
 nightly: setup
+	@REGULARO_THOROUGH=1 $(PY) -m pytest -n auto --dist loadgroup -m "not browser" tests/engine tests/widgets
 	@$(PY) -m rulebook.runtime.engine_tests --all
 
 quick: setup

@@ -31,6 +31,7 @@ from rules_engine.inputs import (
 )
 from rules_engine.ruling import Ruling, as_json
 from rules_engine.speech import render
+from tests.often import often
 
 ALL = calculators.names()
 SLOW = (".battle-odds", ".pursuit")  # exact battles: their sides are kept small here
@@ -140,7 +141,7 @@ def test_valid_input_gets_a_ruling_whose_steps_cite_the_calculators_rules(name: 
     calculator = calculators.find(name)
     slow = name.endswith(SLOW)
 
-    @settings(BRIEF, max_examples=12 if slow else 40)
+    @settings(BRIEF, max_examples=12 if slow else often(40))
     @given(fields_of(calculator.inputs, calculator.book, 2 if slow else 99))
     def holds(data: dict[str, Any]) -> None:
         _check(calculator, calculator.answer(sound(calculator, data)))

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules_engine import InvalidInput, UnknownCalculator, names
+from tests.often import often
 from widgets.page import calculator_page, example, respond, safe_instance, safe_root
 
 KEYS = {"form", "answer", "query", "invalid", "ok"}
@@ -202,7 +203,7 @@ requests = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=often(150), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(requests.map(json.dumps) | json_values.map(json.dumps) | st.text())
 def test_any_text_gets_an_answer_that_is_sound_markup(request: str) -> None:
     response = json.loads(respond(request))

@@ -20,6 +20,7 @@ from rules_engine.mage_knight.setup.first_player import tie_chance
 from rules_engine.mage_knight.table.lines import in_the_way
 from rules_engine.plane import Disc, Place, clash, overlap
 from rules_engine.ruling import as_json
+from tests.often import often
 
 NUMBERS = st.integers(-90_000, 90_000)
 DISCS = st.lists(st.builds(Disc, st.builds(Place, NUMBERS, NUMBERS), st.integers(2_000, 9_000)), max_size=12)
@@ -32,14 +33,14 @@ def test_the_chance_of_a_tie_is_that_of_all_rolls(players: int) -> None:
     assert tie_chance(players) == Fraction(tied, len(totals) ** players)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=often(150), deadline=None)
 @given(DISCS)
 def test_bases_that_overlap_are_found_as_by_looking_at_every_pair(bases: list[Disc]) -> None:
     pairs = [(i, j) for j in range(len(bases)) for i in range(j) if overlap(bases[i], bases[j])]
     assert clash(bases) == (pairs[0] if pairs else None)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=often(150), deadline=None)
 @given(st.builds(Place, NUMBERS, NUMBERS), st.builds(Place, NUMBERS, NUMBERS), DISCS)
 def test_bases_in_the_way_are_found_as_by_walking_along_the_line(a: Place, b: Place, bases: list[Disc]) -> None:
     found = in_the_way(a, b, bases)
@@ -54,7 +55,7 @@ def test_bases_in_the_way_are_found_as_by_walking_along_the_line(a: Place, b: Pl
             assert at not in found
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(60), deadline=None)
 @given(st.integers(0, 3), st.integers(-9, 9), st.integers(-9, 9), st.integers(-5, 5), st.integers(-3, 5))
 def test_a_line_of_fire_is_the_same_on_a_table_that_is_turned_and_moved(
     quarters: int, across: int, ahead: int, x: int, y: int

@@ -20,6 +20,7 @@ from rules_engine.mage_knight.position.pieces import Block, Land, block, land
 from rules_engine.outlines import INSIDE, Outline
 from rules_engine.plane import disc, place
 from rules_engine.points import Point, outline
+from tests.often import often
 
 STEPS = 400
 POINTS = st.builds(Point, *[st.integers(-40, 40).map(lambda number: Fraction(number, 4))] * 2)
@@ -33,7 +34,7 @@ def walked(a: Point, b: Point) -> list[tuple[float, Point]]:
     return [(whole * float(one), spot) for one, spot in zip(shares, spots, strict=True)]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(60), deadline=None)
 @given(a=POINTS, b=POINTS, centre=POINTS)
 def test_a_line_comes_onto_a_base_where_walking_does(a: Point, b: Point, centre: Point) -> None:
     base = disc(centre.x, centre.y, Fraction(3, 5))
@@ -46,7 +47,7 @@ def test_a_line_comes_onto_a_base_where_walking_does(a: Point, b: Point, centre:
         assert float(found) <= over[0] + 0.01
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(60), deadline=None)
 @given(a=POINTS, b=POINTS)
 def test_a_line_comes_into_an_area_where_walking_does(a: Point, b: Point) -> None:
     area = Outline.of(outline((-3, -2), (4, -3), (2, 1), (3, 4), (-4, 3)))
@@ -61,7 +62,7 @@ def test_a_line_comes_into_an_area_where_walking_does(a: Point, b: Point) -> Non
         assert inside[0] - float(found) <= step + 0.001 or len(inside) < 3
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(40), deadline=None)
 @given(centre=POINTS, turn=st.sampled_from([15, -15, 45, 90, 180, -90]))
 def test_an_area_that_is_turned_back_lies_where_it_lay(centre: Point, turn: int) -> None:
     square = Area(outline((-1, -1), (1, -1), (1, 1), (-1, 1))).moved(centre.x, centre.y)
@@ -71,7 +72,7 @@ def test_an_area_that_is_turned_back_lies_where_it_lay(centre: Point, turn: int)
         assert abs(one.x - other.x) <= Fraction(1, 2000) and abs(one.y - other.y) <= Fraction(1, 2000)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(60), deadline=None)
 @given(
     spot=POINTS,
     facing=st.integers(-360, 360),

@@ -16,10 +16,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_engine import run
+from tests.often import often
 
 Board = dict[str, Any]
 Point = tuple[Fraction, Fraction]
-BRIEF = settings(max_examples=80, deadline=None)
+BRIEF = settings(max_examples=often(80), deadline=None)
 SEEDS = st.integers(0, 10**9)
 OUT = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 CLOCKWISE = ("north", "east", "south", "west")

@@ -33,6 +33,7 @@ from rules_engine.mage_knight.warriors.dials import start_of
 from rules_engine.ruling import Ruling, Said
 from rules_engine.speech import render
 from rules_engine.splitmix import SplitMix, dice
+from tests.often import often
 
 SEEDS = st.integers(0, 2**32)
 SLOW = settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
@@ -118,7 +119,7 @@ EFFECTS = st.sampled_from(
 
 
 @given(text=EFFECTS | st.from_regex(r"(heal|harm|resist|drain|smite|reduce)(:[0-9a-z]{1,7}){1,2}", fullmatch=True))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=often(200), deadline=None)
 def test_an_effect_reads_back_or_is_told_to_be_none(text: str) -> None:
     try:
         effect = read_effect(text)

@@ -42,6 +42,7 @@ from rules_engine.mage_knight.labels import GROUND, SOARING, WING
 from rules_engine.mage_knight.movement.paths import Mover, barred_by
 from rules_engine.plane import Place, clash, touch
 from rules_engine.splitmix import SplitMix, dice
+from tests.often import often
 
 PLACING = (CASTLES, OBJECTIVES, TERRAIN)
 SEEDS = st.integers(0, 2**32)
@@ -289,7 +290,7 @@ GOOD = (
 
 
 @given(at=st.integers(0, len(GOOD)), length=st.integers(0, 40), instead=st.text(max_size=12))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=often(300), deadline=None)
 def test_a_spoilt_record_is_read_or_told_to_be_wrong(at: int, length: int, instead: str) -> None:
     try:
         final(read_record(GOOD[:at] + instead + GOOD[at + length :]))
@@ -303,7 +304,7 @@ def test_a_spoilt_record_is_read_or_told_to_be_wrong(at: int, length: int, inste
         r"(move|deploy|charge|ranged|volley|shoot|bombard|batter|split|spin|formation|open|carry|raise|lay|name)( [a-z0-9,.]{1,6}){0,8}"
     )
 )
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=often(500), deadline=None)
 def test_any_text_is_an_action_or_told_to_be_none(text: str) -> None:
     try:
         action = read_action(text)

@@ -28,6 +28,7 @@ from rules_engine.mage_knight.battle.state import CASTLES, DEPLOYMENT, OBJECTIVE
 from rules_engine.plane import Place
 from rules_engine.points import Points
 from rules_engine.splitmix import SplitMix, dice
+from tests.often import often
 
 FEW = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
 Spot = tuple[float, float]
@@ -126,7 +127,7 @@ def test_whatever_is_placed_keeps_its_distances(seed: int) -> None:
 
 
 @given(x=st.integers(0, 4000), y=st.integers(0, 4600), turned=st.integers(0, 359))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=often(150), deadline=None)
 def test_any_place_for_a_piece_is_judged_as_it_measures(x: int, y: int, turned: int) -> None:
     """Legal exactly where the gaps to all things are three inches, and all of it is on the table."""
     text = (

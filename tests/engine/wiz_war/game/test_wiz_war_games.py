@@ -39,6 +39,7 @@ from rules_engine.wiz_war.game.demonstration import GAMES
 from rules_engine.wiz_war.game.setup import READINGS
 from rules_engine.wiz_war.game.state import EXCESS, OVER, Ask, Bargain
 from rules_engine.wiz_war.game.view import HIDDEN
+from tests.often import often
 
 SEEDS = st.integers(0, 40)  # few, so that the tests can share their games
 SLOW = settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck))
@@ -170,7 +171,7 @@ GOOD = (
 
 
 @given(at=st.integers(0, len(GOOD)), length=st.integers(0, 40), instead=st.text(max_size=12))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=often(200), deadline=None)
 def test_a_spoilt_record_is_read_or_told_to_be_wrong(at: int, length: int, instead: str) -> None:
     try:
         final(read_record(GOOD[:at] + instead + GOOD[at + length :]))

@@ -30,6 +30,7 @@ from rules_engine.wizard_kings.game.actions import Move
 from rules_engine.wizard_kings.game.movement.position import allied, contest_at, fit_of, occupied, together
 from rules_engine.wizard_kings.game.scenarios.demonstration import GAMES
 from rules_engine.wizard_kings.game.state import BUILD, COMBAT, OVER, Contest
+from tests.often import often
 
 SEEDS = st.integers(0, 2**32)
 SLOW = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
@@ -134,7 +135,7 @@ GOOD = write_setup(demonstration("three", "wk2")) + "actions\nroll : 6 6 1 1 2 2
 
 
 @given(at=st.integers(0, len(GOOD)), length=st.integers(0, 40), instead=st.text(max_size=12))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=often(200), deadline=None)
 def test_a_spoilt_record_is_read_or_told_to_be_wrong(at: int, length: int, instead: str) -> None:
     try:
         final(read_record(GOOD[:at] + instead + GOOD[at + length :]))

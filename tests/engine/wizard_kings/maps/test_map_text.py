@@ -16,6 +16,7 @@ from rules_engine.wizard_kings.maps.board import DIRECTIONS, Board, City, Hex, S
 from rules_engine.wizard_kings.maps.collection import MAPS, NAMES, about, board_of, text_of
 from rules_engine.wizard_kings.maps.grid import cell_name, cell_of, column_letters, place_of
 from rules_engine.wizard_kings.maps.text import BadMap, read_map, write_map
+from tests.often import often
 
 ROW = "row 1 | clear | forest | sea\nrow 2 | clear river | clear coastal | mountain\n"
 
@@ -217,13 +218,13 @@ def drawn(draw: st.DrawFn) -> Board:
     return Board(hexes, sides, spots, draw(st.sampled_from(["", "Little valley"])))
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(120), deadline=None, suppress_health_check=list(HealthCheck))
 @given(drawn())
 def test_what_is_written_is_read_again(board: Board) -> None:
     assert read_map(write_map(board)) == board
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(200), deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     st.lists(
         st.text(alphabet="maprowhexsideriverroadcitynameABC123|-. #\n", max_size=40)

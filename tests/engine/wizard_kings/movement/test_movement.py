@@ -16,6 +16,7 @@ from rules_engine.wizard_kings.maps.collection import MAPS, board_of
 from rules_engine.wizard_kings.movement.one_move import one_move
 from rules_engine.wizard_kings.movement.reach import reach
 from rules_engine.wizard_kings.movement.travel import HELD, Mover
+from tests.often import often
 
 NAMES = "ABCDEF"
 LAND = ("clear", "desert", "forest", "swamp", "mountain")
@@ -118,7 +119,7 @@ def walks_from(board: Board, start: str, longest: int) -> Iterator[tuple[str, ..
         yield from ring
 
 
-@settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(250), deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from((WK1, WK2)), boards(), movers, positions)
 def test_a_unit_reaches_what_some_lawful_walk_reaches(
     edition: Edition, board: Board, mover: Mover, held: dict[str, str]
@@ -145,7 +146,7 @@ def walked(board: Board, mover: Mover, walk: tuple[str, ...]) -> bool:
     return mover.kind not in ("flyer", "aquatic", "castle") and on_road(board, walk)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(150), deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from((WK1, WK2)), boards(), movers, positions)
 def test_one_move_is_lawful_just_when_the_rules_say_so(
     edition: Edition, board: Board, mover: Mover, held: dict[str, str]
@@ -157,7 +158,7 @@ def test_one_move_is_lawful_just_when_the_rules_say_so(
         assert move.steps
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(100), deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from((WK1, WK2)), boards(), movers, positions)
 def test_every_hex_beside_those_in_reach_says_why_it_is_not(
     edition: Edition, board: Board, mover: Mover, held: dict[str, str]

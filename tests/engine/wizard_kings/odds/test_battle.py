@@ -18,6 +18,7 @@ from rules_engine.wizard_kings.odds.rounds import Outcome, Side, fought, side
 from rules_engine.wizard_kings.odds.ties import LOW_POWER, POLICIES
 from rules_engine.wizard_kings.odds.to_the_end import fought_out
 from rules_engine.wizard_kings.units import Unit
+from tests.often import often
 
 #: (letter, power, strength)
 Plain = tuple[str, int, int]
@@ -125,7 +126,7 @@ def fight_to_the_end(attackers: list[Plain], defenders: list[Plain]) -> dict[tup
     return steps_left(ended)
 
 
-BRIEF = settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+BRIEF = settings(max_examples=often(100), deadline=None, suppress_health_check=list(HealthCheck))
 UNITS = st.tuples(st.sampled_from(ORDER), st.integers(0, 6), st.integers(1, 3))
 FIRST_EDITION_UNITS = st.tuples(st.sampled_from(WK1.letters), st.integers(0, 6), st.integers(1, 3))
 

@@ -33,9 +33,10 @@ from rules_engine.wizard_kings.odds.rounds import fought, side
 from rules_engine.wizard_kings.odds.ties import POLICIES, after_hit_choices, order_of_loss
 from rules_engine.wizard_kings.odds.to_the_end import fought_out
 from rules_engine.wizard_kings.units import Unit
+from tests.often import often
 
-BRIEF = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
-THOROUGH = settings(BRIEF, max_examples=250)
+BRIEF = settings(max_examples=often(60), deadline=None, suppress_health_check=list(HealthCheck))
+THOROUGH = settings(BRIEF, max_examples=often(250))
 UNITS = st.builds(Unit, st.sampled_from(WK2.letters), st.integers(0, 6), st.integers(1, 3))
 FIRST = st.builds(Unit, st.sampled_from(WK1.letters), st.integers(0, 6), st.integers(1, 3))
 #: Many units of few letters: much to choose within a letter.

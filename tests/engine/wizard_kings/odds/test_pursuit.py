@@ -14,8 +14,9 @@ from rules_engine import render, run
 from rules_engine.wizard_kings.editions import WK2
 from rules_engine.wizard_kings.odds.ties import LOW_POWER, order_of_loss
 from rules_engine.wizard_kings.units import Unit
+from tests.often import often
 
-BRIEF = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+BRIEF = settings(max_examples=often(60), deadline=None, suppress_health_check=list(HealthCheck))
 UNITS = st.builds(Unit, st.sampled_from(WK2.letters), st.integers(0, 6), st.integers(1, 3))
 ARMY = st.lists(UNITS, min_size=1, max_size=3)
 

@@ -18,6 +18,7 @@ from rules_engine.wizard_kings.scenarios.island.automaton import Refuge, Target
 from rules_engine.wizard_kings.scenarios.island.building import GOES_ON, REBUILD, SAVE, SAVES, Block, City
 from rules_engine.wizard_kings.scenarios.island.decisions import choose
 from rules_engine.wizard_kings.scenarios.island.die_choice import MOST, die_table, throw
+from tests.often import often
 
 FACES = range(1, 7)
 NAMES = st.lists(st.sampled_from("abcdefgh"), max_size=8, unique=True)
@@ -96,7 +97,7 @@ def test_losses_fall_on_the_weakest(blocks: list[tuple[str, int]], dice: list[in
 BLOCKS = st.builds(Block, st.sampled_from("abcdef"), st.integers(1, 5), st.integers(1, 4))
 
 
-@settings(max_examples=150)
+@settings(max_examples=often(150))
 @given(
     st.integers(0, 20),
     st.lists(BLOCKS, max_size=4),
