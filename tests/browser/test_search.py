@@ -61,7 +61,8 @@ def test_a_bare_number_means_the_book_that_is_open(reader: Reader, address: str)
     expect(found.nth(1)).to_contain_text("WK2 5.4")
 
 
-#: Rules of all books, each with a concept of the glossary that names it: every one is searched in four ways a language.
+#: Rules of all books, each with a concept of the glossary that names it. Each is searched in two of four ways in a language, in all
+#: four over the languages; what is found in every way is asked of the same code, without a browser, in tests/search.
 SOUGHT = {
     "wk1.pinning": "pinning",
     "wk1.waterfalls": "waterfall",
@@ -104,7 +105,8 @@ def test_a_rule_is_found_by_number_without_accents_inflected_and_in_another_lang
             "inflected": (max(words[lang].forms(concept), key=len), SHOWN),
             "in another language": (other.text(id, rule.title).text, SHOWN),
         }
-        for way, (typed, among) in ways.items():
+        first = (at + LANGUAGES.index(lang)) % 2
+        for way, (typed, among) in list(ways.items())[first::2]:
             if f"{reader.site}{lang}/r/{id}/" not in _addresses(_search(page, typed))[:among]:
                 missed.append((id, way, typed))
     assert missed == []
