@@ -10,12 +10,12 @@ from .calculators import Calculator
 from .inputs import Choice, attribute, held
 from .ruling import Message, Ruling
 
-#: Answers that a ruling may have; what offers more is a way to play, which a reader compares by choosing it.
-ANSWERS = 2
+#: Answers that a ruling has at most; what offers more is a way to play, which a reader compares by choosing it.
+ANSWERS = 3
 
 
 class Otherwise(NamedTuple):
-    """The other answer `option` to the open question called `name`, the input with it, and what that comes to."""
+    """Another answer `option` to the open question called `name`, the input with it, and what that comes to."""
 
     name: str
     label: Message
@@ -26,16 +26,19 @@ class Otherwise(NamedTuple):
 
 
 def otherwise(calculator: Calculator, asked: Any, ruling: Ruling) -> Iterator[Otherwise]:
-    """Every ruling of the form that would change the answer `ruling` to `asked`: its verdict or its result."""
+    """Every ruling of the form that would change the answer `ruling` to `asked`: its verdict or its result. Of the
+    answers to one question that come to the same, the first stands for all."""
     for item in calculator.fields():
         kind = item.kind
-        if not isinstance(kind, Choice) or not kind.aside or len(kind.options) != ANSWERS:
+        if not isinstance(kind, Choice) or not kind.aside or len(kind.options) > ANSWERS:
             continue
-        (option,) = (one for one in kind.options if one != held(asked, item.name))
-        given = replace(asked, **{attribute(item.name): option})
-        other = calculator.answer(given)
-        if _changes(ruling, other):
-            yield Otherwise(item.name, item.label, kind, option, given, other)
+        told = [ruling]
+        for option in (one for one in kind.options if one != held(asked, item.name)):
+            given = replace(asked, **{attribute(item.name): option})
+            other = calculator.answer(given)
+            if all(_changes(before, other) for before in told):
+                told.append(other)
+                yield Otherwise(item.name, item.label, kind, option, given, other)
 
 
 def _changes(ruling: Ruling, other: Ruling) -> bool:

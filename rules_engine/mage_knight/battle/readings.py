@@ -51,7 +51,7 @@ READINGS: Mapping[str, tuple[str, ...]] = {
     "lost_keep": (castle_actions.LOST, castle_actions.KEPT),
     "ordinary_for_sections": (castle_actions.ALLOWED, castle_actions.FORBIDDEN),
     "base_value": (attacker.IN_WINDOW, attacker.AT_START),
-    "criticals": (section_rolls.OFF, section_rolls.NO_EXTRA_DAMAGE),
+    "criticals": (section_rolls.DONE_TO_IT, section_rolls.OFF, section_rolls.NO_EXTRA_DAMAGE),
     "near_targets": (long_shots.LONG, long_shots.ORDINARY),
     "close_height": (attack_section.SAME, attack_section.NONE),
     "breach_points": (victory_points.WHILE_STANDING, victory_points.KEPT),
@@ -106,7 +106,7 @@ class Readings:
     lost_keep: str = castle_actions.LOST
     ordinary_for_sections: str = castle_actions.ALLOWED
     base_value: str = attacker.IN_WINDOW
-    criticals: str = section_rolls.OFF
+    criticals: str = section_rolls.DONE_TO_IT
     near_targets: str = long_shots.LONG
     close_height: str = attack_section.SAME
     breach_points: str = victory_points.WHILE_STANDING

@@ -11,14 +11,19 @@ from typing import Any
 
 from ...inputs import Choice, option, several
 from ...ruling import Listed, Message, Step, message
-from ..combat.rolls import LOWEST, ROLLS, succeeds
+from ..combat.rolls import HIGHEST, LOWEST, ROLLS, succeeds
 from ..steps import Fault, fault, step
+from .long_shots import SECTION
 
-OFF, NO_EXTRA_DAMAGE = "off", "no-extra-damage"
+DONE_TO_IT, OFF, NO_EXTRA_DAMAGE = "done-to-it", "off", "no-extra-damage"
 CRITICALS = {
+    DONE_TO_IT: message("section-roll", "critical for others, never done to a section"),
     OFF: message("section-roll", "totals like any other"),
     NO_EXTRA_DAMAGE: message("section-roll", "a miss and a hit as always, without extra damage"),
 }
+#: Of a 12 against a section.
+ONLY_IF_ENOUGH = message("attack-section", "Ruled here: against a section a 12 hits only if the total is enough.")
+NOTHING_EXTRA = message("attack-section", "A 12 deals no extra damage to a section.")
 
 BASE, ELEVATED_TERRAIN, BLOCKING_TERRAIN = "base", "elevated-terrain", "blocking-terrain"
 CASTLE_SECTION, HINDERING_TERRAIN = "castle-section", "hindering-terrain"
@@ -35,8 +40,8 @@ BLOCKERS = (ELEVATED_TERRAIN, BLOCKING_TERRAIN, CASTLE_SECTION)
 def criticals_field() -> Any:
     """The option for what mkc.no-criticals takes away."""
     return option(
-        (OFF, NO_EXTRA_DAMAGE),
-        OFF,
+        (DONE_TO_IT, OFF, NO_EXTRA_DAMAGE),
+        DONE_TO_IT,
         message("section-roll", "Rolls of 2 and 12 are for the section"),
         names=CRITICALS,
         help=message(
@@ -58,9 +63,19 @@ def between_field(*, help: Message) -> Any:
     )
 
 
-def by_section(needed: int, criticals: str) -> Callable[[int], bool]:
-    """Which rolls of a section hit that needs `needed`: any total that is enough (mkc.no-criticals)."""
-    return lambda roll: succeeds(roll, needed, criticals=criticals == NO_EXTRA_DAMAGE)
+def by_section(needed: int, criticals: str, target: str) -> Callable[[int], bool]:
+    """Which rolls of a section hit `target` (of :data:`.long_shots.TARGETS`) that needs `needed` (mkc.no-criticals).
+
+    No roll is a critical miss of a section; a 12 hits in any case where the reading says so.
+    """
+    if criticals == NO_EXTRA_DAMAGE:
+        return lambda roll: succeeds(roll, needed)
+    return lambda roll: roll >= needed or is_critical(roll, criticals, target)
+
+
+def is_critical(roll: int, criticals: str, target: str) -> bool:
+    """Whether the roll of a section is a critical hit on `target`, with its extra damage (mk2.critical-hit)."""
+    return roll == HIGHEST and criticals == DONE_TO_IT and target != SECTION
 
 
 def against_section(needed: int, criticals: str) -> Callable[[int], bool]:

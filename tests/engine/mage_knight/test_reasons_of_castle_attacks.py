@@ -92,6 +92,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "mkc.long-shot: The target makes it a long shot. Its range is doubled from 10 to 20.",
             "mkc.long-shot: The damage changes by −2, from 3 to 1.",
             "mkc.long-shot: Ruled here: the target alone decides, also within the ordinary range.",
+            "mkc.no-criticals: Ruled here: a 12 of a section is critical for the target. It hits and deals 1 extra damage.",
             "mk2.attack-roll: To reach 16 with an attack value of 9 the two dice must come to 7 or more.",
             "mk2.attack-roll: Throws of two dice that hit: 21 of 36.",
             "mk2.attack-roll: The roll is 2, and 7 was needed: it misses.",
@@ -118,7 +119,7 @@ def test_every_step_says_what_happens_and_by_which_rule(name: str, given: dict[s
 
 
 @pytest.mark.parametrize("name", ["mkc.shot", "mkc.attack-section"])
-@pytest.mark.parametrize("criticals", ["off", "no-extra-damage"])
+@pytest.mark.parametrize("criticals", ["done-to-it", "off", "no-extra-damage"])
 @pytest.mark.parametrize("defense", [8, 11, 16, 20, 21, 24])
 def test_the_odds_at_a_castle_are_those_of_its_36_throws(name: str, criticals: str, defense: int) -> None:
     asked = {"attack": 9, "damage": 3, "defense": defense, "criticals": criticals}

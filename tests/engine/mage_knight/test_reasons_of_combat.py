@@ -89,7 +89,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"attack": 12, "defense": 12, "criticals": False},
         [
             "attack-roll: To reach 12 with an attack value of 12 the two dice must come to 0 or more.",
-            "mkc.no-criticals: For a castle section, 2 and 12 are totals like any other.",
+            "mkc.no-criticals: Here 2 and 12 are totals like any other, as some read it for a castle section.",
             "attack-roll: Throws of two dice that hit: 36 of 36.",
         ],
     ),

@@ -17,7 +17,18 @@ from ...labels import CLOSE, GROUND, KINDS, LEVELS, RANGED, SOARING
 from ...steps import SOUND, Fault, fault, reason_field, step
 from ...warriors.modifiers import HIGHEST_VALUE
 from ..long_shots import FARTHEST, LONGEST_RANGE
-from ..rolls import OFF, against_section, between_field, blocked, chance_of, criticals_field, line_steps, need_steps
+from ..rolls import (
+    NO_EXTRA_DAMAGE,
+    NOTHING_EXTRA,
+    ONLY_IF_ENOUGH,
+    against_section,
+    between_field,
+    blocked,
+    chance_of,
+    criticals_field,
+    line_steps,
+    need_steps,
+)
 
 HEIGHT = 1  # mkc.section-height-bonus
 LINE = "mkc.ranged-attack-castle"
@@ -205,8 +216,8 @@ def _critical_steps(asked: AttackSection, value: AttackedSection) -> list[Step]:
         text = message("attack-section", "Ruled here: a 2 would be enough, but it is a critical miss of the warrior.")
         steps.append(step("mkc.no-criticals", text))
     if value.need > HIGHEST:
-        if asked.criticals == OFF:
-            text = message("attack-section", "Ruled here: against a section a 12 hits only if the total is enough.")
+        if asked.criticals != NO_EXTRA_DAMAGE:
+            text = ONLY_IF_ENOUGH
         else:
             text = message("attack-section", "Ruled here: a 12 hits a section as it hits anybody.")
         steps.append(step("mkc.no-criticals", text))
@@ -225,8 +236,7 @@ def _roll_steps(asked: AttackSection, value: AttackedSection) -> list[Step]:
     text = message("attack-section", "The roll of {roll} hits and deals {damage} damage.")
     steps = [step("attack-roll", text, roll=value.roll, damage=asked.damage)]
     if value.roll == HIGHEST:
-        extra = message("attack-section", "A 12 deals no extra damage to a section.")
-        steps.append(step("mkc.no-criticals", extra))
+        steps.append(step("mkc.no-criticals", NOTHING_EXTRA))
     return steps
 
 

@@ -12,7 +12,7 @@ from ....ruling import Message, Ruling, Step, message, say
 from ...books import MKC
 from ...steps import step
 from ...warriors.ability_names import ABILITIES
-from ..rolls import NO_EXTRA_DAMAGE, criticals_field
+from ..rolls import DONE_TO_IT, NO_EXTRA_DAMAGE, OFF, criticals_field
 
 IMMUNE, WORKS = "mkc.immune-abilities", "mkc.core-rules-apply"
 CAPTURE, CRITICALS, CONTACT, STATUS = (
@@ -63,7 +63,9 @@ _SENTENCES = {
     IMMUNE: message("effect", "This is one of the ten abilities of others that have no effect on a section."),
     HEALING: message("effect", "A section cannot be healed by any means."),
     "mkc.no-return-to-play": message("effect", "A section that has been destroyed never comes back."),
-    CRITICALS: message("effect", "Ruled here: no roll is critical for a section, whether it attacks or is attacked."),
+    CRITICALS: message(
+        "effect", "No critical result is done to a section, neither by others nor by its own roll of 2."
+    ),
     "mkc.no-formations": message("effect", "A section cannot be part of a formation."),
     "mkc.all-round-front-arc": message("effect", "The front arc of a section goes all around it, so it has no rear."),
     "mkc.no-free-spin": message("effect", "A section gets no free spin. It looks every way and needs none."),
@@ -71,6 +73,14 @@ _SENTENCES = {
     "mkc.no-trample": message("effect", "A section cannot be trampled."),
     STATUS: message("effect", "Whatever asks who is friend and who is foe has no effect on a section."),
     "mkc.no-enchantments": message("effect", "Enchantments cannot be attached to a section."),
+}
+#: What each reading makes of rolls of 2 and 12.
+_RULED = {
+    DONE_TO_IT: message("effect", "Ruled here: a 12 that a section rolls against others is critical as for everybody."),
+    OFF: message("effect", "Ruled here: no roll is critical for a section, whether it attacks or is attacked."),
+    NO_EXTRA_DAMAGE: message(
+        "effect", "Ruled here: a 12 always hits and a 2 always misses, without any damage for that."
+    ),
 }
 
 
@@ -116,9 +126,8 @@ def effect(book: Any, asked: Effect) -> Ruling:
     else:
         verdict = message("effect", "It does not work on a castle section.")
     steps: list[Step] = [step(rule, _SENTENCES[rule]) for rule in rules]
-    if rules == (CRITICALS,) and asked.criticals == NO_EXTRA_DAMAGE:
-        text = message("effect", "Ruled here: a 12 always hits and a 2 always misses, without any damage for that.")
-        steps = [step(CRITICALS, text)]
+    if rules == (CRITICALS,):
+        steps.append(step(CRITICALS, _RULED[asked.criticals]))
     if asked.effect == "vampirism":
         text = message("effect", "Ruled here: the damage of the attack itself counts as usual.")
         steps.append(step(IMMUNE, text))

@@ -15,7 +15,7 @@ from ....reading import NUMBER
 from ....results import result
 from ....ruling import Count, Measure, Ruling, Said, Step, message, say
 from ...books import MKC
-from ...combat.rolls import HIGHEST, LOWEST, dice_field, miscounted, need
+from ...combat.rolls import EXTRA_DAMAGE, HIGHEST, LOWEST, dice_field, miscounted, need
 from ...steps import SOUND, Fault, fault, reason_field, step
 from ...warriors.modifiers import HIGHEST_VALUE
 from ..long_shots import (
@@ -29,7 +29,20 @@ from ..long_shots import (
     reach_steps,
     target_field,
 )
-from ..rolls import OFF, between_field, blocked, by_section, chance_of, criticals_field, line_steps, need_steps
+from ..rolls import (
+    DONE_TO_IT,
+    NOTHING_EXTRA,
+    OFF,
+    ONLY_IF_ENOUGH,
+    between_field,
+    blocked,
+    by_section,
+    chance_of,
+    criticals_field,
+    is_critical,
+    line_steps,
+    need_steps,
+)
 from ..sections import KEEP, SECTIONS, WALL
 
 TOO_NEAR = 4  # inches, mkc.minimum-distance
@@ -103,7 +116,7 @@ class ShotOfSection:
     rules=(
         *("section-attacks", "section-action-types", "wall-no-attack", "section-line-of-fire", "section-range"),
         *("minimum-distance", "long-shot", "no-criticals", "no-base-contact"),
-        *("mk2.attack-roll", "mk2.value-floor"),
+        *("mk2.attack-roll", "mk2.critical-hit", "mk2.value-floor"),
     ),
     inputs=SectionShot,
 )
@@ -112,13 +125,15 @@ def shot(book: Any, asked: SectionShot) -> Ruling:
     found = _reach(asked)
     needed = need(asked.attack, asked.defense)
     wrong = _fault(asked, found) or miscounted(asked.dice)
-    chance = Fraction(0) if wrong else chance_of(by_section(needed, asked.criticals))
+    hits = by_section(needed, asked.criticals, asked.target)
+    chance = Fraction(0) if wrong else chance_of(hits)
+    extra = Fraction(0) if wrong else chance_of(lambda roll: is_critical(roll, asked.criticals, asked.target))
     value = ShotOfSection(
         range=found.range,
         damage=found.damage,
         need=needed,
         chance=chance,
-        expected_damage=Expected(chance * found.damage),
+        expected_damage=Expected(chance * found.damage + extra * EXTRA_DAMAGE),
         **_outcome(asked, needed, found.damage, allowed=wrong is None),
         reason=wrong.reason if wrong else SOUND,
     )
@@ -166,16 +181,18 @@ def _outcome(asked: SectionShot, needed: int, damage: int, *, allowed: bool) -> 
     if not (allowed and asked.dice):
         return dict.fromkeys(("roll", "hit", "damage_dealt", "exhaustion"))
     roll = sum(asked.dice)
-    hit = by_section(needed, asked.criticals)(roll)
-    return {"roll": roll, "hit": hit, "damage_dealt": damage if hit else 0, "exhaustion": 0}
+    hit = by_section(needed, asked.criticals, asked.target)(roll)
+    extra = EXTRA_DAMAGE if is_critical(roll, asked.criticals, asked.target) else 0
+    return {"roll": roll, "hit": hit, "damage_dealt": damage + extra if hit else 0, "exhaustion": 0}
 
 
 def _steps(asked: SectionShot, value: ShotOfSection) -> list[Step]:
-    hits = by_section(value.need, asked.criticals)
+    hits = by_section(value.need, asked.criticals, asked.target)
     steps = [*_place_steps(asked), *line_steps(asked.between, LINE)]
     steps += reach_steps(asked.range, asked.damage, asked.target, asked.distance, asked.near_targets)
-    steps += need_steps(asked.attack, asked.defense, value.need, hits)
-    return [*steps, *_critical_steps(asked, value), *_roll_steps(value)]
+    own = _own_rolls(asked, value) if asked.criticals == DONE_TO_IT else ()
+    steps += [*own, *need_steps(asked.attack, asked.defense, value.need, hits)]
+    return [*steps, *_critical_steps(asked, value), *_roll_steps(asked, value)]
 
 
 def _place_steps(asked: SectionShot) -> list[Step]:
@@ -194,7 +211,7 @@ def _place_steps(asked: SectionShot) -> list[Step]:
 
 
 def _critical_steps(asked: SectionShot, value: ShotOfSection) -> list[Step]:
-    if LOWEST < value.need <= HIGHEST:
+    if asked.criticals == DONE_TO_IT or LOWEST < value.need <= HIGHEST:
         return []
     if asked.criticals == OFF:
         text = message("shot", "Ruled here: when a section attacks, 2 and 12 are totals like any other.")
@@ -203,7 +220,21 @@ def _critical_steps(asked: SectionShot, value: ShotOfSection) -> list[Step]:
     return [step("mkc.no-criticals", text)]
 
 
-def _roll_steps(value: ShotOfSection) -> list[Step]:
+def _own_rolls(asked: SectionShot, value: ShotOfSection) -> Iterator[Step]:
+    """What a 2 and a 12 of the section are where it is exempt only from what is done to it."""
+    if value.need <= LOWEST:
+        text = message("shot", "Ruled here: a critical miss does not affect a section, so a 2 hits if it is enough.")
+        yield step("mkc.no-criticals", text)
+    if asked.target != SECTION:
+        text = message(
+            "shot", "Ruled here: a 12 of a section is critical for the target. It hits and deals 1 extra damage."
+        )
+        yield step("mkc.no-criticals", text)
+    elif value.need > HIGHEST:
+        yield step("mkc.no-criticals", ONLY_IF_ENOUGH)
+
+
+def _roll_steps(asked: SectionShot, value: ShotOfSection) -> list[Step]:
     if value.roll is None:
         return []
     if not value.hit:
@@ -212,9 +243,11 @@ def _roll_steps(value: ShotOfSection) -> list[Step]:
         calm = message("shot", "A section takes no exhaustion damage for a roll of 2.")
         return [missed, step("mkc.no-criticals", calm)] if value.roll == LOWEST else [missed]
     text = message("shot", "The roll of {roll} hits and deals {damage} damage.")
-    steps = [step("attack-roll", text, roll=value.roll, damage=value.damage)]
-    if value.roll == HIGHEST:
-        steps.append(step("mkc.no-criticals", message("shot", "A 12 of a section deals no extra damage.")))
+    critical = is_critical(value.roll, asked.criticals, asked.target)
+    steps = [step("critical-hit" if critical else "attack-roll", text, roll=value.roll, damage=value.damage_dealt or 0)]
+    if value.roll == HIGHEST and not critical:
+        plain = message("shot", "A 12 of a section deals no extra damage.")
+        steps.append(step("mkc.no-criticals", NOTHING_EXTRA if asked.criticals == DONE_TO_IT else plain))
     return steps
 
 

@@ -27,7 +27,9 @@ class HitChance:
     criticals: bool = flag(
         True,
         message("hit-chance", "Rolls of 2 and 12 decide by themselves"),
-        help=message("hit-chance", "They do in every attack by a warrior. They do not when a castle section attacks."),
+        help=message(
+            "hit-chance", "They do in every attack by a warrior. A castle section has a calculator of its own."
+        ),
     )
 
 
@@ -71,7 +73,7 @@ def _steps(asked: HitChance, value: HitChances) -> list[Step]:
     )
     steps = [step("attack-roll", text, defense=asked.defense, attack=asked.attack, need=value.need)]
     if not asked.criticals:
-        none = message("hit-chance", "For a castle section, 2 and 12 are totals like any other.")
+        none = message("hit-chance", "Here 2 and 12 are totals like any other, as some read it for a castle section.")
         steps.append(step("mkc.no-criticals", none))
     elif value.need <= LOWEST + 1:
         steps.append(step("critical-miss", message("hit-chance", "Only a roll of 2 misses.")))
