@@ -34,6 +34,7 @@ def chance_eliminated(clicks: int, reduction: int) -> Fraction:
     return Fraction(deadly, FACES)
 
 
-def mean_damage(reduction: int) -> Fraction:
-    """The mean damage of a fall."""
-    return Fraction(sum(fall_damage(die, reduction) for die in range(1, FACES + 1)), FACES)
+def mean_damage(clicks: int, reduction: int) -> Fraction:
+    """The mean damage of a fall to somebody whom `clicks` of it eliminate; no more than these can be taken."""
+    taken = (min(fall_damage(die, reduction), clicks) for die in range(1, FACES + 1))
+    return Fraction(sum(taken), FACES)

@@ -159,7 +159,7 @@ def _fallen(asked: Falling, figure: Figure) -> Fallen:
     return Fallen(
         falls=down,
         chance_eliminated=chance_eliminated(figure.clicks, reduction) if hurt else Fraction(0),
-        mean_damage=Expected(mean_damage(reduction) if hurt else 0),
+        mean_damage=Expected(mean_damage(figure.clicks, reduction) if hurt else 0),
         damage=None if figure.die is None else damage,
         eliminated=None if figure.die is None else damage >= figure.clicks,
         next_inches=None if figure.speed is None else halved(figure.speed) if slow else figure.speed,
