@@ -16,7 +16,7 @@ from typing import Any
 import polib
 from babel.messages.catalog import TranslationError
 
-from . import aliases, catalogs, numerals, questions, termbase, tongue
+from . import aliases, catalogs, habits, numerals, questions, termbase, tongue
 from .catalogs import TRANSLATED, file_of
 from .model import PIVOT, Library
 from .problems import Place, Problem, nearest, quoted
@@ -34,6 +34,7 @@ def problems(root: Path, library: Library) -> list[Problem]:
     segments = tuple(messages(root, library))
     known = _Known.of(segments, library)
     found += _html(segments)
+    found += habits.of_english(segments)
     for lang in TRANSLATED:
         terms = termbase.read(root, library, lang, [])
         found += aliases.problems(library, terms)
@@ -177,6 +178,7 @@ def _of_entry(
     yield from faults(source, entry.msgstr, form, lang, domain, known.rules, known.concepts)
     if form is not Form.QUESTION:
         yield from forbidden(entry.msgstr, terms)
+        yield from habits.faults(entry.msgstr, lang)
     differing = list(numerals.faults(source, entry.msgstr))
     if differing and not exceptions.allow(entry.msgctxt or "", entry.msgid):
         yield from differing

@@ -96,7 +96,7 @@ def _attack_steps(asked: EntryPoint, *, higher: bool, helpers: int) -> Iterator[
         "mkc.entry-contact-only-close", message("entry-point", "That is contact for close combat and for nothing else.")
     )
     if asked.helpers:
-        text = message("entry-point", "Helpers must touch the entry point itself. So many count: {helpers} of {all}.")
+        text = message("entry-point", "Helpers must touch the entry point itself; here {helpers} of {all} count.")
         yield step("mkc.entry-gang-up", text, helpers=helpers, all=asked.helpers)
     if higher:
         yield step("mkc.entry-height", message("entry-point", "The target stands higher, so its defense value has +1."))

@@ -89,7 +89,7 @@ def _rounds(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
         yield Step(rule, say(text, rounds=Expected(now.rounds)))
         if now.outcome.open():
             stuck = message(
-                "battle-odds", "With a chance of {open} nobody is left who can hit, and fighting decides nothing."
+                "battle-odds", "The chance that no one is left who can hit is {open}; fighting decides nothing then."
             )
             yield Step(rule, say(stuck, open=now.outcome.open()))
         return
