@@ -75,7 +75,7 @@ def _without(given: Any, path: list[str]) -> Any:
         return {
             name: below if name == head else value for name, value in given.items() if name != head or below is not None
         }
-    if isinstance(given, list) and head.isdecimal() and int(head) < len(given):
+    if isinstance(given, list) and head in map(str, range(len(given))):
         at = int(head)
         below = _without(given[at], rest) if rest else None
         return [*given[:at], *([] if below is None else [below]), *given[at + 1 :]] or None

@@ -138,7 +138,7 @@ def test_a_long_press_shows_a_rule_and_a_short_one_follows_the_link(reader_with:
     page.touchscreen.tap(2, 500)
     expect(page.get_by_role("tooltip")).to_have_count(0)
     page.touchscreen.tap(finger["x"], finger["y"])
-    page.wait_for_url("**/fr/r/*")
+    page.wait_for_url("**/fr/r/*/")
 
 
 def test_the_other_edition_is_asked_with_the_same_values(reader_with: Readers) -> None:
