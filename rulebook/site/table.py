@@ -101,12 +101,13 @@ def _switch(tell: Telling, one: Switch, rules: list[str]) -> Html:
         words = show(option_value(one.kind, option), local.lang)
         told = local.say(AS_THE_BOOK, option=words) if option == one.item.default else words
         entries.append(tag("option", {"value": option, "data-words": words}, told))
+    place = one.key.replace(".", "-")
     attributes = {
-        "id": one.key,
+        "id": place,
         "name": one.key,
         "data-book": one.item.default,
         "data-field": one.item.name,
         "data-of": " ".join(one.calculators),
     }
     cited = local.say(ASKED_IN, rules=", ".join(tell.cite(id, None) for id in dict.fromkeys(rules))) if rules else ""
-    return _row(one.key, label(one.item.label, local.lang), tag("select", attributes, *entries), cited)
+    return _row(place, label(one.item.label, local.lang), tag("select", attributes, *entries), cited)
