@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks.agreement import MODULES, Tally, compare, family
+from benchmarks.agreement import FAMILIES, Tally, compare, family
 
 COMPARISONS = 2_000
 
@@ -12,7 +12,7 @@ def told(found: Tally) -> str:
     return "\n".join(f"{one.question}\n board: {one.board}\n game: {one.game}" for one in found.differences[:3])
 
 
-@pytest.mark.parametrize("name", MODULES)
+@pytest.mark.parametrize("name", FAMILIES)
 def test_a_table_set_on_the_board_is_judged_as_in_the_game(name: str) -> None:
     one = family(name)
     found = compare(one, COMPARISONS)
@@ -21,7 +21,7 @@ def test_a_table_set_on_the_board_is_judged_as_in_the_game(name: str) -> None:
     assert not found.differences, told(found)
 
 
-@pytest.mark.parametrize("name", MODULES)
+@pytest.mark.parametrize("name", FAMILIES)
 def test_a_fault_on_one_side_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     one = family(name)
     monkeypatch.setattr(*one.plant)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.agreement import compare, family
-from benchmarks.agreement_wizard_kings import KINDS
+from benchmarks.agreement.wizard_kings.trails import KINDS
 from rules_engine.wizard_kings.game.scenarios.demonstration import GAMES
 from rules_engine.wizard_kings.position.board import OnBoard
 

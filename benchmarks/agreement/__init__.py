@@ -10,24 +10,16 @@ Prints how many answers were compared and every difference, once a kind of quest
 
 from __future__ import annotations
 
-import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from itertools import count, islice
+from itertools import count
 from typing import Any, NamedTuple
 
 from rules_engine.splitmix import SplitMix
 
-#: Each family and the module that has its `FAMILY`.
-MODULES = {
-    "mage-knight": "agreement_mage_knight",
-    "wiz-war": "agreement_wiz_war",
-    "wizard-kings": "agreement_wizard_kings",
-}
-COMPARISONS = 50_000
+FAMILIES = ("mage-knight", "wiz-war", "wizard-kings")
 
 
 class Answers(NamedTuple):
@@ -70,7 +62,7 @@ class Tally(NamedTuple):
 
 def family(name: str) -> Family:
     """The family of that name."""
-    found: Family = import_module(f"benchmarks.{MODULES[name]}").FAMILY
+    found: Family = import_module(f"benchmarks.agreement.{name.replace('-', '_')}").FAMILY
     return found
 
 
@@ -109,27 +101,3 @@ def some(of: Iterable[Any], most: int, below: Callable[[int], int]) -> list[Any]
     """At most so many of `of`, each at most once, drawn at random."""
     left = list(of)
     return [left.pop(below(len(left))) for _ in range(min(most, len(left)))]
-
-
-def main() -> int:
-    """Compare the families that are named, or all, and print what was found."""
-    names = [one for one in sys.argv[1:] if not one.isdigit()] or list(MODULES)
-    number = next((int(one) for one in sys.argv[1:] if one.isdigit()), COMPARISONS)
-    return 0 if all([_agrees(family(name), number) for name in names]) else 1
-
-
-def _agrees(one: Family, number: int) -> bool:
-    start = time.perf_counter()
-    compared, differences = compare(one, number)
-    took = time.perf_counter() - start
-    print(f"{one.title}: {sum(compared.values())} answers of board and game compared, ", end="")
-    print(f"{len(differences)} differ ({took:.0f} s)")
-    print(f"  {', '.join(f'{kind} {found}' for kind, found in sorted(compared.items()))}")
-    told = {answers.question.partition(" ")[0]: answers for answers in reversed(differences)}
-    for answers in islice(told.values(), 20):
-        print(f"  {answers.question}\n    board: {answers.board}\n    game:  {answers.game}")
-    return not differences
-
-
-if __name__ == "__main__":
-    sys.exit(main())
