@@ -50,6 +50,14 @@ def test_every_switch_of_the_engine_goes_round_by_link_and_is_remembered(reader_
     assert reader.complaints == other.complaints == []
 
 
+def test_who_has_chosen_and_kept_nothing_is_not_told_that_it_is_kept(reader: Reader) -> None:
+    page = reader.open("eo/table/")
+    told = page.locator(".rg-table-told p")
+    expect(told).to_have_count(1)
+    page.locator('select[name="wk2.strength_one"]').select_option("may-not")
+    expect(told).to_have_count(2)
+
+
 @pytest.mark.parametrize("lang", ["hu", "fr", "eo"])
 def test_what_a_link_says_wrong_is_named_and_the_rest_is_read(reader_with: Readers, lang: str) -> None:
     reader = reader_with(viewport=PHONE)

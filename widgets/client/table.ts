@@ -191,9 +191,10 @@ function queryOf(form: HTMLFormElement): string {
 function showPage(form: HTMLFormElement, unknown: string): void {
   const query = queryOf(form);
   const count = [...new URLSearchParams(query)].length;
-  const kept = (stored("table") ?? "") === query;
+  const kept = stored("table") ?? "";
+  const keeping = kept === query ? say("table-kept") : say("table-unkept");
   const told = form.querySelector(".rg-table-told");
-  const lines = [unknown, count ? say("table-count", { count }) : say("table-none"), kept ? say("table-kept") : say("table-unkept")];
+  const lines = [unknown, count ? say("table-count", { count }) : say("table-none"), kept || query ? keeping : ""];
   told?.replaceChildren(
     ...lines.filter(Boolean).map((text) => Object.assign(document.createElement("p"), { textContent: text })),
   );
