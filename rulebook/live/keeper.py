@@ -19,7 +19,8 @@ from pathlib import Path
 
 from .. import workplace
 from . import changes
-from .serving import AGAIN, EVENTS, REFRESH, SCRIPT
+from .loop import AGAIN
+from .serving import EVENTS, REFRESH, SCRIPT
 
 HOST = "127.0.0.1"
 

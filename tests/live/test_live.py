@@ -18,8 +18,9 @@ import pytest
 
 from rulebook.live import changes, memory
 from rulebook.live.changes import Part
+from rulebook.live.loop import Loop
 from rulebook.live.model import Model
-from rulebook.live.serving import Loop, refreshing
+from rulebook.live.serving import refreshing
 from rulebook.problems import SourceErrors
 from rulebook.site import build
 from rulebook.site.site import load
