@@ -31,7 +31,7 @@ from rulebook import tongue
 from rulebook.model import LANGUAGES
 from rulebook.runtime import client, compress, node
 from rulebook.server import SiteServer
-from rulebook.site import search_index
+from rulebook.site import search, search_index
 from rulebook.site.local import Local
 from rulebook.sources import load
 
@@ -146,6 +146,8 @@ def _reached(name: str, have: Sequence[float], wanted: Sequence[float]) -> bool:
 
 def weight(site: Path) -> bool:
     """Print what the first query fetches in each language of the built site; whether it is little enough."""
+    for index in (site / search.FOLDER).iterdir():  # as a host keeps it
+        compress.brotli_of(index.read_bytes(), ROOT / compress.CACHE)
     server = SiteServer(site, cache=ROOT / compress.CACHE)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     good = True

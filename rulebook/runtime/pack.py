@@ -105,18 +105,17 @@ def _library(root: Path, built: Path, progress: Progress) -> dict[str, bytes]:
     cache = root / _CACHE
     interpreter = library.Interpreter(node.package(root, "pyodide"), client.interpreter_for_node(root, cache))
     sources = wheel.sources(root)
-    progress("runtime: which modules the engine needs")
-    needed = library.needed(interpreter, sources)
-    progress(f"runtime: compiling {len(sources)} modules of the engine, {len(needed)} of the standard library")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        archives.write(folder / "standard.zip", needed)
-        standard = archives.read(library.compiled(interpreter.pyodide, folder, "standard.zip", "-OO"))
+        progress(f"runtime: compiling {len(sources)} modules of the engine")
         shutil.copy(built, folder)
         # The engine keeps its docstrings: a dataclass without one writes its own at every import, which is slow.
-        engine = library.compiled(interpreter.pyodide, folder, built.name)
-        shutil.copy(engine, built.parent)
-        packed = standard | _of_page(archives.read(engine))
+        compiled = library.compiled(interpreter.pyodide, folder, built.name)
+        shutil.copy(compiled, built.parent)
+        engine = _of_page(archives.read(compiled))
+        progress("runtime: which modules of the standard library it needs")
+        archives.write(folder / "standard.zip", library.needed(interpreter, sources, engine))
+        packed = archives.read(library.compiled(interpreter.pyodide, folder, "standard.zip", "-OO")) | engine
         progress("runtime: importing everything from the packed library alone")
         library.check(interpreter, packed, sources)
     return packed

@@ -7,9 +7,12 @@ complete: a broken source, catalog or example never overwrites a good site.
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import shutil
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +22,13 @@ from .. import workplace
 from ..check import check
 from ..compile import compile as compile_catalogs
 from ..model import LANGUAGES, Library
-from ..problems import SourceErrors
+from ..problems import Problem, SourceErrors
 from ..runtime import assets as runtime_assets
-from ..runtime import compress, node
 from ..runtime import library as runtime_library
+from ..runtime import node
 from ..runtime.pack import pack
 from ..sources import load as load_library
-from . import api, citations, client_words, licenses, making, neutral, plugin, search, single, site
+from . import api, citations, client_words, licenses, making, neutral, plugin, single, site
 
 Progress = Callable[[str], None]
 
@@ -54,30 +57,41 @@ def build(
 
 def _built(root: Path, languages: tuple[str, ...], out: Path, progress: Progress, *, pages_only: bool) -> int:
     progress("checking sources, examples and catalogs")
-    library = _checked(root)
-    compile_catalogs(root, library)
-    citations.write(root, library)
-    if not pages_only:
-        pack(root, progress=progress)
+    with _checking(root) as library:
+        if not pages_only:
+            pack(root, progress=progress)
     with workplace.unfinished(out.parent) as folder:
         made = folder / "site"
         if not pages_only:
             shutil.copytree(runtime_assets.site_folder(root), made)
         count = pages(site.load(root, library, languages, site.address(), made, scripts=not pages_only), progress)
-        if not pages_only:
-            progress("compressing what the search loads")
-            for index in sorted((made / search.FOLDER).iterdir()):
-                compress.brotli_of(index.read_bytes(), root / compress.CACHE)
         workplace.put_in_place(made, out)
     progress(f"{count} pages in {out}")
     return count
 
 
-def _checked(root: Path) -> Library:
-    report = check(root)
-    if report.problems:
-        raise SourceErrors(report.problems)
-    return load_library(root)
+@contextmanager
+def _checking(root: Path) -> Iterator[Library]:
+    """The library, its words compiled, while another process checks everything; raises SourceErrors with every problem that
+    it finds, whatever came of what was done meanwhile."""
+    try:
+        library = load_library(root)
+        compile_catalogs(root, library)
+        citations.write(root, library)
+    except SourceErrors as error:  # it stands at the first kind of problem; the check tells them all
+        raise SourceErrors(_problems(root) or error.problems) from None
+    fork = multiprocessing.get_context("fork")
+    with ProcessPoolExecutor(1, fork, workplace.end_with_parent) as beside:
+        found = beside.submit(_problems, root)
+        try:
+            yield library
+        finally:
+            if problems := found.result():
+                raise SourceErrors(problems)
+
+
+def _problems(root: Path) -> tuple[Problem, ...]:
+    return check(root).problems
 
 
 def pages(loaded: site.Site, progress: Progress = lambda line: None) -> int:
