@@ -17,12 +17,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import random
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -51,6 +53,8 @@ REFERENCE = 0.0105
 RECORDED = Path(__file__).with_suffix(".json")
 REPEATS = 3
 SHOWN = 12
+#: Seconds after which a search breaks off a calculation that tells how far it has come.
+PATIENCE = 1.0
 #: Those that are changed further.
 BEST = 40
 
@@ -79,14 +83,24 @@ def _seconds(work: Callable[[], Any]) -> float:
     return time.process_time() - begun
 
 
-def taken(question: Question) -> Taken:
-    """Ask once; raises InvalidInput where it is no question."""
+class LongEnough(Exception):
+    """A calculation was broken off: it had told how far it was, and gone on for longer than it was given."""
+
+
+def taken(question: Question, patience: float = math.inf) -> Taken:
+    """Ask once, for about `patience` seconds if it tells how far it is; raises InvalidInput where it is no question."""
     name, given = question
     calculator = find(name)
     read = calculator.read(given)
     before = _seconds(reference)
     moments = [time.process_time()]
-    with followed(lambda share: moments.append(time.process_time())):
+
+    def told(share: float) -> None:
+        moments.append(time.process_time())
+        if moments[-1] - moments[0] > patience:
+            raise LongEnough
+
+    with followed(told), suppress(LongEnough):
         calculator.answer(read)
     moments.append(time.process_time())
     pace = REFERENCE / statistics.mean((before, _seconds(reference)))
@@ -125,7 +139,7 @@ class Search:
     def time(self, question: Question) -> None:
         """Answer one question, if it is one, and remember it if it is the slowest of its calculator."""
         try:
-            found = taken(question)
+            found = taken(question, PATIENCE)
         except InvalidInput:
             return
         self.asked += 1
