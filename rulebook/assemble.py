@@ -17,6 +17,7 @@ from .model import (
     Example,
     Figure,
     Library,
+    Name,
     NoExample,
     Note,
     Page,
@@ -64,7 +65,7 @@ def slug(words: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", words.lower()).strip("-")
 
 
-def library(shelf: Shelf, redirects: Mapping[str, str]) -> Library:
+def library(shelf: Shelf, redirects: Mapping[str, str], names: Mapping[str, Name]) -> Library:
     """The library that the documents make up."""
     return Library(
         books=tuple(_book(shelf, id, document) for id, document in shelf.books.items()),
@@ -77,6 +78,7 @@ def library(shelf: Shelf, redirects: Mapping[str, str]) -> Library:
         ),
         figures={figure.id: figure for document in shelf.figures for figure in _figures(document)},
         redirects=redirects,
+        names=names,
     )
 
 
@@ -122,6 +124,7 @@ def _chapter(book: str, stem: str, numbering: str, document: Document) -> Chapte
 
 def _rule(book: str, chapter: str, numbering: str, document: Document, index: int, entry: dict[str, Any]) -> Rule:
     at: Where = ("rules", index)
+    numbered = example_numbers(entry)
     return Rule(
         id=words(entry, "id"),
         book=book,
@@ -141,6 +144,8 @@ def _rule(book: str, chapter: str, numbering: str, document: Document, index: in
                 calculator=words(one, "calculator"),
                 given=mapping(one, "given"),
                 expect=mapping(one, "expect"),
+                n=next(numbered),
+                numbered=_has_number(one),
                 place=document.place((*at, "examples", position)),
             )
             for position, one in enumerate(entries(entry, "examples"))
@@ -154,11 +159,29 @@ def _rule(book: str, chapter: str, numbering: str, document: Document, index: in
                 ruling=words(one, "ruling") or None,
                 option=words(one, "option") or None,
                 asked=strings(one, "asked"),
+                n=next(numbered),
+                numbered=_has_number(one),
+                place=document.place((*at, "notes", position)),
             )
-            for one in entries(entry, "notes")
+            for position, one in enumerate(entries(entry, "notes"))
         ),
         place=document.place(at),
     )
+
+
+def _has_number(entry: Any) -> bool:
+    """Whether an example or a note has its number."""
+    n = entry.get("n") if isinstance(entry, dict) else None
+    return isinstance(n, int) and not isinstance(n, bool)
+
+
+def example_numbers(rule: dict[str, Any]) -> Iterator[int]:
+    """The numbers of a rule's examples and then of its notes; those without one get the next."""
+    all = [*entries(rule, "examples"), *entries(rule, "notes")]
+    last = max((one["n"] for one in all if _has_number(one)), default=0)
+    for one in all:
+        last += not _has_number(one)
+        yield one["n"] if _has_number(one) else last
 
 
 def _no_example(entry: dict[str, Any]) -> NoExample | None:

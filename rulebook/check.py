@@ -9,7 +9,7 @@ from importlib import import_module, util
 from pathlib import Path
 from typing import Any
 
-from . import agreement, belonging, duplicates, examples, letters, lock, note_options, page_check, published
+from . import agreement, belonging, duplicates, examples, letters, lock, named, note_options, page_check, published
 from .model import Library
 from .problems import Problem, quoted
 from .sources import survey
@@ -52,6 +52,7 @@ def check(root: Path, engine: examples.Engine | None = None) -> Report:
             Problem(rule.place, "rule not in the lock", quoted(rule.id), "run `python -m rulebook lock`")
             for rule in lock.unlocked(found.lock, found.library)
         ]
+        problems += named.unnamed(found.names, found.library)
     count = examples.Count()
     problems += examples.problems(found.shelf, answering, count)
     sound = not found.problems

@@ -13,7 +13,7 @@ from typing import Any
 from rules_engine.languages import LANGUAGES
 
 from .problems import Place
-from .rule import Example, NoExample, Note, Rule, Table
+from .rule import Example, Name, NoExample, Note, Rule, Table
 
 __all__ = [
     "LANGUAGES",
@@ -27,6 +27,7 @@ __all__ = [
     "Example",
     "Figure",
     "Library",
+    "Name",
     "NoExample",
     "Note",
     "Page",
@@ -196,6 +197,7 @@ class Library:
     situations: tuple[Situation, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
     redirects: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, Name] = field(default_factory=dict)
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:

@@ -1,8 +1,8 @@
 """``docs/published.lock``: the figures that only a reader can confirm, and what every worked example promises.
 
 A line ``wk2.spells data.level_1 3`` holds a value of a rule that the engine does not know; one that both know is compared
-by :mod:`rulebook.agreement` instead. ``wk2.dispel example.1 wk2.dispel dispelled net`` tells which answers the first
-example promises. A figure changes, and a promise shrinks, only when somebody says so: ``python -m rulebook lock`` adds
+by :mod:`rulebook.agreement` instead. ``wk2.dispel example.1 wk2.dispel dispelled net`` tells which answers the example
+of this number promises. A figure changes, and a promise shrinks, only when somebody says so: ``python -m rulebook lock`` adds
 what is new, ``python -m rulebook lock --confirm wk2.dispel`` takes what a rule says now.
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from .agreement import DRAWING, Compared, Figure
-from .assemble import entries, mapping, words
+from .assemble import entries, example_numbers, mapping, words
 from .catalogs import write
 from .documents import Document, Where, text_of
 from .problems import Place, Problem, quoted
@@ -57,10 +57,10 @@ def now(shelf: Shelf, known: Mapping[str, Mapping[Where, Figure]], compared: Com
                 value = json.dumps(one.value, ensure_ascii=False)
                 found[rule, one.path.replace(" ", "_")] = value, one.document.place((*one.at, *where))
     for document, index, rule_ in _rules(shelf):
-        for position, example in enumerate(entries(rule_, "examples")):
+        for position, (n, example) in enumerate(zip(example_numbers(rule_), entries(rule_, "examples"), strict=False)):
             promised = " ".join((words(example, "calculator"), *sorted(_keys(mapping(example, "expect"), ""))))
             place = document.place(("rules", index, "examples", position))
-            found[words(rule_, "id"), f"example.{position + 1}"] = promised, place
+            found[words(rule_, "id"), f"example.{n}"] = promised, place
     return found
 
 

@@ -3,12 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from . import markup
 from .problems import Place
+
+
+@dataclass(frozen=True)
+class Name:
+    """The permanent name of a note or a worked example, as :mod:`rulebook.named` publishes it.
+
+    text    rule and number, ``wk2.dispel/3``
+    kind    ruling, misprint, translator or example
+    day     when it was published, ``2026-11-23``
+    status  standing, or open while the house doubts its ruling
+    digest  what stands for its English question
+    switch  the input of calculators that chooses another ruling, where one does
+    heir    the name that took its place, where it was superseded
+    """
+
+    text: str
+    kind: str
+    day: str
+    status: str
+    digest: str
+    switch: str | None
+    heir: str | None
+    place: Place
+
+    @property
+    def rule(self) -> str:
+        """The id of its rule."""
+        return self.text.partition("/")[0]
+
+    @property
+    def n(self) -> int:
+        """Its number within the rule, from 1."""
+        return int(self.text.partition("/")[2])
+
+    def superseded(self, heir: str) -> Name:
+        """The same, given up for `heir`."""
+        return replace(self, heir=heir)
+
+    def line(self, digest: str, switch: str | None) -> str:
+        """Its line in the lock, with digest and switch as they are now."""
+        return " ".join((self.text, self.kind, self.day, self.status, digest, *([switch] if switch else ())))
 
 
 @dataclass(frozen=True)
@@ -22,12 +63,16 @@ class Table:
 
 @dataclass(frozen=True)
 class Example:
-    """A worked case: what `calculator` answers to `given`; `expect` is the part of the result that is promised."""
+    """A worked case: what `calculator` answers to `given`; `expect` is the part of the result that is promised.
+
+    `n` is its permanent number within the rule; a provisional one as long as it is not `numbered` in the source."""
 
     title: str
     calculator: str
     given: Mapping[str, Any]
     expect: Mapping[str, Any]
+    n: int
+    numbered: bool
     place: Place
 
 
@@ -45,14 +90,18 @@ class Note:
     """A remark on a rule. `kind` is ambiguity, misprint or translator.
 
     An ambiguity has the `ruling` that the house follows, and `option`, the name of the calculator input that
-    switches it, where one does; `asked` are questions of players that the ruling answers.
+    switches it, where one does; `asked` are questions of players that the ruling answers. `n` is its permanent number
+    within the rule, which no example has; a provisional one as long as it is not `numbered` in the source.
     """
 
     kind: str
     text: str
-    ruling: str | None = None
-    option: str | None = None
-    asked: tuple[str, ...] = ()
+    ruling: str | None
+    option: str | None
+    asked: tuple[str, ...]
+    n: int
+    numbered: bool
+    place: Place
 
 
 @dataclass(frozen=True)

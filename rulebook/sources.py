@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import assemble, consistency, drawings, lock, questions, references
+from . import assemble, consistency, drawings, lock, named, questions, references
 from . import shelf as shelves
 from .lock import Lock
 from .model import Library
@@ -20,6 +20,7 @@ class Survey:
 
     shelf: shelves.Shelf
     lock: Lock
+    names: named.Names
     library: Library
     problems: tuple[Problem, ...]
 
@@ -29,14 +30,16 @@ def survey(root: Path) -> Survey:
     problems: list[Problem] = []
     shelf = shelves.fill(root, problems)
     locked = lock.read(root, problems)
-    library = assemble.library(shelf, locked.resolved())
+    names = named.read(root, problems)
+    library = assemble.library(shelf, locked.resolved(), names.resolved())
     problems += consistency.problems(shelf, (*library.rules, *library.forthcoming))
     for chapters in shelf.chapters.values():
         problems += questions.problems(chapters)
     problems += drawings.problems(shelf)
     problems += references.problems(shelf, library)
     problems += lock.verify(locked, library, shelf.incomplete)
-    return Survey(shelf, locked, library, tuple(sorted(set(problems))))
+    problems += named.verify(names, library, shelf.incomplete)
+    return Survey(shelf, locked, names, library, tuple(sorted(set(problems))))
 
 
 def load(root: Path) -> Library:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rules_engine import catalogs as engine_words
 
-from .. import assemble, consistency, drawings, lock, references, shelf
+from .. import assemble, consistency, drawings, lock, named, references, shelf
 from ..compile import compile as compile_catalogs
 from ..lock import Lock
 from ..model import LANGUAGES, Library
@@ -46,7 +46,7 @@ class Model:
         with ExitStack() as unless_made:
             unless_made.callback(self.close)
             self._assets = assets.write(root, self.files, scripts=scripts)
-            self._lock = Lock()
+            self._lock, self._names = Lock(), named.Names()
             self._shelf = shelf.Shelf(root)
             self._say(self._read(), LANGUAGES)
             unless_made.pop_all()
@@ -75,7 +75,8 @@ class Model:
         problems: list[Problem] = []
         self._shelf = shelf.fill(self.root, problems)
         self._lock = lock.read(self.root, problems)
-        library = assemble.library(self._shelf, self._lock.resolved())
+        self._names = named.read(self.root, problems)
+        library = assemble.library(self._shelf, self._lock.resolved(), self._names.resolved())
         problems += references.problems(self._shelf, library)
         if problems:
             raise SourceErrors(sorted(set(problems)))
@@ -125,6 +126,7 @@ class Model:
         found = list(consistency.problems(self._shelf, (*library.rules, *library.forthcoming)))
         found += drawings.problems(self._shelf)
         found += lock.verify(self._lock, library, self._shelf.incomplete)
+        found += named.verify(self._names, library, self._shelf.incomplete)
         self.problems = tuple(sorted(set(found)))
         return self.problems
 
