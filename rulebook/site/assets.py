@@ -26,6 +26,7 @@ class Assets:
     style: str
     boards: str
     icon: str
+    font: str
     app: str = ""
     early: str = ""
     go: str = ""
@@ -33,13 +34,15 @@ class Assets:
 
 def write(root: Path, site: Path, *, scripts: bool = True) -> Assets:
     """Put the theme's files below `site` and say where they are; raises `NodeFailed` where npm's are missing."""
-    style = fonts.write(root, site) + "".join((THEME / name).read_text("utf-8") for name in _STYLES)
+    font = fonts.write(root, site)
+    style = font.sheet + "".join((THEME / name).read_text("utf-8") for name in _STYLES)
     style = _DRAWING.sub(_drawn, style)
     found = runtime_assets.read(root) if scripts else None
     return Assets(
         style=_put(site, "site", ".css", _minified(root, style)),
         boards=_put(site, "boards", ".css", _minified(root, (THEME / _BOARDS).read_text("utf-8"))),
         icon=_put(site, "icon", ".svg", (THEME / "assets/icon.svg").read_bytes()),
+        font=font.file,
         app=found.app if found else "",
         early=found.early if found else "",
         go=found.go if found else "",

@@ -265,7 +265,10 @@ class Reader:
 
 
 def _no_faults(page: Page, rules: list[str]) -> None:
-    found = page.evaluate("rules => axe.run({runOnly: rules, resultTypes: ['violations']})", rules)
+    found = page.evaluate(
+        "rules => axe.run({runOnly: rules, rules: {'target-size': {enabled: true}}, resultTypes: ['violations']})",
+        rules,
+    )
     faults = [
         f"{fault['id']} {node['target']} {node['html'][:150]} {node['failureSummary']}"
         for fault in found["violations"]

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from benchmarks.layout_shift import LIMIT, shift
 from rulebook.model import LANGUAGES
 
 Reader = Any  # see conftest.py
@@ -107,3 +108,12 @@ def test_the_theme_follows_the_device_until_the_reader_chooses(reader_with: Read
     expect(page.locator("html")).to_have_attribute("data-theme", "system")
     assert page.evaluate(_PAPER) == light
     assert reader.complaints == []
+
+
+@pytest.mark.parametrize("slow", [False, True], ids=["fast", "slow"])
+@pytest.mark.parametrize("path", ["wk2/combat/", "r/wk2.dispel/"])
+@pytest.mark.parametrize("lang", ["eo", "hu", "nl"])
+def test_nothing_jumps_on_a_first_visit_with_a_phone(
+    chromium: Browser, site: str, lang: str, path: str, slow: bool
+) -> None:
+    assert shift(chromium, f"{site}{lang}/{path}", slow=slow) <= LIMIT

@@ -134,13 +134,13 @@ def test_a_cut_font_in_the_cache_is_not_published(tmp_path: Path) -> None:
     for name in ("node_modules", "packages.sha256"):
         (tmp_path / "widgets" / name).symlink_to(ROOT / "widgets" / name)
     site, again = tmp_path / "site", tmp_path / "again"
-    sheet = fonts.write(tmp_path, site)
+    written = fonts.write(tmp_path, site)
     for file in (tmp_path / "build/.cache/fonts").iterdir():
         file.write_bytes(_cut(file.read_bytes()))
-    assert fonts.write(tmp_path, again) == sheet
+    assert fonts.write(tmp_path, again) == written
     published = {path.name: path.read_bytes() for path in site.rglob("*.woff2")}
     assert published == {path.name: path.read_bytes() for path in again.rglob("*.woff2")}
-    assert len(published) >= 2 and all(content.startswith(b"wOF2") for content in published.values())
+    assert published and all(content.startswith(b"wOF2") for content in published.values())
 
 
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)

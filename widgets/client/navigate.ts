@@ -69,7 +69,7 @@ async function go(address: URL, top: number, travels = false): Promise<void> {
   if (mine !== latest) return;
   if (!page) return travels ? location.reload() : location.assign(address);
   // Relative addresses in the head would lead elsewhere once the page has another address.
-  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[href^="."]')) link.href = link.href;
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[href^="."]:not([rel="preload"])')) link.href = link.href;
   if (!travels) {
     keepPlace();
     history.pushState(null, "", address.pathname + address.search);
