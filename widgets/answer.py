@@ -14,12 +14,16 @@ from .battle import battle
 from .facts import facts
 from .html import Html, join, tag
 from .rules import cite
+from .rules import ruling as ruling_of
 from .sheet import Sheet, sentence
 
 AGAINST = message("view", "Against the rules")
 STEP_BY_STEP = message("view", "Step by step")
 LEFT_ASIDE = message("view", "Not asked here and left aside: {names}.")
 CANNOT = message("view", "There is no answer yet: something that was entered cannot be used.")
+
+#: What a step says, in English, that rests on a ruling of this house.
+RULED = "uled here"
 
 #: Calculators whose result has a picture of its own.
 PICTURES: dict[str, Callable[[Any, str, str], list[Html]]] = {"battle-odds": battle}
@@ -42,7 +46,7 @@ def answer(
     id_ = f"{instance}--answer"
     draw = PICTURES.get(calculator.slug, facts)
     shown = draw(ruling.result, lang, id_)
-    return join([_ignored(ignored, lang), verdict(ruling, lang), *shown, _steps(ruling.steps, lang, root)])
+    return join([_ignored(ignored, lang), verdict(ruling, lang), *shown, _steps(calculator, ruling.steps, lang, root)])
 
 
 def unanswered(calculator: Calculator, invalid: InvalidInput, *, lang: str, instance: str) -> Html:
@@ -77,9 +81,17 @@ def verdict(ruling: Ruling, lang: str, kind: str = "rg-verdict") -> Html:
     return tag("p", {"class": f"{kind} rg-illegal"}, mark, " ", sentence)
 
 
-def _steps(steps: Sequence[Step], lang: str, root: str) -> Html | None:
+def _steps(calculator: Calculator, steps: Sequence[Step], lang: str, root: str) -> Html | None:
     if not steps:
         return None
-    entries = (tag("li", {}, render(step.said, lang), " ", cite(step.rule, root)) for step in steps)
+    asked = [item.name for item in calculator.fields()]
+    entries = (
+        tag("li", {}, render(step.said, lang), " ", cite(step.rule, root, _ruled(step, asked))) for step in steps
+    )
     heading = tag("p", {"class": "rg-part-name"}, label(STEP_BY_STEP, lang))
     return tag("div", {"class": "rg-why"}, heading, tag("ol", {"class": "rg-steps"}, *entries))
+
+
+def _ruled(step: Step, asked: Sequence[str]) -> int | None:
+    """The number of the ruling on which a step rests, where it says so and one of the inputs switches it."""
+    return ruling_of(step.rule, asked) if RULED in step.said.message.template else None

@@ -5,11 +5,14 @@ The build writes ``rules_engine/catalogs/citations.py`` with one table::
     RULES = {"wk2.dispel": ("WK2 2.211", True), "wk2.overview": ("WK2 0.1", False)}
 
 rule id to the number as players quote it and whether the rule has a page of its own (``<root>r/<id>/``). Without the
-table, or for an id that it lacks, a citation shows the id and links nowhere.
+table, or for an id that it lacks, a citation shows the id and links nowhere. A second table has the rulings that an input
+of calculators switches, by rule and input: ``RULINGS = {("wk2.dispel", "strength_one"): 3}`` is WK2 2.211/3.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
 
 from .html import Html, tag
@@ -17,28 +20,32 @@ from .html import Html, tag
 _MODULE = "rules_engine.catalogs.citations"
 
 
-def _load() -> dict[str, tuple[str, bool]]:
+@cache
+def _tables() -> tuple[dict[str, tuple[str, bool]], dict[tuple[str, str], int]]:
     try:
-        table: dict[str, tuple[str, bool]] = import_module(_MODULE).RULES
+        module = import_module(_MODULE)
     except ModuleNotFoundError:
-        return {}
-    return table
-
-
-_table: dict[str, tuple[str, bool]] | None = None
+        return {}, {}
+    return module.RULES, getattr(module, "RULINGS", {})
 
 
 def citations() -> dict[str, tuple[str, bool]]:
     """The table of citations; empty before the first build."""
-    global _table
-    if _table is None:
-        _table = _load()
-    return _table
+    return _tables()[0]
 
 
-def cite(rule: str, root: str) -> Html:
-    """A citation of `rule` in a page whose language root is at `root`."""
+def ruling(rule: str, inputs: Iterable[str]) -> int | None:
+    """The number of the ruling of `rule` that one of these inputs switches; None where none does, or several do."""
+    rulings = _tables()[1]
+    found = {rulings[rule, name] for name in inputs if (rule, name) in rulings}
+    return found.pop() if len(found) == 1 else None
+
+
+def cite(rule: str, root: str, n: int | None = None) -> Html:
+    """A citation of `rule`, or of its ruling number `n`, in a page whose language root is at `root`."""
     number, published = citations().get(rule, (rule, False))
     if not published:
         return tag("span", {"class": "rg-cite"}, number)
-    return tag("a", {"class": "rg-cite", "href": f"{root}r/{rule}/"}, number)
+    if n is None:
+        return tag("a", {"class": "rg-cite", "href": f"{root}r/{rule}/"}, number)
+    return tag("a", {"class": "rg-cite", "href": f"{root}r/{rule}/#{rule.replace('.', '-')}-{n}"}, f"{number}/{n}")

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 from ..model import Library
@@ -18,9 +19,17 @@ def module(library: Library) -> str:
     rules |= {id: (library.citation(id), False) for id in library.forthcoming}
     lines = "".join(f"    {id!r}: {entry!r},\n" for id, entry in rules.items())
     return (
-        '"""The numbers of the rules. Written by `python -m rulebook build`."""\n\n'
+        '"""The numbers of the rules and of the rulings that are switched. Written by `python -m rulebook build`."""\n\n'
         f"RULES: dict[str, tuple[str, bool]] = {{\n{lines}}}\n"
+        f"RULINGS: dict[tuple[str, str], int] = {{\n{_rulings(library)}}}\n"
     )
+
+
+def _rulings(library: Library) -> str:
+    """By rule and option; where two notes of a rule have the same option, neither is meant alone."""
+    notes = [(rule.id, note.option, note.n) for rule in library.rules.values() for note in rule.notes if note.option]
+    having = Counter((id, option) for id, option, _ in notes)
+    return "".join(f"    {(id, option)!r}: {n},\n" for id, option, n in notes if having[id, option] == 1)
 
 
 def write(root: Path, library: Library) -> None:

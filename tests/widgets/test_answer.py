@@ -24,7 +24,7 @@ DISPEL = find("wk2.dispel")
 @pytest.fixture(autouse=True)
 def known_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     table = {"wk2.dispel": ("WK2 2.211", True), "wk2.overview": ("WK2 0.1", False)}
-    monkeypatch.setattr(rules, "_table", table)
+    monkeypatch.setattr(rules, "_tables", lambda: (table, {("wk2.dispel", "strength_one"): 3}))
 
 
 @pytest.mark.parametrize(
@@ -158,9 +158,11 @@ def test_an_illegal_request_is_marked_in_words(read: Any) -> None:
 
 
 def test_without_a_table_of_citations_the_id_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "_table", None)
+    monkeypatch.undo()
+    rules._tables.cache_clear()
     monkeypatch.setattr(rules, "_MODULE", "rules_engine.catalogs.no_such_table")
     assert rules.cite("wk2.dispel", "") == '<span class="rg-cite">wk2.dispel</span>'
+    rules._tables.cache_clear()
 
 
 def test_every_answer_is_sound_in_every_language(calculator_name: str, lang: str, read: Any) -> None:
@@ -201,3 +203,12 @@ def test_the_label_of_a_battle_is_that_of_its_fields(read: Any) -> None:
 
 def test_messages_are_shown_as_they_are_translated() -> None:
     assert value(Message("test", "x & y"), "en") == "x &amp; y"
+
+
+def test_a_step_that_rests_on_a_switched_ruling_cites_the_ruling() -> None:
+    found = find("wk2.dispel")
+    names = [item.name for item in found.fields()]
+    assert rules.ruling("wk2.dispel", ["strength_one", *names]) == 3
+    assert rules.ruling("wk2.dispel", []) is None
+    assert 'href="../r/wk2.dispel/#wk2-dispel-3"' in str(rules.cite("wk2.dispel", "../", 3))
+    assert "WK2 2.211/3" in str(rules.cite("wk2.dispel", "../", 3))
