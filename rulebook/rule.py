@@ -103,6 +103,12 @@ class Note:
     numbered: bool
     place: Place
 
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The rules that question and ruling name, each once: what the ruling rests on."""
+        found = (*markup.targets(self.text).cites, *markup.targets(self.ruling or "").cites)
+        return tuple(dict.fromkeys(found))
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -147,6 +153,10 @@ class Rule:
     def citation(self) -> str:
         """How players quote it: ``WK2 5.32``."""
         return f"{self.book.upper()} {self.number}"
+
+    def named(self, n: int) -> str:
+        """How players quote its note or example of this number: ``WK2 2.211/3``."""
+        return f"{self.citation}/{n}"
 
     @property
     def calculators(self) -> tuple[str, ...]:

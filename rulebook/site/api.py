@@ -16,9 +16,10 @@ from rules_engine.ruling import as_json
 from rules_engine.schema import schema
 from rules_engine.speech import label
 
+from .. import named
 from ..coverage import concerned
-from ..model import LANGUAGES, Book, Concept, Difference, Rule, Table
-from . import links
+from ..model import LANGUAGES, Book, Concept, Difference, Example, Note, Rule, Table
+from . import links, switches
 from .calculators import all_names
 from .local import Local
 from .site import Site
@@ -131,6 +132,7 @@ class Api:
             "languages": {lang: self._told(local, rule) for lang, local in self.locals.items()},
             "examples": [
                 {
+                    "n": example.n,
                     "title": self._each(rule.id, example.title),
                     "calculator": example.calculator,
                     "given": dict(example.given),
@@ -138,10 +140,27 @@ class Api:
                 }
                 for example in rule.examples
             ],
+            "names": [self._name(rule, one) for one in named.named(rule)],
             "cites": list(rule.cites),
             "cited_by": [other.id for other in self.library.cited_by(rule.id)],
             "calculators": list(concerned(rule.id)),
             "editions": [entry.slug for entry in self.library.differences_of(rule.id)],
+        }
+
+    def _name(self, rule: Rule, one: Note | Example) -> dict[str, Any]:
+        """The permanent name of a note or a worked example."""
+        published = self.library.names.get(f"{rule.id}/{one.n}")
+        ruling = isinstance(one, Note) and bool(one.ruling)
+        return {
+            "name": f"{rule.id}/{one.n}",
+            "citation": rule.named(one.n),
+            "kind": named.kind(one),
+            "published": published.day if published else None,
+            "status": published.status if published else "standing",
+            "switches": list(switches.keys(rule.id, one.option)) if isinstance(one, Note) and one.option else [],
+            "basis": list(one.cites) if isinstance(one, Note) else [],
+            "page": links.ruling(rule.id, one.n) if ruling else links.example(rule.id, one.n),
+            "anchor": links.anchor(rule.id, one.n),
         }
 
     def _told(self, local: Local, rule: Rule) -> dict[str, Any]:
@@ -151,6 +170,7 @@ class Api:
             "table": self._table(local, rule) if rule.table else None,
             "notes": [
                 {
+                    "n": note.n,
                     "kind": note.kind,
                     "text": local.as_markup(rule.id, note.text),
                     "ruling": local.as_markup(rule.id, note.ruling) if note.ruling else None,

@@ -38,6 +38,9 @@ CLIENT: Mapping[str, Message] = {
     "table-count": message("site:client", "Chosen otherwise than the book: {count}"),
     "table-kept": message("site:client", "This is kept on this device."),
     "table-unkept": message("site:client", "This is not kept on this device yet."),
+    "name-unknown": message(
+        "site:client", "There is no ruling and no worked example {name}; this is the rule to which it would belong."
+    ),
     "copied": message("site:client", "Copied"),
     "copy-by-hand": message("site:client", "Copy this by hand:"),
     "theme-system": message("site:client", "Light or dark as the device"),

@@ -13,9 +13,19 @@ def card(rule_id: str) -> str:
     return f"r/{rule_id}/"
 
 
-def example(rule_id: str, index: int) -> str:
-    """The name of a rule's worked example (counted from 0) in every page: ``wk2-dispel-1``."""
-    return f"{rule_id.replace('.', '-')}-{index + 1}"
+def anchor(rule_id: str, n: int) -> str:
+    """The anchor of a rule's note or worked example of this number in every page: ``wk2-dispel-1``."""
+    return f"{rule_id.replace('.', '-')}-{n}"
+
+
+def ruling(rule_id: str, n: int) -> str:
+    """The path of the neutral page of a ruling: ``r/wk2.dispel/3/``; its client goes on to the ruling on the card."""
+    return f"r/{rule_id}/{n}/"
+
+
+def example(rule_id: str, n: int) -> str:
+    """The path of a worked example for readers of any language, on the neutral page of its rule: ``r/wk2.dispel/#1``."""
+    return f"r/{rule_id}/#{n}"
 
 
 def chapter(book: str, slug: str) -> str:

@@ -124,7 +124,7 @@ class Local:
         key = (f"{rule.id} {up}", index)
         if key not in self._examples:
             example = rule.examples[index]
-            instance = links.example(rule.id, index)
+            instance = links.anchor(rule.id, example.n)
             self._examples[key] = widget.example(example.calculator, dict(example.given), self.lang, up, instance)
         return self._examples[key]
 

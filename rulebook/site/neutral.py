@@ -16,7 +16,7 @@ from rules_engine.calculators import find
 from rules_engine.ruling import message
 from rules_engine.speech import label
 
-from ..model import LANGUAGES, PIVOT, Rule
+from ..model import LANGUAGES, PIVOT, Note, Rule
 from . import client_words, links, rule, table, templates
 from .calculators import all_names
 from .interface import FRAME, LANGUAGE_NAMES, NAME
@@ -44,11 +44,18 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
     yield "404.html", partial(_shown, environment.get_template("404.html").render, _not_found, site)
     for one in site.library.rules.values():
         yield f"{links.card(one.id)}index.html", partial(_shown, show, _rule, site, one)
+        for note in one.notes:
+            if note.ruling:
+                yield f"{links.ruling(one.id, note.n)}index.html", partial(_shown, show, _ruling, site, one, note)
+    for given_up in site.library.names.values():
+        if given_up.heir and given_up.kind != "example":
+            leads_on = partial(moved, id=given_up.heir, to=f"../../{given_up.heir}/", name=NAME)
+            yield f"{links.ruling(given_up.rule, given_up.n)}index.html", leads_on
     for name in all_names():
         yield f"{links.calculator(name)}index.html", partial(_shown, show, _calculator, site, name)
     yield f"{table.PATH}index.html", partial(_shown, show, _table, site)
     for old, new in site.library.redirects.items():
-        leads_on = partial(moved, id=new, name=NAME)
+        leads_on = partial(moved, id=new, to=f"../{new}/", name=NAME)
         yield f"{links.card(old)}index.html", leads_on
         for lang in site.built:
             yield f"{lang}/{links.card(old)}index.html", leads_on
@@ -58,10 +65,11 @@ def _shown(show: Callable[..., str], variables: Callable[..., dict[str, Any]], *
     return show(variables(*of))
 
 
-def _variables(site: Site, path: str, titles: Mapping[str, str], **more: str) -> dict[str, Any]:
+def _variables(site: Site, path: str, titles: Mapping[str, str], onward: str = "", **more: str) -> dict[str, Any]:
+    """What the template needs; `onward` is where the page leads in each language, if not to the same path."""
     root = "../" * path.count("/") or "./"
     choices = [
-        Choice(lang, LANGUAGE_NAMES[lang], f"{root}{lang}/{path}", titles[lang])
+        Choice(lang, LANGUAGE_NAMES[lang], f"{root}{lang}/{onward or path}", titles[lang])
         for lang in LANGUAGES
         if lang in site.built
     ]
@@ -84,6 +92,20 @@ def _rule(site: Site, one: Rule) -> dict[str, Any]:
         seal=one.citation,
         title=f"{one.citation} · {one.title}",
         description=rule.summary(local, one),
+    )
+
+
+def _ruling(site: Site, one: Rule, note: Note) -> dict[str, Any]:
+    """A ruling: what is open and how it is ruled, for those who preview the link."""
+    local = site.locals[PIVOT]
+    told = f"{local.plain(one.id, note.text)} {local.say(rule.RULING)} {local.plain(one.id, note.ruling or '')}"
+    return _variables(
+        site,
+        links.ruling(one.id, note.n),
+        {lang: local.title(one) for lang, local in site.locals.items()},
+        f"{links.card(one.id)}#{links.anchor(one.id, note.n)}",
+        title=f"{one.named(note.n)} · {one.title}",
+        description=rule.shortened(told),
     )
 
 

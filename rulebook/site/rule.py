@@ -97,9 +97,10 @@ def notes(tell: Telling, rule: Rule) -> str:
 
 def _note(tell: Telling, rule: Rule, note: Note) -> str:
     say = tell.local.say
+    name = _name(tell, rule, note.n, links.ruling(rule.id, note.n)) if note.ruling else ""
     shown = (
-        f'<div class="rg-remark rg-remark-{note.kind}" role="note">'
-        f'<p class="rg-remark-kind">{escape(say(NOTES[note.kind]))}</p>{tell.blocks(rule.id, note.text)}'
+        f'<div class="rg-remark rg-remark-{note.kind}" role="note" id="{links.anchor(rule.id, note.n)}">'
+        f'<p class="rg-remark-kind">{escape(say(NOTES[note.kind]))}{name}</p>{tell.blocks(rule.id, note.text)}'
     )
     if note.ruling:
         ruling = tell.blocks(rule.id, note.ruling)
@@ -107,6 +108,11 @@ def _note(tell: Telling, rule: Rule, note: Note) -> str:
         switch = f' data-switch="{" ".join(table_keys(rule.id, note.option))}"' if note.option else ""
         shown += f'<div class="rg-ruling"{switch}><b>{escape(say(RULING))}</b> {ruling}{choose}</div>'
     return shown + "</div>"
+
+
+def _name(tell: Telling, rule: Rule, n: int, path: str) -> str:
+    """The permanent name as a link to its neutral page; the client copies the address."""
+    return f' <a class="rg-name" href="{tell.up}../{path}">{rule.named(n)}</a>'
 
 
 def examples(tell: Telling, rule: Rule, level: int) -> str:
@@ -142,6 +148,8 @@ def _known(example: Example) -> bool:
 
 def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) -> str:
     work = tell.local.example(rule, index, tell.up)
+    n = rule.examples[index].n
+    work = f'<p class="rg-named">{_name(tell, rule, n, links.example(rule.id, n))}</p>{work}'
     if first:
         return f'<section class="rg-example"><h{level}>{_title(tell, rule, index)}</h{level}>{work}</section>'
     return f'<details class="rg-example"><summary>{_told(tell, rule, index)}</summary>{work}</details>'
@@ -149,7 +157,7 @@ def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) 
 
 def _answer(tell: Telling, rule: Rule, index: int) -> str:
     card = f"{tell.up}{links.card(rule.id)}"
-    name = links.example(rule.id, index)
+    name = links.anchor(rule.id, rule.examples[index].n)
     there = f'<a href="{card}#{name}">{escape(tell.local.say(WORK_IT))}</a>'
     return (
         f'<details class="rg-example" data-example="{name}" data-card="{card}">'
@@ -175,5 +183,9 @@ def differs(local: Local, rule: Rule) -> bool:
 def summary(local: Local, rule: Rule) -> str:
     """The first paragraph as plain text, for search engines and for those who preview a link."""
     first = markup.leaves(markup.parse(rule.text))[0]
-    words = local.plain_line(rule.id, first.source)
+    return shortened(local.plain_line(rule.id, first.source))
+
+
+def shortened(words: str) -> str:
+    """As much of a plain text as is shown of a link."""
     return words if len(words) <= _SUMMARY else words[: _SUMMARY - 1].rsplit(" ", 1)[0] + " …"

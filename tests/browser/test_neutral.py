@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from rulebook.model import LANGUAGES
+from rulebook.model import LANGUAGES, Library
 
 Reader = Any  # see conftest.py
 Readers = Callable[..., Reader]
@@ -112,3 +112,43 @@ def test_without_a_clipboard_the_address_is_shown_selected(reader: Reader) -> No
     field = page.locator(".rg-copy-field")
     expect(field).to_be_focused()
     assert page.evaluate("() => getSelection().toString()") == reader.site + "r/wk2.dispel/"
+
+
+def test_the_name_of_a_ruling_opens_it_in_the_language_of_the_reader(reader_with: Readers, library: Library) -> None:
+    note = next(one for one in library.rule("wk2.dispel").notes if one.ruling)
+    place = f"wk2-dispel-{note.n}"
+    for address in (f"r/wk2.dispel/{note.n}/", f"r/wk2.dispel/#{note.n}"):
+        reader = reader_with(locale="hu-HU")
+        page = reader.open(address)
+        reader.at(page, f"hu/r/wk2.dispel/#{place}")
+        expect(page.locator(f"#{place}")).to_be_in_viewport()
+        expect(page.locator(f"#{place} .rg-name")).to_have_text(f"WK2 2.211/{note.n}")
+        assert reader.complaints == []
+
+
+def test_a_worked_example_opens_by_its_name_out_of_its_fold(reader_with: Readers) -> None:
+    reader = reader_with(locale="fr-FR")
+    page = reader.open("r/wk2.dispel/#2")
+    reader.at(page, "fr/r/wk2.dispel/#wk2-dispel-2")
+    expect(page.locator("#wk2-dispel-2 .rg-answer")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("below", ["", "hu/"])
+def test_an_unknown_ruling_opens_its_rule_and_is_named(reader_with: Readers, below: str) -> None:
+    reader = reader_with(locale="hu-HU")
+    page = reader.context.new_page()
+    page.goto(f"{reader.site}{below}r/wk2.dispel/99/")
+    reader.at(page, "hu/r/wk2.dispel/#wk2-dispel-99")
+    expect(page.locator(".rg-unknown")).to_contain_text("WK2 2.211/99")
+    expect(page.locator(".rg-card h1")).to_be_visible()
+
+
+def test_a_ruling_is_copied_by_its_name(reader: Reader) -> None:
+    reader.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = reader.open("eo/wk2/wizards/")
+    name = page.locator("#dispel .rg-remark .rg-name").first
+    n = name.inner_text().rpartition("/")[2]
+    name.click()
+    expect(page.locator(".rg-toast")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{reader.site}r/wk2.dispel/{n}/"
+    reader.at(page, "eo/wk2/wizards/")

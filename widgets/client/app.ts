@@ -29,7 +29,8 @@ async function openTable(): Promise<void> {
 }
 
 async function openSeldom(): Promise<void> {
-  if (!document.querySelector("ol.rg-beside, [data-rg-nearest]")) return;
+  const unknown = /-\d+$/.test(location.hash) && !document.getElementById(location.hash.slice(1));
+  if (!unknown && !document.querySelector("ol.rg-beside, [data-rg-nearest]")) return;
   const module = (await import(new URL(SELDOM, import.meta.url).href)) as typeof import("./seldom.js");
   await module.open();
 }

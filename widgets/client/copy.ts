@@ -1,7 +1,8 @@
 // Copying and printing.
 //
 // Markup expected: <button data-copy="relative/address/"> copies the whole address; <button data-copy-text="…">
-// copies the text; <button data-rg-print> prints the page.
+// copies the text; <button data-rg-print> prints the page. <a class="rg-name" href="../../../r/wk2.dispel/3/">, the name of a
+// ruling or a worked example, is handed on where a finger taps and the device can share, and copied elsewhere.
 // Strings: copied, copy-by-hand.
 
 import { announce } from "./announce.js";
@@ -11,7 +12,7 @@ import { say } from "./strings.js";
 export function startCopying(): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-copy], [data-copy-text], [data-rg-print]");
-    if (!button) return;
+    if (!button) return handOn(event);
     if (button.hasAttribute("data-rg-print")) window.print();
     else void copy(button, textOf(button));
   });
@@ -21,6 +22,15 @@ function textOf(button: HTMLElement): string {
   const address = button.dataset["copy"];
   const settled = address?.includes("?") || !button.closest(".rg-calc")?.querySelector(".rg-rulings") ? "" : BY_THE_BOOK;
   return address === undefined ? (button.dataset["copyText"] ?? "") : new URL(address + settled, location.href).href;
+}
+
+function handOn(event: MouseEvent): void {
+  const name = (event.target as Element).closest<HTMLAnchorElement>("a.rg-name");
+  if (!name || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const shared = { title: name.text, url: name.href };
+  if (matchMedia("(pointer: coarse)").matches && "share" in navigator) void navigator.share(shared).catch(() => undefined);
+  else void copy(name, name.href);
 }
 
 async function copy(button: HTMLElement, text: string): Promise<void> {

@@ -32,6 +32,6 @@ addEventListener("load", () => {
 document.addEventListener("click", ({ target }) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(".rg-choose a");
   if (!link || page.dataset["app"] !== undefined) return;
-  link.search = location.search;
-  link.hash = location.hash;
+  if (location.search) link.search = location.search;
+  if (location.hash) link.hash = location.hash;
 });

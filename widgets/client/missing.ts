@@ -1,21 +1,47 @@
-// The page for an address that leads nowhere: the rules whose ids are most like the one asked for.
+// The page for an address that leads nowhere: the rules whose ids are most like the one asked for. A ruling that a rule has not
+// (/r/wk2.dispel/99/) leads to the rule, whose card says so.
 //
+// Markup expected on a card: <article class="rg-card" data-rule> with <p class="rg-seal">. Makes: <p class="rg-note" role="status">.
 // Markup expected on that page: <ul data-rg-nearest hidden></ul>, which is filled and shown where anything is near.
 // Makes: <li><a href>WK2 2.211</a> <code>wk2.dispel</code>
 
 import { nearest } from "./query.js";
 import { numbers, root } from "./site.js";
+import { say } from "./strings.js";
 
 const NEAR = 5;
 
 export async function suggestNearest(): Promise<void> {
   const list = document.querySelector<HTMLElement>("[data-rg-nearest]");
   if (!list) return;
-  const id = decodeURIComponent(/\/r\/([^/]+)\/?$/.exec(location.pathname)?.[1] ?? "");
+  const [, found = "", n] = /\/r\/([^/]+)\/(?:([1-9]\d{0,5})\/?)?$/.exec(`${location.pathname.replace(/\/$/, "")}/`) ?? [];
+  const id = decoded(found);
   const table = await numbers();
-  const found = nearest(id, Object.keys(table.rules), NEAR);
-  list.replaceChildren(...found.map((one) => item(one, table.rules[one] ?? one)));
-  list.hidden = found.length === 0;
+  if (n && id in table.rules) return location.replace(`${root}r/${id}/#${n}`);
+  const near = nearest(id, Object.keys(table.rules), NEAR);
+  list.replaceChildren(...near.map((one) => item(one, table.rules[one] ?? one)));
+  list.hidden = near.length === 0;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // no UTF-8: nothing is like it
+  }
+}
+
+/** Says on a card that it has no ruling and no worked example of the number in the address. */
+export async function tellUnknown(): Promise<void> {
+  const card = document.querySelector<HTMLElement>("article.rg-card[data-rule]");
+  const n = /^#[a-z0-9-]+-([1-9]\d{0,5})$/.exec(location.hash)?.[1];
+  if (!card || !n || document.getElementById(location.hash.slice(1)) || card.querySelector(".rg-unknown")) return;
+  const table = await numbers();
+  const note = document.createElement("p");
+  note.className = "rg-note rg-unknown";
+  note.setAttribute("role", "status");
+  note.textContent = say("name-unknown", { name: `${table.rules[card.dataset["rule"] ?? ""] ?? ""}/${n}` });
+  card.querySelector(".rg-card-head")?.after(note);
 }
 
 function item(id: string, number: string): HTMLLIElement {

@@ -1,9 +1,10 @@
-// What few pages need, fetched where one of them stands: two languages side by side, and the page that was not found.
+// What few pages need, fetched where one of them stands: two languages side by side, the page that was not found, and a card
+// whose address names a ruling or a worked example that it has not.
 
 import { readBeside } from "./beside.js";
-import { suggestNearest } from "./missing.js";
+import { suggestNearest, tellUnknown } from "./missing.js";
 
 /** Does what this page needs. */
 export async function open(): Promise<void> {
-  await Promise.allSettled([readBeside(), suggestNearest()]);
+  await Promise.allSettled([readBeside(), suggestNearest(), tellUnknown()]);
 }
