@@ -86,6 +86,11 @@ class Circumstances:
     attacker_level: str = choice(tuple(LEVELS), GROUND, message("situation", "The attacker is"), names=LEVELS)
     target_level: str = choice(tuple(LEVELS), GROUND, message("situation", "The target is"), names=LEVELS)
     hindering: bool = flag(False, message("situation", "Hindering terrain on the line of fire or under the target"))
+    elevated_hindering: bool = flag(
+        False,
+        message("situation", "Attacker or target stands in elevated hindering terrain"),
+        help=message("situation", "Asked only where one of the two is elevated and the other is not."),
+    )
     fortification: int = integer(0, 10, 0, message("situation", "Fortification value that counts"))
     wave_in_water: bool = flag(False, message("situation", "The target has the wave speed type and is in water"))
     other_attack_mods: tuple[int, ...] = modifier_list(message("situation", "Other modifiers of the attack value"))
@@ -196,7 +201,8 @@ def _gang_up(case: Circumstances) -> Change:
 
 def defense_changes(case: Circumstances) -> list[Change]:
     """The modifiers of the target's defense value."""
-    found = [_hindering(case)] if case.hindering else []
+    high = case.elevated_hindering and {case.attacker_level, case.target_level} != {GROUND}
+    found = [_hindering(case)] if case.hindering or high else []
     found += _height(case)
     if case.fortification:
         text = message("situation", "Fortification value of the built terrain: {amount}.")
@@ -214,7 +220,20 @@ def _hindering(case: Circumstances) -> Change:
     if case.target_level == SOARING:
         text = message("situation", "Ruled here: hindering terrain does not help a soaring target, which is above it.")
         return _nothing("soaring-not-blocked", text)
+    if GROUND in (case.attacker_level, case.target_level) and case.attacker_level != case.target_level:
+        return _one_raised(case)
     return _change(1, "hindering-lof-bonus", message("situation", "Hindering terrain: {amount}."))
+
+
+def _one_raised(case: Circumstances) -> Change:
+    """Hindering terrain where one of the two is elevated and the other stands on the ground."""
+    if case.elevated_hindering:
+        text = message("situation", "One of the two stands in elevated hindering terrain: {amount}.")
+        return _change(1, "lof-one-elevated-hindering", text)
+    text = message(
+        "situation", "Only one of the two is elevated, so hindering terrain counts only where one stands in elevated."
+    )
+    return _nothing("lof-one-elevated-hindering", text)
 
 
 def _height(case: Circumstances) -> list[Change]:

@@ -98,7 +98,7 @@ def do(table: Table, action: Action) -> None:
         limit=table.setup.readings.limit,
     )
     ruling = attack(None, asked)
-    of_values = (*found.seen, *(one.step for one in (*found.attack, *found.defense)))
+    of_values = found.of_values
     table.steps.extend((*of_values, *ruling.steps))
     if ruling.result.healing:
         heal(table, target, ruling.result.healing)

@@ -42,8 +42,21 @@ class Modified(NamedTuple):
 
     @property
     def steps(self) -> list[Step]:
-        """The steps that explain them."""
-        return [*self.seen, *(one.step for found in self[:3] for one in found)]
+        """The steps that explain them, those of the damage last."""
+        return [*self.of_values, *(one.step for one in self.damage)]
+
+    @property
+    def of_values(self) -> list[Step]:
+        """The steps about the attack value and the defense value; what the line of fire has told is not told again."""
+        told = {one.rule for one in self.seen} & _TOLD_BY_THE_LINE
+        changes = [one.step for found in (self.attack, self.defense) for one in found]
+        return [*self.seen, *(one for one in changes if one.rule not in told)]
+
+
+#: What the steps about the line of fire tell with its modifier.
+_TOLD_BY_THE_LINE = frozenset(
+    map(MK2.rule, ("hindering-lof-bonus", "lof-one-elevated-hindering", "height-advantage", "soaring-defense"))
+)
 
 
 def amounts(found: Sequence[Change]) -> tuple[int, ...]:
@@ -126,8 +139,9 @@ def modified(
         formation=gifts,
         attacker_level=level_of(pos, warrior),
         target_level=GROUND if section else level_of(pos, target),
-        fortification=0 if by_hand else fortified(pos, warrior, target),
+        fortification=fortified(pos, warrior, target),
         hindering=seen is not None and seen.hindered,
+        elevated_hindering=seen is not None and seen.hindered,
         wave_in_water=in_water(pos, target),
         other_attack_mods=(*modifiers(pos, warrior, ATTACK, scope), *against),
         other_defense_mods=modifiers(pos, target, DEFENSE, scope),

@@ -44,8 +44,8 @@ def ruled(pos: Position, warrior: int, target: int, kind: str) -> Iterator[Step]
     yield from border(pos, target, warrior, disc_of(pos, warrior).centre)
     if far:
         yield from rim_of(pos, warrior, target)
-        if is_only_touched(pos, warrior, target):
-            yield forbidden("built-terrain-fortification", _SHELTERS[pos.setup.readings.touching])
+    if is_only_touched(pos, warrior, target):
+        yield forbidden("built-terrain-fortification", _SHELTERS[pos.setup.readings.touching])
 
 
 def border(pos: Position, warrior: int, other: int, spot: Place) -> Iterator[Step]:

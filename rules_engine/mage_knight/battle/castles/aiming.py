@@ -173,7 +173,7 @@ def changes(pos: Position, section: int, target: int) -> tuple[list[Change], lis
     case = Circumstances(
         kind=RANGED,
         rear=not faces(pos, target, here),
-        hindering=_in_high_bushes(pos, target),
+        elevated_hindering=_in_high_bushes(pos, target),
         attacker_level=ELEVATED,
         target_level=level_of(pos, target),
         fortification=fortified_from(pos, here, target),

@@ -52,7 +52,13 @@ def target(book: Any, asked: Aim) -> Ruling:
 def _steps(asked: Aim, value: Targeted) -> list[Step]:
     if asked.kind == HEAL:
         text = message("target", "Such an attack roll deals no damage. The text of the ability says whom it may heal.")
-        return [step("no-friendly-fire", text)]
+        healing = [step("no-friendly-fire", text)]
+        if asked.magic_immunity:
+            spared = message(
+                "target", "Ruled here: an attack that heals has no type, so immunity to magic does not stop it."
+            )
+            healing.append(step("magic-immunity", spared))
+        return healing
     steps = [_possible(asked)]
     if value.type_of_attack.name == NONE:
         text = message("target", "The attack has no type, because the attack type of the warrior does not fit it.")

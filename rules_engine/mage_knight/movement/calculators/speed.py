@@ -33,8 +33,9 @@ class Speed:
         None,
         message("speed", "Speed value of its captive"),
         optional=True,
-        help=message("speed", "With its modifiers. Leave it out if the warrior holds no captive."),
+        help=message("speed", "As in its window. Leave it out if the warrior holds no captive."),
     )
+    captive_mods: tuple[int, ...] = modifier_list(message("speed", "Modifiers of its captive's speed value"))
     limit: str = limit_option()
 
 
@@ -76,7 +77,12 @@ def speed(book: Any, asked: Speed) -> Ruling:
 def _lower(asked: Speed) -> int:
     """The speed value of this move before terrain: the captor's or the captive's, whichever is lower."""
     own = speed_of_move(asked.speed, asked.mods, run=asked.run, limit=asked.limit)
-    return own if asked.captive_speed is None else min(own, speed_of_move(asked.captive_speed, (), run=asked.run))
+    return own if asked.captive_speed is None else min(own, _theirs(asked, asked.captive_speed))
+
+
+def _theirs(asked: Speed, speed: int) -> int:
+    """The captive's `speed` in this move: doubled and modified as that of the captor is."""
+    return speed_of_move(speed, asked.captive_mods, run=asked.run, limit=asked.limit)
 
 
 def _value_steps(asked: Speed) -> list[Step]:
@@ -96,7 +102,7 @@ def _value_steps(asked: Speed) -> list[Step]:
 def _captive_steps(asked: Speed) -> list[Step]:
     if asked.captive_speed is None:
         return []
-    theirs = speed_of_move(asked.captive_speed, (), run=asked.run)
+    theirs = _theirs(asked, asked.captive_speed)
     text = message(
         "speed",
         "A captor moves on foot, with the lower of two speeds, its own and its captive's. The captive's: {speed}.",
