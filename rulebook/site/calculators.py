@@ -11,7 +11,7 @@ from rules_engine.speech import label
 from widgets import page as widget
 from widgets.boards import BOARDS
 
-from . import links
+from . import links, wishes
 from .local import Local
 from .pages import Link, Page
 from .telling import Telling
@@ -22,6 +22,10 @@ LEAD = message(
     "Ask the rules about your own case. Every answer says how it came about and names the rule behind each step.",
 )
 RULES_HEADING = message("site:calculators", "The rules it applies")
+FILTER = message("site:calculators", "Show those about")
+BOOKS = message("site:calculators", "Show those of one book")
+ALL_BOOKS = message("site:client", "All books")
+NONE = message("site:calculators", "No calculator is about that. The search may find the rule.")
 HOW_COUNTED = message(
     "site:calculators", "Chances are exact. Your numbers stay on your device; they stand in the address only."
 )
@@ -85,27 +89,52 @@ def _rules(local: Local, calculator: Calculator, path: str) -> str:
 
 
 def index(local: Local) -> Page:
-    """The list of all calculators, book by book."""
+    """The list of all calculators by what a reader wants to know, with a filter by words and by book.
+
+    ``#wk2`` shows those of a book and ``#for-move`` opens a group; without scripts the list is whole.
+    """
     heading = local.say(TITLE)
-    sections = "".join(_book(local, book.id) for book in local.library.books)
-    jumps = " · ".join(
-        f'<a href="#{book.id}">{escape(local.book_title(book))}</a>' for book in local.library.books if has(book.id)
+    groups = "".join(_group(local, wish, found) for wish, found in wishes.grouped(all_names()))
+    body = (
+        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
+        f'<div data-rg-filter>{_filter(local)}<div class="rg-wishes">{groups}</div></div>'
     )
-    body = f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p><p>{jumps}</p>{sections}'
     return Page(path="c/", title=heading, body=body, kind="calculators", description=local.say(LEAD), section="c/")
 
 
-def _book(local: Local, book: str) -> str:
-    tiles = "".join(_tile(local, name) for name in all_names() if name.partition(".")[0] == book)
-    if not tiles:
-        return ""
-    heading = escape(local.book_title(local.library.book(book)))
-    return f'<section class="rg-section" id="{book}"><h2>{heading}</h2><ul class="rg-tiles">{tiles}</ul></section>'
-
-
-def _tile(local: Local, name: str) -> str:
-    calculator = find(name)
-    return (
-        f'<li class="rg-tile"><h3><a href="{name}/">{escape(label(calculator.title, local.lang))}</a></h3>'
-        f"<p>{escape(label(calculator.question, local.lang))}</p></li>"
+def _filter(local: Local) -> str:
+    books = "".join(
+        f'<a id="{book.id}" href="#{book.id}" data-book="{book.id}" title="{escape(local.book_title(book))}">{book.label}</a>'
+        for book in local.library.books
+        if has(book.id)
     )
+    return (
+        f'<p class="rg-needs-js"><label for="rg-filter">{escape(local.say(FILTER))}</label>'
+        f'<input id="rg-filter" type="search" autocomplete="off" enterkeyhint="search"></p>'
+        f'<p class="rg-filter-books rg-needs-js" role="group" aria-label="{escape(local.say(BOOKS))}">'
+        f'<a href="#" data-book="">{escape(local.say(ALL_BOOKS))}</a>{books}</p>'
+        f'<p class="rg-small" role="status" data-none="{escape(local.say(NONE))}"></p>'
+    )
+
+
+def _group(local: Local, wish: wishes.Wish, found: list[list[Calculator]]) -> str:
+    entries = "".join(_entry(local, same) for same in found)
+    opened = " open" if wish is wishes.BOARD else ""
+    return (
+        f'<details class="rg-wish" id="for-{wish.name}"{opened}><summary><h2>{escape(local.say(wish.asked))}</h2> '
+        f"<span>{sum(map(len, found))}</span></summary><ul>{entries}</ul></details>"
+    )
+
+
+def _entry(local: Local, same: list[Calculator]) -> str:
+    title, asked = (escape(label(said, local.lang)) for said in (same[0].title, same[0].question))
+    books = [local.library.book(one.book.book) for one in same]
+    if len(same) == 1:
+        head = f'<a href="{same[0].name}/">{title}</a> <span>{books[0].label}</span>'
+    else:
+        head = f"{title} " + " ".join(
+            f'<a href="{one.name}/" aria-label="{book.label} {title}">{book.label}</a>'
+            for one, book in zip(same, books, strict=True)
+        )
+    named = " ".join(book.id for book in books)
+    return f'<li data-books="{named}"><h3>{head}</h3><p>{asked}</p></li>'

@@ -61,6 +61,7 @@ def test_python_is_fetched_once_for_all_pages_and_languages_of_a_visit(reader: R
     assert fetched >= 4, "worker, module, machine code and library"
     page.locator('.rg-nav a[href$="/c/"]').click()
     reader.at(page, "en/c/")
+    page.locator("#for-magic > summary").click()
     page.locator('a[href$="wk1.dispel/"]').click()
     reader.at(page, "en/c/wk1.dispel/")
     calculator = reader.calculator(page)

@@ -111,6 +111,7 @@ def test_after_a_visit_rules_calculators_and_search_work_without_a_network(
     wait_until(page, KEPT)
     page.locator('.rg-nav a[href$="/c/"]').click()
     reader.at(page, "hu/c/")
+    page.locator("#for-magic > summary").click()
     page.locator('a[href$="wk2.dispel/"]').click()
     reader.at(page, "hu/c/wk2.dispel/")
     _search(page, "5.32")

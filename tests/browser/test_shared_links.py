@@ -169,6 +169,7 @@ def test_the_icon_stays_where_it_is_when_a_reader_moves_to_a_deeper_page(reader:
     page = reader.open("hu/c/")
     icon = "document.querySelector('link[rel=icon]').href"
     before = page.evaluate(icon)
+    page.locator("#for-magic > summary").click()
     page.locator('a[href$="wk2.dispel/"]').first.click()
     reader.at(page, "hu/c/wk2.dispel/")
     assert page.evaluate(icon) == before

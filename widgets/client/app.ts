@@ -30,7 +30,7 @@ async function openTable(): Promise<void> {
 
 async function openSeldom(): Promise<void> {
   const unknown = /-\d+$/.test(location.hash) && !document.getElementById(location.hash.slice(1));
-  if (!unknown && !document.querySelector("ol.rg-beside, [data-rg-nearest]")) return;
+  if (!unknown && !document.querySelector("ol.rg-beside, [data-rg-nearest], [data-rg-filter]")) return;
   const module = (await import(new URL(SELDOM, import.meta.url).href)) as typeof import("./seldom.js");
   await module.open();
 }
