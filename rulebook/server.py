@@ -46,7 +46,7 @@ FOR_A_YEAR = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
 #: What this project names by content: ``app-0123456789.js``, ``runtime-0123456789/library.zip``.
-NAMED_BY_CONTENT = ("app", "board", "boards", "early", "fonts", "go", "icon", "runtime", "site", "worker")
+NAMED_BY_CONTENT = ("app", "board", "boards", "early", "fonts", "go", "icon", "pocket", "runtime", "site", "worker")
 _BY_CONTENT = re.compile(rf"/assets/({'|'.join(NAMED_BY_CONTENT)})-[0-9a-f]{{10}}(\.[a-z0-9]+|/.+)\Z")
 
 _TYPES = {

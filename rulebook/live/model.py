@@ -17,7 +17,7 @@ from ..lock import Lock
 from ..model import LANGUAGES, Library
 from ..problems import Problem, SourceErrors
 from ..segments import ENGINE, GAMES
-from ..site import api, assets, citations, client_words, licenses, neutral, plain, single
+from ..site import api, assets, citations, client_words, install, licenses, neutral, plain, single
 from ..site.contents import entries, pages
 from ..site.local import Local
 from ..site.pages import Page
@@ -101,6 +101,7 @@ class Model:
                 found[f"{lang}/{path}index.html"] = partial(_html, renderer, make)
         found |= dict(client_words.entries(self.site))
         found |= dict(neutral.entries(self.site))
+        found |= dict(install.entries(self.site))
         found |= dict(api.entries(self.site))
         found |= dict(licenses.entries(self.root))
         listed = (page.path for page in pages(self.site, self.built[0]) if page.listed)

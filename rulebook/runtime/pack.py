@@ -143,6 +143,7 @@ def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str]
     peek = put("peek", client.bundle(root, "peek"))
     seldom = put("seldom", client.bundle(root, "seldom"))
     table = put("table", client.bundle(root, "table"))
+    pocket = put("pocket", client.bundle(root, "pocket"))
     finder = put("finder", client.bundle(root, "finder-worker"))
     app = put(
         "app",
@@ -156,6 +157,7 @@ def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str]
                 "PEEK": peek,
                 "SELDOM": seldom,
                 "TABLE": table,
+                "POCKET": pocket,
             },
         ),
     )

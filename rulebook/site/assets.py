@@ -16,17 +16,23 @@ THEME = Path(__file__).parent / "theme"
 _STYLES = ("assets/site.css", "assets/figures.css", "assets/widgets.css")
 #: Drawings that the style sheets name; they stand in the sheet itself, so that they cost no request.
 _DRAWING = re.compile(r'url\("((?:icons|assets)/[a-z-]+\.svg)"\)')
+#: Name, pixels and purpose of the icons of an installed site (tools/icons.py).
+_RASTERS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-maskable-512", 512, "maskable"))
 _BOARDS = "assets/boards.css"  # only pages with a board load it
 
 
 @dataclass(frozen=True)
 class Assets:
-    """Addresses below the root of the site; the scripts are empty in a build of the pages alone."""
+    """Addresses below the root of the site; the scripts are empty in a build of the pages alone.
+
+    rasters  address, side in pixels and purpose of each icon of an installed site
+    """
 
     style: str
     boards: str
     icon: str
     font: str
+    rasters: tuple[tuple[str, int, str], ...] = ()
     app: str = ""
     early: str = ""
     go: str = ""
@@ -43,6 +49,10 @@ def write(root: Path, site: Path, *, scripts: bool = True) -> Assets:
         boards=_put(site, "boards", ".css", _minified(root, (THEME / _BOARDS).read_text("utf-8"))),
         icon=_put(site, "icon", ".svg", (THEME / "assets/icon.svg").read_bytes()),
         font=font.file,
+        rasters=tuple(
+            (_put(site, "icon", ".png", (THEME / f"assets/{name}.png").read_bytes()), side, purpose)
+            for name, side, purpose in _RASTERS
+        ),
         app=found.app if found else "",
         early=found.early if found else "",
         go=found.go if found else "",

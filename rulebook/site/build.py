@@ -28,7 +28,7 @@ from ..runtime import library as runtime_library
 from ..runtime import node
 from ..runtime.pack import pack
 from ..sources import load as load_library
-from . import api, citations, client_words, licenses, making, neutral, plugin, single, site
+from . import api, citations, client_words, install, licenses, making, neutral, plugin, pocket, single, site
 
 Progress = Callable[[str], None]
 
@@ -101,9 +101,14 @@ def pages(loaded: site.Site, progress: Progress = lambda line: None) -> int:
     _write(loaded.out, client_words.entries(loaded))
     _write(loaded.out, neutral.entries(loaded))
     _write(loaded.out, api.entries(loaded))
+    _write(loaded.out, install.entries(loaded))
     _write(loaded.out, licenses.entries(loaded.root))
     _write(loaded.out, single.entries(loaded, listed[loaded.built[0]]))
-    return _counted(loaded, listed)
+    count = _counted(loaded, listed)
+    if loaded.assets.app:
+        progress("what is taken along of each language")
+        making.each(loaded, pocket.write)
+    return count
 
 
 def _write(out: Path, files: Iterable[tuple[str, Callable[[], str]]]) -> None:

@@ -48,6 +48,25 @@ CLIENT: Mapping[str, Message] = {
     "theme-dark": message("site:client", "Dark"),
     "failed": message("site:client", "There is no answer now: the calculation could not be started or did not end."),
     "retry": message("site:client", "Try again"),
+    "pocket-take": message("site:pocket", "Take this language with me"),
+    "pocket-take-other": message("site:pocket", "Take along: {language}"),
+    "pocket-size": message("site:pocket", "It takes {size} MB on your device."),
+    "pocket-here": message("site:pocket", "{size} MB of them are here already."),
+    "pocket-done": message("site:pocket", "{done} of {size} MB are here."),
+    "pocket-kept": message("site:pocket", "On your device since {day}."),
+    "pocket-newer": message("site:pocket", "There is a newer text."),
+    "pocket-renew": message("site:pocket", "Fetch what is new"),
+    "pocket-drop": message("site:pocket", "Remove it from the device"),
+    "pocket-damaged": message("site:pocket", "Part of it is missing now."),
+    "pocket-absent": message("site:pocket", "Not on your device. To fetch it you need a network."),
+    "pocket-full": message(
+        "site:pocket", "Your device is full: {size} MB are needed and {free} MB are free. What was kept is still whole."
+    ),
+    "pocket-cut": message(
+        "site:pocket", "The connection broke off. What was kept is still whole, and what has come need not come again."
+    ),
+    "pocket-elsewhere": message("site:pocket", "Another tab is fetching it."),
+    "pocket-unable": message("site:pocket", "This browser cannot keep a language."),
     "search": message("site:client", "Search"),
     "search-placeholder": message("site:client", "Words, or a number like 5.32"),
     "search-close": message("site:client", "Close"),

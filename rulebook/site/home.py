@@ -7,7 +7,7 @@ from html import escape
 from rules_engine.ruling import message
 
 from ..model import Book
-from . import calculators, editions, glossary, prose
+from . import calculators, editions, glossary, pocket_section, prose
 from .assets import THEME
 from .book import ways_in
 from .local import Local
@@ -35,6 +35,7 @@ def page(local: Local) -> Page:
         f'<div class="rg-hero"><div><h1>{escape(title)}</h1><div class="rg-lead">{lead}</div></div>{mark}</div>'
         f'<section class="rg-section"><h2>{escape(local.say(BOOKS))}</h2><ul class="rg-tiles">{books}</ul></section>'
         f'<section class="rg-section"><h2>{escape(local.say(WAYS_IN))}</h2><ul class="rg-tiles">{ways}</ul></section>'
+        f"{pocket_section.section(local)}"
         f'<div class="rg-prose rg-section">{rest}</div>'
     )
     return Page(path="", title=title, body=body, kind="home", description=prose.summary(lead))

@@ -28,6 +28,16 @@ async function openTable(): Promise<void> {
   await module.open();
 }
 
+/** The script for languages taken along, named by its content; set by the build. */
+declare const POCKET: string;
+
+/** At once where a page tells of it, in the menu when that is opened. */
+async function openPocket(where: ParentNode): Promise<void> {
+  if (!where.querySelector("[data-rg-pocket]:empty")) return;
+  const module = (await import(new URL(POCKET, import.meta.url).href)) as typeof import("./pocket.js");
+  await module.open(where);
+}
+
 async function openSeldom(): Promise<void> {
   const unknown = /-\d+$/.test(location.hash) && !document.getElementById(location.hash.slice(1));
   if (!unknown && !document.querySelector("ol.rg-beside, [data-rg-nearest], [data-rg-filter]")) return;
@@ -45,11 +55,20 @@ startPlaces();
 startSearch();
 startNavigation();
 startOffline();
+document.addEventListener(
+  "toggle",
+  ({ target }) => {
+    if (target instanceof HTMLDetailsElement && target.open) void openPocket(target).catch(() => undefined);
+  },
+  true,
+);
 onPage(() => {
   openFromAddress();
   openChanged(document);
   void openBoards();
   void openTable().catch(() => undefined);
+  const main = document.querySelector("main section.rg-pocket");
+  if (main) void openPocket(main).catch(() => undefined);
   searchFromAddress();
   void openSeldom().then(findPlace, findPlace);
   findPlace();

@@ -4,7 +4,7 @@
 // hexadecimal digits of SHA-256 over the SHA-256 of the content (rulebook/runtime/client.py). A network that answers with
 // a page of its own, a transfer that was cut, a disk that lost a bit: what came is then fetched anew, past every cache.
 
-import { FILES } from "./keep.js";
+import { FILES, POCKET } from "./keep.js";
 
 const DIGEST = /\/assets\/.*[-?]([0-9a-f]{10})(?:\.\w+)?$/;
 
@@ -36,11 +36,20 @@ export async function sound(address: string, mended: () => void = () => undefine
 
 /** What stands at `address`, past every cache and checked; it takes the place of one that was kept. */
 export async function fetchedAnew(address: string): Promise<Response> {
-  const cache = await globalThis.caches?.open(FILES).catch(() => undefined);
-  const dropped = await cache?.delete(address).catch(() => false);
+  const cache = await keeperOf(address).catch(() => undefined);
+  await cache?.delete(address).catch(() => false);
   const response = await fetch(address, { cache: "reload" });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   if (!(await isSound(address, await response.clone().arrayBuffer()))) throw new Spoilt(address);
-  if (dropped) await cache?.put(address, response.clone()).catch(() => undefined);
+  await cache?.put(address, response.clone()).catch(() => undefined);
   return response;
+}
+
+/** The cache of files that has what stands at `address`, if one has. */
+async function keeperOf(address: string): Promise<Cache | undefined> {
+  for (const name of [POCKET, FILES]) {
+    const cache = (await globalThis.caches?.has(name)) ? await caches.open(name) : undefined;
+    if (await cache?.match(address)) return cache;
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@
 
 import type { Answer, Asker } from "./finder.js";
 import type { BookName, Reply, Request } from "./finder-worker.js";
-import { lang, root } from "./site.js";
+import { build, lang, root } from "./site.js";
 
 /** The file of the worker below the root's folder for scripts; set by the build. */
 declare const FINDER: string;
@@ -15,7 +15,7 @@ const waiting = new Map<number, { done(reply: Reply): void; failed(error: Error)
 
 /** Loads the index of the page's language, once; the books that it has. */
 export function prepare(): Promise<BookName[]> {
-  const address = `${root}search/${lang()}.json`;
+  const address = `${root}search/${lang()}.json?${build}`;
   if (!ready || loaded !== address) {
     loaded = address;
     ready = send({ number: ++last, index: address }).then((reply) => reply.books ?? []);

@@ -2,6 +2,8 @@
 
 export const IMAGES = "regularo-image";
 export const FILES = "regularo-runtime";
+/** What a reader has taken along (pocket-taking.ts); also files of the runtime, which are then not kept twice. */
+export const POCKET = "regularo-pocket";
 const MADE_BY = "x-made-by";
 /** Bytes. An answer that needed much more memory than a start leaves an image that would cost more than it saves. */
 const LARGEST = 64 * 2 ** 20;
@@ -43,8 +45,10 @@ export async function keepFiles(
   fetched: (address: string) => Promise<Response>,
 ): Promise<void> {
   const cache = await caches.open(FILES);
-  const kept = (await cache.keys()).map((request) => request.url);
-  const old = kept.filter((address) => !address.startsWith(base) && !addresses.includes(address));
+  const own = (await cache.keys()).map((request) => request.url);
+  const pocket = (await caches.has(POCKET)) ? await (await caches.open(POCKET)).keys() : [];
+  const kept = [...own, ...pocket.map((request) => request.url)];
+  const old = own.filter((address) => !address.startsWith(base) && !addresses.includes(address));
   await Promise.all(old.map((address) => cache.delete(address)));
   for (const address of addresses) {
     if (!kept.includes(address)) await cache.put(address, await fetched(address));

@@ -9,6 +9,9 @@ export const root = new URL("..", import.meta.url).href;
 const APP = 'script[type="module"][src*="/app-"]';
 const application = document.querySelector<HTMLScriptElement>(APP)?.src;
 
+/** The name of the application in this page, which tells builds apart; empty where there is none. */
+export const build = application?.slice(application.lastIndexOf("/") + 1) ?? "";
+
 /** The language of the page. */
 export function lang(): string {
   return document.documentElement.lang || "en";

@@ -1,12 +1,13 @@
 // The service worker: what a reader has seen is there without a network.
 //
-// Nothing is fetched in advance. Files named by their content come from the cache; all others from the network, and
+// Nothing is fetched in advance but what a reader takes along (pocket-taking.ts). Files named by their content come from the cache; all others from the network, and
 // from the cache only without one, so that an update is never held back. A new build has a new cache and drops the
 // old one; memory images and the runtime's files are kept by the worker that runs Python (keep.ts). What is named by its
 // content is checked when it is kept and when it is taken.
 
 import { digestIn, fetchedAnew, isSound, sound } from "./files.js";
-import { FILES, IMAGES } from "./keep.js";
+import { FILES, IMAGES, POCKET } from "./keep.js";
+import { pageFromPocket, textOfBuild } from "./pocket-answers.js";
 
 /** Names this build; set by the build. */
 declare const BUILD: string;
@@ -52,11 +53,12 @@ scope.addEventListener("message", (event: Life & { data: { keep?: string[] }; so
 scope.addEventListener("fetch", (event: Fetched) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(scope.registration.scope)) return;
+  if (request.cache === "no-store") return; // for the pocket, or to learn whether there is something newer
   event.respondWith(digestIn(request.url) === undefined ? networkFirst(event) : once(event));
 });
 
 async function dropOthers(): Promise<void> {
-  const kept = [CACHE, FILES, IMAGES];
+  const kept = [CACHE, FILES, IMAGES, POCKET];
   const names = (await caches.keys()).filter((name) => name.startsWith("regularo-") && !kept.includes(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
@@ -115,10 +117,19 @@ async function networkFirst(event: Fetched): Promise<Response> {
     event.waitUntil(keepNewest(pageOf(request.url), response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
-    const seen = await caches.match(pageOf(request.url), { ignoreSearch: true });
-    if (seen) return seen;
+    const kept = await withoutNetwork(request).catch(() => undefined);
+    if (kept) return kept;
     throw error;
   }
+}
+
+/** What was seen last, or was taken along; a text of a build, from that build alone where it is kept. */
+async function withoutNetwork(request: Request): Promise<Response | undefined> {
+  const root = scope.registration.scope;
+  const address = new URL(request.url);
+  const ofBuild = await textOfBuild(root, address);
+  const seen = ofBuild ?? (await (await caches.open(CACHE)).match(pageOf(request.url), { ignoreSearch: true }));
+  return seen ?? pageFromPocket(root, address, request.mode === "navigate");
 }
 
 async function keepNewest(key: string, response: Response): Promise<void> {

@@ -1,0 +1,262 @@
+"""A language taken along: every rule, the search, calculators and boards, from a cold start without a network."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from base64 import b64encode
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from rulebook.model import LANGUAGES
+from tests.browser.conftest import FailingSite, Reader
+from tests.browser.test_failures import verdict
+from tools.icons import FOLDER, ICONS, drawn
+
+OTHER = {"eo": "fr", "nl": "hu"}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
+TAKING = 90_000  # milliseconds
+
+#: Bytes of what is kept for the pocket, without the records.
+_STORED = """async () => {
+    const cache = await caches.open("regularo-pocket");
+    let bytes = 0;
+    for (const request of await cache.keys()) {
+        if (!new URL(request.url).pathname.startsWith("/pocket/")) bytes += (await (await cache.match(request)).arrayBuffer()).byteLength;
+    }
+    return bytes;
+}"""
+_RECORD = """async lang => {
+    const found = await (await caches.open("regularo-pocket")).match(`/pocket/${lang}.json`);
+    return found ? found.json() : null;
+}"""
+
+#: Puts a record in the place of one that is kept, as an older build would have left it.
+_AGED = """async record => {
+    await (await caches.open("regularo-pocket")).put(`/pocket/${record.lang}.json`, Response.json(record));
+}"""
+
+
+@pytest.fixture
+def device(chromium: Browser, failing_site: FailingSite, tmp_path: Path) -> Iterator[Callable[[], BrowserContext]]:
+    """A phone with a disk of its own: each call starts its browser anew, with all that it has kept."""
+    opened: list[BrowserContext] = []
+
+    def start() -> BrowserContext:
+        for one in opened:
+            one.close()
+        opened[:] = [
+            chromium.browser_type.launch_persistent_context(
+                tmp_path / "profile", executable_path=_executable(), args=["--no-sandbox"], **PHONE
+            )
+        ]
+        return opened[0]
+
+    yield start
+    for one in opened:
+        one.close()
+
+
+def _executable() -> str:
+    found = shutil.which("chromium") or shutil.which("google-chrome")
+    assert found
+    return found
+
+
+def _taking(page: Page, address: str, lang: str) -> tuple[Any, float]:
+    """The place on the first page, ready to be tapped, and how many megabytes it tells."""
+    page.goto(f"{address}{lang}/")
+    place = page.locator(f'main [data-rg-pocket="{lang}"]')
+    expect(place.get_by_role("button")).to_have_count(1, timeout=30_000)
+    told = place.locator(".rg-pocket-told").inner_text()
+    number = re.search(r"(\d+)[.,](\d)", told)
+    assert number, told
+    return place, float(f"{number[1]}.{number[2]}")
+
+
+def _taken(page: Page, place: Any) -> None:
+    place.get_by_role("button").tap()
+    page.wait_for_function("() => !document.querySelector('main .rg-pocket progress')", timeout=TAKING)
+
+
+def _of_interpreter(name: str) -> bool:
+    """Python and the engine, which every language shares."""
+    return "/runtime-" in name and not name.partition("?")[0].endswith(".pyc")
+
+
+def _read(page: str) -> str:
+    """A page of the site without what only search engines read."""
+    return re.sub(r'<meta name="(?:description|robots)"[^>]*>\n|<link rel="canonical"[^>]*>\n', "", page)
+
+
+@pytest.mark.parametrize("lang", ["eo", "nl"])
+def test_taken_along_a_language_answers_from_a_cold_start_without_a_network(
+    device: Callable[[], BrowserContext], failing_site: FailingSite, folder: Path, lang: str
+) -> None:
+    page = device().new_page()
+    place, told = _taking(page, failing_site.address, lang)
+    _taken(page, place)
+    assert page.evaluate(_RECORD, lang) is not None, place.inner_text()
+    stored = page.evaluate(_STORED) / 1e6
+    assert abs(stored - told) <= 0.05 * stored
+    interpreter = sum(size for name, size in page.evaluate(_RECORD, lang)["files"] if _of_interpreter(name)) / 1e6
+    assert stored - interpreter <= 3
+
+    failing_site.refused = ""
+    context = device()
+    reader = Reader(context, failing_site.address)
+    page = reader.open(f"{lang}/wk2/wizards/")
+    for path in (
+        "r/ww.auto-warp/",
+        "wk1/combat/",
+        "ww/quick-reference/",
+        "glossary/",
+        f"mk2/terrain/{OTHER[lang]}/",
+        "",
+    ):
+        kept = page.evaluate("async address => (await fetch(address)).text()", f"{failing_site.address}{lang}/{path}")
+        assert kept == _read((folder / lang / path / "index.html").read_text("utf-8")), path
+    page = reader.open(f"{lang}/r/wk2.dispel/")
+    expect(page.locator(".rg-card .rg-text")).to_be_visible()
+    page.keyboard.press("/")
+    page.get_by_role("dialog").get_by_role("combobox").fill("5.32")
+    expect(page.locator(".rg-results [role=option]").first).to_contain_text("5.32")
+    page = reader.open(f"{lang}/c/wk2.dispel/?target_level=3&die=6")
+    calculator = reader.calculator(page)
+    expect(calculator.verdict).to_have_text(verdict(lang, ("target_level", "3"), ("die", "6")), timeout=60_000)
+    page = reader.open(f"{lang}/c/ww.maze/")
+    expect(page.locator(".rg-board").first).to_be_visible()
+    page = reader.open("r/wk2.dispel/")
+    reader.at(page, f"{lang}/r/wk2.dispel/")
+    page = reader.open("hu/r/wk2.dispel/")
+    expect(page.locator(f'main a[href$="/{lang}/r/wk2.dispel/"]')).to_be_visible()
+    expect(page.locator("h1")).to_be_visible()
+    assert reader.foreign == []
+
+
+def test_a_download_that_is_cut_leaves_what_was_kept_and_goes_on_where_it_broke_off(
+    device: Callable[[], BrowserContext], failing_site: FailingSite
+) -> None:
+    page = device().new_page()
+    place, _ = _taking(page, failing_site.address, "nl")
+    failing_site.refused = "library.zip"
+    _taken(page, place)
+    expect(place.locator(".rg-pocket-told")).to_contain_text("De verbinding viel weg.")
+    assert page.evaluate(_RECORD, "nl") is None
+    failing_site.refused = None
+    came: list[str] = []
+    page.on("request", lambda request: came.append(request.url))
+    _taken(page, place)
+    record = page.evaluate(_RECORD, "nl")
+    assert record is not None
+    assert 0 < len([url for url in came if "/assets/" in url]) < len(record["files"])
+    place, _ = _taking_other(page, "eo")
+    failing_site.refused = "pocket-"
+    _taken(page, place)
+    assert page.evaluate(_RECORD, "eo") is None and page.evaluate(_RECORD, "nl") == record
+    page.reload()
+    expect(page.locator('main [data-rg-pocket="nl"] .rg-pocket-told')).to_contain_text("Op je apparaat sinds")
+    expect(page.locator('main [data-rg-pocket="nl"] .rg-pocket-told')).not_to_contain_text("ontbreekt")
+
+
+def _taking_other(page: Page, lang: str) -> tuple[Any, None]:
+    page.locator("main .rg-pocket summary").tap()
+    place = page.locator(f'main [data-rg-pocket="{lang}"]')
+    expect(place.get_by_role("button")).to_have_count(1, timeout=30_000)
+    return place, None
+
+
+def test_a_full_device_is_named_and_what_was_kept_stays(reader_with: Callable[..., Reader], site: str) -> None:
+    reader = reader_with(**PHONE)
+    page = reader.open("eo/")
+    session = reader.context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": site.rstrip("/"), "quotaSize": 6_000_000})
+    place, _ = _taking(page, site, "eo")
+    _taken(page, place)
+    expect(place.locator(".rg-pocket-told")).to_contain_text("Via aparato estas plena")
+    assert page.evaluate(_RECORD, "eo") is None
+    session.send("Storage.overrideQuotaForOrigin", {"origin": site.rstrip("/"), "quotaSize": 500_000_000})
+    _taken(page, place)
+    assert page.evaluate(_RECORD, "eo") is not None
+
+
+def test_of_two_tabs_one_takes_a_language_and_the_other_says_so(reader_with: Callable[..., Reader], site: str) -> None:
+    reader = reader_with(**PHONE)
+    page, other = reader.open("eo/"), reader.open("eo/")
+    held = "() => new Promise(on => navigator.locks.request('regularo-pocket', () => { on(); return new Promise(() => 0); }))"
+    place, _ = _taking(page, site, "eo")
+    other.evaluate(held)
+    _taken(page, place)
+    expect(place.locator(".rg-pocket-told")).to_contain_text("Alia langeto alportas ĝin.")
+    other.close()
+    _taken(page, place)
+    assert page.evaluate(_RECORD, "eo") is not None
+
+
+def test_a_newer_text_is_told_and_fetched_and_a_language_is_let_go(
+    device: Callable[[], BrowserContext], failing_site: FailingSite
+) -> None:
+    page = device().new_page()
+    place, _ = _taking(page, failing_site.address, "nl")
+    _taken(page, place)
+    record = page.evaluate(_RECORD, "nl")
+    page.evaluate(_AGED, {**record, "name": "another"})
+    page.reload()
+    expect(place.locator(".rg-pocket-told")).to_contain_text("Er is een nieuwere tekst.")
+    place.get_by_role("button").first.tap()
+    expect(place.locator(".rg-pocket-told")).not_to_contain_text("nieuwere", timeout=TAKING)
+    assert page.evaluate(_RECORD, "nl")["name"] == record["name"]
+    place.get_by_role("button").tap()
+    expect(place.get_by_role("button")).to_have_text("Neem deze taal mee")
+    assert page.evaluate(_STORED) == 0
+
+
+def test_the_menu_offers_the_language_of_the_page(reader_with: Callable[..., Reader]) -> None:
+    page = reader_with(**PHONE).open("eo/r/wk2.dispel/")
+    page.locator(".rg-languages summary").tap()
+    place = page.locator(".rg-languages [data-rg-pocket]")
+    expect(place.get_by_role("button")).to_have_text("Kunpreni ĉi tiun lingvon")
+    expect(place.locator(".rg-pocket-told")).to_contain_text("MB")
+    place.get_by_role("button").tap()
+    expect(place.get_by_role("button")).to_have_text("Forigi ĝin de la aparato", timeout=TAKING)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_device_can_install_the_site(reader: Reader, folder: Path, lang: str) -> None:
+    page = reader.open(f"{lang}/wk2/")
+    address = page.evaluate("document.querySelector('link[rel=manifest]').href")
+    manifest = json.loads((folder / address.removeprefix(reader.site)).read_text("utf-8"))
+    assert manifest["lang"] == lang and (folder / lang / manifest["start_url"] / "index.html").is_file()
+    for icon in manifest["icons"]:
+        content = (folder / lang / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            side = int.from_bytes(content[16:20])
+            assert icon["sizes"] == f"{side}x{side}"
+    faults = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [one["errorId"] for one in faults if one["errorId"] not in ("in-incognito",)] == []
+
+
+#: How far two pictures are apart: the mean difference of a colour of a point, of 255.
+_APART = """async pictures => {
+    const [one, two] = await Promise.all(pictures.map(async picture => {
+        const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+        canvas.drawImage(image, 0, 0);
+        return canvas.getImageData(0, 0, image.width, image.height).data;
+    }));
+    if (one.length !== two.length) return 255;
+    return one.reduce((sum, value, at) => sum + Math.abs(value - two[at]), 0) / one.length;
+}"""
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_the_raster_icons_show_the_drawing(chromium: Browser, name: str) -> None:
+    pictures = [b64encode(one).decode() for one in (drawn(chromium, name), (FOLDER / name).read_bytes())]
+    page = chromium.new_page()
+    assert page.evaluate(_APART, pictures) < 1
+    page.close()
