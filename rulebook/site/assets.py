@@ -13,7 +13,7 @@ from ..runtime import client, node
 from . import fonts
 
 THEME = Path(__file__).parent / "theme"
-_STYLES = ("assets/site.css", "assets/figures.css", "assets/widgets.css")
+_STYLES = ("assets/site.css", "assets/figures.css", "assets/widgets.css", "assets/print.css")
 #: Drawings that the style sheets name; they stand in the sheet itself, so that they cost no request.
 _DRAWING = re.compile(r'url\("((?:icons|assets)/[a-z-]+\.svg)"\)')
 #: Name, pixels and purpose of the icons of an installed site (tools/icons.py).
