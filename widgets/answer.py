@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from rules_engine.calculators import Calculator
 from rules_engine.inputs import InvalidInput
@@ -25,8 +25,16 @@ CANNOT = message("view", "There is no answer yet: something that was entered can
 #: What a step says, in English, that rests on a ruling of this house.
 RULED = "uled here"
 
+
+class Drawing(Protocol):
+    """How a result is shown; `root` leads from the page to the language's root."""
+
+    def __call__(self, result: Any, lang: str, id_: str, *, root: str = "") -> list[Html]:
+        """The parts of the answer."""
+
+
 #: Calculators whose result has a picture of its own.
-PICTURES: dict[str, Callable[[Any, str, str], list[Html]]] = {"battle-odds": battle}
+PICTURES: dict[str, Drawing] = {"battle-odds": battle}
 
 
 def answer(
@@ -45,7 +53,7 @@ def answer(
     """
     id_ = f"{instance}--answer"
     draw = PICTURES.get(calculator.slug, facts)
-    shown = draw(ruling.result, lang, id_)
+    shown = draw(ruling.result, lang, id_, root=root)
     return join([_ignored(ignored, lang), verdict(ruling, lang), *shown, _steps(calculator, ruling.steps, lang, root)])
 
 

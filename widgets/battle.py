@@ -31,14 +31,14 @@ SIDES = ("attacker", "open", "defender")
 _DRAWN = (*SIDES, "attacker_left", "defender_left", "comparison")
 
 
-def battle(result: Any, lang: str, id_: str) -> list[Html]:
-    """The odds `result` of a battle."""
+def battle(result: Any, lang: str, id_: str, *, root: str = "") -> list[Html]:
+    """The odds `result` of a battle; `root` leads to the root of the language."""
     parts = _chances(result, lang)
     winner = stacked(parts, label(WHO_WINS, lang), lang, f"{id_}-wins")
     shown_parts = [
         tag("div", {"class": "rg-distribution"}, winner, chances(parts, label(WHO_WINS, lang), lang)),
         *([] if result.comparison is None else [_comparison(result, lang, f"{id_}-comparison")]),
-        *facts(result, lang, id_, without=_DRAWN),
+        *facts(result, lang, id_, without=_DRAWN, root=root),
         _left(result.attacker_left, result.defender_left, lang, f"{id_}-left"),
     ]
     return shown_parts

@@ -16,7 +16,8 @@ from rules_engine.ruling import Count, Listed, Measure, Message, Said, Term, mes
 from rules_engine.speech import label, render
 
 from .chart import Part, bars
-from .html import Html, tag
+from .html import Html, join, tag
+from .rules import cite
 from .values import number, rounded, text_of, value
 
 AS_TABLE = message("view", "As a table")
@@ -28,9 +29,9 @@ MOST_BARS = 24  # outcomes that still make a picture
 _IN_LINE = (Measure, Message, Said, Term, Count, Listed)
 
 
-def facts(result: Any, lang: str, id_: str, *, without: Sequence[str] = ()) -> list[Html]:
+def facts(result: Any, lang: str, id_: str, *, without: Sequence[str] = (), root: str = "") -> list[Html]:
     """The fields of a result (a dataclass with labels) but those named in `without`: first the facts that fit in a
-    line, as one list, then pictures and parts."""
+    line, as one list, then pictures and parts. `root` leads from the page to the language's root, for links to rules."""
     lines: list[Html] = []
     blocks: list[Html] = []
     for item in shown(type(result)):
@@ -39,10 +40,16 @@ def facts(result: Any, lang: str, id_: str, *, without: Sequence[str] = ()) -> l
             continue
         block = _block(found, item, lang, f"{id_}-{item.name}")
         if block is None:
-            lines.append(line(label(item.label, lang), value(found, lang, item.counted)))
+            lines.append(line(label(item.label, lang), _in_line(found, item, lang, root)))
         else:
             blocks.append(block)
     return [*([tag("dl", {"class": "rg-facts"}, *lines)] if lines else []), *blocks]
+
+
+def _in_line(found: Any, item: Shown, lang: str, root: str) -> Html:
+    if item.cites and found:
+        return join((cite(rule, root) for rule in found), " ")
+    return value(found, lang, item.counted)
 
 
 def line(name: str, shown: Html) -> Html:

@@ -157,6 +157,17 @@ def test_an_illegal_request_is_marked_in_words(read: Any) -> None:
     assert "Against the rules" not in read(tag_all([answer(DISPEL, ruling(True))])).text()
 
 
+def test_ids_of_rules_in_a_result_are_citations(read: Any) -> None:
+    @dataclass(frozen=True)
+    class Judged:
+        broken: tuple[str, ...] = result(L, quiet=True, cites=True)
+
+    (shown,) = facts(Judged(("wk2.dispel", "wk2.overview")), "en", "x", root="../../")
+    assert read(shown).text() == "LabelWK2 2.211 WK2 0.1"
+    assert 'href="../../r/wk2.dispel/"' in str(shown)
+    assert facts(Judged(()), "en", "x") == []
+
+
 def test_without_a_table_of_citations_the_id_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     rules._tables.cache_clear()

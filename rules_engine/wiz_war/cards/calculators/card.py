@@ -41,7 +41,7 @@ class Played:
 
     counts_as_attack: bool = result(message("card", "Counts as your attack"))
     counterable: bool = result(message("card", "May be answered by a counteraction"))
-    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True)
+    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
 
 
 @calculator(

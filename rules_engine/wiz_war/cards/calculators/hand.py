@@ -59,7 +59,7 @@ class Held:
     must_discard: int = result(message("hand", "Must be discarded"))
     after: int = result(message("hand", "Left in your hand"))
     reshuffles: int = result(message("hand", "The deck is shuffled"), quiet=True)
-    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True)
+    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
 
 
 @calculator(

@@ -81,7 +81,7 @@ class Created:
 
     needs_die: bool = result(message("create", "A die decides"))
     chance: Fraction | None = result(message("create", "Chance of each sector"), quiet=True)
-    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True)
+    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
 
 
 @calculator(

@@ -60,7 +60,7 @@ class Walk:
     distance: int | None = result(message("movement", "The shortest way"), counted="ww-square")
     left: int | None = result(message("movement", "Left afterwards"), counted="ww-square")
     way: tuple[str, ...] = result(message("movement", "Square by square"), quiet=True)
-    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True)
+    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
 
 
 @calculator(

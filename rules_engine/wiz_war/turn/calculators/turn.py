@@ -123,7 +123,7 @@ class Judged:
     against it; all figures count the acts before it."""
 
     first_illegal: int | None = result(message("turn", "First act not allowed"), quiet=True)
-    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True)
+    broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
     movement_limit: int = result(message("turn", "You may walk"), counted="ww-square")
     movement_used: int = result(message("turn", "Walked"), counted="ww-square")
     movement_left: int = result(message("turn", "Left to walk"), counted="ww-square")
