@@ -12,6 +12,7 @@ from . import (
     calculators,
     card,
     coverage,
+    dispute,
     editions,
     glossary,
     home,
@@ -58,6 +59,7 @@ def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
     for name in calculators.all_names():
         yield links.calculator(name), partial(calculators.page, local, name)
     yield table.PATH, partial(table.page, local)
+    yield dispute.PATH, partial(dispute.page, local)
     yield "editions/", partial(editions.page, local)
     yield situations.PATH, partial(situations.page, local)
     yield "glossary/", partial(glossary.page, local)

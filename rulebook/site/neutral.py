@@ -13,11 +13,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from rules_engine.calculators import find
-from rules_engine.ruling import message
+from rules_engine.ruling import Message, message
 from rules_engine.speech import label
 
 from ..model import LANGUAGES, PIVOT, Note, Rule
-from . import client_words, links, rule, table, templates
+from . import client_words, dispute, links, rule, table, templates
 from .calculators import all_names
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .site import Site
@@ -53,7 +53,8 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
             yield f"{links.ruling(given_up.rule, given_up.n)}index.html", leads_on
     for name in all_names():
         yield f"{links.calculator(name)}index.html", partial(_shown, show, _calculator, site, name)
-    yield f"{table.PATH}index.html", partial(_shown, show, _table, site)
+    yield f"{table.PATH}index.html", partial(_shown, show, _plain, site, table.PATH, table.TITLE, table.LEAD)
+    yield f"{dispute.PATH}index.html", partial(_shown, show, _plain, site, dispute.PATH, dispute.TITLE, dispute.LEAD)
     for old, new in site.library.redirects.items():
         leads_on = partial(moved, id=new, to=f"../{new}/", name=NAME)
         yield f"{links.card(old)}index.html", leads_on
@@ -119,10 +120,10 @@ def _calculator(site: Site, name: str) -> dict[str, Any]:
     )
 
 
-def _table(site: Site) -> dict[str, Any]:
-    titles = {lang: local.say(table.TITLE) for lang, local in site.locals.items()}
-    lead = site.locals[PIVOT].say(table.LEAD)
-    return _variables(site, table.PATH, titles, seal="", title=titles[PIVOT], description=lead)
+def _plain(site: Site, path: str, title: Message, lead: Message) -> dict[str, Any]:
+    titles = {lang: local.say(title) for lang, local in site.locals.items()}
+    description = site.locals[PIVOT].say(lead)
+    return _variables(site, path, titles, seal="", title=titles[PIVOT], description=description)
 
 
 def _not_found(site: Site) -> dict[str, Any]:

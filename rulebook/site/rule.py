@@ -10,7 +10,7 @@ from widgets.figures.figure import draw
 
 from .. import markup
 from ..model import Example, Figure, Note, Rule, Table
-from . import links
+from . import dispute, links
 from .interface import KINDS
 from .local import Local
 from .switches import keys as table_keys
@@ -149,7 +149,8 @@ def _known(example: Example) -> bool:
 def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) -> str:
     work = tell.local.example(rule, index, tell.up)
     n = rule.examples[index].n
-    work = f'<p class="rg-named">{_name(tell, rule, n, links.example(rule.id, n))}</p>{work}'
+    case = f'<a href="{tell.up}{dispute.link(f"{rule.id}/{n}")}">{escape(tell.local.say(dispute.AS_CASE))}</a>'
+    work = f'<p class="rg-named">{_name(tell, rule, n, links.example(rule.id, n))}{case}</p>{work}'
     if first:
         return f'<section class="rg-example"><h{level}>{_title(tell, rule, index)}</h{level}>{work}</section>'
     return f'<details class="rg-example"><summary>{_told(tell, rule, index)}</summary>{work}</details>'

@@ -1,12 +1,13 @@
-// What few pages need, fetched where one of them stands: two languages side by side, the list of calculators, the page that
-// was not found, and a card whose address names a ruling or a worked example that it has not.
+// What few pages need, fetched where one of them stands: two languages side by side, the list of calculators, a dispute card,
+// the page that was not found, and a card whose address names a ruling or a worked example that it has not.
 
 import { readBeside } from "./beside.js";
+import { openDispute } from "./dispute.js";
 import { filterList } from "./filter.js";
 import { suggestNearest, tellUnknown } from "./missing.js";
 
 /** Does what this page needs. */
 export async function open(): Promise<void> {
   filterList();
-  await Promise.allSettled([readBeside(), suggestNearest(), tellUnknown()]);
+  await Promise.allSettled([readBeside(), suggestNearest(), tellUnknown(), openDispute()]);
 }

@@ -1,0 +1,62 @@
+"""The dispute card: one case, named in the address, on one screen. Facts, rules that decide, verdict, and what another ruling gives.
+
+A case is a worked example or a ruling under its permanent name (``d/?of=wk2.dispel/1``), with another language beside it
+for the other party (``&with=fr``). One page a language serves them all: the client takes the case from the rule's card,
+where the build has printed its answer, so that no interpreter is needed (widgets/client/dispute.ts).
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from rules_engine.ruling import message
+from widgets.html import join, tag
+
+from ..model import LANGUAGES
+from . import interface
+from .local import Local
+from .pages import Page
+
+PATH = "d/"
+
+TITLE = message("site:dispute", "A case and its answer")
+LEAD = message("site:dispute", "The facts, the rules that decide and the verdict, for everybody at the table.")
+OTHER_FACTS = message("site:dispute", "Those were not the facts")
+COPY = message("site:dispute", "Copy with the verdict")
+BESIDE = message("site:dispute", "Beside it in:")
+NO_CASE = message("site:dispute", "A card of a rule leads here from each of its worked examples.")
+UNKNOWN = message("site:dispute", "There is no case of this name: {name}")
+WHO = message(
+    "site:dispute",
+    "The printed rulebook decides, in its own language ({language}). Regularo is not official; its rulings are its own.",
+)
+AS_CASE = message("site:dispute", "As a case to send")
+
+
+def link(name: str) -> str:
+    """The path of the dispute card of what has this permanent name: ``d/?of=wk2.dispel/1``."""
+    return f"{PATH}?of={name}"
+
+
+def page(local: Local) -> Page:
+    """The dispute card in one language; its case stands in the address."""
+    who = "".join(
+        f'<p class="rg-small" data-who="{book.id}" hidden>'
+        f"{escape(local.say(WHO, language=local.say(interface.LANGUAGES[book.original])))}</p>"
+        for book in local.library.books
+    )
+    others = (
+        tag("button", {"class": "rg-link-button", "type": "button", "data-beside": lang, "lang": lang}, name)
+        for lang in LANGUAGES
+        if lang != local.lang and (name := interface.LANGUAGE_NAMES[lang])
+    )
+    body = (
+        f'<div class="rg-dispute" data-unknown="{escape(local.say(UNKNOWN))}">'
+        f'<h1>{escape(local.say(TITLE))}</h1><p class="rg-note" role="status">{escape(local.say(NO_CASE))}</p>'
+        f'<div class="rg-cases"></div><div class="rg-dispute-do" hidden>'
+        f'<p><a class="rg-button" data-facts>{escape(local.say(OTHER_FACTS))}</a> '
+        f'<button class="rg-button rg-button-main" type="button" data-copy-text="">{escape(local.say(COPY))}</button></p>'
+        f"{who}<p>{escape(local.say(BESIDE))} {join(others, ' ')}</p></div></div>"
+    )
+    lead = local.say(LEAD)
+    return Page(path=PATH, title=local.say(TITLE), body=body, kind="dispute", description=lead, listed=False)

@@ -1,0 +1,105 @@
+// The dispute card: a case of the library on one screen, taken from the card of its rule.
+//
+// Markup expected: <div class="rg-dispute" data-unknown="… {name}"> with <h1>, <p class="rg-note">, <div class="rg-cases"> and
+//   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <button data-copy-text>, <p data-who="wk2" hidden>,
+//   <button data-beside="fr">. On cards: .rg-calc and .rg-remark with the anchor of the name (wk2-dispel-1).
+// State: ?of=wk2.dispel/1&with=fr. Nothing of the address becomes markup.
+
+import { fetched } from "./pages.js";
+import { putQuery } from "./navigate.js";
+import { root } from "./site.js";
+
+/** What of a worked example stands in a case, in this order. */
+const PARTS = ".rg-question, .rg-given, .rg-answer > *";
+
+interface Case {
+  shown: HTMLElement;
+  /** The case in plain words, a line a fact. */
+  told: string[];
+  facts: string | undefined;
+}
+
+export async function openDispute(): Promise<void> {
+  const page = document.querySelector<HTMLElement>(".rg-dispute");
+  if (!page) return;
+  const asked = new URLSearchParams(location.search);
+  const name = asked.get("of");
+  if (name === null) return;
+  const lang = document.documentElement.lang;
+  const mine = await caseOf(name, lang).catch(() => undefined);
+  const note = page.querySelector<HTMLElement>(":scope > .rg-note");
+  if (!mine) {
+    if (note) note.textContent = (page.dataset["unknown"] ?? "").replace("{name}", () => name);
+    return;
+  }
+  if (note) note.hidden = true;
+  page.querySelector(":scope > h1")?.classList.add("rg-sr");
+  page.querySelector(".rg-cases")?.replaceChildren(mine.shown);
+  const address = `${root}d/?of=${name}`;
+  const settle = page.querySelector<HTMLElement>(".rg-dispute-do");
+  if (settle) settle.hidden = false;
+  const copy = page.querySelector<HTMLElement>("[data-copy-text]");
+  if (copy) copy.dataset["copyText"] = [...mine.told, address].join("\n");
+  const facts = page.querySelector<HTMLAnchorElement>("[data-facts]");
+  if (facts) facts.hidden = !mine.facts;
+  if (facts && mine.facts) facts.href = mine.facts;
+  for (const who of page.querySelectorAll<HTMLElement>("[data-who]")) who.hidden = who.dataset["who"] !== name.split(".")[0];
+  for (const button of page.querySelectorAll<HTMLElement>("[data-beside]")) {
+    const other = button.dataset["beside"] ?? "";
+    const besides = (): void => void beside(page, name, other);
+    button.onclick = besides;
+    if (asked.get("with") === other) besides();
+  }
+}
+
+/** Puts the case in the language `other` beside the reader's; a language that cannot be had changes nothing. */
+async function beside(page: HTMLElement, name: string, other: string): Promise<void> {
+  const theirs = await caseOf(name, other).catch(() => undefined);
+  const cases = page.querySelector(".rg-cases");
+  if (!theirs || !cases?.firstElementChild) return;
+  theirs.shown.lang = other;
+  cases.replaceChildren(cases.firstElementChild, theirs.shown);
+  putQuery(`?of=${name}&with=${other}`);
+}
+
+/** The case called `name` in a language; rejects where there is none. */
+async function caseOf(name: string, lang: string): Promise<Case> {
+  const [, id = "", n = ""] = /^([a-z][a-z0-9]*\.[a-z0-9-]+)\/([1-9]\d{0,5})$/.exec(name) ?? [];
+  if (!id) throw new Error("no name of a case");
+  const address = `${root}${lang}/r/${id}/`;
+  const card = await fetched(address);
+  const found = card.getElementById(`${id.replace(".", "-")}-${n}`);
+  if (!found) throw new Error(`${id} has no ${n}`);
+  const example = found.closest(".rg-example");
+  const parts = (example ? [...found.querySelectorAll(PARTS)] : [found]).map((part) => document.importNode(part, true) as Element);
+  const seal = card.querySelector(".rg-seal")?.textContent?.trim().replace(/\s+/g, " ") ?? id;
+  const heading = document.createElement("h2");
+  heading.textContent = example ? titleOf(example) : (card.querySelector("h1")?.textContent ?? "");
+  const kicker = document.createElement("p");
+  kicker.className = "rg-kicker";
+  const link = document.createElement("a");
+  link.href = `${address}#${found.id}`;
+  link.textContent = `${seal}/${n}`;
+  kicker.append(link, ` ${card.querySelector("h1")?.textContent ?? ""}`);
+  const shown = document.createElement("article");
+  shown.className = "rg-case rg-calc";
+  shown.append(kicker, heading, ...parts);
+  for (const one of shown.querySelectorAll("[id]")) one.removeAttribute("id");
+  for (const one of shown.querySelectorAll<HTMLAnchorElement>("a[href]")) one.href = new URL(one.getAttribute("href") ?? "", address).href;
+  const state = found.querySelector<HTMLAnchorElement>(".rg-share a[data-state]")?.getAttribute("href");
+  return { shown, told: toldOf(shown), facts: state ? new URL(state, address).href : undefined };
+}
+
+/** The title of a worked example, without what it is called and its answer. */
+function titleOf(example: Element): string {
+  const title = example.querySelector(":scope > :is(h2, h3, h4, h5, h6, summary)")?.cloneNode(true) as Element | undefined;
+  for (const more of title?.querySelectorAll(".rg-example-kicker, .rg-example-answer") ?? []) more.remove();
+  return title?.textContent?.trim() ?? "";
+}
+
+function toldOf(shown: HTMLElement): string[] {
+  const words = (one: Element | null | undefined): string => one?.textContent?.trim().replace(/\s+/g, " ") ?? "";
+  const facts = [...shown.querySelectorAll(".rg-given > div")].map((row) => `${words(row.querySelector("dt"))}: ${words(row.querySelector("dd"))}`);
+  const remark = [...shown.querySelectorAll(".rg-remark > p:not(.rg-remark-kind), .rg-ruling")].map(words);
+  return [words(shown.querySelector(".rg-kicker")), words(shown.querySelector("h2")), ...facts, words(shown.querySelector(".rg-verdict")), ...remark].filter(Boolean);
+}
