@@ -92,34 +92,48 @@ class Records(Generic[Setup, State]):
 
     def write(self, record: Record[Setup]) -> str:
         """The text that reads back to `record`."""
-        lines = [_line(one) for one in record.played]
+        lines = [self.line(one) for one in record.played]
         return self.write_setup(record.setup) + "\n".join((ACTIONS, *lines)) + "\n"
+
+    def line(self, one: Played) -> str:
+        """The line that tells one action and what fell in it."""
+        text = write_action(one.action)
+        return text + DICE + " ".join(map(str, one.dice)) if one.dice else text
 
     def read(self, text: str) -> Record[Setup]:
         """The record that `text` tells; raises `InvalidInput`. Whether its actions are legal shows when it is replayed."""
         lines = text.splitlines()
         place = next((number for number, line in enumerate(lines) if line.strip() == ACTIONS), len(lines))
         setup = self.read_setup("\n".join(lines[:place]))
-        played, problems = [], []
+        played: list[Played] = []
+        problems: list[Problem] = []
         for number, line in enumerate(lines[place + 1 :], place + 2):
             words = line.partition("#")[0].strip()
             if not words:
                 continue
             try:
-                played.append(self._played(words))
+                played.append(self.read_line(words, f"line.{number}"))
             except InvalidInput as bad:
-                problems += [Problem(f"line.{number}", one.value, one.allowed) for one in bad.problems]
+                problems += bad.problems
         if problems:
             raise InvalidInput(problems)
         return Record(setup, tuple(played))
 
-    def _played(self, line: str) -> Played:
+    def read_line(self, line: str, path: str) -> Played:
+        """The action that a line tells, with what fell in it; raises `InvalidInput`, in which the line is called `path`."""
         text, colon, after = line.partition(DICE)
+        fallen = self.fallen(after if colon else "", path)
         try:
-            fallen = tuple(map(self.falls.read, after.split() if colon else ()))
+            return Played(self.vocabulary.read(text), fallen)
+        except InvalidInput as bad:
+            raise InvalidInput(Problem(path, one.value, one.allowed) for one in bad.problems) from None
+
+    def fallen(self, text: str, path: str) -> tuple[Fallen, ...]:
+        """Dice and cards as somebody has written them down; raises `InvalidInput`, in which they are called `path`."""
+        try:
+            return tuple(map(self.falls.read, text.split()))
         except ValueError:
-            raise InvalidInput([Problem("dice", after[:80], self.falls.allowed)]) from None
-        return Played(self.vocabulary.read(text), fallen)
+            raise InvalidInput([Problem(path, text[:80], self.falls.allowed)]) from None
 
     def replay(self, record: Record[Setup]) -> Iterator[tuple[State, Ruling]]:
         """The game again, action by action: the state after each with its ruling.
@@ -128,10 +142,11 @@ class Records(Generic[Setup, State]):
         """
         state = self.begun(record.setup)
         for number, one in enumerate(record.played, 1):
-            state, ruling = self._again(state, one, f"actions.{number}")
+            state, ruling = self.again(state, one, f"actions.{number}")
             yield state, ruling
 
-    def _again(self, state: State, one: Played, path: str) -> tuple[State, Ruling]:
+    def again(self, state: State, one: Played, path: str) -> tuple[State, Ruling]:
+        """One action again, as it was; raises `InvalidInput` as `replay` does, in which the action is called `path`."""
         try:
             state, ruling = self.apply(state, one.action, self.falls.again(one.dice))
         except InvalidInput as bad:
@@ -159,11 +174,6 @@ class Records(Generic[Setup, State]):
         for after, _ in self.replay(record):
             state = after
         return state
-
-
-def _line(one: Played) -> str:
-    text = write_action(one.action)
-    return text + DICE + " ".join(map(str, one.dice)) if one.dice else text
 
 
 def _dice(path: str, one: Played) -> Problem:
