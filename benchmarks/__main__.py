@@ -21,6 +21,7 @@ ALL = (
     "search",
     "calculators",
     "boards",
+    "plays",
     "build_cpu",
     "site_size",
     "edit_to_seen",

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from importlib.machinery import ModuleSpec
 
 #: Packages whose modules come in bundles beside those of a game family.
-IN_PARTS = ("rules_engine.games", "widgets.boards", "widgets.figures")
+IN_PARTS = ("rules_engine.games", "widgets.boards", "widgets.figures", "widgets.play")
 
 
 class Archives:

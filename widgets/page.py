@@ -6,6 +6,8 @@
      "progress": true}
     {"form": "<form …>…</form>", "answer": "…", "query": "die=4", "invalid": [], "ok": true}
 
+A request called ``ww.play`` has the key ``play`` instead of pairs: a whole game (:mod:`.play`).
+
 ``form`` is the whole element, ``answer`` what stands inside ``.rg-answer``. Nothing that is asked can make it raise.
 With ``progress``, a long calculation writes lines such as ``progress 45`` (per cent) to the standard output meanwhile.
 """
@@ -15,6 +17,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from contextlib import nullcontext
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from rules_engine.calculators import Calculator, UnknownCalculator, find
@@ -31,6 +34,7 @@ from .form import form, question_id
 from .given import given as told
 from .html import Attributes, Html, join, tag
 from .otherwise import ruled_otherwise
+from .play import SLUG
 from .sister import sister_link
 from .state import State, query_of, state_from, state_of
 
@@ -68,10 +72,13 @@ class Request(NamedTuple):
 def respond(request: str) -> str:
     """The answer to one request, JSON text to JSON text; for any string there is one."""
     try:
-        asked = _read(request)
+        data = json.loads(request)
+        asked = _read(data)
     except (ValueError, RecursionError):
         return json.dumps(_refused(UNREADABLE, "en"))
     try:
+        if asked.calculator.endswith(f".{SLUG}"):
+            return json.dumps(import_module("widgets.play.answering").respond(data, asked.root))
         with followed(_written()) if asked.progress else nullcontext():
             response = _respond(asked)
     except UnknownCalculator as unknown:
@@ -81,9 +88,8 @@ def respond(request: str) -> str:
     return json.dumps(response)
 
 
-def _read(request: str) -> Request:
-    """The request with its types checked; raises ValueError (or RecursionError) for what is none."""
-    data = json.loads(request)
+def _read(data: Any) -> Request:
+    """The request with its types checked; raises ValueError for what is none."""
     if not isinstance(data, dict):
         raise ValueError("a request is an object")
     pairs, action = data.get("pairs", []), data.get("action")

@@ -17,7 +17,7 @@ from importlib import import_module
 from itertools import combinations
 
 from rules_engine.calculators import FAMILIES, module_of
-from widgets import board_link
+from widgets import board_link, play
 from widgets.arrivals import IN_PARTS
 from widgets.boards import BOARDS
 
@@ -106,6 +106,8 @@ def heads() -> dict[str, list[str]]:
             setter = board_link.setter_of(book, slug)
             if setter is not None:
                 files.append(f"widgets/boards/{setter.replace('.', '/')}.py")
+    for game, module in play.FAMILIES.items():
+        found[f"{FAMILIES[game]}-{play.SLUG}"] = ["widgets/play/answering.py", f"widgets/play/{module}.py"]
     return found
 
 

@@ -144,6 +144,7 @@ def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str]
     seldom = put("seldom", client.bundle(root, "seldom"))
     table = put("table", client.bundle(root, "table"))
     pocket = put("pocket", client.bundle(root, "pocket"))
+    play = put("play", client.bundle(root, "play"))
     finder = put("finder", client.bundle(root, "finder-worker"))
     app = put(
         "app",
@@ -158,6 +159,7 @@ def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str]
                 "SELDOM": seldom,
                 "TABLE": table,
                 "POCKET": pocket,
+                "PLAY": play,
             },
         ),
     )

@@ -6,9 +6,10 @@ from html import escape
 
 from rules_engine.ruling import message
 from widgets.boards import BOARDS
+from widgets.play import FAMILIES
 
 from ..model import Book, Chapter
-from . import calculators, links, reference, turn
+from . import calculators, links, play, reference, turn
 from .interface import LANGUAGES
 from .local import Local
 from .pages import Page
@@ -55,6 +56,7 @@ def ways_in(local: Local, book: Book, up: str) -> str:
     ways = [
         *([(links.turn(book.id), local.say(turn.TITLE))] if book.turn else []),
         *([(links.reference(book.id), local.say(reference.TITLE))] if book.reference else []),
+        *([(play.path_of(book.id), local.say(play.TITLE))] if book.id in FAMILIES else []),
         *(
             (links.calculator(name), calculators.title_of(local, name))
             for name in BOARDS

@@ -26,6 +26,7 @@ FILTER = message("site:calculators", "Show those about")
 BOOKS = message("site:calculators", "Show those of one book")
 ALL_BOOKS = message("site:client", "All books")
 NONE = message("site:calculators", "No calculator is about that. The search may find the rule.")
+PLAY = message("site:play", "Play")
 HOW_COUNTED = message(
     "site:calculators", "Chances are exact. Your numbers stay on your device; they stand in the address only."
 )
@@ -97,6 +98,7 @@ def index(local: Local) -> Page:
     groups = "".join(_group(local, wish, found) for wish, found in wishes.grouped(all_names()))
     body = (
         f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
+        f'<p><a href="../play/">{escape(local.say(PLAY))}</a></p>'
         f'<div data-rg-filter>{_filter(local)}<div class="rg-wishes">{groups}</div></div>'
     )
     return Page(path="c/", title=heading, body=body, kind="calculators", description=local.say(LEAD), section="c/")

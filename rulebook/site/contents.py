@@ -18,6 +18,7 @@ from . import (
     home,
     licenses,
     links,
+    play,
     prose,
     reading,
     reference,
@@ -60,6 +61,9 @@ def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
         yield links.calculator(name), partial(calculators.page, local, name)
     yield table.PATH, partial(table.page, local)
     yield dispute.PATH, partial(dispute.page, local)
+    yield play.PATH, partial(play.index, local)
+    for game in play.games():
+        yield play.path_of(game.name), partial(play.page, local, game)
     yield "editions/", partial(editions.page, local)
     yield situations.PATH, partial(situations.page, local)
     yield "glossary/", partial(glossary.page, local)

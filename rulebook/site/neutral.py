@@ -15,9 +15,10 @@ from urllib.parse import urlsplit
 from rules_engine.calculators import find
 from rules_engine.ruling import Message, message
 from rules_engine.speech import label
+from widgets.play.game import Game
 
 from ..model import LANGUAGES, PIVOT, Note, Rule
-from . import client_words, dispute, links, rule, table, templates
+from . import client_words, dispute, links, play, rule, table, templates
 from .calculators import all_names
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .site import Site
@@ -55,6 +56,9 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"{links.calculator(name)}index.html", partial(_shown, show, _calculator, site, name)
     yield f"{table.PATH}index.html", partial(_shown, show, _plain, site, table.PATH, table.TITLE, table.LEAD)
     yield f"{dispute.PATH}index.html", partial(_shown, show, _plain, site, dispute.PATH, dispute.TITLE, dispute.LEAD)
+    yield f"{play.PATH}index.html", partial(_shown, show, _plain, site, play.PATH, play.TITLE, play.LEAD)
+    for game in play.games():
+        yield f"{play.path_of(game.name)}index.html", partial(_shown, show, _play, site, game)
     for old, new in site.library.redirects.items():
         leads_on = partial(moved, id=new, to=f"../{new}/", name=NAME)
         yield f"{links.card(old)}index.html", leads_on
@@ -124,6 +128,13 @@ def _plain(site: Site, path: str, title: Message, lead: Message) -> dict[str, An
     titles = {lang: local.say(title) for lang, local in site.locals.items()}
     description = site.locals[PIVOT].say(lead)
     return _variables(site, path, titles, seal="", title=titles[PIVOT], description=description)
+
+
+def _play(site: Site, game: Game) -> dict[str, Any]:
+    titles = {lang: f"{local.say(play.TITLE)}: {play.title_of(local, game)}" for lang, local in site.locals.items()}
+    lead = site.locals[PIVOT].say(play.LEAD)
+    path = play.path_of(game.name)
+    return _variables(site, path, titles, seal=game.name.upper(), title=titles[PIVOT], description=lead)
 
 
 def _not_found(site: Site) -> dict[str, Any]:

@@ -15,12 +15,22 @@ import { searchFromAddress, startSearch } from "./search.js";
 import { stored } from "./store.js";
 import { brokenWords, say } from "./strings.js";
 import { startTheme } from "./theme.js";
+import { python } from "./worker-client.js";
 
 /** The script for what few pages need, named by its content; set by the build. */
 declare const SELDOM: string;
 
 /** The script for the rules of a table, named by its content; set by the build. */
 declare const TABLE: string;
+
+/** The script of whole games, named by its content; set by the build. */
+declare const PLAY: string;
+
+async function openPlay(): Promise<void> {
+  if (!document.querySelector(".rg-play")) return;
+  const module = (await import(new URL(PLAY, import.meta.url).href)) as typeof import("./play.js");
+  await module.open(python);
+}
 
 async function openTable(): Promise<void> {
   if (!stored("table") && !document.querySelector(".rg-table-page")) return;
@@ -69,6 +79,7 @@ onPage(() => {
   void openTable().catch(() => undefined);
   const main = document.querySelector("main section.rg-pocket");
   if (main) void openPocket(main).catch(() => undefined);
+  void openPlay().catch(() => undefined);
   searchFromAddress();
   void openSeldom().then(findPlace, findPlace);
   findPlace();

@@ -1,6 +1,6 @@
 // Boards: pieces set by click, touch or keyboard on a drawing (widgets/boards). Loaded where a page has a board.
 //
-// Markup expected inside .rg-board:
+// Markup expected inside .rg-board, which stands in .rg-calc, or in .rg-play, which hears regularo:touched:
 //   [data-action] with an id        a place: a click, Enter or Space asks with its action
 //   data-left, -right, -up, -down   ids of the neighbouring places, where the arrow keys lead
 //   svg [data-point="board:put"]    a surface: a click asks with the action and the place, "board:put:12.5:8"
@@ -51,6 +51,8 @@ function onBoard(target: EventTarget | null, selector: string): Part | undefined
 }
 
 function tell(part: Element, action: string): void {
+  const game = part.closest(".rg-play");
+  if (game) game.dispatchEvent(new CustomEvent("regularo:touched", { detail: action })); // play.ts
   const calculator = part.closest<HTMLElement>(".rg-calc");
   if (calculator) ask(calculator, action);
 }

@@ -8,12 +8,13 @@ board stand the place that was looked at with its reason and rule, and the whole
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from rules_engine.calculators import Calculator
-from rules_engine.ruling import Ruling, message
+from rules_engine.ruling import Message, Ruling, message
 from rules_engine.speech import label
+from rules_engine.wiz_war.board.maze import Maze
 from rules_engine.wiz_war.board.squares import Boundary, Square
 from rules_engine.wiz_war.position.answer import Spot
 from rules_engine.wiz_war.position.board import on_table
@@ -68,19 +69,24 @@ def board(
 
 
 def _drawing(asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words, tool: str, instance: str) -> Html:
-    maze = words.on.maze
-    wide, tall = size(maze)
     of_lines = tool in ON_LINES
+    shown = tag("g", {"aria-hidden": "true"}, *_shown(asked, about, spots, words))
+    first = about if isinstance(about, Square) else words.on.maze.squares[0]
+    places = _lines(about, spots, words, instance) if of_lines else squares(about, spots, words, instance, first)
+    return framed(words.on.maze, LINES if of_lines else MAZE, shown, places, words.lang)
+
+
+def framed(maze: Maze, name: Message, shown: Html, places: Iterable[Html], lang: str) -> Html:
+    """The drawing of a maze, called `name`, with the places over it; a wide one scrolls by itself."""
+    wide, tall = size(maze)
     attributes: Attributes = {
         "class": f"rg-drawing rg-b-map rg-b-maze {'rg-b-fits' if maze.columns <= _NARROW else 'rg-b-wide'}",
         "role": "group",
-        "aria-label": label(LINES if of_lines else MAZE, words.lang),
+        "aria-label": label(name, lang),
         "viewBox": f"0 0 {short(wide)} {short(tall)}",
         "width": short(wide),
         "height": short(tall),
     }
-    shown = tag("g", {"aria-hidden": "true"}, *_shown(asked, about, spots, words))
-    places = (_lines if of_lines else _squares)(about, spots, words, instance)
     return tag("div", {"class": "rg-board-scroll"}, tag("svg", attributes, shown, *places))
 
 
@@ -105,11 +111,12 @@ def _shown(asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words
         yield from marks.sightline(sight, points_of(on, about))
 
 
-def _squares(about: Square | Boundary, spots: Spots, words: Words, instance: str) -> Iterator[Html]:
-    """The places, each over its square; one of them is reached by the tab key: the one that is looked at."""
-    squares = words.on.maze.squares
-    first = about if isinstance(about, Square) else squares[0]
-    for place in squares:
+def squares(
+    about: Square | Boundary | None, spots: Spots, words: Words, instance: str, first: Square
+) -> Iterator[Html]:
+    """The places, each over its square; one of them is reached by the tab key, the `first` one. `about` is the one that is
+    looked at."""
+    for place in words.on.maze.squares:
         yield _square(place, spots.get(place.name), place == first, place == about, words, instance)
 
 

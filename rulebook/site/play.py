@@ -1,0 +1,222 @@
+"""Whole games in the page: the list of them, and a page for each; the client (client/play.ts) plays there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from rules_engine.ruling import message
+from rules_engine.speech import label
+from widgets import play
+from widgets.html import Attributes, Html, join, tag
+from widgets.play.answering import INSTANCE
+from widgets.play.game import Game, Start, game_of
+
+from . import links
+from .local import Local
+from .pages import Link, Page
+
+PATH = "play/"
+TITLE = message("site:play", "Play")
+LEAD = message(
+    "site:play",
+    "Play whole games in the page: every decision that the rules allow is offered, every refusal names its rule. On one "
+    "device handed around, or by a link that you send.",
+)
+GAME_LEAD = message(
+    "site:play",
+    "Everything that is allowed is offered; what comes of it stands below with its rules. The game is kept on this device "
+    "by itself, and its link holds it as long as it fits there.",
+)
+NEEDS_SCRIPT = message(
+    "site:play", "Playing needs JavaScript. The rules and their worked examples can be read without it."
+)
+NEW = message("site:play", "A new game")
+START = message("site:play", "Start the game")
+HOW = message("site:play", "Begin with")
+PLAYERS = message("site:play", "{title} (players: {number})")
+NAME = message("site:play", "Name of player {number}")
+DICE = message("site:play", "Dice and cards")
+BY_PAGE = message("site:play", "from the page")
+TYPED = message("site:play", "typed in from the real table")
+OPEN = message("site:play", "Everything lies open: nothing is hidden, nobody hands the device over")
+KEPT = message("site:play", "Games on this device")
+READ = message("site:play", "Read a record")
+RECORD = message("site:play", "Record of a game as text")
+READ_IT = message("site:play", "Open the record")
+MENU = message("site:play", "Other games")
+COPY = message("site:play", "Copy a link to this game")
+SAVE = message("site:play", "Save as a text file")
+WRITE = message("site:play", "Decide in words")
+ACTION = message("site:play", "Decision, as in a record")
+FELL = message("site:play", "What fell, in order (dice, cards)")
+GO_ON = message("site:play", "Do it")
+TOO_LONG = message("site:play", "This game has become too long for a link: save it as a text file and send that.")
+
+
+def games() -> Iterator[Game]:
+    """Every game that is played in the page."""
+    return (game_of(name) for name in play.FAMILIES)
+
+
+def path_of(name: str) -> str:
+    """The path of a game: ``play/ww/``."""
+    return f"{PATH}{name}/"
+
+
+def title_of(local: Local, game: Game) -> str:
+    """What a game is called: the title of its book."""
+    return local.book_title(local.library.book(game.name))
+
+
+def index(local: Local) -> Page:
+    """The games that are played in the page."""
+    heading, lead = local.say(TITLE), local.say(LEAD)
+    tiles = join(_tile(local, game) for game in games())
+    body = (
+        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(lead)}</p>'
+        f'<noscript><p class="rg-state">{escape(local.say(NEEDS_SCRIPT))}</p></noscript><ul class="rg-tiles">{tiles}</ul>'
+    )
+    return Page(path=PATH, title=heading, body=body, kind="plays", description=lead, section=PATH)
+
+
+def _tile(local: Local, game: Game) -> Html:
+    ways = ", ".join(label(one.title, local.lang) for one in game.starts)
+    link = tag("a", {"href": f"{game.name}/"}, title_of(local, game))
+    return tag("li", {"class": "rg-tile"}, tag("h2", {}, link), tag("p", {}, ways))
+
+
+def page(local: Local, game: Game) -> Page:
+    """The page on which a game is played."""
+    path, title = path_of(game.name), title_of(local, game)
+    said = local.say
+    box: Attributes = {
+        "class": "rg-play",
+        "data-game": game.name,
+        "data-lang": local.lang,
+        "data-root": links.up(path),
+        "data-instance": INSTANCE,
+    }
+    body = join(
+        [
+            tag("h1", {}, f"{said(TITLE)}: {title}"),
+            tag("p", {"class": "rg-lead rg-p-lead"}, said(GAME_LEAD)),
+            Html(f'<noscript><p class="rg-state">{escape(said(NEEDS_SCRIPT))}</p></noscript>'),
+            tag("div", box, _menu(local, game), _game(local, path)),
+        ]
+    )
+    return Page(
+        path=path,
+        title=f"{said(TITLE)}: {title}",
+        body=body,
+        kind="play",
+        description=said(LEAD),
+        section=PATH,
+        crumbs=(Link(said(TITLE), PATH),),
+        board=True,
+    )
+
+
+def _menu(local: Local, game: Game) -> Html:
+    """How a game begins, which are kept, and a record that is read."""
+    said = local.say
+    ways = [_way(local, one, checked=not at) for at, one in enumerate(game.starts)]
+    dice = [
+        _choice("dice", "page", said(BY_PAGE), checked=True),
+        _choice("dice", "typed", said(TYPED), checked=False),
+    ]
+    names = (
+        [_name(local, number) for number in range(1, max(one.players for one in game.starts) + 1)] if game.named else []
+    )
+    start = tag("button", {"class": "rg-button rg-button-main rg-needs-js", "type": "submit"}, said(START))
+    new = tag(
+        "form",
+        {"class": "rg-p-new", "autocomplete": "off"},
+        tag("h2", {"class": "rg-p-heading"}, said(NEW)),
+        _fieldset(said(HOW), ways),
+        tag("p", {}, start),
+        tag("div", {"class": "rg-p-names"}, *names) if names else None,
+        _fieldset(said(DICE), dice),
+        tag("label", {"class": "rg-p-check"}, tag("input", {"type": "checkbox", "name": "open"}), " ", said(OPEN)),
+    )
+    kept = tag(
+        "section",
+        {"class": "rg-p-kept", "hidden": True},
+        tag("h2", {"class": "rg-p-heading"}, said(KEPT)),
+        tag("ul", {"class": "rg-p-list"}),
+    )
+    field = tag(
+        "textarea", {"id": "p--record", "name": "record", "rows": 4, "class": "rg-input", "spellcheck": "false"}
+    )
+    read = tag(
+        "form",
+        {"class": "rg-p-read"},
+        tag("label", {"class": "rg-label", "for": "p--record"}, said(RECORD)),
+        field,
+        tag("input", {"type": "file", "accept": ".txt,text/plain", "aria-label": said(RECORD), "class": "rg-p-file"}),
+        tag("button", {"class": "rg-button", "type": "submit"}, said(READ_IT)),
+    )
+    fold = tag("details", {"class": "rg-p-fold"}, tag("summary", {}, said(READ)), read)
+    return tag("div", {"class": "rg-p-menu"}, kept, new, fold)
+
+
+def _way(local: Local, one: Start, *, checked: bool) -> Html:
+    text = local.say(PLAYERS, title=label(one.title, local.lang), number=one.players)
+    return _choice("start", one.name, text, checked=checked)
+
+
+def _choice(name: str, value: str, text: str, *, checked: bool) -> Html:
+    box: Attributes = {"type": "radio", "name": name, "value": value, "checked": checked}
+    return tag("label", {"class": "rg-p-choice"}, tag("input", box), " ", text)
+
+
+def _fieldset(legend: str, choices: list[Html]) -> Html:
+    return tag("fieldset", {"class": "rg-p-choices"}, tag("legend", {"class": "rg-label"}, legend), *choices)
+
+
+def _name(local: Local, number: int) -> Html:
+    text = local.say(NAME, number=number)
+    box: Attributes = {"name": "name", "id": f"p--name-{number}", "class": "rg-input", "maxlength": 24}
+    return tag("p", {}, tag("label", {"class": "rg-label", "for": f"p--name-{number}"}, text), tag("input", box))
+
+
+def _game(local: Local, path: str) -> Html:
+    """Where the game stands once it is played."""
+    said = local.say
+    plain: Attributes = {"class": "rg-button", "type": "button"}
+    bar = tag(
+        "p",
+        {"class": "rg-p-bar"},
+        tag("button", {**plain, "data-play": "menu"}, said(MENU)),
+        " ",
+        tag("button", {**plain, "data-copy": f"{links.up(path)}../{path}"}, said(COPY)),
+        " ",
+        tag("button", {**plain, "data-play": "save"}, said(SAVE)),
+    )
+    fields = [_field("action", said(ACTION)), _field("fell", said(FELL))]
+    typed = tag(
+        "form",
+        {"class": "rg-p-typed", "autocomplete": "off"},
+        *fields,
+        tag("button", {"class": "rg-button", "type": "submit"}, said(GO_ON)),
+    )
+    return tag(
+        "div",
+        {"class": "rg-p-game", "hidden": True},
+        tag("p", {"class": "rg-sr", "role": "status"}),
+        tag("p", {"class": "rg-note rg-p-long", "hidden": True}, said(TOO_LONG)),
+        tag("div", {"class": "rg-board rg-p-screen"}),
+        tag("details", {"class": "rg-p-fold rg-p-words"}, tag("summary", {}, said(WRITE)), typed),
+        bar,
+    )
+
+
+def _field(name: str, text: str) -> Html:
+    box: Attributes = {
+        "name": name,
+        "id": f"p--{name}",
+        "class": "rg-input",
+        "spellcheck": "false",
+        "autocapitalize": "off",
+    }
+    return tag("p", {}, tag("label", {"class": "rg-label", "for": f"p--{name}"}, text), tag("input", box))

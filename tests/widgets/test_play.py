@@ -1,0 +1,158 @@
+"""Whole games by the page's own interface: every request brings the record, every answer the markup."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from html import unescape
+from typing import Any
+
+import pytest
+
+from rules_engine.splitmix import SplitMix
+from widgets import play
+from widgets.page import respond
+from widgets.play.game import game_of
+
+ACTION = re.compile(r'data-action="(board:(do|hand|kind):[^"]*)"')
+MOST = 250  # decisions of a game that is tried
+
+
+def asked(game: str, lang: str = "en", **asked: Any) -> dict[str, Any]:
+    request = {"calculator": f"{game}.play", "lang": lang, "root": "../../../", "play": asked}
+    answer: dict[str, Any] = json.loads(respond(json.dumps(request)))
+    return answer
+
+
+def offered(html: str, verb: str) -> list[str]:
+    return [unescape(action) for action, found in ACTION.findall(html) if found == verb]
+
+
+class Player:
+    """Plays as the page does: it keeps the record and sends it whole."""
+
+    def __init__(self, game: str, start: str, seed: int, *, lang: str = "en", open: bool = False):
+        self.game, self.lang, self.below = game, lang, SplitMix(seed).below
+        self.answer = asked(game, lang, new={"start": start, "names": []}, open=open)
+        self.setup, self.lines, self.open = self.answer["setup"], list[str](), open
+
+    def do(self, action: str, **more: Any) -> Mapping[str, Any]:
+        known = {name: self.answer[name] for name in ("at", "viewer", "chosen", "kind")}
+        self.answer = asked(
+            self.game,
+            self.lang,
+            setup=self.setup,
+            lines=self.lines,
+            **known,
+            open=self.open,
+            do=action,
+            seed=self.below(2**40),
+            **more,
+        )
+        assert self.answer["ok"], self.answer
+        if self.answer["added"] is not None:
+            self.lines = self.lines[: self.answer["at"] - (1 if self.answer["added"] else 0)]
+            self.lines += [self.answer["added"]] if self.answer["added"] else []
+        return self.answer
+
+    def step(self) -> None:
+        html = self.answer["html"]
+        if hands := offered(html, "hand"):
+            assert not offered(html, "do"), "nothing is offered before the device has been handed over"
+            self.do(hands[0])
+        elif (kinds := offered(html, "kind")) and not self.answer["kind"] and self.below(2):
+            self.do(kinds[self.below(len(kinds))])
+        elif doing := offered(html, "do"):
+            self.do(doing[self.below(len(doing))])
+            assert self.answer["added"], "what is offered is legal"
+        else:
+            self.do(kinds[self.below(len(kinds))])
+
+    def record(self) -> str:
+        return "\n".join([self.setup.rstrip(), "actions", *self.lines]) + "\n"
+
+
+GAMES = [(name, start.name) for name in play.FAMILIES for start in game_of(name).starts]
+
+
+@pytest.mark.parametrize(("game", "start"), GAMES)
+def test_a_game_is_played_and_its_record_replays_to_the_same_screen(game: str, start: str) -> None:
+    player = Player(game, start, 11, open=True)
+    while not player.answer["over"] and len(player.lines) < MOST:
+        player.step()
+    again = asked(game, record=player.record(), open=True)
+    assert again["ok"], again
+    assert (again["lines"], again["setup"]) == (player.lines, player.setup)
+    looked = player.do(f"board:go:{len(player.lines)}")
+    assert again["html"] == looked["html"]
+
+
+@pytest.mark.parametrize("game", list(play.FAMILIES))
+def test_a_game_is_told_in_every_language(game: str, lang: str) -> None:
+    player = Player(game, game_of(game).starts[0].name, 5, lang=lang)
+    for _ in range(60):
+        if player.answer["over"]:
+            break
+        player.step()
+    assert player.lines
+
+
+def test_nothing_hidden_stands_in_the_page_before_the_device_is_handed_over() -> None:
+    player = Player("ww", "two", 3)
+    player.step()
+    assert "board:hand:" in player.answer["html"]
+    assert "Your hand" not in player.answer["html"]
+    assert "FIREBALL" not in player.answer["html"]
+    player.step()
+    assert "Your hand" in player.answer["html"]
+
+
+def test_any_decision_can_be_taken_back_and_played_otherwise() -> None:
+    player = Player("ww", "two", 3, open=True)
+    while len(player.lines) < 6:
+        player.step()
+    count = len(player.lines)
+    player.do("board:undo")
+    assert len(player.lines) == count - 1
+    player.do("board:go:2")
+    while not player.answer["added"]:
+        player.step()
+    assert len(player.lines) == 3, "what came later is gone"
+
+
+def test_a_refusal_cites_its_rule_and_changes_nothing() -> None:
+    player = Player("ww", "two", 3, open=True)
+    player.do("board:do:draw 2")
+    assert player.lines == []
+    assert "rg-p-refused" in player.answer["html"]
+    assert "ww.turn" in player.answer["html"] or "r/ww.turn/" in player.answer["html"]
+
+
+def test_dice_of_the_real_table_are_asked_for_and_checked() -> None:
+    player = Player("ww", "two", 3, open=True)
+    player.do("board:do:begin", typed=True)
+    assert player.answer["wants"] == "begin"
+    assert player.lines == []
+    player.do("board:do:begin", typed=True, dice="7")
+    assert player.lines == []
+    assert "7" in player.answer["html"]
+
+
+@pytest.mark.parametrize(
+    ("record", "told"),
+    [
+        ("game ww\nplayer nowhere 0\n", "nowhere"),
+        ("nothing at all", "nothing at all"),
+        ("game ww\nplayer closed-rooms 0\nplayer spiral 0\ncard 20 N2 number 2\nactions\nbegin : 9\n", "9"),
+    ],
+)
+def test_a_record_that_does_not_read_is_told_by_line_and_word(record: str, told: str) -> None:
+    answer = asked("ww", record=record)
+    assert not answer["ok"]
+    assert told in answer["problem"]
+
+
+@pytest.mark.parametrize("wrong", [{}, {"new": {"start": "none"}}, {"setup": 3, "lines": 4}, {"record": "x" * 500_000}])
+def test_whatever_is_asked_has_an_answer(wrong: dict[str, Any]) -> None:
+    assert asked("ww", **wrong)["ok"] is False

@@ -1,0 +1,310 @@
+// Whole games, played in the page (widgets/play). Fetched where a page has .rg-play.
+//
+// Markup expected (rulebook/site/play.py): .rg-play[data-game][data-lang][data-root] with
+//   .rg-p-menu: .rg-p-kept (ul.rg-p-list is filled here), form.rg-p-new, form.rg-p-read with a textarea and a file
+//   .rg-p-game: [role=status], .rg-p-long, .rg-p-screen (the answer's HTML), form.rg-p-typed, [data-play="menu | save"], [data-copy]
+// The page holds the whole record and sends it with every question, so that nothing is lost with the interpreter.
+// Touches are carried out in their order, also those that come while Python starts. Class rg-busy while it works.
+// Strings: busy, died, mended, failed, play-*.
+
+import { announce } from "./announce.js";
+import { keep, keptOf, remove, type Kept } from "./play-kept.js";
+import { fragmentOf, LONGEST, recordIn, type Manner } from "./play-link.js";
+import { say } from "./strings.js";
+import type { python as Python } from "./worker-client.js";
+
+interface Answer {
+  ok: boolean;
+  problem?: string;
+  html: string;
+  setup: string | null;
+  lines: string[] | null;
+  added: string | null;
+  at: number;
+  viewer: number;
+  chosen: string;
+  kind: string;
+  wants: string;
+}
+
+interface Shown {
+  at?: number;
+  viewer?: number;
+  chosen?: string;
+  kind?: string;
+}
+
+class Table {
+  private setup = "";
+  private lines: string[] = [];
+  private shown: Shown = {};
+  private manner: Manner = { open: false, typed: false };
+  private id = "";
+  private name = "";
+  private turn: Promise<void> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(
+    private readonly box: HTMLElement,
+    private readonly python: typeof Python,
+  ) {}
+
+  private part<T extends HTMLElement>(selector: string): T {
+    return this.box.querySelector<T>(selector) as T;
+  }
+
+  async open(): Promise<void> {
+    this.python.start();
+    this.listen();
+    this.showKept();
+    const linked = await recordIn(location.hash).catch(() => this.complain(say("play-broken")));
+    if (linked) {
+      const same = keptOf(this.game).find((one) => one.record === linked.record);
+      this.take(same ?? { id: crypto.randomUUID(), name: this.called(), ...linked });
+      this.ask({ record: linked.record });
+    } else {
+      const kept = keptOf(this.game).find((one) => location.hash === `#k=${one.id}`);
+      if (kept) this.openKept(kept);
+    }
+  }
+
+  private get game(): string {
+    return this.box.dataset["game"] ?? "";
+  }
+
+  private take(one: Manner & { id: string; name: string }): void {
+    this.id = one.id;
+    this.name = one.name;
+    this.manner = { open: one.open, typed: one.typed };
+    this.shown = {};
+  }
+
+  private openKept(kept: Kept): void {
+    this.take(kept);
+    this.ask({ record: kept.record });
+  }
+
+  private called(): string {
+    return new Date().toLocaleString(this.box.dataset["lang"], { dateStyle: "medium", timeStyle: "short" });
+  }
+
+  private listen(): void {
+    this.box.addEventListener("regularo:touched", (event) => this.act(String((event as CustomEvent<string>).detail)));
+    this.box.addEventListener("click", ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>("[data-action], [data-play]") : null;
+      if (button?.dataset["action"]) this.act(button.dataset["action"]);
+      else if (button?.dataset["play"]) this.pressed(button.dataset["play"]);
+    });
+    this.part(".rg-p-new").addEventListener("submit", (event) => this.begin(event));
+    this.part(".rg-p-read").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.read(this.part<HTMLTextAreaElement>("textarea").value);
+    });
+    this.part(".rg-p-file").addEventListener("change", ({ target }) => {
+      const file = (target as HTMLInputElement).files?.[0];
+      if (file) void file.text().then((text) => this.read(text));
+    });
+    this.part(".rg-p-typed").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const action = this.part<HTMLInputElement>("#p--action").value.trim();
+      if (action) this.act(`board:do:${action}`);
+    });
+  }
+
+  private begin(event: Event): void {
+    event.preventDefault();
+    const given = new FormData(event.target as HTMLFormElement);
+    this.take({
+      id: crypto.randomUUID(),
+      name: this.called(),
+      open: given.has("open"),
+      typed: given.get("dice") === "typed",
+    });
+    this.ask({ new: { start: given.get("start"), names: given.getAll("name") } });
+  }
+
+  private read(record: string): void {
+    const before = { id: this.id, name: this.name, ...this.manner };
+    this.take({ id: crypto.randomUUID(), name: this.called(), open: false, typed: false });
+    this.ask({ record }, () => this.take(before));
+  }
+
+  private act(action: string): void {
+    this.ask({ do: action });
+  }
+
+  /** Asks after everything that was asked before; `refused` is called for a record that cannot be read. */
+  private ask(what: Record<string, unknown>, refused?: () => void): void {
+    this.waiting += 1;
+    this.busy();
+    this.turn = this.turn.then(() => this.answered(what, refused)).finally(() => {
+      this.waiting -= 1;
+      if (!this.waiting) this.box.classList.remove("rg-busy");
+    });
+  }
+
+  private busy(): void {
+    this.box.classList.add("rg-busy");
+    setTimeout(() => {
+      if (this.box.matches(".rg-busy")) announce(say("busy"));
+    }, 800);
+  }
+
+  private async answered(what: Record<string, unknown>, refused?: () => void): Promise<void> {
+    const fell = this.part<HTMLInputElement>("#p--fell").value.trim();
+    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const known = what["new"] || what["record"] !== undefined ? {} : { setup: this.setup, lines: this.lines };
+    const play = { ...known, ...this.shown, ...this.manner, ...what, dice: fell, seed };
+    const { lang, root } = this.box.dataset;
+    const request = JSON.stringify({ calculator: `${this.game}.play`, lang, root, play });
+    try {
+      const text = await this.python.ask(this.box, request, { told: (news) => announce(say(news)), reached: () => undefined });
+      if (!this.box.isConnected) return;
+      const answer = JSON.parse(text) as Answer;
+      if (answer.ok) await this.show(answer);
+      else {
+        refused?.();
+        this.complain("", answer.problem ?? say("failed"));
+      }
+    } catch {
+      this.complain(say("failed"));
+    }
+  }
+
+  /** Says what is wrong, in words or in markup of the engine; the game stays as it was. */
+  private complain(text: string, html = ""): undefined {
+    this.box.querySelector(".rg-p-wrong")?.remove();
+    const made = document.createElement("div");
+    made.className = "rg-note rg-p-wrong";
+    made.setAttribute("role", "alert");
+    if (html) made.innerHTML = html; // the engine's views escape every value
+    else made.textContent = text;
+    this.box.prepend(made);
+    made.scrollIntoView({ block: "nearest" });
+  }
+
+  private async show(answer: Answer): Promise<void> {
+    this.box.querySelector(".rg-p-wrong")?.remove();
+    if (answer.lines) {
+      this.setup = answer.setup ?? "";
+      this.lines = answer.lines;
+    }
+    if (answer.added !== null) {
+      this.lines = this.lines.slice(0, answer.added ? answer.at - 1 : answer.at);
+      if (answer.added) this.lines.push(answer.added);
+    }
+    const { at, viewer, chosen, kind } = answer;
+    this.shown = { at, viewer, chosen, kind };
+    this.part(".rg-p-menu").hidden = true;
+    this.part(".rg-p-game").hidden = false;
+    this.put(answer.html);
+    if (answer.added !== null) this.part<HTMLFormElement>(".rg-p-typed").reset();
+    if (answer.wants) this.wants(answer.wants);
+    this.box.dispatchEvent(new Event("regularo:shown", { bubbles: true }));
+    if (answer.lines || answer.added !== null) await this.keep();
+  }
+
+  private put(html: string): void {
+    const screen = this.part(".rg-p-screen");
+    const held = screen.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    const across = screen.querySelector(".rg-board-scroll")?.scrollLeft ?? 0;
+    screen.innerHTML = html; // the engine's views escape every value; this is the HTML that the site's pages are built from
+    const scroll = screen.querySelector(".rg-board-scroll");
+    if (scroll) scroll.scrollLeft = across;
+    const prompt = screen.querySelector<HTMLElement>(".rg-p-prompt");
+    if (held !== undefined) ((held && document.getElementById(held)) || prompt)?.focus({ preventScroll: true });
+    this.part("[role=status]").textContent = prompt?.textContent ?? "";
+  }
+
+  /** The action waits for the dice of the real table. */
+  private wants(action: string): void {
+    this.part<HTMLDetailsElement>(".rg-p-words").open = true;
+    this.part<HTMLInputElement>("#p--action").value = action;
+    this.part<HTMLInputElement>("#p--fell").focus();
+  }
+
+  private get record(): string {
+    return `${this.setup.trimEnd()}\nactions\n${this.lines.map((line) => `${line}\n`).join("")}`;
+  }
+
+  /** Keeps the game on this device and, as long as it fits, in the address. */
+  private async keep(): Promise<void> {
+    const { id, name, record, manner } = this;
+    const kept = keep({ id, name, record, game: this.game, count: this.lines.length, ...manner });
+    if (!kept) announce(say("play-unkept"));
+    const fragment = await fragmentOf(record, manner);
+    const fits = fragment.length <= LONGEST;
+    this.part(".rg-p-long").hidden = fits;
+    const copy = this.part("[data-copy]");
+    copy.hidden = !fits;
+    copy.dataset["copy"] = `${(copy.dataset["copy"] ?? "").replace(/#.*/, "")}${fits ? fragment : ""}`;
+    history.replaceState(history.state, "", fits ? fragment : `#k=${id}`);
+  }
+
+  private pressed(way: string): void {
+    if (way === "save") this.save();
+    else if (way === "menu") {
+      this.part(".rg-p-menu").hidden = false;
+      this.part(".rg-p-game").hidden = true;
+      history.replaceState(history.state, "", location.pathname);
+      this.showKept();
+      this.part(".rg-p-menu button").focus();
+    }
+  }
+
+  private save(): void {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([this.record], { type: "text/plain" }));
+    link.download = `regularo-${this.game}-${this.lines.length}.txt`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+
+  private showKept(gone?: Kept): void {
+    const games = keptOf(this.game);
+    this.part(".rg-p-kept").hidden = !games.length && !gone;
+    const list = this.part(".rg-p-list");
+    list.replaceChildren(...games.map((one) => this.entry(one)));
+    if (!gone) return;
+    const back = this.button(say("play-restore"), () => {
+      keep(gone);
+      this.showKept();
+    });
+    const item = document.createElement("li");
+    item.append(`${say("play-deleted", { name: gone.name })} `, back);
+    list.prepend(item);
+    back.focus();
+  }
+
+  private entry(one: Kept): HTMLElement {
+    const item = document.createElement("li");
+    const name = say("play-name", { name: one.name, count: one.count });
+    const open = this.button(say("play-open", { name }), () => this.openKept(one));
+    const away = this.button("×", () => {
+      remove(one.id);
+      this.showKept(one);
+    });
+    away.setAttribute("aria-label", say("play-delete", { name }));
+    item.append(open, " ", away);
+    return item;
+  }
+
+  private button(text: string, press: () => void): HTMLButtonElement {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.className = "rg-b-button";
+    made.textContent = text;
+    made.addEventListener("click", press);
+    return made;
+  }
+}
+
+const opened = new WeakSet<HTMLElement>();
+
+/** Opens the table of this page. */
+export async function open(python: typeof Python): Promise<void> {
+  const box = document.querySelector<HTMLElement>(".rg-play");
+  if (!box || opened.has(box)) return;
+  opened.add(box);
+  await new Table(box, python).open();
+}

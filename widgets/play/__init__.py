@@ -1,0 +1,14 @@
+"""Whole games in the page, one mechanism for all of them.
+
+A request names a game of `GAMES`; :mod:`.answering` reads it, :mod:`.session` has the states of the game that is being played,
+:mod:`.screen` says what stands in the page: the board, the decisions (:mod:`.decisions`), what one's own hand is, and the log
+(:mod:`.log`). What differs from game to game is a :class:`.game.Game`: how it begins, what is hidden from whom, how decisions
+are told and where they are touched, and how the board is drawn. The rules are the engine's alone.
+"""
+
+from __future__ import annotations
+
+#: Games that are played in the page, by the name in their address, and the module here that has their `GAMES`.
+FAMILIES: dict[str, str] = {"ww": "wiz_war"}
+
+SLUG = "play"

@@ -1,0 +1,213 @@
+"""One request of a page in which a game is played, and its answer.
+
+::
+
+    {"calculator": "ww.play", "lang": "hu", "root": "../../../", "play": {
+        "new": {"start": "two", "names": ["Anna", "Béla"]},      a new game, or
+        "record": "game ww …",                                   a record as text, or
+        "setup": "game ww …", "lines": ["begin : N2 …", …],      the game as it is,
+        "at": 12, "chosen": "C3", "kind": "play", "viewer": 1, "open": false,   what the reader looks at,
+        "do": "board:do:move C3 C2", "dice": "3 4", "typed": false, "seed": 4711}}  and what is done
+
+    {"html": "…", "setup": "…", "lines": […] or null where only `added` is new at `at`, "added": "move C3 C2", "at": 13, …}
+
+``wants`` in an answer is the action that waits for the dice of the real table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine.catalogs import LANGUAGES
+from rules_engine.games.actions import Action, write_action
+from rules_engine.games.playing import OVER
+from rules_engine.inputs import InvalidInput, Problem
+from rules_engine.ruling import Ruling, message, say
+from rules_engine.speech import render
+from rules_engine.whole_numbers import is_whole
+
+from ..html import Html, join, tag
+from . import decisions
+from .game import Game, game_of
+from .screen import Seen, screen
+from .session import Session, parted, session
+
+INSTANCE = "p"
+ALLOWED = message("play", "{where}: “{value}”. Allowed is: {allowed}.")
+LINE = message("play", "Line {line}")
+DECISION = message("play", "Decision {line}")
+NO_GAME = message("play", "This is no record of a game of this kind, or it cannot be read. Nothing has been changed.")
+THROW = message(
+    "play", "This decision asks for dice. Write what they show in the order in which they fall, then go on."
+)
+_MOST_NAMES = 7
+_LONGEST_NAME = 24
+
+
+def respond(data: Mapping[str, Any], root: str) -> dict[str, Any]:
+    """The answer to a request; raises KeyError for a game that there is not."""
+    game = game_of(str(data.get("calculator")).partition(".")[0])
+    lang = data.get("lang") if data.get("lang") in LANGUAGES else "en"
+    asked = data.get("play")
+    asked = asked if isinstance(asked, dict) else {}
+    try:
+        found, whole = _game(game, asked)
+    except InvalidInput as bad:
+        return {"ok": False, "problem": _problems(bad, str(lang), record=isinstance(asked.get("record"), str))}
+    except (ValueError, KeyError, TypeError, OverflowError):
+        return {"ok": False, "problem": tag("p", {"class": "rg-verdict rg-unanswered"}, render(NO_GAME, str(lang)))}
+    return _Reply(found, asked, str(lang), root).answer(whole=whole)
+
+
+def _game(game: Game, asked: Mapping[str, Any]) -> tuple[Session, bool]:
+    """The game that is asked about, and whether the page does not know all of its record yet; raises `InvalidInput`."""
+    new, record = asked.get("new"), asked.get("record")
+    if isinstance(new, dict):
+        names = [str(one)[:_LONGEST_NAME] for one in new.get("names", ())][:_MOST_NAMES]
+        setup = game.records.write_setup(game.setup(str(new.get("start")), names))
+        return session(game, setup, []), True
+    if isinstance(record, str):
+        setup, lines = parted(record)
+        return session(game, game.records.write_setup(game.records.read_setup(setup)), lines), True
+    return session(game, str(asked.get("setup")), [str(one) for one in asked.get("lines", ())]), False
+
+
+class _Reply:
+    """What is done in a game, and what is shown of it then."""
+
+    def __init__(self, found: Session, asked: Mapping[str, Any], lang: str, root: str):
+        self.found, self.asked, self.lang, self.root = found, asked, lang, root
+        count = len(found.lines)
+        at = asked.get("at")
+        self.at = min(at, count) if type(at) is int and at >= 0 else count
+        self.viewer = asked["viewer"] if type(asked.get("viewer")) is int else 0
+        self.chosen, self.kind = str(asked.get("chosen") or "")[:80], str(asked.get("kind") or "")[:80]
+        self.whole = False
+        self.wants = ""
+        self.refused: Ruling | None = None
+        self.note: Html | None = None
+        self.added: str | None = None
+
+    def answer(self, *, whole: bool) -> dict[str, Any]:
+        """The answer; with `whole` all lines of the record stand in it."""
+        done = str(self.asked.get("do") or "").removeprefix("board:")
+        verb, _, rest = done.partition(":")
+        if verb in _DEEDS:
+            _DEEDS[verb](self, rest)
+        seen = Seen(
+            self.at,
+            self.viewer,
+            self.asked.get("open") is True,
+            self.chosen,
+            self.kind,
+            self.whole,
+            self.refused,
+            self.note,
+        )
+        state = self.found.states[self.at]
+        return {
+            "ok": True,
+            "html": screen(self.found, seen, self.lang, INSTANCE, self.root),
+            "setup": self.found.setup if whole else None,
+            "lines": self.found.lines if whole else None,
+            "added": self.added,
+            "at": self.at,
+            "count": len(self.found.lines),
+            "viewer": self.viewer,
+            "chosen": self.chosen,
+            "kind": self.kind,
+            "wants": self.wants,
+            "over": state.phase == OVER,
+        }
+
+    def touch(self, place: str) -> None:
+        """A place of the board was touched."""
+        state = self.found.states[self.at]
+        offered = [] if state.phase == OVER else decisions.offers(self.found.game, state)
+        self.chosen, action = decisions.touched(offered, self.chosen, place[:40])
+        if action is not None:
+            self.carry_out(action)
+
+    def do(self, text: str) -> None:
+        """A decision in the words of a record."""
+        try:
+            self.carry_out(self.found.game.records.vocabulary.read(text))
+        except InvalidInput as bad:
+            self.note = _problems(bad, self.lang, record=False)
+
+    def carry_out(self, action: Action) -> None:
+        """Carry out an action with the page's dice, or with those that were typed."""
+        records, dice = self.found.game.records, str(self.asked.get("dice") or "").strip()
+        typed = self.asked.get("typed") is True or bool(dice)
+        try:
+            fallen = records.fallen(dice, "dice")
+            source = records.falls.again(fallen) if typed else self.found.game.chance(self._seed())
+            ruling = self.found.do(self.at, action, source, len(fallen) if typed else None)
+        except InvalidInput as bad:
+            self.note = _problems(bad, self.lang, record=False)
+            return
+        except ValueError:
+            self.wants = write_action(action)
+            self.note = tag("p", {"class": "rg-note rg-p-throw", "role": "status"}, render(THROW, self.lang))
+            return
+        if not ruling.legal:
+            self.refused = ruling
+            return
+        self.at += 1
+        self.added = self.found.lines[-1]
+        self.chosen = self.kind = ""
+
+    def undo(self, rest: str) -> None:
+        """The last decision before this moment is taken back, and what came later with it."""
+        self.at = max(self.at - 1, 0)
+        self.found.cut(self.at)
+        self.added, self.chosen, self.kind = "", "", ""
+
+    def go(self, rest: str) -> None:
+        """Look at another moment."""
+        self.at = min(int(rest), len(self.found.lines)) if is_whole(rest) and len(rest) < 6 else self.at
+        self.chosen = self.kind = ""
+
+    def hand(self, rest: str) -> None:
+        """The device has been handed over."""
+        self.viewer = int(rest) if is_whole(rest) and len(rest) < 3 else 0
+
+    def unfold(self, rest: str) -> None:
+        """A kind of decisions is unfolded, or folded again."""
+        self.kind = "" if rest == self.kind else rest[:80]
+
+    def all(self, rest: str) -> None:
+        """The whole log."""
+        self.whole = True
+
+    def _seed(self) -> int:
+        seed = self.asked.get("seed")
+        return seed if type(seed) is int and 0 <= seed < 2**53 else 0
+
+
+_DEEDS = {
+    "at": _Reply.touch,
+    "do": _Reply.do,
+    "undo": _Reply.undo,
+    "go": _Reply.go,
+    "hand": _Reply.hand,
+    "kind": _Reply.unfold,
+    "whole": _Reply.all,
+}
+
+
+def _problems(bad: InvalidInput, lang: str, *, record: bool) -> Html:
+    """What cannot be read: the line, the word and what is allowed there."""
+    said = [_problem(one, lang) for one in bad.problems[:5]]
+    if record:
+        said.append(tag("li", {}, render(NO_GAME, lang)))
+    return tag("ul", {"class": "rg-verdict rg-unanswered rg-p-problems", "role": "alert"}, join(said))
+
+
+def _problem(one: Problem, lang: str) -> Html:
+    kind, _, rest = one.path.partition(".")
+    number = rest.partition(".")[0]
+    counted = {"line": LINE, "actions": DECISION}.get(kind) if is_whole(number) else None
+    where = say(counted, line=int(number)) if counted else one.path
+    return tag("li", {}, render(say(ALLOWED, where=where, value=one.value, allowed=one.allowed), lang))

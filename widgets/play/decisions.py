@@ -1,0 +1,101 @@
+"""The decisions that are open, as buttons in words: those of the place that was touched, and all others by their kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rules_engine.games.actions import Action, write_action
+from rules_engine.ruling import Said, message, say
+from rules_engine.speech import label, render
+
+from ..boards.buttons import button
+from ..html import Html, join, tag
+from .game import Game
+
+HERE = message("play", "What can be done at {place}")
+EVERY = message("play", "All that can be done now")
+KIND = message("play", "{kind} ({number})")
+NOTHING = message("play", "Nothing can be done at {place} now.")
+_FEW = 3  # decisions of one kind that are shown at once
+
+
+class Offer(NamedTuple):
+    """A legal action with where it is touched and its kind."""
+
+    action: Action
+    places: tuple[str, ...]
+    kind: str
+    heading: Said
+
+
+def offers(game: Game, state: Any) -> list[Offer]:
+    """What the actor can do."""
+    found = []
+    for one in game.open(state):
+        kind, heading = game.kind(state, one)
+        found.append(Offer(one, game.places(state, one), kind, heading))
+    return found
+
+
+def at(offered: Sequence[Offer], chosen: str) -> list[Offer]:
+    """Those that are touched at all the places of `chosen`."""
+    wanted = frozenset(chosen.split())
+    return [one for one in offered if wanted and wanted <= {*one.places}]
+
+
+def touched(offered: Sequence[Offer], chosen: str, place: str) -> tuple[str, Action | None]:
+    """What a touch of `place` comes to: what is chosen then, and the one decision that it makes, if it makes one.
+
+    A piece is chosen first and then its goal: of several ways to get there one is chosen from the list.
+    """
+    first = chosen.split()[:1]
+    if first and first[0] != place:
+        both = [one for one in at(offered, f"{first[0]} {place}") if one.places[0] == place]
+        if len(both) == 1:
+            return "", both[0].action
+        if both:
+            return f"{first[0]} {place}", None
+    return ("" if chosen == place else place), None
+
+
+def shown(game: Game, state: Any, offered: Sequence[Offer], chosen: str, kind: str, lang: str, instance: str) -> Html:
+    """The decisions at the chosen place, and all others by their kinds; those of `kind` are unfolded."""
+    near = at(offered, chosen)
+    parts: list[Html | None] = []
+    if chosen:
+        text = say(HERE if near else NOTHING, place=" – ".join(chosen.split()))
+        parts.append(tag("p", {"class": "rg-part-name"}, render(text, lang)))
+    if near:
+        parts.append(_row([_button(game, state, one, f"near-{n}", lang, instance) for n, one in enumerate(near)]))
+    parts.append(tag("p", {"class": "rg-part-name"}, label(EVERY, lang)))
+    kinds: dict[str, list[Offer]] = {}
+    for one in offered:
+        kinds.setdefault(one.kind, []).append(one)
+    few: list[tuple[str, list[Offer]]] = []
+    many: list[tuple[str, list[Offer]]] = []
+    for name, those in kinds.items():
+        (few if len(those) <= _FEW else many).append((name, those))
+    parts.append(
+        _row([_button(game, state, one, f"{k}-{n}", lang, instance) for k, v in few for n, one in enumerate(v)])
+    )
+    heads = [_heading(name, those, kind, lang, instance) for name, those in many]
+    parts.append(_row(heads))
+    unfolded = kinds.get(kind, []) if kind in dict(many) else []
+    parts.append(_row([_button(game, state, one, f"{kind}-{n}", lang, instance) for n, one in enumerate(unfolded)]))
+    return tag("div", {"class": "rg-b-panel rg-p-decisions"}, join(parts))
+
+
+def _heading(name: str, those: Sequence[Offer], kind: str, lang: str, instance: str) -> Html:
+    text = render(say(KIND, kind=those[0].heading, number=len(those)), lang)
+    return button(f"{instance}--kind-{name}", f"kind:{name}", text, pressed=name == kind)
+
+
+def _row(buttons: Sequence[Html]) -> Html | None:
+    return tag("div", {"class": "rg-b-row"}, *buttons) if buttons else None
+
+
+def _button(game: Game, state: Any, one: Offer, at: str, lang: str, instance: str) -> Html:
+    """A decision; called after its place, so that the keyboard stays where it is."""
+    words = render(game.worded(state, one.action), lang)
+    return button(f"{instance}--do-{at}", f"do:{write_action(one.action)}", words)

@@ -1,0 +1,109 @@
+"""What a game is to the mechanism that plays it: the differences between the games, and nothing of their rules."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from rules_engine.games.actions import Action
+from rules_engine.games.records import Records
+from rules_engine.ruling import Message, Said
+
+from ..html import Html
+from . import FAMILIES
+
+
+class Start(NamedTuple):
+    """A way to begin: its name in an address, what it is called, and for how many players it is."""
+
+    name: str
+    title: Message
+    players: int
+
+
+@dataclass(frozen=True)
+class Look:
+    """How somebody looks at a game at one moment.
+
+    viewer  the player who looks (0: everything lies open)
+    place   what was touched last, a place of the board or a piece (empty: nothing)
+    goals   the places at which something can be decided now
+    last    the action that led here, if the viewer may know it, and `before` the state before it
+    """
+
+    state: Any
+    viewer: int
+    place: str
+    goals: frozenset[str]
+    last: Action | None
+    before: Any
+    lang: str
+    instance: str
+    root: str
+
+
+class Game(ABC):
+    """One game. Players are numbered from 1; places are the names that the board's markup has in ``board:at:…``."""
+
+    name: str
+    title: Message
+    records: Records[Any, Any]
+    starts: Sequence[Start]
+    named = False  # whether the players of a set-up have names
+
+    @abstractmethod
+    def setup(self, start: str, names: Sequence[str]) -> Any:
+        """The set-up of a way to begin, with these names of players where the game has names (empty: its own)."""
+
+    @abstractmethod
+    def open(self, state: Any) -> Sequence[Action]:
+        """The legal actions of the actor."""
+
+    @abstractmethod
+    def chance(self, seed: int) -> Any:
+        """A source of chance that depends on `seed` alone."""
+
+    @abstractmethod
+    def hides(self, state: Any) -> bool:
+        """Whether something is hidden from one player that another knows."""
+
+    @abstractmethod
+    def player(self, state: Any, number: int) -> str:
+        """What a player is called."""
+
+    @abstractmethod
+    def prompt(self, state: Any) -> Said:
+        """What is to be decided now."""
+
+    @abstractmethod
+    def kind(self, state: Any, action: Action) -> tuple[str, Said]:
+        """The kind of decision that an action belongs to: a name, and how it is headed."""
+
+    @abstractmethod
+    def worded(self, state: Any, action: Action) -> Said:
+        """An action of the actor in words."""
+
+    @abstractmethod
+    def places(self, state: Any, action: Action) -> tuple[str, ...]:
+        """Where an action is touched: its goal first, then where the piece is that it is about."""
+
+    @abstractmethod
+    def secret(self, before: Any, action: Action, viewer: int) -> bool:
+        """Whether what an action did must be kept from a player who was not the actor."""
+
+    @abstractmethod
+    def board(self, look: Look) -> Html:
+        """The board."""
+
+    @abstractmethod
+    def told(self, look: Look) -> Html:
+        """What lies beside the board: the own hand, what is known of the others."""
+
+
+def game_of(name: str) -> Game:
+    """The game called `name`; raises KeyError."""
+    found: Game = import_module(f"{__package__}.{FAMILIES[name]}").GAMES[name]
+    return found

@@ -1,0 +1,55 @@
+"""The log: what was decided, what fell, and what came of it step by step with its rules."""
+
+from __future__ import annotations
+
+from rules_engine.games.records import Played
+from rules_engine.ruling import message, say
+from rules_engine.speech import label, render
+
+from ..boards.buttons import button
+from ..html import Html, tag
+from ..rules import cite
+from .session import Session
+
+LOG = message("play", "What has happened")
+ENTRY = message("play", "{number}. {player}: {action}")
+DICE = message("play", "Dice: {dice}")
+SECRET = message("play", "{player} has done something that you do not see.")
+WHOLE = message("play", "Show the whole log")
+BACK_TO = message("play", "Look at this moment")
+_LATEST = 6  # decisions that are shown unless all are asked for
+
+
+def log(game: Session, at: int, viewer: int, lang: str, instance: str, root: str, *, whole: bool) -> Html:
+    """The latest decisions up to the moment that is looked at, the last one first; all of them with `whole`."""
+    first = 0 if whole else max(at - _LATEST, 0)
+    entries = [_entry(game, number, viewer, lang, instance, root) for number in range(at, first, -1)]
+    more = button(f"{instance}--whole", "whole", label(WHOLE, lang)) if first else None
+    name = tag("h2", {"class": "rg-p-heading", "id": f"{instance}--log-name"}, label(LOG, lang))
+    listed = tag("ol", {"class": "rg-p-log", "role": "list"}, *entries) if entries else None
+    return tag("section", {"class": "rg-p-story", "aria-labelledby": f"{instance}--log-name"}, name, listed, more)
+
+
+def _entry(session: Session, number: int, viewer: int, lang: str, instance: str, root: str) -> Html:
+    """One decision, numbered from 1."""
+    game, before, one = session.game, session.states[number - 1], session.played[number - 1]
+    player = game.player(before, before.actor)
+    if viewer not in (0, before.actor) and game.secret(before, one.action, viewer):
+        return tag("li", {}, tag("p", {}, render(say(SECRET, player=player), lang)))
+    said = say(ENTRY, number=number, player=player, action=game.worded(before, one.action))
+    steps = (
+        tag("li", {}, render(step.said, lang), " ", cite(step.rule, root)) for step in session.rulings[number - 1].steps
+    )
+    return tag(
+        "li",
+        {},
+        tag("p", {"class": "rg-p-entry"}, tag("strong", {}, render(said, lang)), _dice(one, lang)),
+        tag("ol", {"class": "rg-steps"}, *steps),
+        button(f"{instance}--go-{number}", f"go:{number}", label(BACK_TO, lang)),
+    )
+
+
+def _dice(one: Played, lang: str) -> Html | None:
+    """The dice; cards that were drawn are nobody else's business."""
+    dice = " ".join(str(fell) for fell in one.dice if isinstance(fell, int))
+    return tag("span", {"class": "rg-p-dice"}, render(say(DICE, dice=dice), lang)) if dice else None

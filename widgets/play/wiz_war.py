@@ -1,0 +1,233 @@
+"""Wiz-War in the page: its maze as the board draws it, hands that nobody else sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from rules_engine.games.actions import Action
+from rules_engine.ruling import Listed, Said, Value, message, say
+from rules_engine.speech import label, render, show
+from rules_engine.wiz_war.board.maze import MOBILE
+from rules_engine.wiz_war.board.squares import Square
+from rules_engine.wiz_war.game import actions, demonstration, legal_actions
+from rules_engine.wiz_war.game.chance import Shuffled
+from rules_engine.wiz_war.game.ground import Ground as GameGround
+from rules_engine.wiz_war.game.record import GAMES as RECORDS
+from rules_engine.wiz_war.game.setup import Setup
+from rules_engine.wiz_war.game.state import OPENING, State
+from rules_engine.wiz_war.game.view import SeenWizard, View, view
+from rules_engine.wiz_war.game.wordings import KINDS, prompt, worded
+from rules_engine.wiz_war.position.answer import REACHED
+from rules_engine.wiz_war.position.board import OnTable
+from rules_engine.wiz_war.position.ground import Ground
+
+from ..boards.maze import marks
+from ..boards.maze.board import MAZE, framed
+from ..boards.maze.board import squares as places_over
+from ..boards.maze.ground import fixtures, floor, names, pieces
+from ..boards.maze.plan import corner
+from ..boards.maze.words import words_of
+from ..facts import table
+from ..html import Html, join, tag
+from .game import Game, Look, Start
+
+TITLE = message("play", "Wiz-War")
+_TWO = message("play", "two players")
+_THREE = message("play", "three players")
+_FOUR = message("play", "four players")
+_CARD = message("ww-play", "Play {card}")
+_WIZARDS = message("ww-play", "The wizards")
+_HAND = message("ww-play", "Your hand: {cards}")
+_NO_HAND = message("ww-play", "Your hand is empty.")
+_DECK = message("ww-play", "Cards in the deck: {deck}. Discarded: {discarded}.")
+_HEAD = (
+    message("ww-play", "Wizard"),
+    message("ww-play", "Square"),
+    message("ww-play", "Life points"),
+    message("ww-play", "Cards"),
+    message("ww-play", "Shown and carried"),
+)
+_SO_MANY = message("ww-play", "{card} ({number})")
+_GOAL = (30.0, 33.0)  # of the sign, from the corner of a square
+
+
+class WizWar(Game):
+    """Two to four wizards in a maze."""
+
+    name = "ww"
+    title = TITLE
+    records = RECORDS
+    starts = (Start("two", _TWO, 2), Start("three", _THREE, 3), Start("four", _FOUR, 4))
+
+    def setup(self, start: str, names: Sequence[str]) -> Setup:
+        """A demonstration; its players are letters."""
+        return demonstration(start)
+
+    def open(self, state: State) -> Sequence[Action]:
+        """The legal actions of the actor."""
+        return legal_actions(state)
+
+    def chance(self, seed: int) -> Shuffled:
+        """Dice and cards of the page."""
+        return Shuffled(seed)
+
+    def hides(self, state: State) -> bool:
+        """Hands, from the first deal on."""
+        return state.phase != OPENING
+
+    def player(self, state: State, number: int) -> str:
+        """The letter of a player."""
+        return state.setup.letter(number)
+
+    def prompt(self, state: State) -> Said:
+        """What is to be decided now."""
+        return prompt(state)
+
+    def kind(self, state: State, action: Action) -> tuple[str, Said]:
+        """What is done; of cards which one."""
+        if isinstance(action, actions.Play):
+            return f"play-{action.card}", say(_CARD, card=action.card.replace("-", " "))
+        return action.verb(), say(KINDS[type(action)])
+
+    def worded(self, state: State, action: Action) -> Said:
+        """An action in words."""
+        return worded(state, action)
+
+    def places(self, state: State, action: Action) -> tuple[str, ...]:
+        """The square that is gone to or aimed at, and the square of the wizard."""
+        standing = state.wizard(state.actor).square
+        own = standing.name if standing is not None else ""
+        goal = _goal(state, action)
+        return (goal, own) if goal and goal != own else (own,) if own else ()
+
+    def secret(self, before: State, action: Action, viewer: int) -> bool:
+        """A deal names cards that only the two who make it know (ww.deals)."""
+        if isinstance(action, actions.Offer):
+            return before.setup.letter(viewer) != action.player
+        return isinstance(action, actions.Accept) and before.asks[-1].number != viewer
+
+    def board(self, look: Look) -> Html:
+        """The maze with all that stands and lies there."""
+        state: State = look.state
+        on = _on_table(state)
+        words = words_of(on, state.setup.letter(state.actor) if state.actor else "", look.lang)
+        first = next((one for one in on.maze.squares if one.name == look.place), _standing(state, on))
+        shown = tag("g", {"aria-hidden": "true"}, *_shown(look, on, words.player))
+        spots: dict[str, Any] = {}
+        over = places_over(first if look.place else None, spots, words, look.instance, first)
+        return framed(on.maze, MAZE, shown, over, look.lang)
+
+    def told(self, look: Look) -> Html:
+        """The wizards, and the own hand."""
+        state: State = look.state
+        seen = view(state, look.viewer or state.actor or 1)
+        lang = look.lang
+        head = tag("tr", {}, *(tag("th", {"scope": "col"}, label(one, lang)) for one in _HEAD))
+        rows = (_row(state, one, lang) for one in seen.wizards)
+        heading = tag("h2", {"class": "rg-p-heading"}, label(_WIZARDS, lang))
+        deck = render(say(_DECK, deck=seen.deck, discarded=len(seen.discarded)), lang)
+        parts = [_hand(state, seen, lang), heading, tag("div", {"class": "rg-p-rows"}, table(head, *rows))]
+        return join([*parts, tag("p", {"class": "rg-small"}, deck)])
+
+
+def _goal(state: State, action: Action) -> str:
+    match action:
+        case actions.Move():
+            return action.way[-1]
+        case actions.Throw():
+            return action.square
+        case actions.Play() | actions.Punch():
+            return _aimed(state, action.target)
+        case actions.Offer():
+            return _aimed(state, action.player)
+        case _:
+            return ""
+
+
+def _aimed(state: State, target: str) -> str:
+    """The square of a target: where a player stands, the first square beside a line."""
+    first = target.partition("/")[0]
+    if first in state.setup.letters:
+        square = state.wizards[state.setup.letters.index(first)].square
+        return square.name if square is not None else ""
+    return first.partition("|")[0]
+
+
+def _standing(state: State, on: OnTable) -> Square:
+    square = state.wizards[state.actor - 1].square if state.actor else None
+    return square if square is not None else on.maze.squares[0]
+
+
+def _on_table(state: State) -> OnTable:
+    """The state as the board of the calculators has it."""
+    lying = {one.square for one in state.lying} | {one.square for one in state.treasures if not one.carrier}
+    letters, treasures = state.setup.letters, dict[Square, tuple[str, ...]]()
+    for number, one in enumerate(state.treasures):
+        treasures[one.square] = (*treasures.get(one.square, ()), letters[state.setup.owner(number) - 1])
+    wizards = {letters[at]: one.square for at, one in enumerate(state.wizards) if one.square is not None}
+    return _table(_ground(state.ground, frozenset(lying)), tuple(wizards.items()), tuple(treasures.items()))
+
+
+@lru_cache(maxsize=4)
+def _table(
+    ground: Ground, wizards: tuple[tuple[str, Square], ...], treasures: tuple[tuple[Square, tuple[str, ...]], ...]
+) -> OnTable:
+    return OnTable(ground, dict(wizards), (), dict(treasures))
+
+
+_grounds: list[tuple[GameGround, frozenset[Square], Ground]] = []
+
+
+def _ground(ground: GameGround, lying: frozenset[Square]) -> Ground:
+    """The ground of a game as the board draws it; the same object as long as nothing there changes."""
+    for known, there, drawn in _grounds:
+        if known is ground and there == lying:
+            return drawn
+    things = {place: kinds | {MOBILE} if place in lying else kinds for place, kinds in ground.maze.things.items()}
+    things |= {place: frozenset({MOBILE}) for place in lying if place not in things}
+    changed = {one.line: ground.stands_on(one.line) for one in ground.changes if one.kind or one.over}
+    made = Ground(replace(ground.maze, things=things), ground.layout, changed)
+    _grounds[:] = [(ground, lying, made), *_grounds[:7]]
+    return made
+
+
+def _shown(look: Look, on: OnTable, player: str) -> Iterator[Html]:
+    yield floor(on.ground)
+    yield fixtures(on.ground)
+    yield names(on.maze.squares)
+    if isinstance(look.last, actions.Move):
+        yield from marks.way(on, look.last.way)
+    yield from pieces(on, player)
+    for one in on.maze.squares:
+        if one.name in look.goals:
+            x, y = corner(one)
+            yield marks.sign_of(REACHED, (x + _GOAL[0], y + _GOAL[1]))
+
+
+def _hand(state: State, seen: View, lang: str) -> Html:
+    hand = seen.wizard(seen.player).hand or ()
+    text = say(_HAND, cards=Listed(_counted(state, hand), "plain")) if hand else say(_NO_HAND)
+    return tag("p", {"class": "rg-p-hand"}, render(text, lang))
+
+
+def _counted(state: State, cards: Sequence[int]) -> tuple[Value, ...]:
+    kinds = {one: cards.count(one) for one in cards}
+    titles = [(state.setup.cards[one].title, number) for one, number in kinds.items()]
+    return tuple(say(_SO_MANY, card=title, number=number) if number > 1 else title for title, number in titles)
+
+
+def _row(state: State, one: SeenWizard, lang: str) -> Html:
+    letter = state.setup.letter(one.player)
+    carried = [
+        name for number, name in enumerate(state.setup.treasure_names) if state.treasures[number].carrier == one.player
+    ]
+    shown = show(Listed((*_counted(state, one.shown), *carried), "plain"), lang)
+    place = one.square.name if one.square is not None else "–"
+    cells = (place, str(one.life), str(one.cards), shown if one.shown or carried else "–")
+    return tag("tr", {}, tag("th", {"scope": "row"}, letter), *(tag("td", {}, cell) for cell in cells))
+
+
+GAMES = {"ww": WizWar()}
