@@ -53,6 +53,7 @@ class Case:
     """What somebody may be after: `rules` answer it, `asked` is how it is typed in each language."""
 
     kind: str
+    origin: str
     rules: frozenset[str]
     asked: Mapping[str, str]
 
@@ -60,7 +61,10 @@ class Case:
 def cases() -> tuple[Case, ...]:
     """The project's own queries."""
     found = yaml.safe_load(QUERIES.read_text("utf-8"))["cases"]
-    return tuple(Case(one["kind"], frozenset(one["rules"]), {lang: one[lang] for lang in LANGUAGES}) for one in found)
+    return tuple(
+        Case(one["kind"], one["from"], frozenset(one["rules"]), {lang: one[lang] for lang in LANGUAGES})
+        for one in found
+    )
 
 
 def indexes(root: Path) -> dict[str, str]:
@@ -103,6 +107,13 @@ def quality(finder: Path, made: Mapping[str, str]) -> bool:
         rows = [[at for one, at in found[lang] if not kind or one == kind] for lang in LANGUAGES]
         cells = [_cell(row) for row in (*rows, [at for row in rows for at in row])]
         print(" ".join(f"{cell:>12}" for cell in (kind or "all", *cells)))
+    for origin in dict.fromkeys(case.origin for case in asked):
+        rows = [
+            [at for case, (_, at) in zip(asked, found[lang], strict=True) if case.origin == origin]
+            for lang in LANGUAGES
+        ]
+        cells = [_cell(row) for row in (*rows, [at for row in rows for at in row])]
+        print(" ".join(f"{cell:>12}" for cell in (f"({origin})", *cells)))
     everything = [at for lang in LANGUAGES for _, at in found[lang]]
     questions = [at for lang in LANGUAGES for kind, at in found[lang] if kind == "question"]
     good = _reached("all", shares(everything), WANTED)
