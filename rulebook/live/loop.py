@@ -127,8 +127,7 @@ class Loop:
         threading.Thread(target=self._check, daemon=True).start()
 
     def _pack(self) -> None:
-        code = "import pathlib, rulebook.runtime.pack as one; one.pack(pathlib.Path('.'))"
-        done = self._run("-c", code)
+        done = self.run_beside("import pathlib, rulebook.runtime.pack as one; one.pack(pathlib.Path('.'))")
         if done is not None and done[0]:
             raise RuntimeError(done[1])
 
@@ -147,15 +146,16 @@ class Loop:
             self._tell()
 
     def _check(self) -> None:
-        done = self._run("-m", "rulebook", "check")
+        done = self.run_beside("import sys, rulebook.cli as one; sys.exit(one.main(['check']))")
         if done is not None and done[0] == 1:
             self.problems = done[1].strip().splitlines()[:-1]
             self._tell()
 
-    def _run(self, *arguments: str) -> tuple[int, str] | None:
-        """The status and the words of a Python of its own, at rest's priority; None where a change has ended it."""
+    def run_beside(self, code: str) -> tuple[int, str] | None:
+        """The status and the words of a Python of its own, at rest's priority, which ends with this one; None where a change has
+        ended it."""
         job = subprocess.Popen(
-            ["nice", sys.executable, *arguments],
+            ["nice", sys.executable, "-c", f"import rulebook.workplace as place; place.end_with_parent(); {code}"],
             cwd=self.root,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

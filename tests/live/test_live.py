@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from http.client import HTTPConnection
 from pathlib import Path
@@ -237,3 +238,32 @@ def test_changed_python_is_started_anew_and_a_fault_in_it_is_shown_until_it_is_m
         server.wait(20)
         if server.stdout:
             server.stdout.close()
+
+
+def test_what_the_loop_has_begun_ends_with_it_even_when_it_is_killed(tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    job = f"import os, pathlib, time; pathlib.Path({str(begun)!r}).write_text(str(os.getpid())); time.sleep(120)"
+    code = f"import pathlib; from rulebook.live.loop import Loop; Loop(pathlib.Path('.'), ('hu',), scripts=False).run_beside({job!r})"
+    loop = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT)
+    assert _soon(lambda: begun.is_file() and begun.read_text() != "")
+    loop.kill()
+    loop.wait()
+    number = int(begun.read_text())
+    assert _soon(lambda: not _runs(number))
+
+
+def _soon(said: Callable[[], bool]) -> bool:
+    until = time.monotonic() + 30
+    while not said() and time.monotonic() < until:
+        time.sleep(0.1)
+    return said()
+
+
+def _runs(number: int) -> bool:
+    """Whether a process is there, and no mere entry that nobody has asked for."""
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    entry = Path(f"/proc/{number}/stat")
+    return not (entry.is_file() and entry.read_text().rpartition(") ")[2].startswith("Z"))
