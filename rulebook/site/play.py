@@ -176,7 +176,7 @@ def _fieldset(legend: str, choices: list[Html]) -> Html:
 
 def _name(local: Local, number: int) -> Html:
     text = local.say(NAME, number=number)
-    box: Attributes = {"name": "name", "id": f"p--name-{number}", "class": "rg-input", "maxlength": 24}
+    box: Attributes = {"type": "text", "name": "name", "id": f"p--name-{number}", "class": "rg-input", "maxlength": 24}
     return tag("p", {}, tag("label", {"class": "rg-label", "for": f"p--name-{number}"}, text), tag("input", box))
 
 
@@ -213,6 +213,7 @@ def _game(local: Local, path: str) -> Html:
 
 def _field(name: str, text: str) -> Html:
     box: Attributes = {
+        "type": "text",
         "name": name,
         "id": f"p--{name}",
         "class": "rg-input",

@@ -53,7 +53,9 @@ def test_commands_that_a_document_names_exist(path: Path) -> None:
 
 def test_the_changes_begin_with_this_version() -> None:
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
-    assert re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)[0] == version
+    headings = re.findall(r"^## (.+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    published = [one.split()[0] for one in headings if one != "Not yet published"]
+    assert published[0] == version and "Not yet published" not in headings[1:]
 
 
 def test_hooks_and_the_forge_run_programs_that_are_there() -> None:

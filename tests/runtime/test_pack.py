@@ -206,8 +206,10 @@ def test_what_bundles_share_stands_in_archives_that_each_needs_whole(runtime: Pa
 
 def test_every_calculator_has_its_bundle(runtime: Path, shared: Shared) -> None:
     from rules_engine.calculators import FAMILIES, names
+    from widgets import play
 
     wanted = {f"{FAMILIES[book]}-{slug}" for book, _, slug in (name.partition(".") for name in names())}
+    wanted |= {f"{FAMILIES[game]}-{play.SLUG}" for game in play.FAMILIES}
     common = {one for more in shared.values() for one in more}
     assert {path.stem for path in runtime.glob("*-*.zip")} == wanted | common and not wanted & common
 

@@ -30,7 +30,7 @@ def test_the_form_that_opens_holds_the_question_of_the_printed_answer(
     examples = [(rule, index) for rule in library.book(book).rules for index in range(len(rule.examples))]
     for number, (rule, index) in enumerate(examples):
         lang = LANGUAGES[number % len(LANGUAGES)]  # each language has its turn
-        name = links.example(rule.id, index)
+        name = links.anchor(rule.id, rule.examples[index].n)
         text = pages[f"{lang}/{links.card(rule.id)}"].text
         box = text[text.index(f'<div class="rg-calc" id="{name}"') :]
         link = _STATE.search(box)

@@ -20,6 +20,9 @@ KINDS = (
     "c/",
     "c/wk2.battle-odds/",
     "table/",
+    "play/",
+    "play/ww/",
+    "d/",
     "editions/",
     "glossary/",
     "status/",
@@ -44,7 +47,14 @@ def test_the_pages_of_a_language_are_valid(site: Path, root: Path, lang: str) ->
 
 
 def test_the_pages_of_no_language_are_valid(site: Path, root: Path) -> None:
-    addresses = ("index.html", "404.html", "r/wk2.dispel/index.html", "c/wk1.dispel/index.html")
+    addresses = (
+        "index.html",
+        "404.html",
+        "r/wk2.dispel/index.html",
+        "c/wk1.dispel/index.html",
+        "play/ww/index.html",
+        "d/index.html",
+    )
     assert not faults(root, [site / address for address in addresses])
 
 

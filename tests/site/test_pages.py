@@ -16,6 +16,7 @@ from rulebook.model import LANGUAGES, Library
 from rulebook.site import links
 from rulebook.translation import Translations
 from rules_engine.calculators import names
+from widgets.play import FAMILIES
 
 #: A page as tests/site/conftest.py reads it.
 Html = Any
@@ -26,7 +27,8 @@ def expected(library: Library) -> set[str]:
     chapters = [(book.id, chapter.slug) for book in library.books for chapter in book.chapters]
     shared = {
         "",
-        "table/",
+        *("table/", "d/", "play/"),
+        *(f"play/{game}/" for game in FAMILIES),
         *(f"r/{id}/" for id in (*library.rules, *library.redirects)),
         *(f"c/{name}/" for name in names()),
     }
@@ -40,8 +42,17 @@ def expected(library: Library) -> set[str]:
         *(f"{name}/" for name in ("c", "editions", "editions/situations", "glossary", "status", "coverage", "api")),
         *(f"{name}/" for name in ("about", "cite", "translators", "engine", "licenses")),
     }
+    rulings = {links.ruling(rule.id, note.n) for rule in library.rules.values() for note in rule.notes if note.ruling}
+    superseded = {links.ruling(one.rule, one.n) for one in library.names.values() if one.heir and one.kind != "example"}
     beside = {f"{a}/{book}/{chapter}/{b}/" for a, b in permutations(LANGUAGES, 2) for book, chapter in chapters}
-    return {"404.html", *shared, *beside, *(f"{lang}/{path}" for lang in LANGUAGES for path in one)}
+    return {
+        "404.html",
+        *shared,
+        *rulings,
+        *superseded,
+        *beside,
+        *(f"{lang}/{path}" for lang in LANGUAGES for path in one),
+    }
 
 
 def test_the_site_has_exactly_the_pages_of_the_design(pages: Mapping[str, Html], library: Library) -> None:
@@ -122,8 +133,8 @@ def test_every_worked_example_that_the_engine_knows_stands_answered_in_its_chapt
     for rule in library.rules.values():
         chapter = pages[f"nl/{rule.book}/{rule.chapter}/"].values("data-example")
         card = pages[f"nl/r/{rule.id}/"].values("data-instance")
-        for index, example in enumerate(rule.examples):
-            name, known = links.example(rule.id, index), example.calculator in names()
+        for example in rule.examples:
+            name, known = links.anchor(rule.id, example.n), example.calculator in names()
             assert (name in chapter, name in card) == (known, known), name
 
 
@@ -151,7 +162,7 @@ def test_the_book_says_whether_all_of_it_is_here(pages: Mapping[str, Html], libr
 def test_only_pages_that_say_something_of_their_own_are_listed(pages: Mapping[str, Html]) -> None:
     for address, page in pages.items():
         hidden = '<meta name="robots" content="noindex">' in page.text
-        assert hidden == bool(re.match(r"404|../\w+/[\w-]+/../$", address)), address
+        assert hidden == bool(re.match(r"404|../\w+/[\w-]+/../$|../d/$", address)), address
 
 
 def test_the_sitemap_ties_the_languages_of_each_page_together(site: Path, pages: Mapping[str, Html]) -> None:

@@ -15,6 +15,7 @@ const validator = new HtmlValidate(
     rules: {
       // Matters of taste, and a limit of length that the titles of five languages need not keep.
       "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
       "attr-quotes": "off",
       "long-title": "off",
       "no-trailing-whitespace": "off",

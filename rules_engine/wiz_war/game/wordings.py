@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ...games.actions import Action
 from ...ruling import Listed, Message, Said, Value, message, say
+from ...whole_numbers import is_whole
 from . import actions
 from .casting.aims import read_aim
 from .state import DEAL, EXCESS, OPENING, PUNCH, State
@@ -156,7 +157,7 @@ def _target(state: State, text: str) -> Value:
     aim = read_aim(state, text)
     if aim.other:
         return say(_BESIDE[aim.detail], player=player, other=state.setup.letter(aim.other))
-    if aim.detail.isdigit():
+    if is_whole(aim.detail):
         return say(_QUARTERS, player=player, quarters=int(aim.detail))
     if aim.detail in state.setup.index:
         return say(_THING_OF, player=player, thing=_title(aim.detail))
