@@ -209,7 +209,8 @@ def test_a_newer_text_is_told_and_fetched_and_a_language_is_let_go(
     page.reload()
     expect(place.locator(".rg-pocket-told")).to_contain_text("Er is een nieuwere tekst.")
     place.get_by_role("button").first.tap()
-    expect(place.locator(".rg-pocket-told")).not_to_contain_text("nieuwere", timeout=TAKING)
+    expect(place.get_by_role("button")).to_have_text("Verwijder het van je apparaat", timeout=TAKING)
+    expect(place.locator(".rg-pocket-told")).not_to_contain_text("nieuwere")
     assert page.evaluate(_RECORD, "nl")["name"] == record["name"]
     place.get_by_role("button").tap()
     expect(place.get_by_role("button")).to_have_text("Neem deze taal mee")
