@@ -23,6 +23,8 @@ PAGES = (
     "eo/c/wk1.allocate-hits/",
     "en/c/wk2.island-game/?seed=4711&chosen=e3A4",
     "en/table/",
+    "hu/play/",
+    "eo/play/ww/",
     "en/editions/",
     "hu/glossary/",
     "nl/status/",
@@ -41,6 +43,13 @@ def test_axe_finds_no_fault_by_day_and_by_night(reader: Reader, address: str) ->
     if "?" in address:  # answered anew with the state of the address
         expect(page.locator(".rg-calc-page")).to_have_attribute("aria-busy", "false", timeout=60_000)
     page.evaluate("() => { for (const one of document.querySelectorAll('main details')) one.open = true; }")
+    reader.check(page)
+
+
+@pytest.mark.parametrize("address", ("fr/d/?of=wk2.dispel/1", "hu/d/?of=wk2.dispel/7&with=eo"))
+def test_axe_finds_no_fault_in_a_case(reader: Reader, address: str) -> None:
+    page = reader.open(address)
+    expect(page.get_by_text("WK2 2.211/").first).to_be_visible()
     reader.check(page)
 
 
