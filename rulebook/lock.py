@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .documents import text_of
+from . import lock_file
 from .model import Library, Rule
 from .problems import Place, Problem, nearest, quoted
 
@@ -48,31 +48,14 @@ class Lock:
 
     def resolved(self) -> Mapping[str, str]:
         """Each id given up, with the id at the end of its redirects; circles are left out."""
-        found = {}
-        for old in self.redirects:
-            seen, id = {old}, self.redirects[old].text
-            while id in self.redirects and id not in seen:
-                seen.add(id)
-                id = self.redirects[id].text
-            if id not in seen:
-                found[old] = id
-        return found
+        return lock_file.ends({old: entry.text for old, entry in self.redirects.items()})
 
 
 def read(root: Path, problems: list[Problem]) -> Lock:
     """The lock of the project at `root`, empty before the first publication; unreadable lines become problems."""
     lock = Lock()
-    path = root / LOCK
-    text = text_of(path, LOCK, problems) if path.is_file() else None
-    for number, line in enumerate((text or "").splitlines(), 1):
-        place = Place(LOCK, number)
-        if not line.strip() or line.startswith("#"):
-            continue
-        found = _LINE.fullmatch(line.strip())
-        if not found:
-            remedy = "write `book.slug number` or `old.id -> new.id`"
-            problems.append(Problem(place, "unreadable line", quoted(line), remedy))
-            continue
+    how = "write `book.slug number` or `old.id -> new.id`"
+    for place, found in lock_file.lines(root, LOCK, _LINE, how, problems):
         entries = lock.redirects if found["new"] else lock.numbers
         if found["id"] in entries:
             remedy = f"keep one, {entries[found['id']].place} has it too"

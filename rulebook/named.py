@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
+from . import lock_file
 from .catalogs import write
 from .confirmed import digest
-from .documents import text_of
 from .model import Example, Library, Note, Rule
 from .problems import Place, Problem, quoted
 from .rule import Name
@@ -45,15 +45,11 @@ class Names:
 
     def resolved(self) -> Mapping[str, Name]:
         """Each record, with the name at the end of its redirects where it was superseded; circles are left out."""
-        found = {}
-        for name, record in self.records.items():
-            seen, last = {name}, name
-            while last in self.heirs and self.heirs[last][0] not in seen:
-                last = self.heirs[last][0]
-                seen.add(last)
-            if last not in self.heirs:
-                found[name] = record if last == name else record.superseded(last)
-        return found
+        last = lock_file.ends({name: heir for name, (heir, _) in self.heirs.items()})
+        standing = {name: record for name, record in self.records.items() if name not in self.heirs}
+        return standing | {
+            name: self.records[name].superseded(heir) for name, heir in last.items() if name in self.records
+        }
 
 
 def kind(one: Note | Example) -> str:
@@ -69,10 +65,6 @@ def named(rule: Rule) -> Iterator[Note | Example]:
     yield from rule.notes
 
 
-def _numbered(one: Note | Example) -> bool:
-    return one.numbered
-
-
 def _question(one: Note | Example) -> str:
     return one.title if isinstance(one, Example) else one.text
 
@@ -84,17 +76,8 @@ def _switch(one: Note | Example) -> str | None:
 def read(root: Path, problems: list[Problem]) -> Names:
     """The names of the project at `root`, none before the first publication; unreadable lines become problems."""
     names = Names()
-    path = root / LOCK
-    text = text_of(path, LOCK, problems) if path.is_file() else None
-    for number, line in enumerate((text or "").splitlines(), 1):
-        place = Place(LOCK, number)
-        if not line.strip() or line.startswith("#"):
-            continue
-        found = _LINE.fullmatch(line.strip())
-        if not found:
-            remedy = "write `book.slug/1 -> book.slug/2`, and leave the rest to `python -m rulebook lock`"
-            problems.append(Problem(place, "unreadable line", quoted(line), remedy))
-            continue
+    how = "write `book.slug/1 -> book.slug/2`, and leave the rest to `python -m rulebook lock`"
+    for place, found in lock_file.lines(root, LOCK, _LINE, how, problems):
         name = found["name"]
         if name in (names.heirs if found["heir"] else names.records):
             problems.append(Problem(place, "name locked twice", quoted(name), "keep one"))
@@ -111,8 +94,10 @@ def verify(names: Names, library: Library, incomplete: set[str]) -> Iterator[Pro
     """Where the library breaks what was published; nothing is missed in the books `incomplete`."""
     here: dict[str, Note | Example] = {}
     for rule in library.rules.values():
-        for one in filter(_numbered, named(rule)):
+        for one in named(rule):
             name = f"{rule.id}/{one.n}"
+            if not one.numbered:
+                continue
             if name in here:
                 remedy = f"leave `n` out, `python -m rulebook lock` writes one; {here[name].place} has it too"
                 yield Problem(one.place, "number of a note or an example given twice", quoted(name), remedy)
