@@ -35,7 +35,6 @@ NEW = message("site:play", "A new game")
 START = message("site:play", "Start the game")
 HOW = message("site:play", "Begin with")
 PLAYERS = message("site:play", "{title} (players: {number})")
-NAME = message("site:play", "Name of player {number}")
 DICE = message("site:play", "Dice and cards")
 BY_PAGE = message("site:play", "from the page")
 TYPED = message("site:play", "typed in from the real table")
@@ -125,9 +124,6 @@ def _menu(local: Local, game: Game) -> Html:
         _choice("dice", "page", said(BY_PAGE), checked=True),
         _choice("dice", "typed", said(TYPED), checked=False),
     ]
-    names = (
-        [_name(local, number) for number in range(1, max(one.players for one in game.starts) + 1)] if game.named else []
-    )
     start = tag("button", {"class": "rg-button rg-button-main rg-needs-js", "type": "submit"}, said(START))
     new = tag(
         "form",
@@ -135,7 +131,6 @@ def _menu(local: Local, game: Game) -> Html:
         tag("h2", {"class": "rg-p-heading"}, said(NEW)),
         _fieldset(said(HOW), ways),
         tag("p", {}, start),
-        tag("div", {"class": "rg-p-names"}, *names) if names else None,
         _fieldset(said(DICE), dice),
         tag("label", {"class": "rg-p-check"}, tag("input", {"type": "checkbox", "name": "open"}), " ", said(OPEN)),
     )
@@ -172,12 +167,6 @@ def _choice(name: str, value: str, text: str, *, checked: bool) -> Html:
 
 def _fieldset(legend: str, choices: list[Html]) -> Html:
     return tag("fieldset", {"class": "rg-p-choices"}, tag("legend", {"class": "rg-label"}, legend), *choices)
-
-
-def _name(local: Local, number: int) -> Html:
-    text = local.say(NAME, number=number)
-    box: Attributes = {"type": "text", "name": "name", "id": f"p--name-{number}", "class": "rg-input", "maxlength": 24}
-    return tag("p", {}, tag("label", {"class": "rg-label", "for": f"p--name-{number}"}, text), tag("input", box))
 
 
 def _game(local: Local, path: str) -> Html:

@@ -34,7 +34,7 @@ class Player:
 
     def __init__(self, game: str, start: str, seed: int, *, lang: str = "en", open: bool = False):
         self.game, self.lang, self.below = game, lang, SplitMix(seed).below
-        self.answer = asked(game, lang, new={"start": start, "names": []}, open=open)
+        self.answer = asked(game, lang, new={"start": start}, open=open)
         self.setup, self.lines, self.open = self.answer["setup"], list[str](), open
 
     def do(self, action: str, **more: Any) -> Mapping[str, Any]:

@@ -1,15 +1,16 @@
 // Whole games, played in the page (widgets/play). Fetched where a page has .rg-play.
 //
 // Markup expected (rulebook/site/play.py): .rg-play[data-game][data-lang][data-root] with
-//   .rg-p-menu: .rg-p-kept (ul.rg-p-list is filled here), form.rg-p-new, form.rg-p-read with a textarea and a file
+//   .rg-p-menu: .rg-p-kept (play-list.ts), form.rg-p-new, form.rg-p-read with a textarea and a file
 //   .rg-p-game: [role=status], .rg-p-long, .rg-p-screen (the answer's HTML), form.rg-p-typed, [data-play="menu | save"], [data-copy]
 // The page holds the whole record and sends it with every question, so that nothing is lost with the interpreter.
 // Touches are carried out in their order, also those that come while Python starts. Class rg-busy while it works.
 // Strings: busy, died, mended, failed, play-*.
 
 import { announce } from "./announce.js";
-import { keep, keptOf, remove, type Kept } from "./play-kept.js";
+import { keep, keptOf, type Kept } from "./play-kept.js";
 import { fragmentOf, LONGEST, recordIn, type Manner } from "./play-link.js";
+import { showKept } from "./play-list.js";
 import { say } from "./strings.js";
 import type { python as Python } from "./worker-client.js";
 
@@ -120,7 +121,7 @@ class Table {
       open: given.has("open"),
       typed: given.get("dice") === "typed",
     });
-    this.ask({ new: { start: given.get("start"), names: given.getAll("name") } });
+    this.ask({ new: { start: given.get("start") } });
   }
 
   private read(record: string): void {
@@ -260,42 +261,8 @@ class Table {
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
 
-  private showKept(gone?: Kept): void {
-    const games = keptOf(this.game);
-    this.part(".rg-p-kept").hidden = !games.length && !gone;
-    const list = this.part(".rg-p-list");
-    list.replaceChildren(...games.map((one) => this.entry(one)));
-    if (!gone) return;
-    const back = this.button(say("play-restore"), () => {
-      keep(gone);
-      this.showKept();
-    });
-    const item = document.createElement("li");
-    item.append(`${say("play-deleted", { name: gone.name })} `, back);
-    list.prepend(item);
-    back.focus();
-  }
-
-  private entry(one: Kept): HTMLElement {
-    const item = document.createElement("li");
-    const name = say("play-name", { name: one.name, count: one.count });
-    const open = this.button(say("play-open", { name }), () => this.openKept(one));
-    const away = this.button("×", () => {
-      remove(one.id);
-      this.showKept(one);
-    });
-    away.setAttribute("aria-label", say("play-delete", { name }));
-    item.append(open, " ", away);
-    return item;
-  }
-
-  private button(text: string, press: () => void): HTMLButtonElement {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.className = "rg-b-button";
-    made.textContent = text;
-    made.addEventListener("click", press);
-    return made;
+  private showKept(): void {
+    showKept(this.part(".rg-p-kept"), this.game, (one) => this.openKept(one));
   }
 }
 

@@ -3,7 +3,7 @@
 ::
 
     {"calculator": "ww.play", "lang": "hu", "root": "../../../", "play": {
-        "new": {"start": "two", "names": ["Anna", "Béla"]},      a new game, or
+        "new": {"start": "two"},                                a new game, or
         "record": "game ww …",                                   a record as text, or
         "setup": "game ww …", "lines": ["begin : N2 …", …],      the game as it is,
         "at": 12, "chosen": "C3", "kind": "play", "viewer": 1, "open": false,   what the reader looks at,
@@ -31,7 +31,7 @@ from ..html import Html, join, tag
 from . import decisions
 from .game import Game, game_of
 from .screen import Seen, screen
-from .session import Session, parted, session
+from .session import Session, session
 
 INSTANCE = "p"
 ALLOWED = message("play", "{where}: “{value}”. Allowed is: {allowed}.")
@@ -41,8 +41,6 @@ NO_GAME = message("play", "This is no record of a game of this kind, or it canno
 THROW = message(
     "play", "This decision asks for dice. Write what they show in the order in which they fall, then go on."
 )
-_MOST_NAMES = 7
-_LONGEST_NAME = 24
 
 
 def respond(data: Mapping[str, Any], root: str) -> dict[str, Any]:
@@ -64,12 +62,10 @@ def _game(game: Game, asked: Mapping[str, Any]) -> tuple[Session, bool]:
     """The game that is asked about, and whether the page does not know all of its record yet; raises `InvalidInput`."""
     new, record = asked.get("new"), asked.get("record")
     if isinstance(new, dict):
-        names = [str(one)[:_LONGEST_NAME] for one in new.get("names", ())][:_MOST_NAMES]
-        setup = game.records.write_setup(game.setup(str(new.get("start")), names))
-        return session(game, setup, []), True
+        return session(game, game.records.write_setup(game.setup(str(new.get("start")))), []), True
     if isinstance(record, str):
-        setup, lines = parted(record)
-        return session(game, game.records.write_setup(game.records.read_setup(setup)), lines), True
+        read = game.records.read(record)
+        return session(game, game.records.write_setup(read.setup), [*map(game.records.line, read.played)]), True
     return session(game, str(asked.get("setup")), [str(one) for one in asked.get("lines", ())]), False
 
 
@@ -113,7 +109,6 @@ class _Reply:
             "lines": self.found.lines if whole else None,
             "added": self.added,
             "at": self.at,
-            "count": len(self.found.lines),
             "viewer": self.viewer,
             "chosen": self.chosen,
             "kind": self.kind,

@@ -49,14 +49,12 @@ class Game(ABC):
     """One game. Players are numbered from 1; places are the names that the board's markup has in ``board:at:…``."""
 
     name: str
-    title: Message
     records: Records[Any, Any]
     starts: Sequence[Start]
-    named = False  # whether the players of a set-up have names
 
     @abstractmethod
-    def setup(self, start: str, names: Sequence[str]) -> Any:
-        """The set-up of a way to begin, with these names of players where the game has names (empty: its own)."""
+    def setup(self, start: str) -> Any:
+        """The set-up of a way to begin."""
 
     @abstractmethod
     def open(self, state: Any) -> Sequence[Action]:

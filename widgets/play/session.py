@@ -67,10 +67,6 @@ class Session:
         self.states.append(state)
         self.rulings.append(ruling)
 
-    def text(self) -> str:
-        """The whole record."""
-        return f"{self.setup.rstrip()}\nactions\n" + "".join(f"{line}\n" for line in self.lines)
-
 
 _kept: dict[str, Session] = {}
 
@@ -87,11 +83,3 @@ def session(game: Game, setup: str, lines: Sequence[str]) -> Session:
         raise
     _kept[game.name] = found
     return found
-
-
-def parted(text: str) -> tuple[str, list[str]]:
-    """The set-up and the lines of actions of a record as text."""
-    lines = text.splitlines()
-    place = next((number for number, line in enumerate(lines) if line.strip() == "actions"), len(lines))
-    told = (line.partition("#")[0].strip() for line in lines[place + 1 :])
-    return "\n".join(lines[:place]) + "\n", [line for line in told if line]

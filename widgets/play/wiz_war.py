@@ -19,7 +19,7 @@ from rules_engine.wiz_war.game.record import GAMES as RECORDS
 from rules_engine.wiz_war.game.setup import Setup
 from rules_engine.wiz_war.game.state import OPENING, State
 from rules_engine.wiz_war.game.view import SeenWizard, View, view
-from rules_engine.wiz_war.game.wordings import KINDS, prompt, worded
+from rules_engine.wiz_war.game.wordings import kind, prompt, worded
 from rules_engine.wiz_war.position.answer import REACHED
 from rules_engine.wiz_war.position.board import OnTable
 from rules_engine.wiz_war.position.ground import Ground
@@ -34,11 +34,9 @@ from ..facts import table
 from ..html import Html, join, tag
 from .game import Game, Look, Start
 
-TITLE = message("play", "Wiz-War")
 _TWO = message("play", "two players")
 _THREE = message("play", "three players")
 _FOUR = message("play", "four players")
-_CARD = message("ww-play", "Play {card}")
 _WIZARDS = message("ww-play", "The wizards")
 _HAND = message("ww-play", "Your hand: {cards}")
 _NO_HAND = message("ww-play", "Your hand is empty.")
@@ -58,11 +56,10 @@ class WizWar(Game):
     """Two to four wizards in a maze."""
 
     name = "ww"
-    title = TITLE
     records = RECORDS
     starts = (Start("two", _TWO, 2), Start("three", _THREE, 3), Start("four", _FOUR, 4))
 
-    def setup(self, start: str, names: Sequence[str]) -> Setup:
+    def setup(self, start: str) -> Setup:
         """A demonstration; its players are letters."""
         return demonstration(start)
 
@@ -88,9 +85,7 @@ class WizWar(Game):
 
     def kind(self, state: State, action: Action) -> tuple[str, Said]:
         """What is done; of cards which one."""
-        if isinstance(action, actions.Play):
-            return f"play-{action.card}", say(_CARD, card=action.card.replace("-", " "))
-        return action.verb(), say(KINDS[type(action)])
+        return kind(action)
 
     def worded(self, state: State, action: Action) -> Said:
         """An action in words."""

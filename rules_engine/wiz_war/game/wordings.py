@@ -11,22 +11,22 @@ from . import actions
 from .casting.aims import read_aim
 from .state import DEAL, EXCESS, OPENING, PUNCH, State
 
-#: The kinds of decisions, as headings over those that belong together.
-KINDS: dict[type[Action], Message] = {
+_ANSWER = message("ww-play", "Answer")
+#: The kinds of decisions, as headings over those that belong together; each card that is played is a kind of its own.
+_KINDS: dict[type[Action], Message] = {
     actions.Begin: message("ww-play", "The beginning"),
     actions.Move: message("ww-play", "Walk"),
     actions.Run: message("ww-play", "Walk farther"),
-    actions.Play: message("ww-play", "Play a card"),
     actions.Punch: message("ww-play", "Punch"),
     actions.Throw: message("ww-play", "Throw away"),
     actions.Drop: message("ww-play", "Put down"),
     actions.Take: message("ww-play", "Pick up"),
     actions.Discard: message("ww-play", "Discard"),
     actions.Draw: message("ww-play", "End the turn"),
-    actions.Counter: message("ww-play", "Answer"),
+    actions.Counter: _ANSWER,
     actions.Offer: message("ww-play", "Deals"),
-    actions.Accept: message("ww-play", "Answer"),
-    actions.Pass: message("ww-play", "Answer"),
+    actions.Accept: _ANSWER,
+    actions.Pass: _ANSWER,
 }
 _OPENING = message("ww-play", "Cards are dealt and the dice say who begins.")
 _TURN = message("ww-play", "Turn of {player}: walk, play cards, attack. Drawing ends the turn.")
@@ -98,6 +98,13 @@ def _blow(state: State, player: str) -> Said:
     if blow.card == PUNCH:
         return say(_PUNCHED, player=player, attacker=letter(blow.attacker))
     return say(_STRUCK, player=player, attacker=letter(blow.attacker), card=state.setup.cards[blow.card].title)
+
+
+def kind(action: Action) -> tuple[str, Said]:
+    """The kind of decision that an action belongs to: a name, and how it is headed."""
+    if isinstance(action, actions.Play):
+        return f"play-{action.card}", say(_PLAY, card=_title(action.card))
+    return action.verb(), say(_KINDS[type(action)])
 
 
 def worded(state: State, action: Action) -> Said:
