@@ -12,9 +12,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from rulebook.site.install import PAPER
+
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "rulebook/site/theme/assets"
-PAPER = "#f7f1e3"
 #: Name to the size of the side and how much of it the drawing takes; one that a device cuts into a shape has paper around it.
 ICONS = {"icon-192.png": (192, 100), "icon-512.png": (512, 100), "icon-maskable-512.png": (512, 66)}
 

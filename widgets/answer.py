@@ -23,7 +23,7 @@ LEFT_ASIDE = message("view", "Not asked here and left aside: {names}.")
 CANNOT = message("view", "There is no answer yet: something that was entered cannot be used.")
 
 #: What a step says, in English, that rests on a ruling of this house.
-RULED = "uled here"
+RULED = "ruled here"
 
 
 class Drawing(Protocol):
@@ -102,4 +102,4 @@ def _steps(calculator: Calculator, steps: Sequence[Step], lang: str, root: str) 
 
 def _ruled(step: Step, asked: Sequence[str]) -> int | None:
     """The number of the ruling on which a step rests, where it says so and one of the inputs switches it."""
-    return ruling_of(step.rule, asked) if RULED in step.said.message.template else None
+    return ruling_of(step.rule, asked) if RULED in step.said.message.template.lower() else None

@@ -12,7 +12,7 @@ from .local import Local
 from .site import Site
 
 ADDRESS = "app.webmanifest"
-_PAPER, _ACCENT = "#f7f1e3", "#8a2a1d"
+PAPER, _ACCENT = "#f7f1e3", "#8a2a1d"
 
 
 def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
@@ -40,7 +40,7 @@ def _manifest(site: Site, local: Local) -> str:
         "start_url": "./",
         "scope": "../",
         "display": "standalone",
-        "background_color": _PAPER,
+        "background_color": PAPER,
         "theme_color": _ACCENT,
         "icons": icons,
     }

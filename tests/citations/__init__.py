@@ -34,42 +34,10 @@ _LETTERS = re.compile(r"[a-z]{4,}")
 _PLACES = re.compile(r"\{[^}]*\}|\[\[[^]]*\]\]")
 #: Words of four letters or more that say nothing of a rule.
 _EMPTY = frozenset(
-    [
-        "ruled",
-        "here",
-        "that",
-        "this",
-        "with",
-        "than",
-        "from",
-        "have",
-        "does",
-        "each",
-        "they",
-        "them",
-        "their",
-        "only",
-        "more",
-        "most",
-        "been",
-        "will",
-        "must",
-        "what",
-        "when",
-        "which",
-        "where",
-        "there",
-        "then",
-        "into",
-        "over",
-        "also",
-        "other",
-        "same",
-        "such",
-        "were",
-        "some",
-        "because",
-    ]
+    _LETTERS.findall(
+        "ruled here that this with than from have does each they them their only more most been will must what when which where "
+        "there then into over also other same such were some because"
+    )
 )
 _NAME = 4  # words from which on a value is a sentence and no name
 _STEM = 5  # letters that tell words apart: "retreat" and "retreats" are one
@@ -136,11 +104,8 @@ def digest(pair: Pair) -> str:
 
 def shares_a_word(pair: Pair) -> bool:
     """Whether the sentence has a word of its rule that says something."""
-    rule, said = (
-        words_of(library().rules[pair.rule]).replace("mk-", "").replace("ww-", ""),
-        _PLACES.sub(" ", pair.sentence),
-    )
-    return bool(_stems(rule) & _stems(said))
+    rule = words_of(library().rules[pair.rule]).replace("mk-", "").replace("ww-", "")
+    return bool(_stems(rule) & _stems(_PLACES.sub(" ", pair.sentence)))
 
 
 def _stems(text: str) -> set[str]:

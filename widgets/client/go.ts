@@ -1,5 +1,5 @@
-// Classic script in the head of the language-neutral pages (/, /r/<id>/, /r/<id>/<n>/, /c/<calculator>/, /table/, /d/, /play/<game>/): the reader goes on to
-// their own language at once, and the address keeps its query and fragment.
+// Classic script in the head of the language-neutral pages (/, /r/<id>/, /r/<id>/<n>/, /c/<calculator>/, /table/, /d/, /play/,
+// /play/<game>/): the reader goes on to their own language at once, and the address keeps its query and fragment.
 //
 // Markup expected: the script after any <meta name="robots">. The page's own links are the way without a
 // script. The page for what was not found stays where it is: it is the one that asks not to be indexed.

@@ -1,9 +1,9 @@
 // The service worker: what a reader has seen is there without a network.
 //
-// Nothing is fetched in advance but what a reader takes along (pocket-taking.ts). Files named by their content come from the cache; all others from the network, and
-// from the cache only without one, so that an update is never held back. A new build has a new cache and drops the
-// old one; memory images and the runtime's files are kept by the worker that runs Python (keep.ts). What is named by its
-// content is checked when it is kept and when it is taken.
+// Nothing is fetched in advance but what a reader takes along (pocket-taking.ts). Files named by their content come from the
+// cache; all others from the network, and from the cache only without one, so that an update is never held back. A new build
+// has a new cache and drops the old one; memory images and the runtime's files are kept by the worker that runs Python
+// (keep.ts). What is named by its content is checked when it is kept and when it is taken.
 
 import { digestIn, fetchedAnew, isSound, sound } from "./files.js";
 import { FILES, IMAGES, POCKET } from "./keep.js";
