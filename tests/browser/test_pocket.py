@@ -14,12 +14,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from rulebook.model import LANGUAGES
+from rules_engine.switches import switches
 from tests.browser.conftest import FailingSite, Reader
 from tests.browser.test_failures import verdict
 from tools.icons import FOLDER, ICONS, drawn
 
 OTHER = {"eo": "fr", "nl": "hu"}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
+MAY_NOT = "wk2.strength_one=may-not"
 TAKING = 90_000  # milliseconds
 
 #: Bytes of what is kept for the pocket, without the records.
@@ -89,6 +91,11 @@ def _of_interpreter(name: str) -> bool:
     return "/runtime-" in name and not name.partition("?")[0].endswith(".pyc")
 
 
+def _hanging_on(choice: str) -> str:
+    """A calculator whose answer hangs on a ruling of the table."""
+    return next(one for one in switches() if one.key == choice.partition("=")[0]).calculators[0]
+
+
 def _read(page: str) -> str:
     """A page of the site without what only search engines read."""
     return re.sub(r'<meta name="(?:description|robots)"[^>]*>\n|<link rel="canonical"[^>]*>\n', "", page)
@@ -130,7 +137,19 @@ def test_taken_along_a_language_answers_from_a_cold_start_without_a_network(
     calculator = reader.calculator(page)
     expect(calculator.verdict).to_have_text(verdict(lang, ("target_level", "3"), ("die", "6")), timeout=60_000)
     page = reader.open(f"{lang}/c/ww.maze/")
-    expect(page.locator(".rg-board").first).to_be_visible()
+    board = reader.calculator(page)
+    standing = board.box.locator(".rg-b-panel").inner_text()
+    with board.asked():
+        board.box.locator('g[data-action="board:at:A1"]').first.tap()
+    answered = board.box.locator(".rg-b-panel")
+    expect(answered).not_to_have_text(standing)
+    expect(answered.locator(".rg-b-answer")).to_contain_text("A1|B1")
+    assert page.url.endswith("?about=A1")
+    page = reader.open(f"{lang}/table/?{MAY_NOT}")
+    page.locator('[data-table="keep"]').tap()
+    page = reader.open(f"{lang}/c/{_hanging_on(MAY_NOT)}/")
+    expect(page.locator(".rg-table-answer")).to_be_visible(timeout=60_000)
+    page.wait_for_url("**strength_one=may-not*")
     page = reader.open("r/wk2.dispel/")
     reader.at(page, f"{lang}/r/wk2.dispel/")
     page = reader.open("hu/r/wk2.dispel/")
