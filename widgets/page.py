@@ -204,6 +204,13 @@ def example(name: str, given: Any, lang: str, root: str, instance: str) -> Html:
     return _box(calculator, state, asked, lang, root, instance, on_page=False)
 
 
+def given(name: str, asked: Any, lang: str) -> Html | None:
+    """What a worked example asks the calculator `name`, `asked` (JSON data), to be read without its answer; None where it
+    names nothing. Raises InvalidInput and UnknownCalculator."""
+    calculator = find(name)
+    return told(calculator, state_from(calculator, asked).asked, asked, lang)
+
+
 def calculator_page(name: str, pairs: Iterable[tuple[str, str]], lang: str, root: str) -> Html:
     """The whole markup of a calculator on a page of its own, in the state of the `pairs`; raises UnknownCalculator."""
     calculator = find(name)

@@ -131,3 +131,7 @@ class Local:
     def verdict(self, example: Example) -> str:
         """The answer to a worked example in one sentence."""
         return render(run(example.calculator, dict(example.given)).verdict, self.lang)
+
+    def given(self, example: Example) -> str:
+        """What a worked example is given, each value with its label; empty where everything is as by default."""
+        return str(widget.given(example.calculator, dict(example.given), self.lang) or "")

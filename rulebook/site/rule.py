@@ -124,8 +124,8 @@ def examples(tell: Telling, rule: Rule, level: int) -> str:
 
 
 def answers(tell: Telling, rule: Rule) -> str:
-    """The worked examples of a chapter: title and answer. What unfolds, steps and fields, stands on the rule's card
-    and is fetched from there."""
+    """The worked examples of a chapter: title, answer and what is given. What else unfolds, steps and fields, stands on
+    the rule's card and is fetched from there."""
     known = [index for index, one in enumerate(rule.examples) if _known(one)]
     return "".join(_answer(tell, rule, index) for index in known) + _waiting(tell, rule)
 
@@ -162,7 +162,7 @@ def _answer(tell: Telling, rule: Rule, index: int) -> str:
     there = f'<a href="{card}#{name}">{escape(tell.local.say(WORK_IT))}</a>'
     return (
         f'<details class="rg-example" data-example="{name}" data-card="{card}">'
-        f"<summary>{_told(tell, rule, index)}</summary><p>{there}</p></details>"
+        f"<summary>{_told(tell, rule, index)}</summary>{tell.local.given(rule.examples[index])}<p>{there}</p></details>"
     )
 
 

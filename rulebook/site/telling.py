@@ -13,7 +13,7 @@ from html import escape
 from rules_engine.ruling import message
 
 from .. import markup
-from ..model import PIVOT
+from ..model import PIVOT, Rule
 from ..translation import MISSING, STALE, Text
 from . import links
 from .local import Local
@@ -33,6 +33,7 @@ class Telling:
     def __init__(self, local: Local, path: str, here: frozenset[str] = frozenset()):
         self.local, self.path, self.here = local, path, here
         self.up = links.up(path)
+        self.book = next(iter(here), "").partition(".")[0]
         self.stale: list[Text] = []
         self.missing = 0
         english = local.all[PIVOT]
@@ -93,9 +94,13 @@ class Telling:
             return escape(shown or id)
         href = f"#{rule.slug}" if rule.id in self.here else self.up + links.card(rule.id)
         title = escape(self.local.title(rule))
-        worded = " rg-cite-worded" if shown else ""
         words = escape(shown or rule.citation.replace(" ", "\u00a0"))
-        return f'<a class="rg-cite{worded}" href="{href}" title="{title}">{words}</a>'
+        worded = f' data-number="{self.number(rule)}"' if shown else ""
+        return f'<a class="rg-cite" href="{href}" title="{title}"{worded}>{words}</a>'
+
+    def number(self, rule: Rule) -> str:
+        """The number by which paper names a rule where the words of a link do not: with its book where that is another."""
+        return rule.number if rule.book == self.book else rule.citation.replace(" ", "\u00a0")
 
     def _concept(self, local: Local, id: str, shown: str | None) -> str:
         """A term of the glossary in the language of its text: a link to its entry, whose definition the client shows."""

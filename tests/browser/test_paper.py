@@ -14,6 +14,12 @@ from rulebook.model import LANGUAGES, Library
 Reader = Any  # see conftest.py
 Readers = Callable[..., Reader]
 
+#: A link with what stands behind it on paper, as it is laid out.
+_PRINTED = """link => {
+    const behind = getComputedStyle(link, "::after").content;
+    return link.textContent + behind.replace(/attr\\(([\\w-]+)\\)/g, (_, name) => link.getAttribute(name)).replace(/"/g, "").replace(/ +(?=\\d|\\))/g, "");
+}"""
+
 
 def sheets(page: Page) -> int:
     """How many sheets of A4 the page takes."""
@@ -47,3 +53,21 @@ def test_a_printed_question_shows_what_was_asked(reader: Reader) -> None:
     example = page.locator(".rg-card-examples .rg-example").first
     expect(example.locator(".rg-asked")).to_be_visible()
     expect(example.locator(".rg-answer")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["eo", "hu"])
+def test_a_printed_chapter_tells_what_its_examples_are_given_and_the_numbers_of_worded_links(
+    reader: Reader, library: Library, lang: str
+) -> None:
+    page = reader.open(f"{lang}/wk2/wizards/")
+    page.emulate_media(media="print")
+    example = page.locator("#dispel details.rg-example").first
+    expect(example.locator(".rg-example-answer")).to_be_visible()
+    expect(example.locator(".rg-given dd").first).to_be_visible()
+    given = library.rules["wk2.dispel"].examples[0].given
+    assert example.locator(".rg-given > div").count() == len(given)
+    expect(example.locator(":scope > p")).to_be_hidden()
+    page.goto(f"{reader.site}{lang}/mk2/terrain/")
+    for number in ("19.5", "21"):
+        shown = page.locator(f'.rg-rules .rg-cite[data-number="{number}"]').first.evaluate(_PRINTED)
+        assert shown.endswith(f"({number})"), shown
