@@ -11,6 +11,7 @@
 #   make bench           every figure the project promises, measured in one run
 #   make audit           known vulnerabilities of every locked package, as far as the registries answer
 #   make wheel           the engine as a package that installs anywhere, in build/dist
+#   make pdf             each book in each language as a tagged A5 book, in build/pdf (LANG=hu: only that language)
 #   make lock            resolve the pinned requirements anew (a maintainer's act)
 
 PYTHON ?= python3
@@ -24,7 +25,7 @@ export PYTHONUTF8 := 1
 # LANG is a variable of most shells: only one given to make itself names a language.
 ONE_LANGUAGE := $(if $(filter command line,$(origin LANG)),$(LANG))
 
-.PHONY: serve test test-in-chromium test-in-pyodide quick nightly build check static bench audit wheel lock setup system clean
+.PHONY: serve test test-in-chromium test-in-pyodide quick nightly build check static bench audit wheel pdf lock setup system clean
 .DELETE_ON_ERROR:
 
 setup: .venv/.ready widgets/node_modules/.ready
@@ -101,11 +102,14 @@ audit: setup
 wheel: .venv/.ready
 	@$(PY) -m build --wheel --no-isolation --outdir build/dist
 
+pdf: setup system
+	@$(PY) -m rulebook pdf $(if $(ONE_LANGUAGE),--lang $(ONE_LANGUAGE))
+
 RESOLVE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
   --no-emit-index-url --no-emit-find-links
 lock: .venv/.ready
 	@$(PY) -m pip install --quiet uv
-	@$(RESOLVE) --extra site --extra tests pyproject.toml -o requirements.lock
+	@$(RESOLVE) --extra site --extra paper --extra tests pyproject.toml -o requirements.lock
 	@$(RESOLVE) requirements-node.in -o requirements-node.lock
 	@$(RESOLVE) -c requirements.lock requirements-audit.in -o requirements-audit.lock
 

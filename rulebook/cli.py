@@ -28,6 +28,7 @@ COMMANDS = (
     "rulebook.spelling",
     "rulebook.coverage",
     "rulebook.site.build",
+    "rulebook.paper.pdf",
     "rulebook.server",
     "rulebook.runtime.pack",
     "rulebook.audit",

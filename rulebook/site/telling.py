@@ -37,8 +37,8 @@ class Telling:
         self.stale: list[Text] = []
         self.missing = 0
         english = local.all[PIVOT]
-        self._line = partial(markup.inline_html, cite=self.cite, concept=partial(self._concept, local))
-        self._english = partial(markup.inline_html, cite=self.cite, concept=partial(self._concept, english))
+        self._line = partial(markup.inline_html, cite=self.cite, concept=partial(self.concept, local))
+        self._english = partial(markup.inline_html, cite=self.cite, concept=partial(self.concept, english))
 
     def blocks(self, context: str, source: str) -> str:
         """Paragraphs and lists, each translated for itself."""
@@ -102,7 +102,7 @@ class Telling:
         """The number by which paper names a rule where the words of a link do not: with its book where that is another."""
         return rule.number if rule.book == self.book else rule.citation.replace(" ", "\u00a0")
 
-    def _concept(self, local: Local, id: str, shown: str | None) -> str:
+    def concept(self, local: Local, id: str, shown: str | None) -> str:
         """A term of the glossary in the language of its text: a link to its entry, whose definition the client shows."""
         concept = local.library.concepts.get(id)
         if concept is None:
