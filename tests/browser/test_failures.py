@@ -109,6 +109,7 @@ def test_after_a_visit_rules_calculators_and_search_work_without_a_network(
     page = reader.open("hu/wk2/wizards/")
     reader.calculator(page, "wk2-dispel-1").opened().choose("target_level", "2")
     wait_until(page, KEPT)
+    wait_until(page, "async () => await caches.match(new URL('../../r/wk2.dispel/', location.href)) !== undefined")
     page.locator('.rg-nav a[href$="/c/"]').click()
     reader.at(page, "hu/c/")
     page.locator("#for-magic > summary").click()

@@ -38,6 +38,16 @@ _RECORD = """async lang => {
     return found ? found.json() : null;
 }"""
 
+#: Archives and runtime files kept with the pages that were visited, where they would be kept a second time.
+_TWICE = """async () => {
+    const twice = [];
+    for (const name of await caches.keys()) {
+        if (!/^regularo-[0-9a-f]{10}$/.test(name)) continue;
+        for (const {url} of await (await caches.open(name)).keys()) if (/\\/assets\\/runtime-|\\/pocket\\/.*\\.(?!json)/.test(url)) twice.push(url);
+    }
+    return twice;
+}"""
+
 #: Puts a record in the place of one that is kept, as an older build would have left it.
 _AGED = """async record => {
     await (await caches.open("regularo-pocket")).put(`/pocket/${record.lang}.json`, Response.json(record));
@@ -113,6 +123,7 @@ def test_taken_along_a_language_answers_from_a_cold_start_without_a_network(
     assert abs(stored - told) <= 0.05 * stored
     interpreter = sum(size for name, size in page.evaluate(_RECORD, lang)["files"] if _of_interpreter(name)) / 1e6
     assert stored - interpreter <= 3
+    assert page.evaluate(_TWICE) == []
 
     failing_site.refused = ""
     context = device()

@@ -1,5 +1,5 @@
-// Reading without a network: the service worker is registered after the page has loaded, and told what this first
-// page was made of, which it was not there to see.
+// Reading without a network: the service worker is registered after the page has loaded, and told of all that came past it:
+// what this first page was made of, and what was under way when it began.
 
 import { announce } from "./announce.js";
 import { mend } from "./mend.js";
@@ -20,9 +20,13 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(`${root}sw.js`, { scope: root });
     const { active } = await navigator.serviceWorker.ready;
-    const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
-    const own = [location.href.split("#")[0] ?? "", ...loaded].filter((address) => address.startsWith(root));
-    active?.postMessage({ keep: [...new Set(own)] });
+    const keep = (addresses: string[]): void => active?.postMessage({ keep: addresses.filter((address) => address.startsWith(root)) });
+    keep([location.href.split("#")[0] ?? ""]);
+    const unseen = new PerformanceObserver((list) => {
+      const entries = list.getEntries() as PerformanceResourceTiming[];
+      keep(entries.filter((entry) => entry.workerStart === 0).map((entry) => entry.name));
+    });
+    unseen.observe({ type: "resource", buffered: true });
   } catch {
     // Without it the site works as long as there is a network.
   }
