@@ -120,6 +120,33 @@ def test_whatever_is_typed_is_answered_at_once_and_honestly(finder: Path, indexe
     }
 
 
+NAMES = {
+    "wk2": ["wk2/"],
+    "WK": ["wk1/", "wk2/"],
+    "Mage Knight": ["mk2/", "mkc/"],
+    "wiz-war": ["ww/"],
+    "Wizard Kings": ["wk1/", "wk2/"],
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_name_of_a_book_finds_its_page(finder: Path, indexes: dict[str, str], lang: str) -> None:
+    for answer, pages in zip(search.answers(finder, indexes[lang], list(NAMES)), NAMES.values(), strict=True):
+        assert answer["rules"] == []
+        assert [(group["kind"], [one["path"] for one in group["found"]]) for group in answer["others"]] == [
+            ("book", pages)
+        ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_a_book_has_nothing_the_other_books_are_asked_and_it_is_said(
+    finder: Path, indexes: dict[str, str], lang: str
+) -> None:
+    elsewhere, inside = search.answers(finder, indexes[lang], ["wk2 punch", "ww punch"])
+    assert elsewhere["not"] == ["WK2"] and elsewhere["rules"][0] == inside["rules"][0] == "ww.punch"
+    assert inside["not"] == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_letters_that_are_no_word_find_nothing(finder: Path, indexes: dict[str, str], lang: str) -> None:
     for answer in search.answers(finder, indexes[lang], ["asdfgh", "qwrtzpxk", "xylofoonqqq<hr>"]):

@@ -30,12 +30,14 @@ export interface Other {
   title: Piece[];
 }
 
-export type Kind = "glossary" | "tables" | "calculators" | "pages" | "editions";
+export type Kind = "book" | "glossary" | "tables" | "calculators" | "pages" | "editions";
 
 export interface Answer {
   rules: Rule[];
   /** How many rules there are in all. */
   total: number;
+  /** Labels of the books that were named and have nothing, so that the rules are those of the others. */
+  not: string[];
   others: { kind: Kind; found: Other[] }[];
   /** Words of the query that no rule has. */
   unknown: string[];
@@ -97,15 +99,18 @@ export class Finder {
     const { direct, books, rest } = this.names.read(text, asker.open);
     const tokens = this.ranking.tokens(rest, MOST_WORDS);
     const passages = new Passages(this.ranking, tokens);
-    const ranked = direct.length ? [] : this.ranked(tokens, books, asker);
+    const inBooks = direct.length ? [] : this.ranked(tokens, books, asker);
+    const elsewhere = !direct.length && !inBooks.length && books.size > 0 && !asker.only;
+    const ranked = elsewhere ? this.ranked(tokens, new Set(), asker) : inBooks;
     const named = direct.filter((one) => one.here).map((one) => this.ids.indexOf(one.id));
     const best = ranked.filter(({ score }) => score >= FAR * (ranked[0]?.score ?? 0)).map(({ rule }) => rule);
     const all = [...named, ...best];
-    const others = direct.length ? [] : this.others(tokens, passages);
+    const others = direct.length ? [] : rest ? this.others(tokens, passages) : this.pagesOf(books);
     const found = all.length + others.length > 0;
     return {
       rules: this.withTwins(all, shown).map(({ rule, twin }) => this.rule(rule, twin, passages)),
       total: all.length,
+      not: elsewhere && all.length ? [...books].map((book) => this.index.books[book]?.label ?? "") : [],
       others,
       unknown: tokens.filter(({ meaning }) => !meaning.meant.length).map(({ word }) => word),
       nearest: found ? [] : this.nearest(rest),
@@ -168,6 +173,16 @@ export class Finder {
     return this.lists
       .map(([kind, places]) => ({ kind, found: this.places(places, passages, whole) }))
       .filter(({ found }) => found.length);
+  }
+
+  /** The first pages of books. */
+  private pagesOf(books: Set<number>): Answer["others"] {
+    const named = this.index.books.filter((_, at) => books.has(at));
+    const found = named.map((book) => ({
+      path: `${book.id}/`,
+      title: [{ text: `${book.label} · ${book.title} · ${book.edition}`, hit: false }],
+    }));
+    return found.length ? [{ kind: "book", found }] : [];
   }
 
   private read(place: Place): Listed {

@@ -10,7 +10,7 @@ export interface Direct {
   here: boolean;
 }
 
-/** A query taken apart: rules named, books meant (empty: any), and the words that are left. */
+/** A query taken apart: rules named, books meant (empty: any), and the words that are left, none where books alone are named. */
 export interface Named {
   direct: Direct[];
   books: Set<number>;
@@ -67,7 +67,7 @@ export class Names {
     return { id: one.id, number: `${this.index.books[one.book]?.label} ${one.number}`, here: one.here };
   }
 
-  /** The books that a query names, and the query without their names. A query that is a name alone keeps it. */
+  /** The books that a query names, and the query without their names. */
   private bookIn(text: string): { books: Set<number>; rest: string } {
     const words = wordsOf(text);
     let meant: number[] = [];
@@ -83,7 +83,7 @@ export class Names {
         for (let at = from; at <= to; at++) taken.add(at);
       }
     }
-    if (taken.size === words.length) return { books: new Set(), rest: text };
+    if (taken.size === words.length) return { books: new Set(meant), rest: "" };
     let rest = "";
     let last = 0;
     words.forEach(({ from, to }, at) => {

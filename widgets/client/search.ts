@@ -3,7 +3,7 @@
 // Markup expected: <button data-rg-search aria-label="…"> opens it; "/" does too. An address with ?q=words opens it
 // with the words in it. search-dialog.ts says what it makes.
 // Strings: search, search-placeholder, search-close, search-busy, search-none, search-count {count}, search-failed,
-//   search-forthcoming {number}, search-nearest, search-books, search-all, search-twin, search-asked,
+//   search-forthcoming {number}, search-nearest, search-books, search-all, search-twin, search-asked, search-elsewhere {book} {count},
 //   search-unknown {words}, and search-<kind> for each list of other things.
 
 import type { Answer } from "./finder.js";
@@ -78,9 +78,10 @@ async function run(text: string, mine: number): Promise<void> {
 }
 
 /** The one sentence that says what was found. */
-function told({ rules, others, total, unknown, forthcoming }: Answer): string {
+function told({ rules, others, total, not, unknown, forthcoming }: Answer): string {
   if (forthcoming) return say("search-forthcoming", { number: forthcoming });
   if (!rules.length && !others.length) return say("search-none");
-  const count = say("search-count", { count: total });
+  if (others[0]?.kind === "book") return "";
+  const count = not.length ? say("search-elsewhere", { book: not.join(", "), count: total }) : say("search-count", { count: total });
   return unknown.length ? `${count} ${say("search-unknown", { words: unknown.slice(0, 3).join(", ") })}` : count;
 }
