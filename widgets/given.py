@@ -34,6 +34,15 @@ def given(calculator: Calculator, read: Any, told: Mapping[str, Any], lang: str)
     return tag("dl", {"class": "rg-given"}, *lines) if lines else None
 
 
+def facts(calculator: Calculator, read: Any) -> dict[str, Any]:
+    """What of an input is a fact of its case, as JSON data: all that is there and is no ruling, and whatever is not as it stands
+    by itself, rulings too."""
+    standing = calculator.given(calculator.read({}))
+    stated = calculator.given(read)
+    aside = {item.name for item in calculator.fields() if isinstance(item.kind, Choice) and item.kind.aside}
+    return {name: found for name, found in stated.items() if found != standing[name] or (found and name not in aside)}
+
+
 def _shown(kind: Kind, found: Any, told: Any, book: Any, lang: str) -> Html:
     if isinstance(kind, Several):
         return _listed(kind.item, found, told, book, lang)

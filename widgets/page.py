@@ -6,6 +6,7 @@
      "progress": true}
     {"form": "<form …>…</form>", "answer": "…", "query": "die=4", "invalid": [], "ok": true}
 
+With ``"case": true`` the answer has ``case`` in the place of ``form``: the case in words, to be read and not to be changed.
 A request called ``ww.play`` has the key ``play`` instead of pairs: a whole game (:mod:`.play`).
 
 ``form`` is the whole element, ``answer`` what stands inside ``.rg-answer``. Nothing that is asked can make it raise.
@@ -31,6 +32,7 @@ from . import boards
 from .answer import answer, complaint, unanswered
 from .board_link import board_link
 from .form import form, question_id
+from .given import facts
 from .given import given as told
 from .html import Attributes, Html, join, tag
 from .otherwise import ruled_otherwise
@@ -46,6 +48,7 @@ FAILED = message(
 COPY = message("view", "Copy a link to this")
 OPEN_PAGE = message("view", "Open in the calculator")
 CHANGE = message("view", "Change the values")
+AS_CASE = message("view", "As a case to send")
 ANY_LANGUAGE = message("view", "Link for readers of any language")
 STANDARD = message(
     "view",
@@ -67,6 +70,7 @@ class Request(NamedTuple):
     root: str
     instance: str
     progress: bool
+    case: bool
 
 
 def respond(request: str) -> str:
@@ -104,6 +108,7 @@ def _read(data: Any) -> Request:
         safe_root(data.get("root")),
         safe_instance(data.get("instance")),
         data.get("progress") is True,
+        data.get("case") is True,
     )
 
 
@@ -141,8 +146,13 @@ def _respond(asked: Request) -> dict[str, Any]:
     pairs, touch = boards.parted(asked.pairs)
     state = _state(calculator, pairs, touch, asked.action)
     ruling = _ruling(calculator, state)
+    put = (
+        {"case": _case(calculator, state, asked.lang, asked.root)}
+        if asked.case
+        else {"form": _form(calculator, state, ruling, touch, asked.lang, asked.instance, asked.root)}
+    )
     return {
-        "form": _form(calculator, state, ruling, touch, asked.lang, asked.instance, asked.root),
+        **put,
         "answer": _answer(calculator, state, ruling, asked.lang, asked.root, asked.instance),
         "query": query_of(calculator, state),
         "invalid": [] if state.invalid is None else [problem.path for problem in state.invalid.problems],
@@ -180,6 +190,21 @@ def _form(
     if board is not None and ruling is not None:
         drawn = board.board(calculator, state.asked, ruling, touch, lang, instance, root)
     return form(calculator, state.given, problems=problems, board=drawn, lang=lang, instance=instance)
+
+
+def _case(calculator: Calculator, state: State, lang: str, root: str) -> Html:
+    """The head of a dispute card: which calculator of which book, its question, and the facts."""
+    query = query_of(calculator, state)
+    address = f"{root}c/{calculator.name}/{'?' if query else ''}{query}"
+    book = tag("a", {"href": address}, calculator.book.book.upper())
+    return join(
+        [
+            tag("p", {"class": "rg-kicker"}, book),
+            tag("h2", {}, label(calculator.title, lang)),
+            tag("p", {"class": "rg-question"}, label(calculator.question, lang)),
+            None if state.asked is None else told(calculator, state.asked, facts(calculator, state.asked), lang),
+        ]
+    )
 
 
 def _answer(calculator: Calculator, state: State, ruling: Ruling | None, lang: str, root: str, instance: str) -> Html:
@@ -262,7 +287,10 @@ def _share(calculator: Calculator, query: str, lang: str, root: str, *, on_page:
     copy = tag("button", {"class": "rg-copy", "type": "button", "data-copy": neutral}, label(COPY, lang))
     if on_page:
         any_language = tag("a", {"data-state": True, "href": neutral}, label(ANY_LANGUAGE, lang))
-        return tag("p", {"class": "rg-share"}, copy, " ", any_language)
+        of = f"?of={calculator.name}{'&' if query else ''}{query}"
+        case = tag("a", {"data-case": calculator.name, "href": f"{root}d/{of}"}, label(AS_CASE, lang))
+        cased = () if boards.of(calculator.name) else (" ", case)
+        return tag("p", {"class": "rg-share"}, copy, " ", any_language, *cased)
     change = tag("button", {"class": "rg-change", "type": "button"}, label(CHANGE, lang))
     page = tag("a", {"data-state": True, "href": own}, label(OPEN_PAGE, lang))
     return tag("p", {"class": "rg-share"}, change, " ", copy, " ", page)

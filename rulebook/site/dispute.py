@@ -1,8 +1,9 @@
 """The dispute card: one case, named in the address, on one screen. Facts, rules that decide, verdict, and what another ruling gives.
 
-A case is a worked example or a ruling under its permanent name (``d/?of=wk2.dispel/1``), with another language beside it
-for the other party (``&with=fr``). One page a language serves them all: the client takes the case from the rule's card,
-where the build has printed its answer, so that no interpreter is needed (widgets/client/dispute.ts).
+A case is a worked example or a ruling under its permanent name (``d/?of=wk2.dispel/1``), or whatever a calculator is asked
+(``d/?of=wk2.dispel&target_level=1``), with another language beside it for the other party (``&with=fr``). One page a language
+serves them all: the client takes a named case from the rule's card, where the build has printed its answer, so that no
+interpreter is needed, and asks the calculator for any other (widgets/client/dispute.ts).
 """
 
 from __future__ import annotations
@@ -24,13 +25,14 @@ LEAD = message("site:dispute", "The facts, the rules that decide and the verdict
 OTHER_FACTS = message("site:dispute", "Those were not the facts")
 COPY = message("site:dispute", "Copy with the verdict")
 BESIDE = message("site:dispute", "Beside it in:")
-NO_CASE = message("site:dispute", "A card of a rule leads here from each of its worked examples.")
+NO_CASE = message(
+    "site:dispute", "Calculators lead here with their answer, and cards of rules from each worked example."
+)
 UNKNOWN = message("site:dispute", "There is no case of this name: {name}")
 WHO = message(
     "site:dispute",
     "The printed rulebook decides, in its own language ({language}). Regularo is not official; its rulings are its own.",
 )
-AS_CASE = message("site:dispute", "As a case to send")
 
 
 def link(name: str) -> str:

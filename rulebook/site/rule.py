@@ -6,7 +6,9 @@ from html import escape
 
 from rules_engine.calculators import UnknownCalculator, find
 from rules_engine.ruling import message
+from rules_engine.speech import label
 from widgets.figures.figure import draw
+from widgets.page import AS_CASE
 
 from .. import markup
 from ..model import Example, Figure, Note, Rule, Table
@@ -149,7 +151,7 @@ def _known(example: Example) -> bool:
 def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) -> str:
     work = tell.local.example(rule, index, tell.up)
     n = rule.examples[index].n
-    case = f'<a href="{tell.up}{dispute.link(f"{rule.id}/{n}")}">{escape(tell.local.say(dispute.AS_CASE))}</a>'
+    case = f'<a href="{tell.up}{dispute.link(f"{rule.id}/{n}")}">{label(AS_CASE, tell.local.lang)}</a>'
     work = f'<p class="rg-named">{_name(tell, rule, n, links.example(rule.id, n))}{case}</p>{work}'
     if first:
         return f'<section class="rg-example"><h{level}>{_title(tell, rule, index)}</h{level}>{work}</section>'

@@ -10,6 +10,9 @@ from playwright.sync_api import expect
 Reader = Any  # see conftest.py
 Readers = Callable[..., Reader]
 
+#: A calculator whose standard case has another verdict where the table rules otherwise.
+RULED = "wk2.sea-transport"
+
 
 def test_a_case_opens_in_the_language_of_its_reader_with_facts_verdict_and_rules(reader_with: Readers) -> None:
     reader = reader_with(locale="hu-HU")
@@ -49,3 +52,45 @@ def test_an_unknown_case_is_named_and_never_markup(reader_with: Readers) -> None
     page.goto(reader.site + "hu/d/?of=<img src=x onerror=alert(1)>/9")
     expect(page.locator(".rg-dispute > .rg-note")).to_contain_text("<img src=x onerror=alert(1)>/9")
     expect(page.locator(".rg-dispute img")).to_have_count(0)
+
+
+def test_an_answer_of_a_calculator_becomes_a_case_with_one_tap(reader_with: Readers) -> None:
+    reader = reader_with(locale="hu-HU")
+    page = reader.open("hu/c/wk2.dispel/?target_level=1")
+    calculator = reader.calculator(page)
+    expect(calculator.box).to_have_attribute("aria-busy", "false", timeout=30_000)
+    calculator.choose("die", "6")
+    told = calculator.verdict.inner_text()
+    page.locator("a[data-case]").click()
+    reader.at(page, "hu/d/?of=wk2.dispel&target_level=1&die=6")
+    case = page.locator(".rg-case")
+    expect(case.locator(".rg-verdict")).to_have_text(told, timeout=30_000)
+    assert case.locator(".rg-given dd").all_inner_texts() == ["3", "1", "6"]
+    copied = page.locator("[data-copy-text]").get_attribute("data-copy-text").split("\n")
+    assert told in copied and copied[-1] == f"{reader.site}d/?of=wk2.dispel&target_level=1&die=6"
+    page.locator('[data-beside="fr"]').click()
+    expect(page.locator('.rg-case[lang="fr"] .rg-verdict')).to_be_visible(timeout=30_000)
+    reader.at(page, "hu/d/?of=wk2.dispel&target_level=1&die=6&with=fr")
+    page.locator("[data-facts]").click()
+    reader.at(page, "hu/c/wk2.dispel/?target_level=1&die=6")
+    assert reader.complaints == []
+
+
+def test_a_case_is_ruled_otherwise_with_one_tap_and_stays_a_case(reader_with: Readers) -> None:
+    reader = reader_with(locale="eo")
+    page = reader.open(f"d/?of={RULED}")
+    verdict = page.locator(".rg-case > .rg-verdict")
+    first = verdict.inner_text(timeout=30_000)
+    page.locator(".rg-otherwise dt a").first.click()
+    expect(verdict).not_to_have_text(first, timeout=30_000)
+    assert "/eo/d/?of=" in page.url
+    expect(page.locator(".rg-otherwise dt a").first).to_be_visible()
+
+
+def test_a_question_that_cannot_be_read_is_named_on_its_card_and_not_lost(reader_with: Readers) -> None:
+    reader = reader_with(locale="hu-HU")
+    page = reader.open("d/?of=wk2.dispel&die=9")
+    expect(page.locator(".rg-case .rg-problems")).to_contain_text("9", timeout=30_000)
+    assert page.locator("[data-facts]").evaluate("link => link.href").endswith("/hu/c/wk2.dispel/?die=9")
+    page = reader.open("d/?of=wk2.nothing-like-it&die=2")
+    expect(page.locator(".rg-dispute > .rg-note")).to_contain_text("wk2.nothing-like-it", timeout=30_000)

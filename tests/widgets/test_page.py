@@ -173,6 +173,45 @@ def test_links_lead_to_the_calculator_in_this_and_in_any_language(read: Any) -> 
         assert page.all("button")[-1]["data-copy"] == "../../../c/wk2.dispel/?die=5"
 
 
+def cased(calculator: str, lang: str, *pairs: tuple[str, str]) -> dict[str, Any]:
+    request = {"calculator": calculator, "lang": lang, "pairs": pairs, "root": "../", "instance": "case", "case": True}
+    response: dict[str, Any] = json.loads(respond(json.dumps(request)))
+    return response
+
+
+def test_a_case_tells_the_facts_in_words_and_answers_as_the_form_does(
+    calculator_name: str, lang: str, read: Any
+) -> None:
+    live = ask(calculator_name, lang=lang, root="../", instance="case")
+    case = cased(calculator_name, lang)
+    assert case["answer"] == live["answer"] and case["query"] == live["query"] and "form" not in case
+    assert not any(read(case["case"]).all(control) for control in ("input", "select", "textarea", "button"))
+
+
+@pytest.mark.parametrize(
+    ("pairs", "facts"),
+    [
+        ([], ["3", "2"]),  # the strength and the level that stand by themselves are facts too
+        ([("target_level", "1"), ("die", "6")], ["3", "1", "6"]),
+        ([("die", "9")], []),
+    ],
+)
+def test_the_facts_of_a_case_are_what_the_question_holds(pairs: list[tuple[str, str]], facts: list[str]) -> None:
+    case = cased("wk2.dispel", "hu", *pairs)
+    assert re.findall(r"<dd>(.*?)</dd>", case["case"]) == facts
+    assert case["ok"] == bool(facts)
+
+
+def test_a_ruling_is_a_fact_of_a_case_where_the_table_rules_otherwise() -> None:
+    plain, otherwise = cased("wk2.sea-transport", "en"), cased("wk2.sea-transport", "en", ("counting", "without-goal"))
+    assert otherwise["case"].count("<dt>") == plain["case"].count("<dt>") + 1
+
+
+def test_the_page_of_a_calculator_leads_to_its_case(read: Any) -> None:
+    own = read(calculator_page("wk2.dispel", [("die", "5")], "hu", "../../"))
+    assert [found["href"] for found in own.all("a") if "data-case" in found] == ["../../d/?of=wk2.dispel&die=5"]
+
+
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),

@@ -52,7 +52,7 @@ async function openSeldom(): Promise<void> {
   const unknown = /-\d+$/.test(location.hash) && !document.getElementById(location.hash.slice(1));
   if (!unknown && !document.querySelector("ol.rg-beside, .rg-dispute, [data-rg-nearest], [data-rg-filter]")) return;
   const module = (await import(new URL(SELDOM, import.meta.url).href)) as typeof import("./seldom.js");
-  await module.open();
+  await module.open(python);
 }
 
 startLanguage();

@@ -1,60 +1,76 @@
-// The dispute card: a case of the library on one screen, taken from the card of its rule.
+// The dispute card: one case on one screen. A named one is taken from the card of its rule; any other is put to its calculator.
 //
 // Markup expected: <div class="rg-dispute" data-unknown="… {name}"> with <h1>, <p class="rg-note">, <div class="rg-cases"> and
 //   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <button data-copy-text>, <p data-who="wk2" hidden>,
 //   <button data-beside="fr">. On cards: .rg-calc and .rg-remark with the anchor of the name (wk2-dispel-1).
-// State: ?of=wk2.dispel/1&with=fr. Nothing of the address becomes markup.
+// State: ?of=wk2.dispel/1&with=fr, or ?of=wk2.dispel&target_level=1&with=fr. Nothing of the address becomes markup.
+// Strings: busy, failed.
 
 import { fetched } from "./pages.js";
+import { RULED_BY } from "./linked.js";
 import { putQuery } from "./navigate.js";
 import { root } from "./site.js";
+import { say } from "./strings.js";
+import type { python as Python } from "./worker-client.js";
 
 /** What of a worked example stands in a case, in this order. */
 const PARTS = ".rg-question, .rg-given, .rg-answer > *";
+const CALCULATOR = /^[a-z][a-z0-9]*\.[a-z0-9-]+$/;
 
 interface Case {
   shown: HTMLElement;
   /** The case in plain words, a line a fact. */
   told: string[];
+  /** Where its facts can be changed. */
   facts: string | undefined;
+  /** What names it behind `of=`, as the engine writes it. */
+  name: string;
 }
 
-export async function openDispute(): Promise<void> {
+/** The case of the page's address in a language; rejects where there is none. */
+type Teller = (lang: string) => Promise<Case>;
+
+export async function openDispute(python: typeof Python): Promise<void> {
   const page = document.querySelector<HTMLElement>(".rg-dispute");
   if (!page) return;
   const asked = new URLSearchParams(location.search);
   const name = asked.get("of");
   if (name === null) return;
-  const lang = document.documentElement.lang;
-  const mine = await caseOf(name, lang).catch(() => undefined);
   const note = page.querySelector<HTMLElement>(":scope > .rg-note");
+  const reason = new Map<string, string>();
+  const pairs = [...asked].filter(([key]) => !["of", "with", RULED_BY].includes(key));
+  const unknown = (page.dataset["unknown"] ?? "").replace("{name}", () => name);
+  const tell: Teller = CALCULATOR.test(name)
+    ? (lang) => worked(python, name, pairs, lang, reason)
+    : (lang) => caseOf(name, lang);
+  if (note && CALCULATOR.test(name)) note.textContent = say("busy");
+  const mine = await tell(document.documentElement.lang).catch(() => undefined);
   if (!mine) {
-    if (note) note.textContent = (page.dataset["unknown"] ?? "").replace("{name}", () => name);
+    if (note) note.textContent = reason.get("failed") ?? unknown;
     return;
   }
   if (note) note.hidden = true;
   page.querySelector(":scope > h1")?.classList.add("rg-sr");
   page.querySelector(".rg-cases")?.replaceChildren(mine.shown);
-  const address = `${root}d/?of=${name}`;
   const settle = page.querySelector<HTMLElement>(".rg-dispute-do");
   if (settle) settle.hidden = false;
   const copy = page.querySelector<HTMLElement>("[data-copy-text]");
-  if (copy) copy.dataset["copyText"] = [...mine.told, address].join("\n");
+  if (copy) copy.dataset["copyText"] = [...mine.told, `${root}d/?of=${mine.name}`].join("\n");
   const facts = page.querySelector<HTMLAnchorElement>("[data-facts]");
   if (facts) facts.hidden = !mine.facts;
   if (facts && mine.facts) facts.href = mine.facts;
   for (const who of page.querySelectorAll<HTMLElement>("[data-who]")) who.hidden = who.dataset["who"] !== name.split(".")[0];
   for (const button of page.querySelectorAll<HTMLElement>("[data-beside]")) {
     const other = button.dataset["beside"] ?? "";
-    const besides = (): void => void beside(page, name, other);
+    const besides = (): void => void beside(page, mine.name, tell, other);
     button.onclick = besides;
     if (asked.get("with") === other) besides();
   }
 }
 
 /** Puts the case in the language `other` beside the reader's; a language that cannot be had changes nothing. */
-async function beside(page: HTMLElement, name: string, other: string): Promise<void> {
-  const theirs = await caseOf(name, other).catch(() => undefined);
+async function beside(page: HTMLElement, name: string, tell: Teller, other: string): Promise<void> {
+  const theirs = await tell(other).catch(() => undefined);
   const cases = page.querySelector(".rg-cases");
   if (!theirs || !cases?.firstElementChild) return;
   theirs.shown.lang = other;
@@ -81,13 +97,49 @@ async function caseOf(name: string, lang: string): Promise<Case> {
   link.href = `${address}#${found.id}`;
   link.textContent = `${seal}/${n}`;
   kicker.append(link, ` ${card.querySelector("h1")?.textContent ?? ""}`);
+  const shown = shownOf([kicker, heading, ...parts], address, lang);
+  const state = found.querySelector<HTMLAnchorElement>(".rg-share a[data-state]")?.getAttribute("href");
+  return { shown, told: toldOf(shown), facts: state ? new URL(state, address).href : undefined, name };
+}
+
+/** What a calculator says to a question in a language; rejects where there is no answer, and puts why into `reason`. */
+async function worked(
+  python: typeof Python,
+  calculator: string,
+  pairs: [string, string][],
+  lang: string,
+  reason: Map<string, string>,
+): Promise<Case> {
+  const page = await fetch(`${root}${lang}/c/${calculator}/`, { method: "HEAD" }).catch(() => undefined); // none without a network
+  if (page?.status === 404) throw new Error(`no calculator ${calculator}`);
+  const request = { calculator, lang, pairs, action: null, root: "../", instance: "case", case: true };
+  const answer = await python.ask(reason, JSON.stringify(request), { told: () => undefined, reached: () => undefined }).catch((error: unknown) => {
+    reason.set("failed", say("failed"));
+    throw error;
+  });
+  const told = JSON.parse(answer) as { case?: string; answer: string; query: string; ok: boolean };
+  if (told.case === undefined) throw new Error(`no calculator ${calculator}`);
+  const made = document.createElement("template");
+  made.innerHTML = told.case + told.answer; // the engine's views escape every value
+  const address = `${root}${lang}/d/`;
+  const shown = shownOf([...made.content.children], address, lang);
+  const query = told.ok ? told.query : new URLSearchParams(pairs).toString(); // what cannot be read is not lost
+  const facts = `${root}${lang}/c/${calculator}/${query && `?${query}`}`;
+  return { shown, told: toldOf(shown), facts, name: query ? `${calculator}&${query}` : calculator };
+}
+
+/** The case of these parts, whose links lead on from `address`; what is ruled otherwise is one tap away, on the card too. */
+function shownOf(parts: Element[], address: string, lang: string): HTMLElement {
   const shown = document.createElement("article");
   shown.className = "rg-case rg-calc";
-  shown.append(kicker, heading, ...parts);
+  shown.append(...parts);
   for (const one of shown.querySelectorAll("[id]")) one.removeAttribute("id");
-  for (const one of shown.querySelectorAll<HTMLAnchorElement>("a[href]")) one.href = new URL(one.getAttribute("href") ?? "", address).href;
-  const state = found.querySelector<HTMLAnchorElement>(".rg-share a[data-state]")?.getAttribute("href");
-  return { shown, told: toldOf(shown), facts: state ? new URL(state, address).href : undefined };
+  for (const one of shown.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+    one.href = new URL(one.getAttribute("href") ?? "", address).href;
+    const [, calculator, query = ""] = /\/c\/([^/]+)\/(?:\?(.*))?$/.exec(one.href) ?? [];
+    if (calculator && one.closest(".rg-otherwise")) one.href = `${root}${lang}/d/?of=${calculator}${query && `&${query}`}`;
+  }
+  return shown;
 }
 
 /** The title of a worked example, without what it is called and its answer. */

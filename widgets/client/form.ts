@@ -135,6 +135,10 @@ export function showState(calculator: HTMLElement, query: string): void {
   for (const link of calculator.querySelectorAll("a[data-state]")) {
     link.setAttribute("href", stated(link.getAttribute("href") ?? ""));
   }
+  for (const link of calculator.querySelectorAll<HTMLAnchorElement>("a[data-case]")) {
+    const address = (link.getAttribute("href") ?? "").split("?")[0] ?? "";
+    link.setAttribute("href", `${address}?of=${link.dataset["case"] ?? ""}${query ? `&${query}` : ""}`);
+  }
   for (const button of calculator.querySelectorAll<HTMLElement>("[data-copy]")) {
     button.dataset["copy"] = stated(button.dataset["copy"] ?? "") + (query ? "" : open);
   }

@@ -5,7 +5,8 @@
 //     <form class="rg-form">… fields with names, buttons data-action="add:path" …</form>
 //       or, in a worked example, <div class="rg-asked">: <button class="rg-change"> asks for the form of what is given
 //     <div class="rg-answer" role="status">…</div>
-//     <p class="rg-share"><button data-copy="address?state">, <a data-state href="address?state"></p>
+//     <p class="rg-share"><button data-copy="address?state">, <a data-state href="address?state">,
+//       <a data-case="wk2.dispel" href="../../d/?of=wk2.dispel&state"></p>
 //   </div>
 // Sets: class rg-busy and aria-busy on .rg-calc while Python works; on fields that will not do aria-invalid, and the
 //   complaints beside them that the answered form has.

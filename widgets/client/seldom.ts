@@ -5,9 +5,10 @@ import { readBeside } from "./beside.js";
 import { openDispute } from "./dispute.js";
 import { filterList } from "./filter.js";
 import { suggestNearest, tellUnknown } from "./missing.js";
+import type { python as Python } from "./worker-client.js";
 
 /** Does what this page needs. */
-export async function open(): Promise<void> {
+export async function open(python: typeof Python): Promise<void> {
   filterList();
-  await Promise.allSettled([readBeside(), suggestNearest(), tellUnknown(), openDispute()]);
+  await Promise.allSettled([readBeside(), suggestNearest(), tellUnknown(), openDispute(python)]);
 }
