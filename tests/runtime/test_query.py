@@ -121,8 +121,8 @@ def test_a_rule_that_is_not_here_yet_is_told_apart(call: Call) -> None:
         ("retreat wk1", ["wk1"], "retreat"),
         ("hand size in wiz-war", ["ww"], "hand size in"),
         ("retreat of mages", [], "retreat of mages"),
-        ("Mage Knight", [], "Mage Knight"),
-        ("wizard kings", [], "wizard kings"),
+        ("Mage Knight", ["mk2", "mkc"], ""),
+        ("wizard kings", ["wk1", "wk2"], ""),
     ],
 )
 def test_a_book_that_is_named_is_the_one_that_is_searched(call: Call, typed: str, books: list[str], rest: str) -> None:
