@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
@@ -18,18 +19,20 @@ _STYLES = ("assets/site.css", "assets/figures.css", "assets/widgets.css", "asset
 _DRAWING = re.compile(r'url\("((?:icons|assets)/[a-z-]+\.svg)"\)')
 #: Name, pixels and purpose of the icons of an installed site (tools/icons.py).
 _RASTERS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-maskable-512", 512, "maskable"))
-_BOARDS = "assets/boards.css"  # only pages with a board load it
+#: Style sheets that only those pages load whose `sheet` names them.
+_SHEETS = ("boards", "dispute")
 
 
 @dataclass(frozen=True)
 class Assets:
     """Addresses below the root of the site; the scripts are empty in a build of the pages alone.
 
+    sheets   the style sheets that few pages need, by name
     rasters  address, side in pixels and purpose of each icon of an installed site
     """
 
     style: str
-    boards: str
+    sheets: Mapping[str, str]
     icon: str
     font: str
     rasters: tuple[tuple[str, int, str], ...] = ()
@@ -46,7 +49,10 @@ def write(root: Path, site: Path, *, scripts: bool = True) -> Assets:
     found = runtime_assets.read(root) if scripts else None
     return Assets(
         style=_put(site, "site", ".css", _minified(root, style)),
-        boards=_put(site, "boards", ".css", _minified(root, (THEME / _BOARDS).read_text("utf-8"))),
+        sheets={
+            name: _put(site, name, ".css", _minified(root, (THEME / f"assets/{name}.css").read_text("utf-8")))
+            for name in _SHEETS
+        },
         icon=_put(site, "icon", ".svg", (THEME / "assets/icon.svg").read_bytes()),
         font=font.file,
         rasters=tuple(

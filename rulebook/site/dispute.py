@@ -61,4 +61,6 @@ def page(local: Local) -> Page:
         f"{who}<p>{escape(local.say(BESIDE))} {join(others, ' ')}</p></div></div>"
     )
     lead = local.say(LEAD)
-    return Page(path=PATH, title=local.say(TITLE), body=body, kind="dispute", description=lead, listed=False)
+    return Page(
+        path=PATH, title=local.say(TITLE), body=body, kind="dispute", sheet="dispute", description=lead, listed=False
+    )
