@@ -287,10 +287,11 @@ def _share(calculator: Calculator, query: str, lang: str, root: str, *, on_page:
     copy = tag("button", {"class": "rg-copy", "type": "button", "data-copy": neutral}, label(COPY, lang))
     if on_page:
         any_language = tag("a", {"data-state": True, "href": neutral}, label(ANY_LANGUAGE, lang))
-        of = f"?of={calculator.name}{'&' if query else ''}{query}"
-        case = tag("a", {"data-case": calculator.name, "href": f"{root}d/{of}"}, label(AS_CASE, lang))
-        cased = () if boards.of(calculator.name) else (" ", case)
-        return tag("p", {"class": "rg-share"}, copy, " ", any_language, *cased)
+        if boards.of(calculator.name):
+            return tag("p", {"class": "rg-share"}, copy, " ", any_language)
+        card = f"{root}d/?of={calculator.name}{'&' if query else ''}{query}"
+        case = tag("a", {"data-case": calculator.name, "href": card}, label(AS_CASE, lang))
+        return tag("p", {"class": "rg-share"}, copy, " ", any_language, " ", case)
     change = tag("button", {"class": "rg-change", "type": "button"}, label(CHANGE, lang))
     page = tag("a", {"data-state": True, "href": own}, label(OPEN_PAGE, lang))
     return tag("p", {"class": "rg-share"}, change, " ", copy, " ", page)

@@ -11,8 +11,8 @@ const ready = performance.now() - begun;
 const asker = { open: "", only: "", recent: [] };
 const answers = queries.map((query) => {
   const asked = performance.now();
-  const { rules, not, unknown, nearest, others } = finder.find(query, asker, shown);
+  const { rules, lacking, unknown, nearest, others } = finder.find(query, asker, shown);
   const ms = performance.now() - asked;
-  return { rules: rules.map((rule) => rule.id), ms, not, unknown, nearest, others };
+  return { rules: rules.map((rule) => rule.id), ms, lacking, unknown, nearest, others };
 });
 process.stdout.write(JSON.stringify({ ready, answers }));

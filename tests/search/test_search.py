@@ -143,8 +143,8 @@ def test_where_a_book_has_nothing_the_other_books_are_asked_and_it_is_said(
     finder: Path, indexes: dict[str, str], lang: str
 ) -> None:
     elsewhere, inside = search.answers(finder, indexes[lang], ["wk2 punch", "ww punch"])
-    assert elsewhere["not"] == ["WK2"] and elsewhere["rules"][0] == inside["rules"][0] == "ww.punch"
-    assert inside["not"] == []
+    assert elsewhere["lacking"] == ["WK2"] and elsewhere["rules"][0] == inside["rules"][0] == "ww.punch"
+    assert inside["lacking"] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -27,8 +27,10 @@ interface Case {
   name: string;
 }
 
-/** The case of the page's address in a language; rejects where there is none. */
+/** The case of the page's address in a language; rejects where there is none, with `NoAnswer` where Python gave none. */
 type Teller = (lang: string) => Promise<Case>;
+
+class NoAnswer extends Error {}
 
 export async function openDispute(python: typeof Python): Promise<void> {
   const page = document.querySelector<HTMLElement>(".rg-dispute");
@@ -37,18 +39,16 @@ export async function openDispute(python: typeof Python): Promise<void> {
   const name = asked.get("of");
   if (name === null) return;
   const note = page.querySelector<HTMLElement>(":scope > .rg-note");
-  const reason = new Map<string, string>();
   const pairs = [...asked].filter(([key]) => !["of", "with", RULED_BY].includes(key));
   const unknown = (page.dataset["unknown"] ?? "").replace("{name}", () => name);
   const tell: Teller = CALCULATOR.test(name)
-    ? (lang) => worked(python, name, pairs, lang, reason)
+    ? (lang) => worked(python, page, name, pairs, lang)
     : (lang) => caseOf(name, lang);
   if (note && CALCULATOR.test(name)) note.textContent = say("busy");
-  const mine = await tell(document.documentElement.lang).catch(() => undefined);
-  if (!mine) {
-    if (note) note.textContent = reason.get("failed") ?? unknown;
-    return;
-  }
+  const mine = await tell(document.documentElement.lang).catch((error: unknown) => {
+    if (note) note.textContent = error instanceof NoAnswer ? say("failed") : unknown;
+  });
+  if (!mine) return;
   if (note) note.hidden = true;
   page.querySelector(":scope > h1")?.classList.add("rg-sr");
   page.querySelector(".rg-cases")?.replaceChildren(mine.shown);
@@ -102,20 +102,20 @@ async function caseOf(name: string, lang: string): Promise<Case> {
   return { shown, told: toldOf(shown), facts: state ? new URL(state, address).href : undefined, name };
 }
 
-/** What a calculator says to a question in a language; rejects where there is no answer, and puts why into `reason`. */
+/** What a calculator says to a question in a language, asked for the card `about`; rejects as a `Teller`. */
 async function worked(
   python: typeof Python,
+  about: HTMLElement,
   calculator: string,
   pairs: [string, string][],
   lang: string,
-  reason: Map<string, string>,
 ): Promise<Case> {
   const page = await fetch(`${root}${lang}/c/${calculator}/`, { method: "HEAD" }).catch(() => undefined); // none without a network
   if (page?.status === 404) throw new Error(`no calculator ${calculator}`);
   const request = { calculator, lang, pairs, action: null, root: "../", instance: "case", case: true };
-  const answer = await python.ask(reason, JSON.stringify(request), { told: () => undefined, reached: () => undefined }).catch((error: unknown) => {
-    reason.set("failed", say("failed"));
-    throw error;
+  const deaf = { told: () => undefined, reached: () => undefined };
+  const answer = await python.ask(about, JSON.stringify(request), deaf).catch((error: unknown) => {
+    throw new NoAnswer(String(error));
   });
   const told = JSON.parse(answer) as { case?: string; answer: string; query: string; ok: boolean };
   if (told.case === undefined) throw new Error(`no calculator ${calculator}`);

@@ -37,7 +37,7 @@ export interface Answer {
   /** How many rules there are in all. */
   total: number;
   /** Labels of the books that were named and have nothing, so that the rules are those of the others. */
-  not: string[];
+  lacking: string[];
   others: { kind: Kind; found: Other[] }[];
   /** Words of the query that no rule has. */
   unknown: string[];
@@ -110,7 +110,7 @@ export class Finder {
     return {
       rules: this.withTwins(all, shown).map(({ rule, twin }) => this.rule(rule, twin, passages)),
       total: all.length,
-      not: elsewhere && all.length ? [...books].map((book) => this.index.books[book]?.label ?? "") : [],
+      lacking: elsewhere && all.length ? [...books].map((book) => this.index.books[book]?.label ?? "") : [],
       others,
       unknown: tokens.filter(({ meaning }) => !meaning.meant.length).map(({ word }) => word),
       nearest: found ? [] : this.nearest(rest),

@@ -78,10 +78,10 @@ async function run(text: string, mine: number): Promise<void> {
 }
 
 /** The one sentence that says what was found. */
-function told({ rules, others, total, not, unknown, forthcoming }: Answer): string {
+function told({ rules, others, total, lacking, unknown, forthcoming }: Answer): string {
   if (forthcoming) return say("search-forthcoming", { number: forthcoming });
   if (!rules.length && !others.length) return say("search-none");
-  if (others[0]?.kind === "book") return "";
-  const count = not.length ? say("search-elsewhere", { book: not.join(", "), count: total }) : say("search-count", { count: total });
+  if (others[0]?.kind === "book") return say("search-count", { count: others[0].found.length });
+  const count = lacking.length ? say("search-elsewhere", { book: lacking.join(", "), count: total }) : say("search-count", { count: total });
   return unknown.length ? `${count} ${say("search-unknown", { words: unknown.slice(0, 3).join(", ") })}` : count;
 }
