@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from io import BytesIO
 from pathlib import Path
 
@@ -73,11 +74,12 @@ def test_every_link_of_every_book_leads_within_it(lang: str, local: Local) -> No
         assert not re.search(r'<a class="rg-cite" href="(?!#)', told)
 
 
-def test_a_missing_library_or_book_is_named(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_tool_or_book_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--root", str(ROOT), "pdf", "--book", "chess"]) == 2
     assert "there is no book chess" in capsys.readouterr().err
     monkeypatch.setattr(pdf.shutil, "which", lambda name: None)
     assert pdf._checked([]) == 0
     assert "was not checked" in capsys.readouterr().out
+    monkeypatch.setitem(sys.modules, "weasyprint", None)
+    assert main(["--root", str(ROOT), "pdf"]) == 1
+    assert "WeasyPrint is missing" in capsys.readouterr().err
