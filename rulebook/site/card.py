@@ -10,7 +10,7 @@ from widgets.html import Html, tag
 
 from ..coverage import concerned
 from ..model import LANGUAGES, Rule
-from . import editions, links, rule, share
+from . import editions, links, rule, share, sheet
 from .calculators import title_of
 from .interface import LANGUAGE_NAMES
 from .local import Local
@@ -88,7 +88,8 @@ def _head(tell: Telling, one: Rule) -> str:
 def _body(tell: Telling, one: Rule) -> str:
     told = rule.text(tell, one) + rule.notes(tell, one)
     place = f'<a href="{tell.up}{links.reading(one)}">{escape(tell.local.say(IN_CHAPTER))}</a>'
-    return f'{tell.note()}{told}<div class="rg-foot">{place}</div>'
+    add = f'<a class="rg-needs-js" href="{tell.up}{sheet.link(one.id)}">{escape(tell.local.say(sheet.ADD))}</a>'
+    return f'{tell.note()}{told}<div class="rg-foot">{place} {add}</div>'
 
 
 def _section(heading: str, inside: str, id: str = "") -> str:

@@ -22,6 +22,7 @@ from . import (
     prose,
     reading,
     reference,
+    sheet,
     situations,
     status,
     table,
@@ -61,6 +62,7 @@ def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
         yield links.calculator(name), partial(calculators.page, local, name)
     yield table.PATH, partial(table.page, local)
     yield dispute.PATH, partial(dispute.page, local)
+    yield sheet.PATH, partial(sheet.page, local)
     yield play.PATH, partial(play.index, local)
     for game in play.games():
         yield play.path_of(game.name), partial(play.page, local, game)

@@ -18,7 +18,7 @@ from rules_engine.speech import label
 from widgets.play.game import Game
 
 from ..model import LANGUAGES, PIVOT, Note, Rule
-from . import client_words, dispute, links, play, rule, table, templates
+from . import client_words, dispute, links, play, rule, sheet, table, templates
 from .calculators import all_names
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .site import Site
@@ -54,9 +54,8 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
             yield f"{links.ruling(given_up.rule, given_up.n)}index.html", leads_on
     for name in all_names():
         yield f"{links.calculator(name)}index.html", partial(_shown, show, _calculator, site, name)
-    yield f"{table.PATH}index.html", partial(_shown, show, _plain, site, table.PATH, table.TITLE, table.LEAD)
-    yield f"{dispute.PATH}index.html", partial(_shown, show, _plain, site, dispute.PATH, dispute.TITLE, dispute.LEAD)
-    yield f"{play.PATH}index.html", partial(_shown, show, _plain, site, play.PATH, play.TITLE, play.LEAD)
+    for plain in (table, dispute, sheet, play):
+        yield f"{plain.PATH}index.html", partial(_shown, show, _plain, site, plain.PATH, plain.TITLE, plain.LEAD)
     for game in play.games():
         yield f"{play.path_of(game.name)}index.html", partial(_shown, show, _play, site, game)
     for old, new in site.library.redirects.items():

@@ -29,6 +29,7 @@ KINDS = (
     "c/wk1.allocate-hits/",
     "editions/",
     "glossary/",
+    "sheet/?rules=wk2.dispel,mk2.line-of-fire&with=rulings,examples",
     "status/",
     "coverage/",
     "api/",

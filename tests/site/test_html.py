@@ -23,6 +23,7 @@ KINDS = (
     "play/",
     "play/ww/",
     "d/",
+    "sheet/",
     "editions/",
     "glossary/",
     "status/",

@@ -27,7 +27,7 @@ def expected(library: Library) -> set[str]:
     chapters = [(book.id, chapter.slug) for book in library.books for chapter in book.chapters]
     shared = {
         "",
-        *("table/", "d/", "play/"),
+        *("table/", "d/", "sheet/", "play/"),
         *(f"play/{game}/" for game in FAMILIES),
         *(f"r/{id}/" for id in (*library.rules, *library.redirects)),
         *(f"c/{name}/" for name in names()),
