@@ -102,6 +102,8 @@ class _Reply:
             self.note,
         )
         state = self.found.states[self.at]
+        if self.asked.get("open") is not True and self.found.game.shared(state):
+            self.viewer = 0  # the device lies before all: whoever needs to see more takes it anew
         return {
             "ok": True,
             "html": screen(self.found, seen, self.lang, INSTANCE, self.root),

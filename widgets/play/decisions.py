@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rules_engine.games.actions import Action, write_action
-from rules_engine.ruling import Said, message, say
-from rules_engine.speech import label, render
+from rules_engine.ruling import Listed, Said, message, say
+from rules_engine.speech import label, render, show
 
 from ..boards.buttons import button
 from ..html import Html, join, tag
-from .game import Game
+from .game import PIECE, Game
 
 HERE = message("play", "What can be done at {place}")
 EVERY = message("play", "All that can be done now")
 KIND = message("play", "{kind} ({number})")
 NOTHING = message("play", "Nothing can be done at {place} now.")
+PICK = message("play", "Choose a piece")
 _FEW = 3  # decisions of one kind that are shown at once
 
 
@@ -64,8 +65,10 @@ def shown(game: Game, state: Any, offered: Sequence[Offer], chosen: str, kind: s
     near = at(offered, chosen)
     parts: list[Html | None] = []
     if chosen:
-        text = say(HERE if near else NOTHING, place=" – ".join(chosen.split()))
+        places = Listed(tuple(game.called(state, one) for one in chosen.split()), "plain")
+        text = say(HERE if near else NOTHING, place=places)
         parts.append(tag("p", {"class": "rg-part-name"}, render(text, lang)))
+    parts.append(_pieces(game, state, offered, chosen, lang, instance))
     if near:
         parts.append(_row([_button(game, state, one, f"near-{n}", lang, instance) for n, one in enumerate(near)]))
     parts.append(tag("p", {"class": "rg-part-name"}, label(EVERY, lang)))
@@ -84,6 +87,28 @@ def shown(game: Game, state: Any, offered: Sequence[Offer], chosen: str, kind: s
     unfolded = kinds.get(kind, []) if kind in dict(many) else []
     parts.append(_row([_button(game, state, one, f"{kind}-{n}", lang, instance) for n, one in enumerate(unfolded)]))
     return tag("div", {"class": "rg-b-panel rg-p-decisions"}, join(parts))
+
+
+def _pieces(game: Game, state: Any, offered: Sequence[Offer], chosen: str, lang: str, instance: str) -> Html | None:
+    """A button for each piece that can do something, among those where something has been chosen."""
+    first = chosen.partition(" ")[0]
+    near = [one for one in offered if first in one.places] if first and not first.startswith(PIECE) else []
+    able = dict.fromkeys(place for one in near or offered for place in one.places[1:] if place.startswith(PIECE))
+    if len(able) < 2 or len(offered) <= _FEW:
+        return None
+    return tag(
+        "div",
+        {"class": "rg-b-row", "role": "group", "aria-label": label(PICK, lang)},
+        *(
+            button(
+                f"{instance}--pick-{place.removeprefix(PIECE)}",
+                f"at:{place}",
+                show(game.called(state, place), lang),
+                pressed=place == first,
+            )
+            for place in able
+        ),
+    )
 
 
 def _heading(name: str, those: Sequence[Offer], kind: str, lang: str, instance: str) -> Html:

@@ -10,10 +10,15 @@ from typing import Any, NamedTuple
 
 from rules_engine.games.actions import Action
 from rules_engine.games.records import Records
-from rules_engine.ruling import Message, Said
+from rules_engine.ruling import Message, Said, Step
 
 from ..html import Html
 from . import FAMILIES
+
+#: Nobody in particular looks, while several sit before the page: only what everybody sees is shown.
+COMMON = -1
+#: With this begins a place that is a piece (``:e1``); all other places are of the board.
+PIECE = ":"
 
 
 class Start(NamedTuple):
@@ -28,7 +33,7 @@ class Start(NamedTuple):
 class Look:
     """How somebody looks at a game at one moment.
 
-    viewer  the player who looks (0: everything lies open)
+    viewer  the player who looks (0: everything lies open; `COMMON`: what everybody sees)
     place   what was touched last, a place of the board or a piece (empty: nothing)
     goals   the places at which something can be decided now
     last    the action that led here, if the viewer may know it, and `before` the state before it
@@ -68,8 +73,12 @@ class Game(ABC):
     def hides(self, state: Any) -> bool:
         """Whether something is hidden from one player that another knows."""
 
+    def shared(self, state: Any) -> bool:
+        """Whether what is to be decided now is decided from what everybody sees, so that nobody hands the device over."""
+        return False
+
     @abstractmethod
-    def player(self, state: Any, number: int) -> str:
+    def player(self, state: Any, number: int) -> Message | str:
         """What a player is called."""
 
     @abstractmethod
@@ -86,11 +95,21 @@ class Game(ABC):
 
     @abstractmethod
     def places(self, state: Any, action: Action) -> tuple[str, ...]:
-        """Where an action is touched: its goal first, then where the piece is that it is about."""
+        """Where an action is touched: its goal first (empty: it has none), then the piece that it is about and where it is."""
+
+    def called(self, state: Any, place: str) -> Said | str:
+        """What a place is called; a piece says where it stands."""
+        return place.removeprefix(PIECE)
 
     @abstractmethod
     def secret(self, before: Any, action: Action, viewer: int) -> bool:
         """Whether what an action did must be kept from a player who was not the actor."""
+
+    def retold(
+        self, before: Any, after: Any, action: Action, steps: Sequence[Step], viewer: int
+    ) -> tuple[Said, Sequence[Step]]:
+        """An action and what came of it, as far as `viewer` may know it."""
+        return self.worded(before, action), steps
 
     @abstractmethod
     def board(self, look: Look) -> Html:

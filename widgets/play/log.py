@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules_engine.games.records import Played
-from rules_engine.ruling import message, say
+from rules_engine.ruling import Step, message, say
 from rules_engine.speech import label, render
 
 from ..boards.buttons import button
@@ -36,10 +38,12 @@ def _entry(session: Session, number: int, viewer: int, lang: str, instance: str,
     player = game.player(before, before.actor)
     if viewer not in (0, before.actor) and game.secret(before, one.action, viewer):
         return tag("li", {}, tag("p", {}, render(say(SECRET, player=player), lang)))
-    said = say(ENTRY, number=number, player=player, action=game.worded(before, one.action))
-    steps = (
-        tag("li", {}, render(step.said, lang), " ", cite(step.rule, root)) for step in session.rulings[number - 1].steps
-    )
+    known: Sequence[Step] = session.rulings[number - 1].steps
+    action = game.worded(before, one.action)
+    if viewer:
+        action, known = game.retold(before, session.states[number], one.action, known, viewer)
+    said = say(ENTRY, number=number, player=player, action=action)
+    steps = (tag("li", {}, render(step.said, lang), " ", cite(step.rule, root)) for step in known)
     return tag(
         "li",
         {},

@@ -16,7 +16,7 @@ from ..boards.buttons import button
 from ..html import Html, join, tag
 from ..rules import cite
 from . import decisions
-from .game import Look
+from .game import COMMON, Look
 from .log import log
 from .session import Session
 
@@ -50,11 +50,12 @@ def screen(game: Session, seen: Seen, lang: str, instance: str, root: str) -> Ht
     state = game.states[seen.at]
     over = state.phase == OVER
     hidden = not seen.open and not over and game.game.hides(state)
-    if hidden and seen.viewer != state.actor:
+    shared = hidden and game.game.shared(state)
+    if hidden and not shared and seen.viewer != state.actor:
         return join(
             [_through(game, seen, lang, instance), _refused(seen, lang, root), _hand_over(game, state, lang, instance)]
         )
-    viewer = state.actor if hidden else 0
+    viewer = COMMON if shared else state.actor if hidden else 0
     offered = [] if over else decisions.offers(game.game, state)
     look = _look(game, seen, viewer, offered, lang, instance, root)
     prompt = label(ENDED, lang) if over else render(game.game.prompt(state), lang)

@@ -24,7 +24,7 @@ and `seated` makes one policy of several, one for each seat. `demonstration` has
 :mod:`.scenarios.scenarios` the four scenarios of the later edition.
 
 The solitaire game stands in :mod:`.island.solitaire`: the Elves decide, and :mod:`.island.undead` acts for the Undead with the decisions of
-:mod:`..scenarios.island.automaton`. :mod:`.island.short` writes such a game in a few letters, and :mod:`.island.wordings` says decisions in words.
+:mod:`..scenarios.island.automaton`. :mod:`.island.short` writes such a game in a few letters, and :mod:`.wordings` says the decisions of any game in words; :mod:`.fog` tells what is hidden without its name.
 
 Whose decision it is, and what follows of itself, stands in :mod:`.course`. How a phase works stands in a module of its own: :mod:`.building.deploying`, :mod:`.movement.opening`, :mod:`.movement.moving` (with :mod:`.movement.reaching`,
 :mod:`.movement.sailing`, :mod:`.magic.movement_spells`, :mod:`.magic.distant_spells` and :mod:`.movement.pacts`), :mod:`.combat.battles` (with :mod:`.combat.combat`, :mod:`.combat.hits`, :mod:`.magic.spells`,

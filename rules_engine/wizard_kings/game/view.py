@@ -12,8 +12,11 @@ from dataclasses import dataclass
 from ..blocks.moon import phase_of
 from .movement.position import contest_at
 from .pieces import Piece
-from .state import COMBAT, REGROUPING, State
+from .state import COMBAT, DISPEL, FORCED, HEALING, HITS, INITIATIVE, REGROUPING, TELLING, State
 from .treasure.relics import Relic
+
+#: Questions in a battle that ask about its blocks alone.
+_OF_THE_BATTLE = frozenset({HITS, DISPEL, FORCED, HEALING, TELLING})
 
 
 @dataclass(frozen=True)
@@ -66,7 +69,7 @@ class View:
 
 
 def view(state: State, player: int) -> View:
-    """The game as `player` (1 ..) may see it."""
+    """The game as `player` (1 ..) may see it; 0: what everybody sees."""
     setup = state.setup
     own, others, waiting = [], [], []
     revealed = _revealed(state)
@@ -98,6 +101,26 @@ def view(state: State, player: int) -> View:
         tuple(_artifacts(state, player, revealed)),
         moon.phase if moon is not None else "",
     )
+
+
+def opened(state: State) -> tuple[SeenBlock, ...]:
+    """Every block on the map, as if nothing were hidden."""
+    setup = state.setup
+    return tuple(
+        SeenBlock(setup.owner[one], at, setup.pieces[one], state.strength[one]) for one, at in enumerate(state.at) if at
+    )
+
+
+def in_the_open(state: State) -> bool:
+    """Whether what is to be decided now concerns only what everybody sees: the initiative, or the blocks in the battle that
+    is being fought."""
+    if state.phase == INITIATIVE:
+        return True
+    revealed = _revealed(state)
+    asked = state.asks[-1] if state.asks else None
+    if asked is None:
+        return bool(revealed)
+    return asked.kind in _OF_THE_BATTLE and bool(revealed) and revealed.issuperset(asked.blocks)
 
 
 def _artifacts(state: State, player: int, revealed: frozenset[int]) -> Iterator[SeenArtifact]:

@@ -16,9 +16,10 @@ from rules_engine.wizard_kings.maps.island import ABOUT
 
 from ...html import Html, join, tag
 from ..buttons import button
+from ..hexes.game_map import game_map, map_table
 from .acts import act
 from .decisions import decisions
-from .map import island_map, island_table
+from .map import island_map
 from .scene import Scene, scene_of
 
 __all__ = ["act", "board"]
@@ -40,14 +41,15 @@ def board(
 ) -> Html:
     """The board of the game at the moment that is looked at."""
     scene = scene_of(asked)
+    seen = island_map(scene)
     now = tag("p", {"class": "rg-b-what"}, render(ruling.verdict, lang))
     return join(
         [
             _through(scene, lang, instance),
             tag("div", {"class": "rg-b-now"}, now),
-            island_map(scene, lang, instance),
+            game_map(seen, lang, instance),
             decisions(scene, lang, instance),
-            island_table(scene, lang),
+            map_table(seen, lang),
             tag("p", {"class": "rg-small"}, label(ABOUT, lang)),
         ]
     )

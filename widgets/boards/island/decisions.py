@@ -7,13 +7,14 @@ from rules_engine.ruling import message
 from rules_engine.speech import label, render
 from rules_engine.wizard_kings.game.actions import Disband
 from rules_engine.wizard_kings.game.island import short
-from rules_engine.wizard_kings.game.island.wordings import worded
+from rules_engine.wizard_kings.game.wordings import worded
 
 from ...html import Html, tag
 from ..buttons import button
+from ..hexes.game_map import standing
 from .acts import block_of, hex_of
+from .map import island_map
 from .scene import Scene
-from .words import whole
 
 DECISIONS = message("island-game", "Your decisions")
 ALL = message("island-game", "All open decisions")
@@ -54,12 +55,9 @@ def _aims(scene: Scene) -> bool:
 
 
 def _standing(scene: Scene, lang: str, instance: str) -> Html | None:
-    hex = scene.state.setup.board.hexes.get(scene.hex)
-    if hex is None:
+    if scene.hex not in scene.state.setup.board.hexes:
         return None
-    there = [one for one in scene.blocks if one.hex == scene.hex]
-    words = whole(hex, there, chosen=False, open_=False, lang=lang)
-    return tag("p", {"class": "rg-small"}, words)
+    return tag("p", {"class": "rg-small"}, standing(island_map(scene), scene.hex, lang))
 
 
 def _picks(scene: Scene, lang: str, instance: str) -> Html:

@@ -9,7 +9,7 @@ from rules_engine.wizard_kings.game.calculators.island_game import IslandGame, m
 from rules_engine.wizard_kings.game.island.solitaire import ELVES
 from rules_engine.wizard_kings.game.play import legal_actions
 from rules_engine.wizard_kings.game.state import State
-from rules_engine.wizard_kings.game.view import SeenBlock, view
+from rules_engine.wizard_kings.game.view import SeenBlock, opened, view
 
 from .acts import block_of, chosen, hex_of
 
@@ -23,15 +23,6 @@ class Scene(NamedTuple):
     actions: tuple[Action, ...]
     block: str
     hex: str
-
-    @property
-    def standing(self) -> str:
-        """The hex where the chosen block stands; empty if none is chosen."""
-        return self.state.at[self.state.setup.index[self.block]] if self.block else ""
-
-    def at(self, hex: str) -> list[SeenBlock]:
-        """The blocks in a hex."""
-        return [one for one in self.blocks if one.hex == hex]
 
     @property
     def goals(self) -> frozenset[str]:
@@ -48,13 +39,6 @@ def scene_of(asked: IslandGame) -> Scene:
         hex = state.at[state.setup.index[block]]
     if not hex and state.battle is not None:
         hex = state.battle.hex
-    return Scene(asked, state, _blocks(asked, state), legal_actions(state), block, hex)
-
-
-def _blocks(asked: IslandGame, state: State) -> tuple[SeenBlock, ...]:
-    if not asked.open:
-        return view(state, ELVES).blocks
-    setup = state.setup
-    return tuple(
-        SeenBlock(setup.owner[one], at, setup.pieces[one], state.strength[one]) for one, at in enumerate(state.at) if at
+    return Scene(
+        asked, state, opened(state) if asked.open else view(state, ELVES).blocks, legal_actions(state), block, hex
     )

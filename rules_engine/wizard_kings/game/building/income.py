@@ -11,6 +11,7 @@ from ...building.henges import free_steps
 from ...maps.board import HENGE
 from ...movement.hex_control import Hold, settled
 from ..decisions import called, named
+from ..state import Position
 from ..table import Table
 
 
@@ -33,10 +34,10 @@ def end(table: Table) -> None:
         table.gold[place] = 0
 
 
-def city_gold(table: Table) -> list[int]:
+def city_gold(pos: Position) -> list[int]:
     """The value of the cities that each player controls."""
-    found = [0] * len(table.setup.players)
-    for city, holder in zip(table.setup.city_data, table.holder, strict=True):
+    found = [0] * len(pos.setup.players)
+    for city, holder in zip(pos.setup.city_data, pos.holder, strict=True):
         if holder:
             found[holder - 1] += city.value
     return found

@@ -16,10 +16,10 @@ from ...editions import WK2, Edition
 from ...turn_phases import PHASES
 from ..island import short
 from ..island.solitaire import ELVES, Moment, after, opening, told
-from ..island.wordings import PROMPTS, kind_of
 from ..play import legal_actions
 from ..state import OVER, State
 from ..view import view
+from ..wordings import PROMPTS, kind_of
 
 MOST_TURNS = 10
 MOST_DECISIONS = 999

@@ -11,16 +11,15 @@ from typing import NamedTuple
 
 from ....dice import FACES, Source
 from ....games.actions import Action
-from ....ruling import Listed, Said, Step, Value, message, say
+from ....ruling import Said, Step, message, say
 from ....splitmix import SplitMix
 from ...scenarios.island.decisions import BUILDING
 from ...scenarios.scenarios import ISLAND
 from ..actions import Build, Roll
-from ..decisions import called
+from ..fog import hidden, renamed
 from ..play import apply
 from ..scenarios.scenarios import scenario_setup
 from ..state import INITIATIVE, State, begun
-from ..view import view
 from . import undead
 from .thrower import Deed
 
@@ -104,9 +103,9 @@ def _told(before: State, deed: Deed) -> Iterator[Step]:
     if isinstance(deed.action, Build) and before.setup.owner[index[deed.action.block]] != ELVES:
         yield _built(before, deed.state, index[deed.action.block])
         return
-    names = _hidden(before, deed.state)
+    names = hidden(before, deed.state, ELVES, _name)
     for step in deed.steps:
-        yield Step(step.rule, _renamed(step.said, names)) if names else step
+        yield Step(step.rule, renamed(step.said, names)) if names else step
 
 
 def _built(before: State, after: State, block: int) -> Step:
@@ -118,35 +117,6 @@ def _built(before: State, after: State, block: int) -> Step:
     return Step(setup.edition.rule(BUILDING), say(grown if before.at[block] else lost, city=city))
 
 
-def _hidden(before: State, after: State) -> dict[str, Said]:
-    """How the hidden blocks of the Undead are called: after their hexes."""
-    setup, seen = before.setup, _seen(before) | _seen(after)
-    found: dict[str, Said] = {}
-    by_hex: dict[str, list[int]] = {}
-    for block, at in enumerate(before.at):
-        if at and setup.owner[block] != ELVES and setup.labels[block] not in seen:
-            by_hex.setdefault(at, []).append(block)
-    for hex, blocks in by_hex.items():
-        for number, block in enumerate(blocks, 1):
-            several = len(blocks) > 1
-            name = say(_OF_SEVERAL, hex=hex, number=number) if several else say(_ALONE, hex=hex)
-            found[called(before, block)] = name
-    return found
-
-
-def _seen(state: State) -> frozenset[str]:
-    """The labels of the Undead blocks that are revealed."""
-    blocks = view(state, ELVES).blocks
-    return frozenset(one.piece.label for one in blocks if one.piece is not None and one.owner != ELVES)
-
-
-def _renamed(said: Said, names: dict[str, Said]) -> Said:
-    return Said(said.message, tuple((place, _value(value, names)) for place, value in said.values))
-
-
-def _value(value: Value, names: dict[str, Said]) -> Value:
-    if isinstance(value, str):
-        return names.get(value, value)
-    if isinstance(value, Listed):
-        return Listed(tuple(_value(one, names) for one in value.items), value.how)
-    return _renamed(value, names) if isinstance(value, Said) else value
+def _name(owner: int, hex: str, number: int) -> Said:
+    """How a hidden block of the Undead is called: after its hex."""
+    return say(_OF_SEVERAL, hex=hex, number=number) if number else say(_ALONE, hex=hex)

@@ -14,8 +14,8 @@ from rules_engine.wizard_kings.game import legal_actions, read_action
 from rules_engine.wizard_kings.game.calculators import island_game
 from rules_engine.wizard_kings.game.island import short
 from rules_engine.wizard_kings.game.island.solitaire import ELVES, Moment, after, opening, told
-from rules_engine.wizard_kings.game.island.wordings import PROMPTS, kind_of, worded
 from rules_engine.wizard_kings.game.view import view
+from rules_engine.wizard_kings.game.wordings import PROMPTS, kind_of, worded
 
 GAME = calculators.find("wk2.island-game")
 

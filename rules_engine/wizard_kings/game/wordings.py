@@ -1,0 +1,227 @@
+"""Decisions in words, as a list of buttons shows them, their kinds, and what is to be decided."""
+
+from __future__ import annotations
+
+from ...games.actions import Action
+from ...ruling import Count, Message, Said, Value, message, say
+from ..building.treasure import GOLD
+from . import actions
+from .building.building import price
+from .decisions import called, named
+from .state import (
+    AGREEMENT,
+    BUILD,
+    CAPTURE,
+    CARRIERS,
+    COMBAT,
+    DEPLOYMENT,
+    DISPEL,
+    EXCESS,
+    FIGHTING,
+    FORCED,
+    HEALING,
+    HITS,
+    INITIATIVE,
+    LEAVING,
+    MOVEMENT,
+    OFFERED,
+    REGROUPING,
+    TELLING,
+    Position,
+)
+from .treasure.artifacts import named as relic_named
+
+#: What the actor has to decide, by the kind of question, the stage of the battle or the phase.
+PROMPTS: dict[str, Message] = {
+    MOVEMENT: message("island-game", "Move your blocks one by one, then end your movement."),
+    COMBAT: message("island-game", "Choose the battle that is fought next."),
+    BUILD: message("island-game", "Build with your gold, then end your building."),
+    FIGHTING: message("island-game", "A block of yours has its combat turn."),
+    OFFERED: message("island-game", "You may pursue the attackers."),
+    LEAVING: message("island-game", "Your attackers must leave the battle."),
+    REGROUPING: message("island-game", "You have won this battle and may regroup."),
+    HITS: message("island-game", "Choose the block that takes the hit."),
+    EXCESS: message("island-game", "The stack is too large: choose the block that you lose."),
+    FORCED: message("island-game", "A spell drives out your block: choose where it goes."),
+    DEPLOYMENT: message("wk-play", "Set up your blocks one by one."),
+    INITIATIVE: message("wk-play", "A new turn begins: who goes first?"),
+    DISPEL: message("wk-play", "A spell has been cast. One of your wizards may try to dispel it."),
+    HEALING: message("wk-play", "Choose the block that regains a step."),
+    CARRIERS: message("wk-play", "Choose who carries your artifacts in this battle."),
+    CAPTURE: message("wk-play", "You may take the artifact of an eliminated enemy."),
+    AGREEMENT: message("wk-play", "An alliance is offered to you."),
+    TELLING: message("wk-play", "Say what your spell does, as it stands on its card."),
+}
+_ENDS: dict[str, Message] = {
+    MOVEMENT: message("island-game", "End movement"),
+    BUILD: message("island-game", "End building"),
+    OFFERED: message("island-game", "No pursuit"),
+    REGROUPING: message("island-game", "End regrouping"),
+    DISPEL: message("wk-play", "No Dispel"),
+    AGREEMENT: message("wk-play", "No alliance"),
+    CARRIERS: message("wk-play", "Leave the artifacts as they are"),
+    TELLING: message("wk-play", "The spell does nothing more"),
+}
+_ON_A_BLOCK: dict[type[Action], Message] = {
+    actions.Attack: message("island-game", "{block}: attack"),
+    actions.Wait: message("island-game", "{block}: wait"),
+    actions.Hit: message("island-game", "{block}: take the hit"),
+    actions.Lose: message("island-game", "{block}: give it up"),
+    actions.Disband: message("island-game", "{block}: disband it"),
+    actions.Berserk: message("wk-play", "{block}: attack berserk"),
+    actions.Dispel: message("wk-play", "{block}: try to dispel the spell"),
+    actions.Heal: message("wk-play", "{block}: one step healed"),
+    actions.Spend: message("wk-play", "{block}: turn a step into gold"),
+}
+_TO_A_HEX: dict[type[Action], Message] = {
+    actions.Ship: message("island-game", "{block}: by ship to {hex}"),
+    actions.Retreat: message("island-game", "{block}: retreat to {hex}"),
+    actions.Regroup: message("island-game", "{block}: regroup to {hex}"),
+    actions.Place: message("wk-play", "{block}: set up in {hex}"),
+}
+_MOVE = message("island-game", "{block}: move {way}")
+_CAST = message("island-game", "{block}: cast {spell}")
+_CAST_AT = message("island-game", "{block}: cast {spell} at {target}")
+_BUILD = message("island-game", "{block}: one step more for {gold}")
+_NEW = message("island-game", "{block}: build it in {hex} for {gold}")
+_MERGE = message("island-game", "{giver}: give a step to {taker}")
+_FIGHT = message("island-game", "Fight the battle in {hex}")
+_PURSUE = message("island-game", "Pursue")
+_ALONE: dict[type[Action], Message] = {
+    actions.Pursue: _PURSUE,
+    actions.Roll: message("wk-play", "Settle the initiative"),
+    actions.Accept: message("wk-play", "Accept the alliance"),
+    actions.Leave: message("wk-play", "End the alliance"),
+    actions.Switch: message("wk-play", "Change sides in this battle"),
+}
+_MOVE_AS = {
+    "attacker": message("wk-play", "{block}: move {way}, for the attackers"),
+    "defender": message("wk-play", "{block}: move {way}, for the defenders"),
+}
+_CAST_FAR = message("wk-play", "{block}: cast {spell} into {hex}")
+_CAST_FAR_AT = message("wk-play", "{block}: cast {spell} at block {number} in {hex}")
+_WIELD = message("wk-play", "{block}: attack with its magic weapon")
+_WIELD_BERSERK = message("wk-play", "{block}: attack berserk with its magic weapon")
+_INVOKE = message("wk-play", "{block}: cast {spell} with its artifact")
+_INVOKE_AT = message("wk-play", "{block}: cast {spell} with its artifact at {target}")
+_CARRY = message("wk-play", "{block}: carry {artifact}")
+_LAY_DOWN = message("wk-play", "Leave {artifact} behind")
+_SHIFT = message("wk-play", "The spell moves its target to {hex}")
+_SHIFT_BLOCK = message("wk-play", "The spell moves {block} to {hex}")
+_ROUT = message("wk-play", "The spell makes its target retreat")
+_ROUT_BLOCK = message("wk-play", "The spell makes {block} retreat")
+_TO_SILVER = message("wk-play", "Change the treasure in {hex} into silver")
+_TO_GOLD = message("wk-play", "Change the treasure in {hex} into gold")
+_OFFER = message("wk-play", "Offer {player} an alliance")
+
+_SPELLS, _ATTACK = message("wk-play", "Cast a spell"), message("wk-play", "Attack")
+_ARTIFACTS, _PACTS = message("wk-play", "Artifacts"), message("wk-play", "Alliances")
+_TOLD, _TREASURE = message("wk-play", "What the spell does"), message("wk-play", "Treasure")
+_ON = message("wk-play", "Go on")
+#: The kinds of decisions: a name, and the heading over those that belong together.
+_KINDS: dict[type[Action], tuple[str, Message]] = {
+    actions.Place: ("place", message("wk-play", "Set up a block")),
+    actions.Move: ("move", message("wk-play", "Move a block")),
+    actions.Ship: ("ship", message("wk-play", "Send a block by ship")),
+    **dict.fromkeys((actions.Cast, actions.Conjure, actions.Invoke), ("spell", _SPELLS)),
+    actions.Fight: ("fight", message("wk-play", "Fight a battle")),
+    **dict.fromkeys((actions.Attack, actions.Berserk, actions.Wield), ("attack", _ATTACK)),
+    actions.Carry: ("carry", _ARTIFACTS),
+    actions.Retreat: ("retreat", message("wk-play", "Retreat")),
+    actions.Hit: ("hit", message("wk-play", "Take the hit")),
+    actions.Dispel: ("dispel", message("wk-play", "Dispel the spell")),
+    **dict.fromkeys((actions.Shift, actions.Rout), ("told", _TOLD)),
+    actions.Regroup: ("regroup", message("wk-play", "Regroup")),
+    actions.Heal: ("heal", message("wk-play", "Heal a block")),
+    actions.Lose: ("lose", message("wk-play", "Give up a block")),
+    actions.Build: ("build", message("wk-play", "Build")),
+    **dict.fromkeys((actions.Spend, actions.Change), ("treasure", _TREASURE)),
+    actions.Merge: ("merge", message("wk-play", "Merge blocks")),
+    actions.Disband: ("disband", message("wk-play", "Disband a block")),
+    **dict.fromkeys((actions.Offer, actions.Leave, actions.Switch, actions.Accept), ("pact", _PACTS)),
+}
+
+
+def kind_of(pos: Position) -> str:
+    """What is to be decided: a key of `PROMPTS`."""
+    if pos.asks:
+        return pos.asks[-1].kind
+    return pos.battle.stage if pos.battle is not None else pos.phase
+
+
+def kind(action: Action) -> tuple[str, Said]:
+    """The kind of decision that an action belongs to: a name, and how it is headed."""
+    name, heading = _KINDS.get(type(action), ("on", _ON))
+    return name, say(heading)
+
+
+def worded(pos: Position, action: Action) -> Said:
+    """An action of the actor in words."""
+    if isinstance(action, actions.Pass):
+        return say(_ENDS.get(kind_of(pos), _ENDS[MOVEMENT]))
+    if type(action) in _ALONE:
+        return say(_ALONE[type(action)])
+    said = _of_a_spell(pos, action) or _of_a_hex(pos, action)
+    if said is not None:
+        return said
+    block = _name(pos, getattr(action, "block", ""))
+    match action:
+        case actions.Merge():
+            return say(_MERGE, giver=_name(pos, action.giver), taker=_name(pos, action.taker))
+        case actions.Offer():
+            return say(_OFFER, player=named(pos, int(action.player)))
+        case actions.Carry():
+            artifact = relic_named(pos, pos.setup.artifact_index[action.artifact])
+            return say(_CARRY, block=block, artifact=artifact) if block else say(_LAY_DOWN, artifact=artifact)
+        case actions.Wield():
+            return say(_WIELD_BERSERK if action.frenzy else _WIELD, block=block)
+        case actions.Build():
+            return _build(pos, action, block)
+        case _:
+            return say(_ON_A_BLOCK[type(action)], block=block)
+
+
+def _of_a_spell(pos: Position, action: Action) -> Said | None:
+    """A spell that is cast, or told."""
+    block = _name(pos, getattr(action, "block", ""))
+    match action:
+        case actions.Cast() | actions.Invoke():
+            alone, aimed = (_CAST, _CAST_AT) if isinstance(action, actions.Cast) else (_INVOKE, _INVOKE_AT)
+            values: dict[str, Value] = {"block": block, "spell": action.spell}
+            return say(aimed, target=_name(pos, action.target), **values) if action.target else say(alone, **values)
+        case actions.Conjure():
+            values = {"block": block, "spell": action.spell, "hex": action.hex}
+            return say(_CAST_FAR_AT, number=int(action.place), **values) if action.place else say(_CAST_FAR, **values)
+        case actions.Shift():
+            return say(_SHIFT_BLOCK, block=block, hex=action.hex) if block else say(_SHIFT, hex=action.hex)
+        case actions.Rout():
+            return say(_ROUT_BLOCK, block=block) if block else say(_ROUT)
+        case _:
+            return None
+
+
+def _of_a_hex(pos: Position, action: Action) -> Said | None:
+    """What leads to a hex, or is done there."""
+    match action:
+        case actions.Move():
+            template = _MOVE_AS[action.side] if action.side else _MOVE
+            return say(template, block=_name(pos, action.block), way=" – ".join(action.way))
+        case actions.Fight():
+            return say(_FIGHT, hex=action.hex)
+        case actions.Change():
+            return say(_TO_GOLD if action.kind == GOLD else _TO_SILVER, hex=action.hex)
+        case actions.Ship() | actions.Retreat() | actions.Regroup() | actions.Place():
+            hex = action.port if isinstance(action, actions.Ship) else action.hex
+            return say(_TO_A_HEX[type(action)], block=_name(pos, action.block), hex=hex)
+        case _:
+            return None
+
+
+def _build(pos: Position, action: actions.Build, block: str) -> Said:
+    number = pos.setup.index[action.block]
+    gold = Count(price(pos, number, pos.at[number] or action.hex), "gold-point")
+    return say(_NEW, block=block, hex=action.hex, gold=gold) if action.hex else say(_BUILD, block=block, gold=gold)
+
+
+def _name(pos: Position, label: str) -> str:
+    return called(pos, pos.setup.index[label]) if label else ""

@@ -1,0 +1,174 @@
+"""The map of a game of Wizard Kings: the ground, whose the cities are, the blocks as somebody sees them, and where one may go.
+
+Up to seven sides are told apart without colour: the blocks of one's own side are filled, those of others framed, and where
+there are more than two each has the number of its player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from rules_engine.ruling import Listed, Message, Said, Value, message, say
+from rules_engine.speech import label, render, show
+from rules_engine.wizard_kings.game.state import State
+from rules_engine.wizard_kings.game.view import SeenBlock
+from rules_engine.wizard_kings.position.blocks import WIZARD, Block
+
+from ...facts import table
+from ...figures.data import Point
+from ...figures.shapes import rectangle, text
+from ...figures.units import move
+from ...html import Html, tag
+from .frame import framed, places
+from .ground import city, drawn, names
+from .marks import frame, sign_at
+from .pieces import WIDE, piece
+from .places import points
+from .words import described
+from .words import ground as ground_of
+
+AS_TABLE = message("board", "The board as a table")
+_HEAD = (message("board", "Hex"), message("board", "Ground"), message("board", "Blocks"))
+_THERE = message("board", "Blocks here: {blocks}.")
+CHOSEN = message("island-game", "The chosen block stands here.")
+OPEN = message("island-game", "The chosen block may go here.")
+_IN_ROW = 3
+_APART = WIDE + 1.5  # from piece to piece
+
+
+@dataclass(frozen=True)
+class GameMap:
+    """What is drawn of a game.
+
+    name    what the map is called for those who do not see it
+    blocks  as they are seen
+    called  a block in words
+    goals   hexes where a touch decides something
+    own     the player whose blocks and cities are filled
+    hex     the hex that is looked at (empty: none)
+    block   the label of the chosen block (empty: none)
+    way     the hexes of the last move
+    """
+
+    name: Message
+    state: State
+    blocks: Sequence[SeenBlock]
+    called: Callable[[SeenBlock], Said]
+    goals: frozenset[str]
+    own: int
+    hex: str = ""
+    block: str = ""
+    way: Sequence[str] = ()
+
+    def at(self, hex: str) -> list[SeenBlock]:
+        """The blocks in a hex."""
+        return [one for one in self.blocks if one.hex == hex]
+
+    @property
+    def standing(self) -> str:
+        """The hex where the chosen block stands; empty if none is chosen."""
+        return self.state.at[self.state.setup.index[self.block]] if self.block else ""
+
+    @property
+    def numbered(self) -> bool:
+        """Whether the blocks have the numbers of their players."""
+        return len(self.state.setup.players) > 2
+
+
+def game_map(seen: GameMap, lang: str, instance: str) -> Html:
+    """The map with a place over each hex; the tab key leads to the one that is looked at."""
+    ground = seen.state.setup.board
+    where = points(ground)
+    goals = (("open", hex) for hex in sorted(seen.goals & ground.hexes.keys()))
+    marks = [*goals, *(("battle", one.hex) for one in seen.state.contests)]
+    shown = (
+        drawn(ground),
+        *(frame(answer, where[hex]) for answer, hex in marks),
+        *_cities(seen, where),
+        *(move([where[hex] for hex in seen.way], "a") if len(seen.way) > 1 else ()),
+        *_pieces(seen, where),
+        *(sign_at(answer, where[hex]) for answer, hex in marks),
+        names(ground),
+    )
+    reached = seen.hex or next(iter(ground.hexes))
+    over = places(ground, lambda hex: _whole(seen, hex, lang), seen.hex, reached, instance)
+    return framed(ground, seen.name, shown, over, lang)
+
+
+def standing(seen: GameMap, hex: str, lang: str) -> str:
+    """A hex and who stands there in a few sentences."""
+    said = [described(seen.state.setup.board.hexes[hex])]
+    there = tuple(map(seen.called, seen.at(hex)))
+    if there:
+        said.append(say(_THERE, blocks=Listed(there, "plain")))
+    return " ".join(render(one, lang) for one in said)
+
+
+def _whole(seen: GameMap, hex: str, lang: str) -> str:
+    """The same, with what the chosen block has to do with it."""
+    parts = [standing(seen, hex, lang)]
+    parts += [label(CHOSEN, lang)] if hex == seen.standing else []
+    parts += [label(OPEN, lang)] if hex in seen.goals else []
+    return " ".join(parts)
+
+
+def _cities(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:
+    state = seen.state
+    for hex, data, holder in zip(state.setup.cities, state.setup.city_data, state.holder, strict=True):
+        yield from city(data.value, data.port, where[hex], "" if not holder else "a" if holder == seen.own else "b")
+        if holder and seen.numbered:
+            yield text((where[hex][0] - 22, where[hex][1] - 10), str(holder), tone="small")
+
+
+def _pieces(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:
+    """The blocks, hex by hex, and over them their strengths."""
+    for hex in dict.fromkeys(one.hex for one in seen.blocks):
+        there = seen.at(hex)
+        at = list(_in_rows(there, where[hex]))
+        for one, place in zip(there, at, strict=True):
+            yield from _piece(seen, one, place)
+        for one, (x, y) in zip(there, at, strict=True):
+            if one.piece is not None:
+                yield text((x + WIDE / 2, y + 5), str(one.strength), tone="small strong")
+                if seen.numbered:
+                    yield text((x - WIDE / 2, y - 4), str(one.owner), tone="small")
+
+
+def _in_rows(blocks: Sequence[SeenBlock], middle: Point) -> Iterator[Point]:
+    """Where the blocks of a hex stand, three in a row; a single row leaves room for a city above it."""
+    rows = -(-len(blocks) // _IN_ROW)
+    for number in range(len(blocks)):
+        row, column = divmod(number, _IN_ROW)
+        in_row = min(_IN_ROW, len(blocks) - row * _IN_ROW)
+        down = 7 if rows == 1 else 4
+        yield (
+            middle[0] + (column - (in_row - 1) / 2) * _APART,
+            middle[1] + down + (row - (rows - 1) / 2) * (WIDE - 1),
+        )
+
+
+def _piece(seen: GameMap, one: SeenBlock, at: Point) -> Iterator[Html]:
+    own = one.owner == seen.own
+    if one.piece is None:
+        half = WIDE / 2
+        yield rectangle(at[0] - half, at[1] - half, WIDE, WIDE, "piece a" if own else "piece b hollow", 2.5)
+        back = str(one.owner) if seen.numbered else "?"
+        yield text((at[0], at[1] + 4), back, tone="on-piece small strong" if own else "small strong")
+        return
+    traits = [WIZARD] if one.piece.wizard else [trait for trait in one.piece.traits if trait.endswith("-folk")]
+    kind = "castle" if one.piece.castle else "flyer" if "flyer" in one.piece.traits else "ground"
+    yield from piece(Block("", kind=kind, traits=tuple(traits)), at, own=own, chosen=one.piece.label == seen.block)
+
+
+def map_table(seen: GameMap, lang: str) -> Html:
+    """The board once more in words, a row a hex, folded away."""
+    head = tag("tr", {}, *(tag("th", {"scope": "col"}, label(one, lang)) for one in _HEAD))
+    rows = []
+    for name, hex in seen.state.setup.board.hexes.items():
+        there: tuple[Value, ...] = tuple(map(seen.called, seen.at(name)))
+        blocks = show(Listed(there, "plain"), lang) if there else ""
+        cells = (tag("td", {}, one) for one in (show(ground_of(hex), lang), blocks))
+        rows.append(tag("tr", {}, tag("th", {"scope": "row"}, name), *cells))
+    summary = tag("summary", {}, label(AS_TABLE, lang))
+    return tag("details", {"class": "rg-b-table"}, summary, table(head, *rows))

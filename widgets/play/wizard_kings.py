@@ -1,0 +1,247 @@
+"""Wizard Kings in the page: blocks that only their owners see, until they fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from rules_engine.dice import FACES, Source
+from rules_engine.games.actions import Action
+from rules_engine.ruling import Listed, Message, Said, Step, message, say
+from rules_engine.speech import label, render, show
+from rules_engine.splitmix import SplitMix
+from rules_engine.wizard_kings.game import actions, fog
+from rules_engine.wizard_kings.game.building.income import city_gold
+from rules_engine.wizard_kings.game.decisions import called, named
+from rules_engine.wizard_kings.game.pieces import Piece
+from rules_engine.wizard_kings.game.play import legal_actions
+from rules_engine.wizard_kings.game.record import of_book
+from rules_engine.wizard_kings.game.scenarios.demonstration import demonstration
+from rules_engine.wizard_kings.game.scenarios.scenarios import scenario_setup
+from rules_engine.wizard_kings.game.setup import Setup
+from rules_engine.wizard_kings.game.state import State
+from rules_engine.wizard_kings.game.view import SeenBlock, in_the_open, opened, view
+from rules_engine.wizard_kings.game.wordings import PROMPTS, kind, kind_of, worded
+from rules_engine.wizard_kings.scenarios.scenarios import ALLIANCE, BARBARIANS, ISLAND, LAST_WIZARD, SCENARIOS
+from rules_engine.wizard_kings.turn_phases import PHASES
+
+from ..boards.hexes.game_map import GameMap, game_map, map_table
+from ..boards.hexes.game_map import standing as hex_in_words
+from ..facts import table
+from ..html import Html, join, tag
+from .game import PIECE, Game, Look, Start
+
+_PLAYED = (ISLAND, BARBARIANS, LAST_WIZARD, ALLIANCE)
+_DEMONSTRATIONS = (
+    Start("skirmish", message("wk-play", "A skirmish in a little valley"), 2),
+    Start("wonders", message("wk-play", "The little valley with more magic"), 2),
+    Start("three", message("wk-play", "Three in the little valley"), 3),
+    Start("four", message("wk-play", "Four shores, in two alliances"), 4),
+    Start("five", message("wk-play", "Five roads, an alliance against two"), 5),
+    Start("six", message("wk-play", "A ring of towns, in three alliances"), 6),
+    Start("seven", message("wk-play", "Seven towns, everybody alone"), 7),
+)
+_MAP = message("wk-play", "The map, hex by hex: arrow keys go from hex to hex, Enter chooses a hex or goes there.")
+_PROMPT = message("wk-play", "{player}: {prompt}")
+_BLOCK = message("wk-play", "{block} of {player}, strength {strength}")
+_HIDDEN = message("wk-play", "hidden block of {player}")
+_UNSEEN = message("wk-play", "Block {hex} of {player}")
+_PLACE = message("wk-play", "{block} in {hex}")
+_GROWS = message("wk-play", "{block}: one step more")
+_APPEARS = message("wk-play", "A new block in {hex}")
+_NOW = message("wk-play", "Turn {turn}, {phase}.")
+_NOW_OF = message("wk-play", "Turn {turn} of {turns}, {phase}.")
+_SETTING_UP = message("wk-play", "setting up")
+_PLAYERS = message("wk-play", "The players")
+_OFF_MAP = message("wk-play", "Your blocks that are not on the map: {blocks}.")
+_PLAYER = message("wk-play", "Player")
+_CITIES = message("wk-play", "Gold points of the cities")
+_GOLD = message("wk-play", "Gold left to spend")
+_POINTS = message("wk-play", "Victory points")
+_BLOCKS = message("wk-play", "Blocks on the map")
+
+
+class WizardKings(Game):
+    """Two to seven players with their armies of blocks, in one edition."""
+
+    def __init__(self, book: str, starts: Sequence[Start]):
+        self.name = book
+        self.records = of_book(book)
+        self.starts = starts
+
+    def setup(self, start: str) -> Setup:
+        """A scenario, or a small game of our own."""
+        if start not in {one.name for one in self.starts}:
+            raise KeyError(start)
+        return scenario_setup(start) if start in _PLAYED else demonstration(start, self.name)
+
+    def open(self, state: State) -> Sequence[Action]:
+        """The legal actions of the actor."""
+        return legal_actions(state)
+
+    def chance(self, seed: int) -> Source:
+        """Dice of the page."""
+        return partial(_die, SplitMix(seed))
+
+    def hides(self, state: State) -> bool:
+        """The blocks, from the beginning on."""
+        return True
+
+    def shared(self, state: State) -> bool:
+        """A battle, in which all blocks are revealed."""
+        return in_the_open(state)
+
+    def player(self, state: State, number: int) -> Message | str:
+        """The name of a player, or the side of a scenario."""
+        return named(state, number)
+
+    def prompt(self, state: State) -> Said:
+        """What is to be decided now, and by whom."""
+        return say(_PROMPT, player=named(state, state.actor), prompt=PROMPTS[kind_of(state)])
+
+    def kind(self, state: State, action: Action) -> tuple[str, Said]:
+        """What is done."""
+        return kind(action)
+
+    def worded(self, state: State, action: Action) -> Said:
+        """An action in words."""
+        return worded(state, action)
+
+    def places(self, state: State, action: Action) -> tuple[str, ...]:
+        """The hex that is gone to or aimed at, the block, and its hex."""
+        block = getattr(action, "block", "") or getattr(action, "giver", "")
+        standing = state.at[state.setup.index[block]] if block else ""
+        goal = _goal(state, action)
+        own = (PIECE + block, *((standing,) if standing else ())) if block else ()
+        return (goal if goal != standing else "", *own) if goal or own else ()
+
+    def called(self, state: State, place: str) -> Said | str:
+        """A hex by its name, a block by what it is and where it stands."""
+        block = state.setup.index.get(place.removeprefix(PIECE)) if place.startswith(PIECE) else None
+        if block is None:
+            return place
+        hex = state.at[block]
+        return say(_PLACE, block=called(state, block), hex=hex) if hex else called(state, block)
+
+    def secret(self, before: State, action: Action, viewer: int) -> bool:
+        """Whether an artifact that is not seen changes hands (wk2.artifacts)."""
+        if not isinstance(action, actions.Carry):
+            return False
+        return action.artifact not in {one.relic.label for one in view(before, max(viewer, 0)).artifacts}
+
+    def retold(
+        self, before: State, after: State, action: Action, steps: Sequence[Step], viewer: int
+    ) -> tuple[Said, Sequence[Step]]:
+        """The same without the names of the blocks that stay hidden (wk1.fog-of-war, wk2.fog-of-war)."""
+        names = fog.hidden(before, after, max(viewer, 0), partial(_unseen, before))
+        said = worded(before, action)
+        if isinstance(action, actions.Build) and called(before, before.setup.index[action.block]) in names:
+            block = called(before, before.setup.index[action.block])
+            said = say(_APPEARS, hex=action.hex) if action.hex else say(_GROWS, block=block)
+        return fog.renamed(said, names), tuple(fog.retold(steps, names))
+
+    def board(self, look: Look) -> Html:
+        """The map with the blocks as they are seen."""
+        return game_map(_seen(look), look.lang, look.instance)
+
+    def told(self, look: Look) -> Html:
+        """The turn, what stands in the chosen hex, how the players stand, and one's blocks that are not on the map."""
+        state: State = look.state
+        lang, seen = look.lang, _seen(look)
+        parts: list[Html] = []
+        if seen.hex:
+            parts.append(tag("p", {"class": "rg-small"}, hex_in_words(seen, seen.hex, lang)))
+        waiting = view(state, look.viewer).waiting if look.viewer > 0 else ()
+        if waiting:
+            said = say(_OFF_MAP, blocks=Listed(tuple(map(_piece, waiting)), "plain"))
+            parts.append(tag("p", {"class": "rg-p-hand"}, render(said, lang)))
+        parts.append(tag("h2", {"class": "rg-p-heading"}, label(_PLAYERS, lang)))
+        parts.append(tag("p", {"class": "rg-small"}, render(_now(state), lang)))
+        parts.append(tag("div", {"class": "rg-p-rows"}, _standings(state, lang)))
+        return join([*parts, map_table(seen, lang)])
+
+
+def _die(dice: SplitMix) -> int:
+    return dice.below(FACES) + 1
+
+
+def _goal(state: State, action: Action) -> str:
+    match action:
+        case actions.Move():
+            return action.way[-1]
+        case actions.Ship():
+            return action.port
+        case actions.Cast() | actions.Invoke():
+            return state.at[state.setup.index[action.target]] if action.target else ""
+        case _:
+            return getattr(action, "hex", "")
+
+
+def _unseen(state: State, owner: int, hex: str, number: int) -> Said:
+    """Blocks that are hidden in a hex are not told apart: their order would betray them."""
+    return say(_UNSEEN, player=named(state, owner), hex=hex)
+
+
+def _piece(piece: Piece) -> str:
+    return f"{piece.name} {piece.label}"
+
+
+def _in_words(state: State, one: SeenBlock) -> Said:
+    player = named(state, one.owner)
+    if one.piece is None or one.strength is None:
+        return say(_HIDDEN, player=player)
+    return say(_BLOCK, block=_piece(one.piece), player=player, strength=one.strength)
+
+
+def _seen(look: Look) -> GameMap:
+    state: State = look.state
+    blocks = view(state, max(look.viewer, 0)).blocks if look.viewer else opened(state)
+    block = look.place.removeprefix(PIECE) if look.place.startswith(PIECE) else ""
+    block = block if block in state.setup.index else ""
+    hex = state.at[state.setup.index[block]] if block else look.place
+    hex = hex if hex in state.setup.board.hexes else state.battle.hex if state.battle is not None else ""
+    own = 1 if len(state.setup.players) == 2 else max(look.viewer, 0) or state.actor
+    words = partial(_in_words, state)
+    return GameMap(_MAP, state, blocks, words, look.goals, own, hex, block, tuple(_way(look)))
+
+
+def _way(look: Look) -> Iterator[str]:
+    """The hexes of the last move."""
+    if isinstance(look.last, actions.Move):
+        yield from look.last.way
+    elif isinstance(look.last, (actions.Retreat, actions.Regroup)):
+        yield look.before.at[look.before.setup.index[look.last.block]]
+        yield look.last.hex
+
+
+def _now(state: State) -> Said:
+    phase, turns = PHASES.get(state.phase, _SETTING_UP), state.setup.terms.turns
+    return say(_NOW_OF, turn=state.turn, turns=turns, phase=phase) if turns else say(_NOW, turn=state.turn, phase=phase)
+
+
+def _standings(state: State, lang: str) -> Html:
+    """A row for each player: what the cities are worth, the gold, points, and blocks."""
+    points = any(state.points)
+    heads = [_PLAYER, _CITIES, _GOLD, *([_POINTS] if points else []), _BLOCKS]
+    cities, rows = city_gold(state), []
+    for player in state.setup.seats:
+        count = sum(bool(at) and owner == player for at, owner in zip(state.at, state.setup.owner, strict=True))
+        gold = _gold(state, player)
+        cells = [cities[player - 1], gold, *([state.points[player - 1]] if points else []), count]
+        name = f"{player}. {show(named(state, player), lang)}"
+        rows.append(tag("tr", {}, tag("th", {"scope": "row"}, name), *(tag("td", {}, str(one)) for one in cells)))
+    return table(tag("tr", {}, *(tag("th", {"scope": "col"}, label(one, lang)) for one in heads)), *rows)
+
+
+def _gold(state: State, player: int) -> int:
+    """The gold of a player, pooled or in the cities that are held."""
+    if state.setup.edition.gold_pooled:
+        return state.gold[player - 1]
+    return sum(gold for gold, holder in zip(state.gold, state.holder, strict=True) if holder == player)
+
+
+_STARTS = {
+    "wk1": _DEMONSTRATIONS,
+    "wk2": (*_DEMONSTRATIONS, *(Start(one, SCENARIOS[one], 2) for one in _PLAYED)),
+}
+GAMES = {book: WizardKings(book, starts) for book, starts in _STARTS.items()}
