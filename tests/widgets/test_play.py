@@ -11,11 +11,14 @@ from typing import Any
 import pytest
 
 from rules_engine.splitmix import SplitMix
+from rules_engine.wizard_kings.game.record import GAMES as KINGS
+from rules_engine.wizard_kings.game.view import in_the_open, view
 from widgets import play
 from widgets.page import respond
 from widgets.play.game import game_of
 
 ACTION = re.compile(r'data-action="(board:(do|hand|kind):[^"]*)"')
+LABEL = re.compile(r"\b[A-Z][a-z]+ ([a-z][1-9])\b")  # of a block of Wizard Kings, with its name
 MOST = 250  # decisions of a game that is tried
 
 
@@ -156,3 +159,66 @@ def test_a_record_that_does_not_read_is_told_by_line_and_word(record: str, told:
 @pytest.mark.parametrize("wrong", [{}, {"new": {"start": "none"}}, {"setup": 3, "lines": 4}, {"record": "x" * 500_000}])
 def test_whatever_is_asked_has_an_answer(wrong: dict[str, Any]) -> None:
     assert asked("ww", **wrong)["ok"] is False
+
+
+# -- Wizard Kings: what stands in the page before whom ----------------------------------------------------
+
+
+def _state(player: Player) -> Any:
+    return KINGS.final(KINGS.read(player.record()))
+
+
+@pytest.mark.parametrize(
+    ("book", "start"), [(book, one.name) for book in ("wk1", "wk2") for one in game_of(book).starts]
+)
+def test_every_way_to_begin_is_played_and_shows_no_block_that_its_reader_does_not_see(book: str, start: str) -> None:
+    player = Player(book, start, 3)
+    for count in range(130):
+        if player.answer["over"]:
+            break
+        if count % 4 == 0 and not offered(player.answer["html"], "hand"):
+            state = _state(player)
+            viewer = 0 if in_the_open(state) else state.actor
+            seen = view(state, viewer)
+            known = {one.piece.label for one in seen.blocks if one.piece is not None}
+            known |= {one.label for one in seen.waiting} | {one.relic.label for one in seen.artifacts}
+            html = player.answer["html"].partition('class="rg-p-story"')[0]
+            assert set(LABEL.findall(html)) <= known, player.record()
+        player.step()
+    assert player.lines
+
+
+def test_whoever_held_the_device_before_a_battle_takes_it_anew_after_it() -> None:
+    battles = 0
+    for seed in range(12):
+        player = Player("wk2", "skirmish", seed)
+        shared = False
+        while not player.answer["over"]:
+            player.step()
+            state = _state(player) if player.answer["added"] else None
+            if state is None or not state.actor:
+                continue
+            if in_the_open(state):
+                assert player.answer["viewer"] == 0 and "rg-p-over" not in player.answer["html"]
+            elif shared:
+                battles += 1
+                assert "rg-p-over" in player.answer["html"]
+            shared = in_the_open(state)
+    assert battles
+
+
+def test_a_block_and_then_its_goal_are_one_decision_and_a_hex_says_what_can_be_done_there() -> None:
+    player = Player("wk2", "skirmish", 3, open=True)
+    player.do("board:do:roll", dice="6 6 1 1")
+    player.do("board:at:A3")
+    assert "a3" in player.answer["html"] and not player.answer["added"]
+    player.do("board:at::a3")
+    assert player.answer["chosen"] == ":a3"
+    player.do("board:at:B3")
+    assert player.answer["added"] == "move a3 A3 B3"
+
+
+def test_a_record_of_the_other_edition_is_refused_with_its_line() -> None:
+    answer = asked("wk1", record=Player("wk2", "skirmish", 3).record())
+    assert not answer["ok"]
+    assert "wk2" in answer["problem"] and "Line 1" in answer["problem"]

@@ -19,7 +19,7 @@ from rules_engine.wizard_kings.game.record import of_book
 from rules_engine.wizard_kings.game.scenarios.demonstration import demonstration
 from rules_engine.wizard_kings.game.scenarios.scenarios import scenario_setup
 from rules_engine.wizard_kings.game.setup import Setup
-from rules_engine.wizard_kings.game.state import State
+from rules_engine.wizard_kings.game.state import OVER, State
 from rules_engine.wizard_kings.game.view import SeenBlock, in_the_open, opened, view
 from rules_engine.wizard_kings.game.wordings import PROMPTS, kind, kind_of, worded
 from rules_engine.wizard_kings.scenarios.scenarios import ALLIANCE, BARBARIANS, ISLAND, LAST_WIZARD, SCENARIOS
@@ -104,8 +104,11 @@ class WizardKings(Game):
         return kind(action)
 
     def worded(self, state: State, action: Action) -> Said:
-        """An action in words."""
-        return worded(state, action)
+        """An action in words; a block of an ally is called as it is seen."""
+        said = worded(state, action)
+        if isinstance(action, actions.Build) and not _is_own(state, state.setup.index[action.block]):
+            return fog.renamed(said, _unseen_by_actor(state))
+        return said
 
     def places(self, state: State, action: Action) -> tuple[str, ...]:
         """The hex that is gone to or aimed at, the block, and its hex."""
@@ -120,8 +123,10 @@ class WizardKings(Game):
         block = state.setup.index.get(place.removeprefix(PIECE)) if place.startswith(PIECE) else None
         if block is None:
             return place
-        hex = state.at[block]
-        return say(_PLACE, block=called(state, block), hex=hex) if hex else called(state, block)
+        hex, name = state.at[block], called(state, block)
+        if not _is_own(state, block) and name in (unseen := _unseen_by_actor(state)):
+            return unseen[name]
+        return say(_PLACE, block=name, hex=hex) if hex else name
 
     def secret(self, before: State, action: Action, viewer: int) -> bool:
         """Whether an artifact that is not seen changes hands (wk2.artifacts)."""
@@ -156,7 +161,8 @@ class WizardKings(Game):
             said = say(_OFF_MAP, blocks=Listed(tuple(map(_piece, waiting)), "plain"))
             parts.append(tag("p", {"class": "rg-p-hand"}, render(said, lang)))
         parts.append(tag("h2", {"class": "rg-p-heading"}, label(_PLAYERS, lang)))
-        parts.append(tag("p", {"class": "rg-small"}, render(_now(state), lang)))
+        if state.phase != OVER:
+            parts.append(tag("p", {"class": "rg-small"}, render(_now(state), lang)))
         parts.append(tag("div", {"class": "rg-p-rows"}, _standings(state, lang)))
         return join([*parts, map_table(seen, lang)])
 
@@ -180,6 +186,14 @@ def _goal(state: State, action: Action) -> str:
 def _unseen(state: State, owner: int, hex: str, number: int) -> Said:
     """Blocks that are hidden in a hex are not told apart: their order would betray them."""
     return say(_UNSEEN, player=named(state, owner), hex=hex)
+
+
+def _is_own(state: State, block: int) -> bool:
+    return state.setup.owner[block] == state.actor
+
+
+def _unseen_by_actor(state: State) -> dict[str, Said]:
+    return fog.hidden(state, state, state.actor, partial(_unseen, state))
 
 
 def _piece(piece: Piece) -> str:
