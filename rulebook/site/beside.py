@@ -42,7 +42,7 @@ def page(locals: Mapping[str, Local], lang: str, other: str, book: Book, chapter
             tag("p", {}, tag("a", {"href": "../"}, local.say(ONE_LANGUAGE))),
             tag(
                 "ol",
-                {"class": "rg-beside", "data-beside": there, "data-lang": other},
+                {"class": "rg-beside", "data-seldom": "", "data-beside": there, "data-lang": other},
                 *(_pair(local, locals[other], one, there) for one in chapter.rules),
             ),
         ]

@@ -9,7 +9,7 @@ from widgets.boards import BOARDS
 from widgets.play import FAMILIES
 
 from ..model import Book, Chapter
-from . import calculators, links, play, reference, turn
+from . import calculators, links, play, quiz, reference, turn
 from .interface import LANGUAGES
 from .local import Local
 from .pages import Page
@@ -62,6 +62,7 @@ def ways_in(local: Local, book: Book, up: str) -> str:
             for name in BOARDS
             if name.partition(".")[0] == book.id
         ),
+        (quiz.path_of(book.id), local.say(quiz.TITLE)),
         *([(f"c/#{book.id}", local.say(calculators.TITLE))] if calculators.has(book.id) else []),
     ]
     entries = "".join(f'<li><a href="{up}{path}">{escape(name)}</a></li>' for path, name in ways)

@@ -99,7 +99,7 @@ def index(local: Local) -> Page:
     body = (
         f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
         f'<p><a href="../play/">{escape(local.say(PLAY))}</a></p>'
-        f'<div data-rg-filter>{_filter(local)}<div class="rg-wishes">{groups}</div></div>'
+        f'<div data-seldom data-rg-filter>{_filter(local)}<div class="rg-wishes">{groups}</div></div>'
     )
     return Page(path="c/", title=heading, body=body, kind="calculators", description=local.say(LEAD), section="c/")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from ..model import Book
 from . import (
     api_page,
     beside,
@@ -20,6 +21,7 @@ from . import (
     links,
     play,
     prose,
+    quiz,
     reading,
     reference,
     sheet,
@@ -28,6 +30,7 @@ from . import (
     table,
     turn,
 )
+from .local import Local
 from .pages import Page
 from .site import Site
 
@@ -63,6 +66,9 @@ def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
     yield table.PATH, partial(table.page, local)
     yield dispute.PATH, partial(dispute.page, local)
     yield sheet.PATH, partial(sheet.page, local)
+    yield quiz.PATH, lambda: quiz.index(local, [(one, len(site.quiz[one.id])) for one in library.books])
+    for one in library.books:
+        yield quiz.path_of(one.id), partial(_quiz, site, local, one)
     yield play.PATH, partial(play.index, local)
     for game in play.games():
         yield play.path_of(game.name), partial(play.page, local, game)
@@ -77,3 +83,7 @@ def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
     for name in prose.NAMES:
         yield f"{name}/", partial(prose.page, local, name)
     yield f"{licenses.NAME}/", partial(licenses.page, local, site.root)
+
+
+def _quiz(site: Site, local: Local, book: Book) -> Page:
+    return quiz.page(local, book, site.quiz[book.id])

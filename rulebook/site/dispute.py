@@ -53,7 +53,7 @@ def page(local: Local) -> Page:
         if lang != local.lang and (name := interface.LANGUAGE_NAMES[lang])
     )
     body = (
-        f'<div class="rg-dispute" data-unknown="{escape(local.say(UNKNOWN))}">'
+        f'<div class="rg-dispute" data-seldom data-unknown="{escape(local.say(UNKNOWN))}">'
         f'<h1>{escape(local.say(TITLE))}</h1><p class="rg-note" role="status">{escape(local.say(NO_CASE))}</p>'
         f'<div class="rg-cases"></div><div class="rg-dispute-do" hidden>'
         f'<p><a class="rg-button" data-facts>{escape(local.say(OTHER_FACTS))}</a> '

@@ -7,7 +7,7 @@ from html import escape
 from rules_engine.ruling import message
 
 from ..model import Book
-from . import calculators, editions, glossary, play, pocket_section, prose, sheet
+from . import calculators, editions, glossary, play, pocket_section, prose, quiz, sheet
 from .assets import THEME
 from .book import ways_in
 from .local import Local
@@ -30,6 +30,7 @@ def page(local: Local) -> Page:
             ("c/", calculators.TITLE, calculators.LEAD),
             ("editions/", editions.TITLE, editions.LEAD),
             ("glossary/", glossary.TITLE, glossary.LEAD),
+            (quiz.PATH, quiz.TITLE, quiz.LEAD),
             (sheet.PATH, sheet.TITLE, sheet.LEAD),
         )
     )

@@ -17,8 +17,8 @@ from rules_engine.ruling import Message, message
 from rules_engine.speech import label
 from widgets.play.game import Game
 
-from ..model import LANGUAGES, PIVOT, Note, Rule
-from . import client_words, dispute, links, play, rule, sheet, table, templates
+from ..model import LANGUAGES, PIVOT, Book, Note, Rule
+from . import client_words, dispute, links, play, quiz, rule, sheet, table, templates
 from .calculators import all_names
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .site import Site
@@ -54,8 +54,10 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
             yield f"{links.ruling(given_up.rule, given_up.n)}index.html", leads_on
     for name in all_names():
         yield f"{links.calculator(name)}index.html", partial(_shown, show, _calculator, site, name)
-    for plain in (table, dispute, sheet, play):
+    for plain in (table, dispute, sheet, quiz, play):
         yield f"{plain.PATH}index.html", partial(_shown, show, _plain, site, plain.PATH, plain.TITLE, plain.LEAD)
+    for book in site.library.books:
+        yield f"{quiz.path_of(book.id)}index.html", partial(_shown, show, _quiz, site, book)
     for game in play.games():
         yield f"{play.path_of(game.name)}index.html", partial(_shown, show, _play, site, game)
     for old, new in site.library.redirects.items():
@@ -134,6 +136,12 @@ def _play(site: Site, game: Game) -> dict[str, Any]:
     lead = site.locals[PIVOT].say(play.LEAD)
     path = play.path_of(game.name)
     return _variables(site, path, titles, seal=game.name.upper(), title=titles[PIVOT], description=lead)
+
+
+def _quiz(site: Site, book: Book) -> dict[str, Any]:
+    titles = {lang: f"{local.say(quiz.TITLE)}: {local.book_title(book)}" for lang, local in site.locals.items()}
+    lead = site.locals[PIVOT].say(quiz.LEAD)
+    return _variables(site, quiz.path_of(book.id), titles, seal=book.label, title=titles[PIVOT], description=lead)
 
 
 def _not_found(site: Site) -> dict[str, Any]:

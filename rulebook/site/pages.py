@@ -22,12 +22,12 @@ class Page:
     title        plain text, without the name of the site
     body         HTML of the main part
     kind         home, book, turn, reference, reading, beside, card, calculator, calculators, editions, glossary, status, coverage,
-                 prose, table, dispute, sheet, plays, play or api; names the page's style and what the tests ask of it
+                 prose, table, dispute, sheet, quizzes, quiz, plays, play or api; names the page's style and what the tests ask of it
     description  one sentence of plain text for search engines and chats
     section      the path of the entry in the navigation that the page belongs to
     crumbs       the pages above it, from the outermost
     before, after  the pages before and after it in reading order
-    sheet        the style sheet that it needs beside that of all pages: `boards`, `dispute`, `sheet`, or empty
+    sheet        the style sheet that it needs beside that of all pages: `boards`, `dispute`, `quiz`, `sheet`, or empty
     listed       whether search engines are asked to list it (and the sitemap names it)
     sisters      language to the path of this page there, where it is not the same path
     """

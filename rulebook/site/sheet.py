@@ -69,7 +69,13 @@ def page(local: Local) -> Page:
     said = local.say
     words = json.dumps({key: said(one) for key, one in WORDS.items()}, ensure_ascii=False)
     moved = json.dumps(dict(sorted(local.library.redirects.items())))
-    box: Attributes = {"class": "rg-sheet", "data-words": words, "data-most": str(MOST), "data-moved": moved}
+    box: Attributes = {
+        "class": "rg-sheet",
+        "data-seldom": "",
+        "data-words": words,
+        "data-most": str(MOST),
+        "data-moved": moved,
+    }
     paper = tag("div", {"class": "rg-sheet-paper", "data-paper": "a4"})
     body = join(
         [

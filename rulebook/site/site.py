@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from ..model import LANGUAGES, Library
+from ..quiz import Question, questions
 from ..status import Status, status
 from . import assets
 from .local import Local
@@ -36,6 +37,11 @@ class Site:
     def status(self) -> Status:
         """The state of the translations, counted when it is first asked for: every translation is judged."""
         return status(self.root, self.library)
+
+    @cached_property
+    def quiz(self) -> Mapping[str, tuple[Question, ...]]:
+        """The questions of each book, worked out when they are first asked for."""
+        return {book.id: tuple(questions(self.library, book.id)) for book in self.library.books}
 
 
 def address() -> str:

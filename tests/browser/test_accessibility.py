@@ -26,6 +26,7 @@ PAGES = (
     "nl/sheet/?rules=wk2.dispel,ww.movement&with=rulings,examples",
     "hu/play/",
     "eo/play/ww/",
+    "fr/quiz/wk1/?round=5",
     "en/editions/",
     "hu/glossary/",
     "nl/status/",

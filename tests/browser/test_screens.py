@@ -28,6 +28,8 @@ KINDS = (
     "c/wk2.retreat/",
     "c/wk1.allocate-hits/",
     "editions/",
+    "quiz/",
+    "quiz/mkc/?round=5",
     "glossary/",
     "sheet/?rules=wk2.dispel,mk2.line-of-fire&with=rulings,examples",
     "status/",

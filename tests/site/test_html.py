@@ -24,6 +24,8 @@ KINDS = (
     "play/ww/",
     "d/",
     "sheet/",
+    "quiz/",
+    "quiz/wk2/",
     "editions/",
     "glossary/",
     "status/",

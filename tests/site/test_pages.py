@@ -27,8 +27,9 @@ def expected(library: Library) -> set[str]:
     chapters = [(book.id, chapter.slug) for book in library.books for chapter in book.chapters]
     shared = {
         "",
-        *("table/", "d/", "sheet/", "play/"),
+        *("table/", "d/", "sheet/", "quiz/", "play/"),
         *(f"play/{game}/" for game in FAMILIES),
+        *(f"quiz/{book.id}/" for book in library.books),
         *(f"r/{id}/" for id in (*library.rules, *library.redirects)),
         *(f"c/{name}/" for name in names()),
     }
