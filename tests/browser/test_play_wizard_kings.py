@@ -129,3 +129,17 @@ def test_the_dice_of_the_real_table_are_typed(reader_with: Any, lang: str) -> No
     page.locator(".rg-p-typed button").tap()
     expect(page.locator(".rg-p-over")).to_be_visible()
     expect(page.locator(".rg-p-prompt")).to_contain_text("Ann")
+
+
+@pytest.mark.parametrize(("book", "start"), [("wk2", "skirmish"), ("wk1", "seven")])
+def test_axe_finds_no_fault_on_a_game(reader_with: Any, book: str, start: str) -> None:
+    reader: Reader = reader_with(**PHONE)
+    page = reader.open(f"hu/play/{book}/")
+    page.locator(f'.rg-p-new [value="{start}"]').check()
+    page.locator(".rg-p-new button[type=submit]").tap()
+    page.locator('[data-action="board:do:roll"]').tap(timeout=STARTED)
+    page.locator('[data-action^="board:hand:"]').tap()
+    page.locator('[data-action^="board:at::"]').first.tap()
+    _at_rest(page)
+    reader.check(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from rules_engine.ruling import Listed, Message, Said, Value, message, say
+from rules_engine.ruling import Listed, Message, Said, message, say
 from rules_engine.speech import label, render, show
 from rules_engine.wizard_kings.game.state import State
 from rules_engine.wizard_kings.game.view import SeenBlock
+from rules_engine.wizard_kings.maps.board import Hex
 from rules_engine.wizard_kings.position.blocks import WIZARD, Block
 
 from ...facts import table
@@ -98,11 +100,26 @@ def game_map(seen: GameMap, lang: str, instance: str) -> Html:
 
 def standing(seen: GameMap, hex: str, lang: str) -> str:
     """A hex and who stands there in a few sentences."""
-    said = [described(seen.state.setup.board.hexes[hex])]
+    ground = _described(seen.state.setup.board.hexes[hex], lang)
     there = tuple(map(seen.called, seen.at(hex)))
-    if there:
-        said.append(say(_THERE, blocks=Listed(there, "plain")))
-    return " ".join(render(one, lang) for one in said)
+    return f"{ground} {_rendered(say(_THERE, blocks=Listed(there, 'plain')), lang)}" if there else ground
+
+
+@lru_cache(maxsize=1024)
+def _described(hex: Hex, lang: str) -> str:
+    """A hex in a sentence; the ground stays as it is while a game lasts."""
+    return render(described(hex), lang)
+
+
+@lru_cache(maxsize=1024)
+def _ground(hex: Hex, lang: str) -> str:
+    return show(ground_of(hex), lang)
+
+
+@lru_cache(maxsize=4096)
+def _rendered(said: Said, lang: str) -> str:
+    """Most of what stands in the hexes stays there from one click to the next."""
+    return render(said, lang)
 
 
 def _whole(seen: GameMap, hex: str, lang: str) -> str:
@@ -131,7 +148,7 @@ def _pieces(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:
         for one, (x, y) in zip(there, at, strict=True):
             if one.piece is not None:
                 yield text((x + WIDE / 2, y + 5), str(one.strength), tone="small strong")
-                if seen.numbered:
+                if seen.numbered and one.owner != seen.own:
                     yield text((x - WIDE / 2, y - 4), str(one.owner), tone="small")
 
 
@@ -166,9 +183,8 @@ def map_table(seen: GameMap, lang: str) -> Html:
     head = tag("tr", {}, *(tag("th", {"scope": "col"}, label(one, lang)) for one in _HEAD))
     rows = []
     for name, hex in seen.state.setup.board.hexes.items():
-        there: tuple[Value, ...] = tuple(map(seen.called, seen.at(name)))
-        blocks = show(Listed(there, "plain"), lang) if there else ""
-        cells = (tag("td", {}, one) for one in (show(ground_of(hex), lang), blocks))
+        blocks = ", ".join(_rendered(seen.called(one), lang) for one in seen.at(name))
+        cells = (tag("td", {}, one) for one in (_ground(hex, lang), blocks))
         rows.append(tag("tr", {}, tag("th", {"scope": "row"}, name), *cells))
     summary = tag("summary", {}, label(AS_TABLE, lang))
     return tag("details", {"class": "rg-b-table"}, summary, table(head, *rows))
