@@ -153,16 +153,15 @@ export class Finder {
   private rule(at: number, twin: boolean, passages: Passages): Rule {
     const { rules, books } = this.index;
     const book = books[rules.book[at] ?? 0];
-    const questions = (rules.asked[at] ?? []).map((text) => ({ text, worth: passages.weigh(text) }));
+    const questions = (this.ranking.asked[at] ?? []).map(({ text, words }) => ({ text, worth: passages.weigh(words) }));
     const asked = questions.sort((a, b) => b.worth - a.worth)[0];
-    const text = rules.text[at] ?? "";
     const like = asked && asked.worth >= LIKE * passages.most;
     return {
       id: this.ids[at] ?? "",
       number: `${book?.label} ${rules.number[at]}`,
       title: passages.marked(rules.title[at] ?? ""),
       book: `${book?.title} · ${book?.edition}`,
-      passage: passages.best(text),
+      passage: passages.best(this.ranking.sentences[at] ?? []),
       asked: like ? passages.marked(asked.text) : [],
       twin,
     };
@@ -194,7 +193,7 @@ export class Finder {
   private places(places: Listed[], passages: Passages, whole: number): Other[] {
     return places
       .map(({ place, title, all }) => {
-        const worth = Math.max(passages.weighWords(title), IN_TEXT * passages.weighWords(all));
+        const worth = Math.max(passages.weigh(title), IN_TEXT * passages.weigh(all));
         return { place, worth: worth / (whole || 1), length: place.title.length };
       })
       .filter(({ worth }) => worth >= LIKE)

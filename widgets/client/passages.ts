@@ -1,6 +1,6 @@
 // The sentence of a rule that answers a query, with the words that were found.
 
-import type { Ranking, Token } from "./ranking.js";
+import type { Ranking, Read, Token } from "./ranking.js";
 import { wordsOf } from "./words.js";
 
 /** A piece of a sentence; `hit` where it is a word of the query or stands for one. */
@@ -32,34 +32,29 @@ export class Passages {
     });
   }
 
-  /** The sentence of `text` that has most of the query; the first where none has any. */
-  best(text: string): Piece[] {
-    const sentences = text.split("\n").flatMap((line) => line.split(/(?<=[.!?])\s+(?=\p{Lu})/u));
-    let best = sentences[0] ?? "";
+  /** Of `sentences` the one that has most of the query; the first where none has any. */
+  best(sentences: Read[]): Piece[] {
+    let best = sentences[0]?.text ?? "";
     let most = 0;
-    for (const sentence of sentences) {
-      const worth = this.weigh(sentence);
-      if (worth > most) {
-        best = sentence;
-        most = worth;
-      }
+    for (const { text, words } of sentences) {
+      const worth = this.weigh(words);
+      if (worth <= most) continue;
+      best = text;
+      most = worth;
     }
     return this.marked(shortened(best, (word) => this.of(word) !== undefined));
   }
 
-  /** How much of the query a text has: each word of the query once. */
-  weigh(text: string): number {
-    return this.weighWords(wordsOf(text).flatMap(({ word }) => this.ranking.lexicon.number(word) ?? []));
-  }
-
-  /** The same for words given by their numbers. */
-  weighWords(words: number[]): number {
-    const found = new Map<number, number>();
+  /** How much of the query a text has, by the numbers of its words: each word of the query once. */
+  weigh(words: number[]): number {
+    let found: number[] | undefined;
     for (const word of words) {
       const hit = this.worth.get(word);
-      if (hit && hit.worth > (found.get(hit.token) ?? 0)) found.set(hit.token, hit.worth);
+      if (!hit) continue;
+      found ??= [];
+      if (hit.worth > (found[hit.token] ?? 0)) found[hit.token] = hit.worth;
     }
-    return [...found.values()].reduce((sum, one) => sum + one, 0);
+    return found ? found.reduce((sum, one) => sum + one, 0) : 0;
   }
 
   /** A text with the words marked. */

@@ -3,8 +3,9 @@
 
 import { Lexicon, type Meaning, type Meant } from "./lexicon.js";
 import { Otherwise } from "./otherwise.js";
-import { Morphology, wordsOf } from "./words.js";
 import { rows, type Index } from "./search-index.js";
+import { Wholes, type Whole } from "./wholes.js";
+import { Morphology, wordsOf } from "./words.js";
 
 /** How much a field says about its rule, and how much its length takes from that. */
 export const FIELDS = {
@@ -19,22 +20,14 @@ export const FIELDS = {
 };
 export type Field = keyof typeof FIELDS;
 
-/** How much it says that a query is all of a title, a name or a question. */
-export const WHOLE = { title: 1.2, name: 0.7, asked: 1.1 };
 export const TUNING = { saturation: 1.2, coverage: 0.2, power: 1.5, unknown: 0.5, otherwise: 0.7, alike: 0.6 };
 
-/** From here on the query is the whole, but for endings, and that settles it. */
-const VERY = 0.97;
-const EXACT = 2;
+const SENTENCE = /(?<=[.!?])\s+(?=\p{Lu})/u;
 
-type Whole = keyof typeof WHOLE;
-
-interface Unit {
-  rule: number;
-  kind: Whole;
+/** A sentence or a question, with the numbers of its words. */
+export interface Read {
+  text: string;
   words: number[];
-  /** How rare its words are together. */
-  worth?: number;
 }
 
 /** The rules that have a word: parallel lists of how weightily and how surely. */
@@ -60,12 +53,14 @@ export interface Ranked {
 export class Ranking {
   readonly lexicon: Lexicon;
   readonly morphology: Morphology;
+  /** By rule: the sentences of its text, and the questions that it answers. */
+  readonly sentences: Read[][] = [];
+  readonly asked: Read[][] = [];
   private readonly postings = new Map<number, { rules: number[]; weights: number[] }>();
   private readonly havings = new WeakMap<Meaning, Having>();
   private readonly sums: Float64Array;
   private readonly bests: Float64Array;
-  private readonly units: Unit[] = [];
-  private readonly unitsOf = new Map<number, number[]>();
+  private readonly wholes = new Wholes();
   private readonly pending: { rule: number; field: Field; words: number[] }[] = [];
   private readonly count: number;
   private readonly otherwise: Otherwise;
@@ -80,14 +75,17 @@ export class Ranking {
     this.read(index);
     this.weigh();
     this.lexicon.takeApart();
+    this.wholes.close();
   }
 
   private read(index: Index): void {
     const { rules, concepts, books } = index;
     for (let rule = 0; rule < this.count; rule++) {
       this.field(rule, "title", rules.title[rule] ?? "", "title");
-      this.field(rule, "text", rules.text[rule] ?? "");
-      for (const question of rules.asked[rule] ?? []) this.field(rule, "asked", question, "asked");
+      const sentences = (rules.text[rule] ?? "").split("\n").flatMap((line) => line.split(SENTENCE));
+      this.sentences.push(sentences.map((text) => ({ text, words: this.field(rule, "text", text) })));
+      const asked = rules.asked[rule] ?? [];
+      this.asked.push(asked.map((text) => ({ text, words: this.field(rule, "asked", text, "asked") })));
       const chapters = books[rules.book[rule] ?? 0]?.chapters ?? [];
       this.field(rule, "chapter", chapters[rules.chapter[rule] ?? 0] ?? "");
       for (const title of rules.elsewhere[rule] ?? []) this.numbers(rule, "foreign", this.foreign(title));
@@ -109,9 +107,10 @@ export class Ranking {
     }
   }
 
-  private field(rule: number, field: Field, text: string, whole?: Whole): void {
+  private field(rule: number, field: Field, text: string, whole?: Whole): number[] {
     const words = wordsOf(text).map(({ word }) => this.lexicon.add(word));
     this.numbers(rule, field, words, whole);
+    return words;
   }
 
   private stubs(rule: number, field: Field, text: string): void {
@@ -128,12 +127,7 @@ export class Ranking {
     this.pending.push({ rule, field, words });
     if (!whole) return;
     const meaningful = words.filter((word) => !this.morphology.isStop(this.lexicon.words[word] ?? ""));
-    const unit = this.units.push({ rule, kind: whole, words: meaningful.length ? meaningful : words }) - 1;
-    for (const word of new Set(this.units[unit]?.words)) {
-      const list = this.unitsOf.get(word);
-      if (list) list.push(unit);
-      else this.unitsOf.set(word, [unit]);
-    }
+    this.wholes.add(rule, whole, meaningful.length ? meaningful : words);
   }
 
   private weigh(): void {
@@ -225,7 +219,7 @@ export class Ranking {
         covered[rule] = (covered[rule] ?? 0) + usual * best;
       }
     }
-    const same = this.sameness(tokens, whole);
+    const same = this.wholes.sameness(tokens, whole, (word) => this.rareWord(word));
     const ranked: Ranked[] = [];
     for (let rule = 0; rule < this.count; rule++) {
       const coverage = whole ? (covered[rule] ?? 0) / whole : 0;
@@ -234,35 +228,6 @@ export class Ranking {
       ranked.push({ rule, coverage, score: (weighed + whole * (same.get(rule) ?? 0)) * boost(rule) });
     }
     return ranked.sort((a, b) => b.score - a.score || a.rule - b.rule);
-  }
-
-  /** How much a title, a name or a question of a rule is the query itself. */
-  private sameness(tokens: Token[], whole: number): Map<number, number> {
-    const shared = new Map<number, { common: number; matched: number }>();
-    for (const { meaning, rarity } of tokens) {
-      const best = new Map<number, { weight: number; word: number }>();
-      for (const { word, weight } of meaning.meant) {
-        for (const unit of this.unitsOf.get(word) ?? []) {
-          if (weight > (best.get(unit)?.weight ?? 0)) best.set(unit, { weight, word });
-        }
-      }
-      best.forEach(({ weight, word }, unit) => {
-        const so = shared.get(unit) ?? { common: 0, matched: 0 };
-        so.common += rarity * weight;
-        so.matched += this.rareWord(word);
-        shared.set(unit, so);
-      });
-    }
-    const found = new Map<number, number>();
-    shared.forEach(({ common, matched }, at) => {
-      const unit = this.units[at];
-      if (!unit) return;
-      const own = (unit.worth ??= unit.words.reduce((sum, word) => sum + this.rareWord(word), 0));
-      const share = common / (whole + Math.max(own - matched, 0));
-      const sameness = share * WHOLE[unit.kind] * (share > VERY ? EXACT : 1);
-      if (sameness > (found.get(unit.rule) ?? 0)) found.set(unit.rule, sameness);
-    });
-    return found;
   }
 
   private rareWord(word: number): number {
