@@ -65,6 +65,7 @@ const LIKE = 0.5; // from here on a question is shown as asked like this
 const OTHERS = 3;
 const IN_TEXT = 0.8; // what is said of a page counts less than its title
 const NEAREST = 5;
+const WARM = 16;
 
 interface Listed {
   place: Place;
@@ -91,6 +92,13 @@ export class Finder {
       places.map((place) => this.read(place)),
     ]);
     this.ids = index.rules.slug.map((slug, at) => `${index.books[index.rules.book[at] ?? 0]?.id}.${slug}`);
+  }
+
+  /** Asks some of the rules' own questions, so that the reader's first query is as quick as the next. */
+  warm(): void {
+    const asked = this.index.rules.asked.flat();
+    const step = Math.ceil(asked.length / WARM) || 1;
+    for (let at = 0; at < asked.length; at += step) this.find(asked[at] ?? "", { open: "", only: "", recent: [] }, 1);
   }
 
   /** The answer to what was typed, with at most `shown` rules. */

@@ -41,7 +41,7 @@ export interface Rules {
   asked: string[][];
   /** Beginnings of words that stand in its examples, tables and rulings alone. */
   rest: string[];
-  /** Its title in English, and its heading in the language of the source. */
+  /** Its heading in the language of the source, or its title in English. */
   elsewhere: string[][];
   /** The same rule in the other edition, or -1. */
   twin: number[];
