@@ -101,10 +101,10 @@ def _line(local: Local, rule: Rule, source: str) -> str:
 
 
 def _elsewhere(locals: Mapping[str, Local], lang: str, rule: Rule) -> list[str]:
-    """Its title in English and the heading of its source, where the reader's language is another."""
-    english = [locals["en"].title(rule)] if lang != "en" and "en" in locals else []
-    source = [rule.original] if rule.original and locals[lang].library.book(rule.book).original != lang else []
-    return list(dict.fromkeys((*english, *source)))
+    """The heading of its source, or else its title in English, where the reader's language is another."""
+    if rule.original and locals[lang].library.book(rule.book).original != lang:
+        return [rule.original]
+    return [locals["en"].title(rule)] if lang != "en" and "en" in locals else []
 
 
 def _twin(local: Local, rule: Rule, at: Mapping[str, int]) -> int:
