@@ -5,13 +5,14 @@ Only what the example tells stands here; everything else is at its default, and 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from rules_engine.addresses import compact
 from rules_engine.calculators import Calculator
 from rules_engine.inputs import Asked, Choice, Kind, Record, Several, asked, held, option_value
+from rules_engine.ruling import Message
 from rules_engine.speech import label, show
 
 from .fields import localised
@@ -19,19 +20,26 @@ from .html import Html, join, tag
 from .values import value
 
 
-def given(calculator: Calculator, read: Any, told: Mapping[str, Any], lang: str) -> Html | None:
-    """The fields that `told` (JSON data) names, as `read` (the input made of it) holds them; None where it names none."""
-    lines = [
-        tag(
-            "div",
-            {},
-            tag("dt", {}, label(item.label, lang)),
-            tag("dd", {}, _shown(item.kind, held(read, item.name), told[item.name], calculator.book, lang)),
-        )
+def given(
+    calculator: Calculator,
+    read: Any,
+    told: Mapping[str, Any],
+    lang: str,
+    first: Iterable[tuple[Message, Html]] = (),
+) -> Html | None:
+    """The fields that `told` (JSON data) names, as `read` (the input made of it) holds them, after the facts that stand
+    `first`; None where nothing is told."""
+    lines = [_line(name, shown, lang) for name, shown in first]
+    lines += [
+        _line(item.label, _shown(item.kind, held(read, item.name), told[item.name], calculator.book, lang), lang)
         for item in calculator.fields()
         if item.name in told
     ]
     return tag("dl", {"class": "rg-given"}, *lines) if lines else None
+
+
+def _line(name: Message, shown: Html, lang: str) -> Html:
+    return tag("div", {}, tag("dt", {}, label(name, lang)), tag("dd", {}, shown))
 
 
 def facts(calculator: Calculator, read: Any) -> dict[str, Any]:

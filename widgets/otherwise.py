@@ -13,7 +13,6 @@ from rules_engine.ruling import Ruling, message
 from rules_engine.speech import label, show
 
 from .answer import verdict
-from .boards import ASKING
 from .facts import fits_in_line, line
 from .html import Html, join, tag
 from .state import query_of, state_from
@@ -24,12 +23,7 @@ SAME_VERDICT = message("view", "The same verdict, with other figures.")
 
 
 def ruled_otherwise(calculator: Calculator, asked: Any, ruling: Ruling, lang: str, root: str) -> Html | None:
-    """The answers that other rulings would give; None where none would change this one.
-
-    A board asks other calculators, whose own pages say what hangs on a ruling.
-    """
-    if calculator.name in ASKING:
-        return None
+    """The answers that other rulings would give; None where none would change this one."""
     entries = [_entry(calculator, one, ruling, lang, root) for one in otherwise(calculator, asked, ruling)]
     if not entries:
         return None

@@ -16,7 +16,7 @@ With ``progress``, a long calculation writes lines such as ``progress 45`` (per 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import nullcontext
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -147,13 +147,13 @@ def _respond(asked: Request) -> dict[str, Any]:
     state = _state(calculator, pairs, touch, asked.action)
     ruling = _ruling(calculator, state)
     put = (
-        {"case": _case(calculator, state, asked.lang, asked.root)}
+        {"case": _case(calculator, state, ruling, asked.lang, asked.root)}
         if asked.case
         else {"form": _form(calculator, state, ruling, touch, asked.lang, asked.instance, asked.root)}
     )
     return {
         **put,
-        "answer": _answer(calculator, state, ruling, asked.lang, asked.root, asked.instance),
+        "answer": _answer(calculator, state, ruling, asked.lang, asked.root, asked.instance, case=asked.case),
         "query": query_of(calculator, state),
         "invalid": [] if state.invalid is None else [problem.path for problem in state.invalid.problems],
         "ok": state.invalid is None,
@@ -192,7 +192,7 @@ def _form(
     return form(calculator, state.given, problems=problems, board=drawn, lang=lang, instance=instance)
 
 
-def _case(calculator: Calculator, state: State, lang: str, root: str) -> Html:
+def _case(calculator: Calculator, state: State, ruling: Ruling | None, lang: str, root: str) -> Html:
     """The head of a dispute card: which calculator of which book, its question, and the facts."""
     query = query_of(calculator, state)
     address = f"{root}c/{calculator.name}/{'?' if query else ''}{query}"
@@ -202,16 +202,43 @@ def _case(calculator: Calculator, state: State, lang: str, root: str) -> Html:
             tag("p", {"class": "rg-kicker"}, book),
             tag("h2", {}, label(calculator.title, lang)),
             tag("p", {"class": "rg-question"}, label(calculator.question, lang)),
-            None if state.asked is None else told(calculator, state.asked, facts(calculator, state.asked), lang),
+            *_told(calculator, state, ruling, lang),
         ]
     )
 
 
-def _answer(calculator: Calculator, state: State, ruling: Ruling | None, lang: str, root: str, instance: str) -> Html:
+def _told(calculator: Calculator, state: State, ruling: Ruling | None, lang: str) -> Iterator[Html | None]:
+    """The facts of a case in words, and the board where it has one."""
+    if ruling is None:
+        return
+    known = facts(calculator, state.asked)
+    board = boards.of(calculator.name)
+    if board is None:
+        yield told(calculator, state.asked, known, lang)
+        return
+    case = board.case(calculator, state.asked, ruling, lang)
+    more = {name: found for name, found in known.items() if name not in case.settled}
+    yield told(calculator, state.asked, more, lang, case.facts)
+    yield tag("div", {"class": "rg-board"}, case.drawn)
+
+
+def _answer(
+    calculator: Calculator,
+    state: State,
+    ruling: Ruling | None,
+    lang: str,
+    root: str,
+    instance: str,
+    *,
+    case: bool = False,
+) -> Html:
+    """What stands in ``.rg-answer``. A board that asks other calculators leaves to them what hangs on a ruling, but not
+    where it is a case: asking once more at each touch would be slow."""
     if state.invalid is not None or ruling is None:
         return unanswered(calculator, state.invalid or InvalidInput(()), lang=lang, instance=instance)
     said = answer(calculator, ruling, lang=lang, root=root, instance=instance, ignored=state.ignored)
-    hangs = ruled_otherwise(calculator, state.asked, ruling, lang, root)
+    touched = calculator.name in boards.ASKING and not case
+    hangs = None if touched else ruled_otherwise(calculator, state.asked, ruling, lang, root)
     ways = board_link(calculator, state.asked, lang, root), sister_link(calculator, state.asked, lang, root)
     return join([said, hangs, *ways])
 
@@ -287,8 +314,6 @@ def _share(calculator: Calculator, query: str, lang: str, root: str, *, on_page:
     copy = tag("button", {"class": "rg-copy", "type": "button", "data-copy": neutral}, label(COPY, lang))
     if on_page:
         any_language = tag("a", {"data-state": True, "href": neutral}, label(ANY_LANGUAGE, lang))
-        if boards.of(calculator.name):
-            return tag("p", {"class": "rg-share"}, copy, " ", any_language)
         card = f"{root}d/?of={calculator.name}{'&' if query else ''}{query}"
         case = tag("a", {"data-case": calculator.name, "href": card}, label(AS_CASE, lang))
         return tag("p", {"class": "rg-share"}, copy, " ", any_language, " ", case)

@@ -19,7 +19,7 @@ _STYLES = ("assets/site.css", "assets/figures.css", "assets/widgets.css", "asset
 _DRAWING = re.compile(r'url\("((?:icons|assets)/[a-z-]+\.svg)"\)')
 #: Name, pixels and purpose of the icons of an installed site (tools/icons.py).
 _RASTERS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-maskable-512", 512, "maskable"))
-#: Style sheets that only those pages load whose `sheet` names them.
+#: Style sheets that only those pages load whose `sheets` name them.
 _SHEETS = ("boards", "dispute", "quiz", "sheet")
 
 

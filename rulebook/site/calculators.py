@@ -73,7 +73,7 @@ def page(local: Local, name: str) -> Page:
         description=label(calculator.question, local.lang),
         section="c/",
         crumbs=(Link(local.say(TITLE), "c/"),),
-        sheet="boards" if name in BOARDS else "",
+        sheets=("boards",) if name in BOARDS else (),
     )
 
 

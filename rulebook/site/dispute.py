@@ -62,5 +62,11 @@ def page(local: Local) -> Page:
     )
     lead = local.say(LEAD)
     return Page(
-        path=PATH, title=local.say(TITLE), body=body, kind="dispute", sheet="dispute", description=lead, listed=False
+        path=PATH,
+        title=local.say(TITLE),
+        body=body,
+        kind="dispute",
+        sheets=("boards", "dispute"),
+        description=lead,
+        listed=False,
     )

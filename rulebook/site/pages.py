@@ -27,7 +27,7 @@ class Page:
     section      the path of the entry in the navigation that the page belongs to
     crumbs       the pages above it, from the outermost
     before, after  the pages before and after it in reading order
-    sheet        the style sheet that it needs beside that of all pages: `boards`, `dispute`, `quiz`, `sheet`, or empty
+    sheets       the style sheets that it needs beside that of all pages: `boards`, `dispute`, `quiz`, `sheet`
     listed       whether search engines are asked to list it (and the sitemap names it)
     sisters      language to the path of this page there, where it is not the same path
     """
@@ -41,6 +41,6 @@ class Page:
     crumbs: tuple[Link, ...] = ()
     before: Link | None = None
     after: Link | None = None
-    sheet: str = ""
+    sheets: tuple[str, ...] = ()
     listed: bool = True
     sisters: Mapping[str, str] = field(default_factory=dict)

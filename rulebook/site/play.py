@@ -112,7 +112,7 @@ def page(local: Local, game: Game) -> Page:
         description=said(LEAD),
         section=PATH,
         crumbs=(Link(said(TITLE), PATH),),
-        sheet="boards",
+        sheets=("boards",),
     )
 
 

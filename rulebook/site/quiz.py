@@ -93,7 +93,7 @@ def page(local: Local, book: Book, questions: Sequence[Question]) -> Page:
         description=said(LEAD),
         section=f"{book.id}/",
         crumbs=(Link(said(TITLE), PATH),),
-        sheet="quiz",
+        sheets=("quiz",),
     )
 
 

@@ -90,7 +90,7 @@ def page(local: Local) -> Page:
         ]
     )
     lead = said(LEAD)
-    return Page(path=PATH, title=said(TITLE), body=body, kind="sheet", sheet="sheet", description=lead)
+    return Page(path=PATH, title=said(TITLE), body=body, kind="sheet", sheets=("sheet",), description=lead)
 
 
 def _tools(local: Local) -> Html:

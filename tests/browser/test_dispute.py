@@ -94,3 +94,20 @@ def test_a_question_that_cannot_be_read_is_named_on_its_card_and_not_lost(reader
     assert page.locator("[data-facts]").evaluate("link => link.href").endswith("/hu/c/wk2.dispel/?die=9")
     page = reader.open("d/?of=wk2.nothing-like-it&die=2")
     expect(page.locator(".rg-dispute > .rg-note")).to_contain_text("wk2.nothing-like-it", timeout=30_000)
+
+
+def test_a_board_becomes_a_case_with_its_picture_and_facts_in_words(reader_with: Readers) -> None:
+    reader = reader_with(locale="hu-HU", viewport={"width": 360, "height": 740})
+    page = reader.open("hu/c/ww.maze/?question=line-of-sight")
+    page.locator("a[data-case]").click()
+    reader.at(page, "hu/d/?of=ww.maze&question=line-of-sight")
+    case = page.locator(".rg-case")
+    expect(case.locator(".rg-verdict").first).to_be_visible(timeout=30_000)
+    picture = case.locator('svg[role="img"]')
+    expect(picture).to_be_visible()
+    assert picture.bounding_box()["height"] <= 260
+    expect(case.locator(".rg-given")).to_contain_text("B3")
+    expect(case.locator("[data-action]")).to_have_count(0)
+    case.locator(".rg-otherwise dt a").last.click()
+    reader.at(page, "hu/d/?of=ww.maze&question=line-of-sight&through_openings=blocked")
+    assert reader.complaints == []

@@ -151,7 +151,11 @@ function titleOf(example: Element): string {
 
 function toldOf(shown: HTMLElement): string[] {
   const words = (one: Element | null | undefined): string => one?.textContent?.trim().replace(/\s+/g, " ") ?? "";
-  const facts = [...shown.querySelectorAll(".rg-given > div")].map((row) => `${words(row.querySelector("dt"))}: ${words(row.querySelector("dd"))}`);
+  const fact = (row: Element): string => {
+    const several = [...row.querySelectorAll("dd li")];
+    return `${words(row.querySelector("dt"))}: ${several.length ? several.map(words).join(" ") : words(row.querySelector("dd"))}`;
+  };
+  const facts = [...shown.querySelectorAll(".rg-given > div")].map(fact);
   const remark = [...shown.querySelectorAll(".rg-remark > p:not(.rg-remark-kind), .rg-ruling")].map(words);
   return [words(shown.querySelector(".rg-kicker")), words(shown.querySelector("h2")), ...facts, words(shown.querySelector(".rg-verdict")), ...remark].filter(Boolean);
 }

@@ -7,7 +7,7 @@ more as a table.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from rules_engine.calculators import Calculator
 from rules_engine.mage_knight.position.answer import by_piece
@@ -20,7 +20,9 @@ from rules_engine.speech import label, render
 from ...drawing import short
 from ...figures.units import sign
 from ...html import Attributes, Html, join, tag
+from ..cases import DRAWN, Case
 from .acts import act
+from .facts import facts, settled
 from .ground import grid, table
 from .marks import arcs, lines, signs
 from .panel import held_of, in_hand, key
@@ -31,7 +33,7 @@ from .table import as_table
 from .tools import ALL, circumstances, questions, sets, size_of, sizes, tools
 from .words import Words
 
-__all__ = ["act", "board"]
+__all__ = ["act", "board", "case"]
 
 MAP = message("battlefield", "The battlefield, a square an inch: pieces can be dragged, or moved with the arrow keys.")
 HANDLE = message("battlefield", "Turn the warrior: drag it to where the warrior is to look. Q and E turn it by 15°.")
@@ -79,6 +81,19 @@ def _is_wide(frame: Frame) -> bool:
     return frame.right - frame.left > _WIDE
 
 
+def case(calculator: Calculator, asked: Battlefield, ruling: Ruling, lang: str) -> Case:
+    """The field `asked` as a case: the drawing as its `ruling` has it, and what of it matters to the question."""
+    field = on_field(asked)
+    words = Words(field, by_piece(ruling.result.pieces), lang)
+    frame = frame_of(asked)
+    drawn = _layers(field, asked, ruling, words, frame, None)
+    size = {"class": "rg-drawing rg-b-field rg-b-whole", "role": "img", "aria-label": label(DRAWN, lang)}
+    picture = tag("svg", {**size, **_box(frame)}, *drawn)
+    return Case(
+        tag("div", {"class": "rg-board-scroll"}, picture), tuple(facts(calculator, field, asked, words)), settled(asked)
+    )
+
+
 def _map(
     field: Field,
     asked: Battlefield,
@@ -91,37 +106,34 @@ def _map(
     free = tool_of(touch) in PUTTING
     held = held_of(field, asked)
     hand = Hand(instance, free, held.notation() if held else "")
-    box = (frame.left * SCALE, -frame.far * SCALE, frame.wide, frame.tall)
     whole = size_of(touch, _is_wide(frame)) == ALL
     size = "rg-b-near" if not whole else "rg-b-whole rg-b-big" if _is_wide(frame) else "rg-b-whole"
     attributes: Attributes = {
         "class": f"rg-drawing rg-b-field {size}",
         "role": "group",
         "aria-label": label(MAP, words.lang),
-        "viewBox": " ".join(short(one) for one in box),
-        "width": short(box[2]),
-        "height": short(box[3]),
+        **_box(frame),
         "data-point": "board:point" if free else None,
     }
-    under = tag("g", {"aria-hidden": "true"}, grid(frame), *table(asked))
-    between = tag("g", {"class": "rg-b-over", "aria-hidden": "true"}, *arcs(field, asked.question))
-    found = ruling.result
-    over = tag(
-        "g",
-        {"class": "rg-b-over", "aria-hidden": "true"},
-        *names(field),
-        *lines(found.lines, field, words.lang),
-        *signs(words.spots, field),
-    )
-    svg = tag(
-        "svg",
-        attributes,
-        under,
-        *on_the_ground(field, words, hand),
-        between,
-        *standing(field, asked, words, hand),
-        over,
-        *ways(field, asked, words, hand),
-        *handles(field, hand, label(HANDLE, words.lang)),
-    )
+    drawn = _layers(field, asked, ruling, words, frame, hand)
+    svg = tag("svg", attributes, *drawn, *handles(field, hand, label(HANDLE, words.lang)))
     return tag("div", {"class": "rg-board-scroll"}, svg)
+
+
+def _box(frame: Frame) -> dict[str, str]:
+    box = (frame.left * SCALE, -frame.far * SCALE, frame.wide, frame.tall)
+    return {"viewBox": " ".join(short(one) for one in box), "width": short(box[2]), "height": short(box[3])}
+
+
+def _layers(
+    field: Field, asked: Battlefield, ruling: Ruling, words: Words, frame: Frame, hand: Hand | None
+) -> Iterator[Html]:
+    """What is drawn, from below; without a `hand` nothing of it can be touched."""
+    found = ruling.result
+    yield tag("g", {"aria-hidden": "true"}, grid(frame), *table(asked))
+    yield from on_the_ground(field, words, hand)
+    yield tag("g", {"class": "rg-b-over", "aria-hidden": "true"}, *arcs(field, asked.question))
+    yield from standing(field, asked, words, hand)
+    signed = (*names(field), *lines(found.lines, field, words.lang), *signs(words.spots, field))
+    yield tag("g", {"class": "rg-b-over", "aria-hidden": "true"}, *signed)
+    yield from ways(field, asked, words, hand)

@@ -28,14 +28,15 @@ _TURN = 15
 
 
 class Hand(NamedTuple):
-    """What can be done with the pieces: the tool touches them, and the piece in hand is moved by keys."""
+    """What can be done with the pieces: the tool touches them, and the piece in hand is moved by keys. Without a hand they
+    are a picture."""
 
     instance: str
     free: bool  # the tool puts something down: pieces of ground are no buttons then
     held: str  # the name of the piece in hand
 
 
-def on_the_ground(field: Field, words: Words, hand: Hand) -> Iterator[Html]:
+def on_the_ground(field: Field, words: Words, hand: Hand | None) -> Iterator[Html]:
     """Terrain and sections, below everything else."""
     for number, land in enumerate(field.land, 1):
         drawn = ground(land, number)
@@ -45,7 +46,7 @@ def on_the_ground(field: Field, words: Words, hand: Hand) -> Iterator[Html]:
         yield _area(Piece(SECTION, number), drawn, outline(block.area.corners), words, hand)
 
 
-def standing(field: Field, asked: Battlefield, words: Words, hand: Hand) -> Iterator[Html]:
+def standing(field: Field, asked: Battlefield, words: Words, hand: Hand | None) -> Iterator[Html]:
     """Objectives and warriors; the chosen warrior stands last, so that nothing covers it."""
     for number, marker in enumerate(field.objectives, 1):
         spot = at(Spot(marker.token.x, marker.token.y))
@@ -100,7 +101,7 @@ def _rounded(spot: Point) -> str:
     return f"M{short(ax)} {short(ay)}A7 7 0 1 0 {short(bx)} {short(by)}{head}"
 
 
-def ways(field: Field, asked: Battlefield, words: Words, hand: Hand) -> Iterator[Html]:
+def ways(field: Field, asked: Battlefield, words: Words, hand: Hand | None) -> Iterator[Html]:
     """Way points, and where the participants of a formation are to stand, for the questions about a move."""
     if asked.question not in (PATH, MOVING) or field.own is None:
         return
@@ -166,20 +167,22 @@ def _place(spot: Point, radius: float) -> Html:
     return tag("circle", {"class": "rg-b-place", **place})
 
 
-def _area(piece: Piece, drawn: Html, corners: str, words: Words, hand: Hand) -> Html:
+def _area(piece: Piece, drawn: Html, corners: str, words: Words, hand: Hand | None) -> Html:
     place = tag("polygon", {"class": "rg-b-place", "points": corners})
-    if hand.free:
+    if hand is not None and hand.free:
         label = {"role": "img", "aria-label": words.whole(piece), "id": f"{hand.instance}--{piece.notation()}"}
         return tag("g", label, drawn)
     return _piece(piece, [drawn], place, words, hand)
 
 
-def _piece(piece: Piece, drawn: list[Html], place: Html, words: Words, hand: Hand) -> Html:
+def _piece(piece: Piece, drawn: list[Html], place: Html, words: Words, hand: Hand | None) -> Html:
     return _named(piece.notation(), drawn, place, words.whole(piece), hand)
 
 
-def _named(name: str, drawn: list[Html], place: Html, label: str, hand: Hand) -> Html:
+def _named(name: str, drawn: list[Html], place: Html, label: str, hand: Hand | None) -> Html:
     """A piece that is touched, dragged, moved by the arrow keys and turned by Q and E."""
+    if hand is None:
+        return tag("g", {}, *drawn)
     attributes: Attributes = {
         "id": f"{hand.instance}--{name}",
         "class": "rg-b-piece",

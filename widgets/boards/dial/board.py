@@ -22,6 +22,7 @@ from ...figures.shapes import bent_arrow, circle, curve, line, polar, text
 from ...figures.warriors import icon
 from ...html import Attributes, Html, hidden_text, join, tag
 from ..buttons import button
+from ..cases import DRAWN, Case, field
 
 DAMAGE, HEALING = message("dial", "1 damage"), message("dial", "Heal 1")
 TO_START = message("dial", "To the start position")
@@ -68,6 +69,15 @@ def board(
     )
 
 
+def case(calculator: Calculator, asked: Dial, ruling: Ruling, lang: str) -> Case:
+    """The turn of a dial as a case: the disc as it stands afterwards, and what showed in its window before."""
+    before = join([_said(asked.dial, asked.click, lang)])
+    aside = {"dial", "click"} | (set() if asked.heal is None else {"damage"})
+    return Case(
+        _disc(asked, ruling.result.click, lang, None), ((field(calculator, "click"), before),), frozenset(aside)
+    )
+
+
 def act(calculator: Calculator, asked: Dial, action: str, touch: Mapping[str, str]) -> Dial:
     """The dial after ``damage``, ``heal``, ``start``, ``to:3`` (click 3) or ``turn:1:0`` (an arrow key)."""
     now = calculator.answer(asked).result.click
@@ -94,8 +104,8 @@ def _buttons(lang: str, instance: str) -> Html:
     return tag("div", {"class": "rg-b-row rg-b-turns", "role": "group", "aria-label": label(DIAL, lang)}, *found)
 
 
-def _disc(asked: Dial, now: int, lang: str, instance: str) -> Html:
-    """The disc from above, its window over the lower end; damage turns it clockwise."""
+def _disc(asked: Dial, now: int, lang: str, instance: str | None) -> Html:
+    """The disc from above, its window over the lower end; damage turns it clockwise. A picture without an `instance`."""
     around = max(len(asked.dial), _LEAST)
     outer = 116.0 if around <= 12 else 132.0
     shapes = [circle(_MIDDLE, outer, "base a"), circle(_MIDDLE, outer, "rim a")]
@@ -111,6 +121,10 @@ def _disc(asked: Dial, now: int, lang: str, instance: str) -> Html:
     window = [curve(_MIDDLE, radius, 270 - half, 270 + half, "window") for radius in (_INNER, outer)]
     window += [line([polar(_MIDDLE, r, 270 + side) for r in (_INNER, outer)], "window") for side in (-half, half)]
     shapes += [bent_arrow(_MIDDLE, outer + 13, 130, 50, "move bad"), bent_arrow(_MIDDLE, 26, 30, 150, "move good")]
+    size: Attributes = {"viewBox": f"0 0 {_BOX - 10} {_BOX}", "width": _BOX - 10, "height": _BOX}
+    if instance is None:
+        named = {"class": "rg-drawing rg-b-disc", "role": "img", "aria-label": label(DRAWN, lang)}
+        return tag("svg", {**named, **size}, *shapes, *window)
     attributes: Attributes = {
         "id": f"{instance}--window",
         "class": "rg-b-window",
@@ -122,7 +136,6 @@ def _disc(asked: Dial, now: int, lang: str, instance: str) -> Html:
     }
     drawn = tag("g", {"aria-hidden": "true"}, *shapes)
     held = tag("g", attributes, tag("g", {"aria-hidden": "true"}, *window), _segment(270, around, outer))
-    size: Attributes = {"viewBox": f"0 0 {_BOX - 10} {_BOX}", "width": _BOX - 10, "height": _BOX}
     return tag(
         "svg",
         {"class": "rg-drawing rg-b-disc", "role": "group", "aria-label": label(DIAL, lang), **size},

@@ -16,8 +16,10 @@ from rules_engine.wizard_kings.position.fields import LIMIT, PINNING, RETREAT, P
 
 from ...figures.data import Point
 from ...html import Html, join
+from ..cases import DRAWN, Case
 from .acts import act
 from .circumstances import circumstances
+from .facts import facts, settled
 from .frame import framed, places
 from .ground import city, drawn, names
 from .marks import came_in, frame, kind_of, sign_at, way
@@ -28,7 +30,7 @@ from .table import as_table
 from .tools import maps, questions, tools
 from .words import Words
 
-__all__ = ["act", "board"]
+__all__ = ["act", "board", "case"]
 
 MAP = message("board", "The map, hex by hex: arrow keys go from hex to hex, Enter uses the tool.")
 BATTLES = (RETREAT, PINNING, LIMIT)  # questions in which it counts where blocks came from
@@ -61,9 +63,22 @@ def board(
     )
 
 
+def case(calculator: Calculator, asked: Position, ruling: Ruling, lang: str) -> Case:
+    """The position `asked` as a case: the map as its `ruling` has it, and what of it matters to the question."""
+    on = OnBoard(calculator.book, asked)
+    spots: dict[str, Spot] = {spot.hex: spot for spot in ruling.result.hexes}
+    drawn = framed(on.board, DRAWN, _shown(on, asked.question, spots), (), lang)
+    return Case(drawn, tuple(facts(calculator, on, asked, spots, lang)), settled(asked))
+
+
 def _map(on: OnBoard, question: str, spots: Mapping[str, Spot], words: Words, lang: str, instance: str) -> Html:
+    over = places(on.board, words.whole, on.hex, on.hex, instance)
+    return framed(on.board, MAP, _shown(on, question, spots), over, lang)
+
+
+def _shown(on: OnBoard, question: str, spots: Mapping[str, Spot]) -> tuple[Html, ...]:
     where = points(on.board)
-    shown = (
+    return (
         drawn(on.board),
         *(frame(kind_of(spot), where[name]) for name, spot in spots.items()),
         *_way(on, spots, where),
@@ -72,7 +87,6 @@ def _map(on: OnBoard, question: str, spots: Mapping[str, Spot], words: Words, la
         *(came_in(on, where) if question in BATTLES else ()),
         names(on.board),
     )
-    return framed(on.board, MAP, shown, places(on.board, words.whole, on.hex, on.hex, instance), lang)
 
 
 def _way(on: OnBoard, spots: Mapping[str, Spot], where: Mapping[str, Point]) -> Iterator[Html]:

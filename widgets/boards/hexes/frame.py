@@ -21,7 +21,8 @@ _MOST = 8  # columns that the style tells apart
 
 
 def framed(board: Board, name: Message, shown: Iterable[Html], places: Iterable[Html], lang: str) -> Html:
-    """The map in a box that scrolls: what is `shown`, for the eye alone, and the `places` over it."""
+    """The map in a box that scrolls: what is `shown`, for the eye alone, and the `places` over it; a picture without any."""
+    over = tuple(places)
     where = points(board)
     if not where:
         return tag("div", {"class": "rg-board-scroll"})
@@ -33,14 +34,14 @@ def framed(board: Board, name: Message, shown: Iterable[Html], places: Iterable[
     kind = "rg-b-fits" if columns <= _NARROW else "rg-b-wide"
     attributes: Attributes = {
         "class": f"rg-drawing rg-b-map {kind} rg-b-columns-{min(_MOST, round(columns + 0.4))}",
-        "role": "group",
+        "role": "group" if over else "img",
         "aria-label": label(name, lang),
         "viewBox": " ".join(short(one) for one in box),
         "width": short(box[2]),
         "height": short(box[3]),
     }
     return tag(
-        "div", {"class": "rg-board-scroll"}, tag("svg", attributes, tag("g", {"aria-hidden": "true"}, *shown), *places)
+        "div", {"class": "rg-board-scroll"}, tag("svg", attributes, tag("g", {"aria-hidden": "true"}, *shown), *over)
     )
 
 

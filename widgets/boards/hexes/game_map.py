@@ -22,6 +22,7 @@ from ...figures.data import Point
 from ...figures.shapes import rectangle, text
 from ...figures.units import move
 from ...html import Html, tag
+from ..cases import DRAWN
 from .frame import framed, places
 from .ground import city, drawn, names
 from .marks import frame, sign_at
@@ -78,8 +79,8 @@ class GameMap:
         return len(self.state.setup.players) > 2
 
 
-def game_map(seen: GameMap, lang: str, instance: str) -> Html:
-    """The map with a place over each hex; the tab key leads to the one that is looked at."""
+def game_map(seen: GameMap, lang: str, instance: str | None) -> Html:
+    """The map with a place over each hex; the tab key leads to the one that is looked at. A picture without an `instance`."""
     ground = seen.state.setup.board
     where = points(ground)
     goals = (("open", hex) for hex in sorted(seen.goals & ground.hexes.keys()))
@@ -93,6 +94,8 @@ def game_map(seen: GameMap, lang: str, instance: str) -> Html:
         *(sign_at(answer, where[hex]) for answer, hex in marks),
         names(ground),
     )
+    if instance is None:
+        return framed(ground, DRAWN, shown, (), lang)
     reached = seen.hex or next(iter(ground.hexes))
     over = places(ground, lambda hex: _whole(seen, hex, lang), seen.hex, reached, instance)
     return framed(ground, seen.name, shown, over, lang)

@@ -16,13 +16,14 @@ from rules_engine.wizard_kings.maps.island import ABOUT
 
 from ...html import Html, join, tag
 from ..buttons import button
+from ..cases import Case
 from ..hexes.game_map import game_map, map_table
 from .acts import act
 from .decisions import decisions
 from .map import island_map
 from .scene import Scene, scene_of
 
-__all__ = ["act", "board"]
+__all__ = ["act", "board", "case"]
 
 NEW, UNDO = message("island-game", "New game"), message("island-game", "Take back")
 BACK, ON = message("island-game", "Back"), message("island-game", "Forward")
@@ -53,6 +54,13 @@ def board(
             tag("p", {"class": "rg-small"}, label(ABOUT, lang)),
         ]
     )
+
+
+def case(calculator: Calculator, asked: IslandGame, ruling: Ruling, lang: str) -> Case:
+    """The game at the moment that is looked at as a case; what has happened stands in the answer, step by step."""
+    where = render(say(AT, at=asked.at, all=len(asked.decisions)), lang)
+    drawn = game_map(island_map(scene_of(asked)), lang, None)
+    return Case(drawn, ((GAME, join([where])),), frozenset({"game", "step", "chosen"}))
 
 
 def _through(scene: Scene, lang: str, instance: str) -> Html:

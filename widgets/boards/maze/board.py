@@ -23,8 +23,10 @@ from rules_engine.wiz_war.position.sights import points_of, sight_of
 
 from ...drawing import short
 from ...html import Attributes, Html, join, tag
+from ..cases import DRAWN, Case
 from . import marks
 from .acts import ON_LINES, act, tool_of
+from .facts import facts, settled
 from .ground import fixtures, floor, names, pieces
 from .panel import key, looked_at
 from .plan import CELL, Drawn, corner, every_line, line_steps, middle, size, square_steps
@@ -32,7 +34,7 @@ from .table import as_table
 from .tools import boards, questions, tools
 from .words import Words, words_of
 
-__all__ = ["act", "board"]
+__all__ = ["act", "board", "case"]
 
 MAZE = message("maze", "The maze, square by square: arrow keys go from square to square, Enter uses the tool.")
 LINES = message("maze", "The lines of the maze: arrow keys go from line to line, Enter uses the tool.")
@@ -68,6 +70,17 @@ def board(
     )
 
 
+def case(calculator: Calculator, asked: Tabletop, ruling: Ruling, lang: str) -> Case:
+    """The board `asked` as a case: the maze as its `ruling` has it, and what of it matters to the question."""
+    on = on_table(asked)
+    spots = {spot.place: spot for spot in ruling.result.places}
+    words = words_of(on, asked.wizard if asked.question in OF_A_WIZARD else "", lang)
+    about = about_of(on, asked)
+    drawn = tag("g", {"aria-hidden": "true"}, *_shown(asked, about, spots, words))
+    told = tuple(facts(calculator, asked, about, spots.get(about.name), words))
+    return Case(framed(on.maze, DRAWN, drawn, (), lang), told, settled(asked))
+
+
 def _drawing(asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words, tool: str, instance: str) -> Html:
     of_lines = tool in ON_LINES
     shown = tag("g", {"aria-hidden": "true"}, *_shown(asked, about, spots, words))
@@ -77,17 +90,18 @@ def _drawing(asked: Tabletop, about: Square | Boundary, spots: Spots, words: Wor
 
 
 def framed(maze: Maze, name: Message, shown: Html, places: Iterable[Html], lang: str) -> Html:
-    """The drawing of a maze, called `name`, with the places over it; a wide one scrolls by itself."""
+    """The drawing of a maze, called `name`, with the places over it (a picture without any); a wide one scrolls by itself."""
+    over = tuple(places)
     wide, tall = size(maze)
     attributes: Attributes = {
         "class": f"rg-drawing rg-b-map rg-b-maze {'rg-b-fits' if maze.columns <= _NARROW else 'rg-b-wide'}",
-        "role": "group",
+        "role": "group" if over else "img",
         "aria-label": label(name, lang),
         "viewBox": f"0 0 {short(wide)} {short(tall)}",
         "width": short(wide),
         "height": short(tall),
     }
-    return tag("div", {"class": "rg-board-scroll"}, tag("svg", attributes, shown, *places))
+    return tag("div", {"class": "rg-board-scroll"}, tag("svg", attributes, shown, *over))
 
 
 def _shown(asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words) -> Iterator[Html]:
