@@ -131,13 +131,16 @@ def test_the_dice_of_the_real_table_are_typed(reader_with: Any, lang: str) -> No
     expect(page.locator(".rg-p-prompt")).to_contain_text("Ann")
 
 
-@pytest.mark.parametrize(("book", "start"), [("wk2", "skirmish"), ("wk1", "seven")])
-def test_axe_finds_no_fault_on_a_game(reader_with: Any, book: str, start: str) -> None:
+@pytest.mark.parametrize(("book", "start", "players"), [("wk2", "skirmish", 2), ("wk1", "seven", 7)])
+def test_axe_finds_no_fault_on_a_game(reader_with: Any, book: str, start: str, players: int) -> None:
     reader: Reader = reader_with(**PHONE)
     page = reader.open(f"hu/play/{book}/")
     page.locator(f'.rg-p-new [value="{start}"]').check()
+    page.locator('.rg-p-new [value="typed"]').check()
     page.locator(".rg-p-new button[type=submit]").tap()
     page.locator('[data-action="board:do:roll"]').tap(timeout=STARTED)
+    page.locator("#p--fell").fill("6 6" + " 1 2" * (players - 1))  # no tie, which would be rolled again
+    page.locator(".rg-p-typed button").tap()
     page.locator('[data-action^="board:hand:"]').tap()
     page.locator('[data-action^="board:at::"]').first.tap()
     _at_rest(page)
