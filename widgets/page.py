@@ -16,7 +16,7 @@ With ``progress``, a long calculation writes lines such as ``progress 45`` (per 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import nullcontext
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -31,8 +31,8 @@ from rules_engine.speech import label, render
 from . import boards
 from .answer import answer, complaint, unanswered
 from .board_link import board_link
+from .case import head
 from .form import form, question_id
-from .given import facts
 from .given import given as told
 from .html import Attributes, Html, join, tag
 from .otherwise import ruled_otherwise
@@ -147,7 +147,7 @@ def _respond(asked: Request) -> dict[str, Any]:
     state = _state(calculator, pairs, touch, asked.action)
     ruling = _ruling(calculator, state)
     put = (
-        {"case": _case(calculator, state, ruling, asked.lang, asked.root)}
+        {"case": head(calculator, state, ruling, asked.lang, asked.root)}
         if asked.case
         else {"form": _form(calculator, state, ruling, touch, asked.lang, asked.instance, asked.root)}
     )
@@ -190,36 +190,6 @@ def _form(
     if board is not None and ruling is not None:
         drawn = board.board(calculator, state.asked, ruling, touch, lang, instance, root)
     return form(calculator, state.given, problems=problems, board=drawn, lang=lang, instance=instance)
-
-
-def _case(calculator: Calculator, state: State, ruling: Ruling | None, lang: str, root: str) -> Html:
-    """The head of a dispute card: which calculator of which book, its question, and the facts."""
-    query = query_of(calculator, state)
-    address = f"{root}c/{calculator.name}/{'?' if query else ''}{query}"
-    book = tag("a", {"href": address}, calculator.book.book.upper())
-    return join(
-        [
-            tag("p", {"class": "rg-kicker"}, book),
-            tag("h2", {}, label(calculator.title, lang)),
-            tag("p", {"class": "rg-question"}, label(calculator.question, lang)),
-            *_told(calculator, state, ruling, lang),
-        ]
-    )
-
-
-def _told(calculator: Calculator, state: State, ruling: Ruling | None, lang: str) -> Iterator[Html | None]:
-    """The facts of a case in words, and the board where it has one."""
-    if ruling is None:
-        return
-    known = facts(calculator, state.asked)
-    board = boards.of(calculator.name)
-    if board is None:
-        yield told(calculator, state.asked, known, lang)
-        return
-    case = board.case(calculator, state.asked, ruling, lang)
-    more = {name: found for name, found in known.items() if name not in case.settled}
-    yield told(calculator, state.asked, more, lang, case.facts)
-    yield tag("div", {"class": "rg-board"}, case.drawn)
 
 
 def _answer(

@@ -7,7 +7,7 @@ Beside what its docstring names, the module `board` of each board has::
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from rules_engine.calculators import Calculator
@@ -36,6 +36,11 @@ class Case(NamedTuple):
 def field(calculator: Calculator, name: str) -> Message:
     """What the field `name` of a calculator is called; raises StopIteration for none of its fields."""
     return next(item.label for item in calculator.fields() if item.name == name)
+
+
+def uncounted(counts: Mapping[str, tuple[str, ...]], question: str) -> frozenset[str]:
+    """The fields that do not count in a question; `counts` has a field and the questions in which it counts."""
+    return frozenset(name for name, questions in counts.items() if question not in questions)
 
 
 def sentences(said: Iterable[str]) -> Html:

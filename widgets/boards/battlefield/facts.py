@@ -26,7 +26,7 @@ from rules_engine.ruling import Message, message
 from rules_engine.speech import label
 
 from ...html import Html, join
-from ..cases import QUESTION, WHERE, sentences
+from ..cases import QUESTION, WHERE, sentences, uncounted
 from ..cases import field as field_of
 from .table import pieces
 from .words import Words
@@ -54,7 +54,7 @@ _ON_THE_FIELD = frozenset({"question", "warriors", "terrain", "sections", "objec
 
 def settled(asked: Battlefield) -> frozenset[str]:
     """The fields that need not be told beside the facts: they tell them, or the question does not ask for them."""
-    return _ON_THE_FIELD | {name for name, questions in COUNTS.items() if asked.question not in questions}
+    return _ON_THE_FIELD | uncounted(COUNTS, asked.question)
 
 
 def facts(calculator: Calculator, field: Field, asked: Battlefield, words: Words) -> Iterator[tuple[Message, Html]]:

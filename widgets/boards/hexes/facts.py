@@ -23,7 +23,7 @@ from rules_engine.wizard_kings.position.fields import (
 )
 
 from ...html import Html, join
-from ..cases import QUESTION, WHERE, field, sentences
+from ..cases import QUESTION, WHERE, field, sentences, uncounted
 from .words import Words, called
 
 BLOCK = message("board", "The chosen block")
@@ -43,8 +43,7 @@ _ON_THE_MAP = frozenset({"question", "map", "blocks", "block", "hex", "hexes", "
 
 def settled(asked: Position) -> frozenset[str]:
     """The fields that need not be told beside the facts: they tell them, or the question does not ask for them."""
-    aside = {name for name, questions in COUNTS.items() if asked.question not in questions}
-    return _ON_THE_MAP | aside | (set() if asked.forced else {"forced_by"})
+    return _ON_THE_MAP | uncounted(COUNTS, asked.question) | (set() if asked.forced else {"forced_by"})
 
 
 def facts(

@@ -23,7 +23,7 @@ from rules_engine.wiz_war.position.calculators.maze import (
 )
 
 from ...html import Html, join
-from ..cases import QUESTION, WHERE, field, sentences
+from ..cases import QUESTION, WHERE, field, sentences, uncounted
 from .words import Words
 
 #: Fields that the drawing does not show, and the questions in which they count.
@@ -41,7 +41,7 @@ _ON_THE_BOARD = frozenset(
 
 def settled(asked: Tabletop) -> frozenset[str]:
     """The fields that need not be told beside the facts: they tell them, or the question does not ask for them."""
-    return _ON_THE_BOARD | {name for name, questions in COUNTS.items() if asked.question not in questions}
+    return _ON_THE_BOARD | uncounted(COUNTS, asked.question)
 
 
 def facts(
