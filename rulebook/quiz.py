@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -75,8 +75,7 @@ class Question:
 
     def answers(self) -> list[Said]:
         """All answers, in an order that depends on nothing but the name."""
-        each = [self.right, *self.wrong]
-        return sorted(each, key=lambda one: hashlib.sha256(f"{self.name} {one!r}".encode()).digest())
+        return _mixed(self.name, (self.right, *self.wrong))
 
 
 def questions(library: Library, book: str) -> Iterator[Question]:
@@ -102,14 +101,13 @@ def _question(rule: Rule, example: Example) -> Question | None:
     except UnknownCalculator:
         return None
     told = dict(example.given)
-    if len(told) > FACTS or any(_heavy(value) for value in told.values()):
+    if _too_much(told):
         return None
     ruling = calculator.run(told)
     decides = _decides(ruling)
     if decides is None:
         return None
     facts, others = dict(told), list[Ruling]()
-    mends = False
     for item, given in _neighbours(calculator, told):
         try:
             other = calculator.run(given)
@@ -118,28 +116,19 @@ def _question(rule: Rule, example: Example) -> Question | None:
         if other.verdict == ruling.verdict:
             continue
         facts.setdefault(item.name, calculator.given(calculator.read(told))[item.name])
-        mends = mends or other.legal
         others.append(other)
-    if not ruling.legal and not mends:
+    if not any(one.legal for one in (ruling, *others)):
         return None  # more than one thing is against it
-    wrong = [one.verdict for one in others if ruling.legal or one.legal or mends]
-    return _made(rule, example, calculator, facts, ruling, wrong, decides)
-
-
-def _made(
-    rule: Rule,
-    example: Example,
-    calculator: Calculator,
-    facts: Mapping[str, Any],
-    ruling: Ruling,
-    wrong: list[Said],
-    decides: Step,
-) -> Question | None:
-    each = tuple(dict.fromkeys(wrong))
-    if len(each) < FEWEST or len(facts) > FACTS or any(_heavy(value) for value in facts.values()):
+    wrong = tuple(dict.fromkeys(one.verdict for one in others))
+    if len(wrong) < FEWEST or _too_much(facts):
         return None
-    order = sorted(each, key=lambda one: hashlib.sha256(f"{rule.id}/{example.n} {one!r}".encode()).digest())
-    return Question(rule, example.n, calculator, facts, ruling.verdict, tuple(order[:MOST]), decides)
+    drawn = _mixed(f"{rule.id}/{example.n}", wrong)[:MOST]
+    return Question(rule, example.n, calculator, facts, ruling.verdict, tuple(drawn), decides)
+
+
+def _mixed(name: str, answers: Iterable[Said]) -> list[Said]:
+    """The answers to the question called `name`, in an order that depends on nothing else."""
+    return sorted(answers, key=lambda one: hashlib.sha256(f"{name} {one!r}".encode()).digest())
 
 
 def _decides(ruling: Ruling) -> Step | None:
@@ -149,6 +138,10 @@ def _decides(ruling: Ruling) -> Step | None:
     if not ruling.legal:
         return ruling.steps[-1]
     return ruling.steps[-1] if len({step.rule for step in ruling.steps}) == 1 else None
+
+
+def _too_much(facts: Mapping[str, Any]) -> bool:
+    return len(facts) > FACTS or any(map(_heavy, facts.values()))
 
 
 def _heavy(value: Any) -> bool:

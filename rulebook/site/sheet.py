@@ -170,8 +170,5 @@ def _chapter(local: Local, book: Book, chapter: Chapter) -> Html:
 
 def _rule(local: Local, one: Rule) -> Html:
     box: Attributes = {"type": "checkbox", "name": one.id, "value": one.id}
-    return tag("li", {"data-books": one.book}, _label(one, local, box))
-
-
-def _label(one: Rule, local: Local, box: Attributes) -> Html:
-    return tag("label", {}, tag("input", box), tag("span", {}, f" {one.citation} {local.title(one)}"))
+    name = tag("span", {}, f" {one.citation} {local.title(one)}")
+    return tag("li", {"data-books": one.book}, tag("label", {}, tag("input", box), name))
