@@ -15,7 +15,6 @@ from urllib.parse import urlsplit
 from rules_engine.calculators import find
 from rules_engine.ruling import Message, message
 from rules_engine.speech import label
-from widgets.play.game import Game
 
 from ..model import LANGUAGES, PIVOT, Book, Note, Rule
 from . import client_words, dispute, links, play, quiz, rule, sheet, table, templates
@@ -57,9 +56,11 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
     for plain in (table, dispute, sheet, quiz, play):
         yield f"{plain.PATH}index.html", partial(_shown, show, _plain, site, plain.PATH, plain.TITLE, plain.LEAD)
     for book in site.library.books:
-        yield f"{quiz.path_of(book.id)}index.html", partial(_shown, show, _quiz, site, book)
+        path = quiz.path_of(book.id)
+        yield f"{path}index.html", partial(_shown, show, _of_book, site, path, quiz.TITLE, quiz.LEAD, book)
     for game in play.games():
-        yield f"{play.path_of(game.name)}index.html", partial(_shown, show, _play, site, game)
+        path, book = play.path_of(game.name), site.library.book(game.name)
+        yield f"{path}index.html", partial(_shown, show, _of_book, site, path, play.TITLE, play.LEAD, book)
     for old, new in site.library.redirects.items():
         leads_on = partial(moved, id=new, to=f"../{new}/", name=NAME)
         yield f"{links.card(old)}index.html", leads_on
@@ -85,7 +86,7 @@ def _variables(site: Site, path: str, titles: Mapping[str, str], onward: str = "
 
 def _home(site: Site) -> dict[str, Any]:
     titles = {lang: local.words("page:index", site.library.page("index").title) for lang, local in site.locals.items()}
-    return _variables(site, "", titles, seal="", title=NAME, description=titles[PIVOT])
+    return _variables(site, "", titles, title=NAME, description=titles[PIVOT])
 
 
 def _rule(site: Site, one: Rule) -> dict[str, Any]:
@@ -95,7 +96,6 @@ def _rule(site: Site, one: Rule) -> dict[str, Any]:
         site,
         links.card(one.id),
         titles,
-        seal=one.citation,
         title=f"{one.citation} · {one.title}",
         description=rule.summary(local, one),
     )
@@ -120,28 +120,20 @@ def _calculator(site: Site, name: str) -> dict[str, Any]:
     book = calculator.book.book.upper()
     titles = {lang: label(calculator.title, lang) for lang in LANGUAGES}
     question = label(calculator.question, PIVOT)
-    return _variables(
-        site, links.calculator(name), titles, seal=book, title=f"{book} · {titles[PIVOT]}", description=question
-    )
+    return _variables(site, links.calculator(name), titles, title=f"{book} · {titles[PIVOT]}", description=question)
 
 
 def _plain(site: Site, path: str, title: Message, lead: Message) -> dict[str, Any]:
     titles = {lang: local.say(title) for lang, local in site.locals.items()}
     description = site.locals[PIVOT].say(lead)
-    return _variables(site, path, titles, seal="", title=titles[PIVOT], description=description)
+    return _variables(site, path, titles, title=titles[PIVOT], description=description)
 
 
-def _play(site: Site, game: Game) -> dict[str, Any]:
-    titles = {lang: f"{local.say(play.TITLE)}: {play.title_of(local, game)}" for lang, local in site.locals.items()}
-    lead = site.locals[PIVOT].say(play.LEAD)
-    path = play.path_of(game.name)
-    return _variables(site, path, titles, seal=game.name.upper(), title=titles[PIVOT], description=lead)
-
-
-def _quiz(site: Site, book: Book) -> dict[str, Any]:
-    titles = {lang: f"{local.say(quiz.TITLE)}: {local.book_title(book)}" for lang, local in site.locals.items()}
-    lead = site.locals[PIVOT].say(quiz.LEAD)
-    return _variables(site, quiz.path_of(book.id), titles, seal=book.label, title=titles[PIVOT], description=lead)
+def _of_book(site: Site, path: str, title: Message, lead: Message, book: Book) -> dict[str, Any]:
+    """A page of its kind for one book: ``play/ww/``, ``quiz/ww/``."""
+    titles = {lang: f"{local.say(title)}: {local.book_title(book)}" for lang, local in site.locals.items()}
+    description = site.locals[PIVOT].say(lead)
+    return _variables(site, path, titles, title=titles[PIVOT], description=description)
 
 
 def _not_found(site: Site) -> dict[str, Any]:
