@@ -5,7 +5,9 @@
 // Makes: <div class="rg-quiz-round"> with <p role="status">, the question, and buttons; after the last, what was missed.
 // State: ?round=4711 says which ten; without a number that reads a new round begins. Nothing of it becomes markup.
 
+import { made } from "./elements.js";
 import { putQuery } from "./navigate.js";
+import { ownWords, type say } from "./strings.js";
 
 const ROUND = 10;
 const ROUNDS = 9999;
@@ -16,7 +18,7 @@ export function openQuiz(): void {
 }
 
 class Quiz {
-  private readonly words: Record<string, string>;
+  private readonly say: typeof say;
   private readonly all: HTMLElement[];
   private readonly shown = document.createElement("div");
   private round: HTMLElement[] = [];
@@ -24,12 +26,12 @@ class Quiz {
 
   constructor(place: HTMLElement) {
     place.dataset["open"] = "yes";
-    this.words = JSON.parse(place.dataset["words"] ?? "{}") as Record<string, string>;
+    this.say = ownWords(place);
     this.all = [...place.querySelectorAll<HTMLElement>(".rg-quiz-one")];
     this.shown.className = "rg-quiz-round";
     for (const one of this.all) {
       for (const answer of one.querySelectorAll<HTMLElement>(".rg-quiz-answers > li")) {
-        const button = made("button", answer.textContent ?? "") as HTMLButtonElement;
+        const button = made("button", answer.textContent ?? "");
         button.type = "button";
         button.onclick = () => this.answered(one, answer);
         answer.replaceChildren(button);
@@ -46,10 +48,6 @@ class Quiz {
     if (copy) copy.dataset["copy"] = `${copy.dataset["copy"]?.replace(/\?.*$/, "") ?? ""}?round=${wanted}`;
     const drawn = [...this.all].sort((a, b) => drawnBy(wanted, a.id) - drawnBy(wanted, b.id));
     this.play(drawn.slice(0, ROUND));
-  }
-
-  private say(key: string, values: Record<string, number> = {}): string {
-    return (this.words[key] ?? "").replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   }
 
   private play(round: HTMLElement[]): void {
@@ -129,7 +127,7 @@ class Quiz {
   }
 
   private button(text: string, pressed: () => void, main = false): HTMLButtonElement {
-    const button = made("button", text) as HTMLButtonElement;
+    const button = made("button", text);
     button.type = "button";
     button.className = main ? "rg-button rg-button-main" : "rg-button";
     button.onclick = pressed;
@@ -151,10 +149,4 @@ function drawnBy(round: number, id: string): number {
   for (const letter of `${round} ${id}`) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 13)) >>> 0;
-}
-
-function made(name: string, text: string): HTMLElement {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
 }

@@ -7,10 +7,12 @@
 // State: ?rules=wk2.dispel,wk2.retreat&title=…&paper=a5&with=rulings; ?add=wk2.dispel adds to the sheet of this device. A sheet
 //   that came by a link is not kept before the reader says so, or changes it where nothing is kept. Nothing of it becomes markup.
 
+import { made } from "./elements.js";
 import { putQuery } from "./navigate.js";
 import { fetched, textOf } from "./pages.js";
 import { cardAddress } from "./site.js";
 import { store, stored } from "./store.js";
+import { ownWords, type say } from "./strings.js";
 
 interface Sheet {
   rules: string[];
@@ -30,7 +32,7 @@ export function openSheet(): void {
 }
 
 class Desk {
-  private readonly words: Record<string, string>;
+  private readonly say: typeof say;
   private readonly boxes: Map<string, HTMLInputElement>;
   private readonly cards = new Map<string, Promise<Document>>();
   private readonly most: number;
@@ -43,7 +45,7 @@ class Desk {
 
   constructor(private readonly place: HTMLElement) {
     place.dataset["open"] = "yes";
-    this.words = JSON.parse(place.dataset["words"] ?? "{}") as Record<string, string>;
+    this.say = ownWords(place);
     this.most = Number(place.dataset["most"]);
     const boxes = [...place.querySelectorAll<HTMLInputElement>(".rg-wish input")];
     this.boxes = new Map(boxes.map((box) => [box.value, box]));
@@ -68,10 +70,6 @@ class Desk {
     const choosing = place.querySelector<HTMLDetailsElement>(".rg-sheet-choose");
     if (choosing) choosing.open = this.sheet.rules.length === 0;
     this.show();
-  }
-
-  private say(key: string, values: Record<string, string | number> = {}): string {
-    return (this.words[key] ?? "").replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   }
 
   private read(asked: URLSearchParams): Sheet {
@@ -209,7 +207,7 @@ class Desk {
     const tools = made("p", "");
     tools.className = "rg-sheet-row";
     for (const [way, sign] of [["up", "↑"], ["down", "↓"], ["off", "×"]] as const) {
-      const button = made("button", sign) as HTMLButtonElement;
+      const button = made("button", sign);
       button.type = "button";
       button.dataset["sheet"] = way;
       button.setAttribute("aria-label", this.say(way, { rule: name }));
@@ -230,7 +228,7 @@ class Desk {
     } catch {
       this.cards.delete(id);
       const note = made("p", `${this.say("unreached")} `);
-      const again = made("button", this.say("again")) as HTMLButtonElement;
+      const again = made("button", this.say("again"));
       again.type = "button";
       again.className = "rg-change";
       again.onclick = () => {
@@ -281,10 +279,4 @@ function moved<One>(all: One[], from: number, to: number): One[] {
   const next = all.filter((_, at) => at !== from);
   next.splice(to, 0, ...all.slice(from, from + 1));
   return next;
-}
-
-function made(name: string, text: string): HTMLElement {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
 }

@@ -23,7 +23,18 @@ function language(): Language | undefined {
 /** The words for `key` with `{name}` replaced; a key that the page lacks shows itself, so that it is noticed. */
 export function say(key: string, values: Record<string, string | number> = {}): string {
   const template = language()?.words[key] ?? `[${key}]`;
+  return filled(template, values);
+}
+
+/** Words with `{name}` replaced; a name without a value stays. */
+export function filled(template: string, values: Record<string, string | number>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** What says the words that `place` itself carries as data-words, so that no other page has them; a key it lacks is empty. */
+export function ownWords(place: HTMLElement): typeof say {
+  const words = JSON.parse(place.dataset["words"] ?? "{}") as Record<string, string>;
+  return (key, values = {}) => filled(words[key] ?? "", values);
 }
 
 /** The address of the script of words that has come broken, if it has. */
