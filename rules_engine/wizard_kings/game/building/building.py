@@ -20,7 +20,7 @@ from ..actions import Build, Change, Disband, Merge, Pass, Spend
 from ..decisions import Decision, called, forbidden, named
 from ..in_turn import following
 from ..movement.ground import may_end_in
-from ..movement.position import allied, friends_in, has_room, hex_state
+from ..movement.position import allied, friends_in, has_room, hex_state, hex_states
 from ..setup import purchased_as
 from ..state import Position
 from ..table import Table
@@ -169,8 +169,8 @@ def _gold(pos: Position, player: int, hex: str) -> int:
 def _places(pos: Position, block: int, cities: list[str]) -> Iterable[str]:
     if not (pos.setup.pieces[block].castle and pos.setup.edition.castles_in_any_hex):
         return cities
-    own = (at for one, at in enumerate(pos.at) if at and allied(pos, pos.actor, pos.setup.owner[one]))
-    return dict.fromkeys((*cities, *own))
+    friendly = (hex for hex, state in hex_states(pos, pos.actor).items() if state == FRIENDLY)
+    return dict.fromkeys((*cities, *friendly))
 
 
 def _why_not(pos: Position, action: Action) -> Step | None:
