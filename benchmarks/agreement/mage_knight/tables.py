@@ -13,7 +13,7 @@ from rules_engine.mage_knight.battle.castles.sections import shows, stands
 from rules_engine.mage_knight.battle.contacts import disc_of, in_play
 from rules_engine.mage_knight.battle.demonstration import BATTLES
 from rules_engine.mage_knight.battle.state import ACTION, NOBODY, State
-from rules_engine.mage_knight.battle.values import immune_to_magic, speed_value, window
+from rules_engine.mage_knight.battle.values import immune_to_magic, speed_alone, window
 from rules_engine.mage_knight.castles.calculators.attacker import ENOUGH_IN
 from rules_engine.mage_knight.course.turns import HIGHEST_TOTAL
 from rules_engine.mage_knight.labels import CLOSE, RANGED, SOARING
@@ -170,7 +170,7 @@ def _fighter(state: State, number: int, there: Sequence[int]) -> Fighter:
         *(spot.x, spot.y, one.facing),
         side=state.setup.owner[number],
         name=state.setup.labels[number],
-        speed=speed_value(state, number) if one.captive == NOBODY else shown.speed or 0,
+        speed=speed_alone(state, number),
         range=kind.range,
         speed_type=kind.speed,
         attack_type=kind.type,

@@ -94,13 +94,14 @@ def speed_type(pos: Position, warrior: int) -> str:
 
 def speed_value(pos: Position, warrior: int, *, run: bool = False) -> int:
     """The inches of a move before terrain: its own speed, or that of its captive if that is lower."""
-    changes, limit = speed_changes(pos, warrior, run=run), pos.setup.readings.limit
-    own = speed_of_move(window(pos, warrior).speed or 0, changes, run=run, limit=limit)
-    captive = pos.warriors[warrior].captive
-    if captive == NOBODY:
-        return own
-    changes = speed_changes(pos, captive, run=run)
-    return min(own, speed_of_move(window(pos, captive).speed or 0, changes, run=run, limit=limit))
+    own, captive = speed_alone(pos, warrior, run=run), pos.warriors[warrior].captive
+    return own if captive == NOBODY else min(own, speed_alone(pos, captive, run=run))
+
+
+def speed_alone(pos: Position, warrior: int, *, run: bool = False) -> int:
+    """The inches of a move before terrain, whomever it has taken captive."""
+    limit = pos.setup.readings.limit
+    return speed_of_move(window(pos, warrior).speed or 0, speed_changes(pos, warrior, run=run), run=run, limit=limit)
 
 
 def speed_changes(pos: Position, warrior: int, *, run: bool) -> tuple[int, ...]:
