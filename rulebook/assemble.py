@@ -15,6 +15,7 @@ from .model import (
     Concept,
     Difference,
     Example,
+    ExampleOfPlay,
     Figure,
     Library,
     Name,
@@ -23,6 +24,7 @@ from .model import (
     Page,
     Phase,
     Rule,
+    Scene,
     Section,
     Situation,
     Table,
@@ -72,6 +74,7 @@ def library(shelf: Shelf, redirects: Mapping[str, str], names: Mapping[str, Name
         glossary=tuple(concept for document in shelf.glossary for concept in _concepts(document)),
         concordance=tuple(entry for document in shelf.editions for entry in _differences(document)),
         situations=tuple(one for document in shelf.situations for one in _situations(document)),
+        plays=tuple(map(_play, shelf.plays)),
         pages=tuple(
             Page(name, words(prose.front.value, "title"), prose.body, Place(prose.front.file, prose.line))
             for name, prose in shelf.pages.items()
@@ -250,3 +253,24 @@ def _situations(document: Document) -> Iterator[Situation]:
             given=mapping(entry, "given"),
             place=document.place(("situations", index)),
         )
+
+
+def _play(document: Document) -> ExampleOfPlay:
+    value = document.value
+    scenes = (
+        Scene(
+            title=words(one, "title"),
+            text=words(one, "text"),
+            actions=strings(one, "actions"),
+            place=document.place(("scenes", index)),
+        )
+        for index, one in enumerate(entries(value, "scenes"))
+    )
+    return ExampleOfPlay(
+        book=words(value, "book"),
+        start=words(value, "start"),
+        title=words(value, "title"),
+        opening=words(value, "opening"),
+        scenes=tuple(scenes),
+        place=document.place(),
+    )

@@ -9,7 +9,19 @@ from importlib import import_module, util
 from pathlib import Path
 from typing import Any
 
-from . import agreement, belonging, duplicates, examples, letters, lock, named, note_options, page_check, published
+from . import (
+    agreement,
+    belonging,
+    duplicates,
+    examples,
+    letters,
+    lock,
+    named,
+    note_options,
+    page_check,
+    plays,
+    published,
+)
 from .model import Library
 from .problems import Problem, quoted
 from .sources import survey
@@ -55,6 +67,7 @@ def check(root: Path, engine: examples.Engine | None = None) -> Report:
         problems += named.unnamed(found.names, found.library)
     count = examples.Count()
     problems += examples.problems(found.shelf, answering, count)
+    problems += plays.problems(found.shelf)
     sound = not found.problems
     if sound:
         problems += _catalogs(root, found.library)

@@ -177,6 +177,33 @@ class Situation:
 
 
 @dataclass(frozen=True)
+class Scene:
+    """A part of an example of play: what happens in a few sentences, and the decisions in the notation of records."""
+
+    title: str
+    text: str
+    actions: tuple[str, ...]
+    place: Place
+
+
+@dataclass(frozen=True)
+class ExampleOfPlay:
+    """A game of a book told from its beginning; `start` is the way to begin that the game in the page has under this name."""
+
+    book: str
+    start: str
+    title: str
+    opening: str
+    scenes: tuple[Scene, ...]
+    place: Place
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """All decisions, in order."""
+        return tuple(line for scene in self.scenes for line in scene.actions)
+
+
+@dataclass(frozen=True)
 class Page:
     """A page of prose: `body` is Markdown, and `place` the line where it begins."""
 
@@ -195,6 +222,7 @@ class Library:
     concordance: tuple[Difference, ...]
     pages: tuple[Page, ...]
     situations: tuple[Situation, ...] = ()
+    plays: tuple[ExampleOfPlay, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
     redirects: Mapping[str, str] = field(default_factory=dict)
     names: Mapping[str, Name] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """What translators translate: every message of the sources and of the code, in reading order.
 
 A message is one title, paragraph, list item, table cell or note; its context is the rule's id or, elsewhere, ``book:wk2``,
-``chapter:wk2.combat``, ``glossary:strength``, ``figure:<id>``, ``editions:<subject>``, ``situation:<id>``, ``page:<name>``, and for
+``chapter:wk2.combat``, ``glossary:strength``, ``figure:<id>``, ``editions:<subject>``, ``situation:<id>``, ``play:<book>``, ``page:<name>``, and for
 code the context given in
 ``message("dispel", "…")``. Ids, numbers and the order of paragraphs never reach translators.
 """
@@ -21,7 +21,7 @@ from babel.messages.extract import extract
 from rules_engine.calculators import FAMILIES
 
 from . import markup, prose
-from .model import Book, Chapter, Concept, Difference, Figure, Library, Page, Rule, Situation
+from .model import Book, Chapter, Concept, Difference, ExampleOfPlay, Figure, Library, Page, Rule, Situation
 from .problems import Place
 
 ENGINE, SITE = "engine", "site"
@@ -105,6 +105,8 @@ def sources(library: Library) -> Iterator[Segment]:
         yield from of_difference(difference)
     for situation in library.situations:
         yield from of_situation(situation)
+    for play in library.plays:
+        yield from of_play(play)
     for page in library.pages:
         yield from of_page(page)
 
@@ -160,6 +162,14 @@ def of_difference(difference: Difference) -> Iterator[Segment]:
 def of_situation(situation: Situation) -> Iterator[Segment]:
     """Title."""
     yield from _of(SITE, f"situation:{situation.id}", situation.place, [_part("title", situation.title, Form.PLAIN)])
+
+
+def of_play(play: ExampleOfPlay) -> Iterator[Segment]:
+    """Title and opening, and of each scene title and text."""
+    parts = [_part("title", play.title, Form.PLAIN), *_parts("opening", play.opening)]
+    for at, scene in enumerate(play.scenes, 1):
+        parts += [_part(f"scene {at}", scene.title, Form.PLAIN), *_parts(f"scene {at} text", scene.text)]
+    yield from _of(play.book, f"play:{play.book}", play.place, parts)
 
 
 def of_page(page: Page) -> Iterator[Segment]:

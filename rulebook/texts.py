@@ -62,6 +62,12 @@ _TEXTS: dict[str, tuple[tuple[str, Form], ...]] = {
         ("entries.*.consequence", Form.BLOCKS),
     ),
     "situations": (("situations.*.title", Form.PLAIN),),
+    "plays": (
+        ("title", Form.PLAIN),
+        ("opening", Form.BLOCKS),
+        ("scenes.*.title", Form.PLAIN),
+        ("scenes.*.text", Form.BLOCKS),
+    ),
 }
 
 

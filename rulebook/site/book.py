@@ -9,7 +9,7 @@ from widgets.boards import BOARDS
 from widgets.play import FAMILIES
 
 from ..model import Book, Chapter
-from . import calculators, links, play, quiz, reference, turn
+from . import calculators, example, links, play, quiz, reference, turn
 from .interface import LANGUAGES
 from .local import Local
 from .pages import Page
@@ -56,6 +56,7 @@ def ways_in(local: Local, book: Book, up: str) -> str:
     ways = [
         *([(links.turn(book.id), local.say(turn.TITLE))] if book.turn else []),
         *([(links.reference(book.id), local.say(reference.TITLE))] if book.reference else []),
+        *((example.path_of(one.book), local.say(example.ONE)) for one in local.library.plays if one.book == book.id),
         *([(play.path_of(book.id), local.say(play.TITLE))] if book.id in FAMILIES else []),
         *(
             (links.calculator(name), calculators.title_of(local, name))

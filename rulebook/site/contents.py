@@ -15,6 +15,7 @@ from . import (
     coverage,
     dispute,
     editions,
+    example,
     glossary,
     home,
     licenses,
@@ -69,6 +70,9 @@ def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
     yield quiz.PATH, lambda: quiz.index(local, [(one, len(site.quiz[one.id])) for one in library.books])
     for one in library.books:
         yield quiz.path_of(one.id), partial(_quiz, site, local, one)
+    yield example.PATH, partial(example.index, local)
+    for told in library.plays:
+        yield example.path_of(told.book), partial(example.page, local, told)
     yield play.PATH, partial(play.index, local)
     for game in play.games():
         yield play.path_of(game.name), partial(play.page, local, game)

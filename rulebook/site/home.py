@@ -7,7 +7,7 @@ from html import escape
 from rules_engine.ruling import message
 
 from ..model import Book
-from . import calculators, editions, glossary, play, pocket_section, prose, quiz, sheet
+from . import calculators, editions, example, glossary, play, pocket_section, prose, quiz, sheet
 from .assets import THEME
 from .book import ways_in
 from .local import Local
@@ -27,6 +27,7 @@ def page(local: Local) -> Page:
         f'<li class="rg-tile"><h3><a href="{path}">{escape(local.say(name))}</a></h3><p>{escape(local.say(what))}</p></li>'
         for path, name, what in (
             (play.PATH, play.TITLE, play.LEAD),
+            (example.PATH, example.TITLE, example.LEAD),
             ("c/", calculators.TITLE, calculators.LEAD),
             ("editions/", editions.TITLE, editions.LEAD),
             ("glossary/", glossary.TITLE, glossary.LEAD),

@@ -17,7 +17,7 @@ from rules_engine.ruling import Message, message
 from rules_engine.speech import label
 
 from ..model import LANGUAGES, PIVOT, Book, Note, Rule
-from . import client_words, dispute, links, play, quiz, rule, sheet, table, templates
+from . import client_words, dispute, example, links, play, quiz, rule, sheet, table, templates
 from .calculators import all_names
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .site import Site
@@ -53,11 +53,14 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
             yield f"{links.ruling(given_up.rule, given_up.n)}index.html", leads_on
     for name in all_names():
         yield f"{links.calculator(name)}index.html", partial(_shown, show, _calculator, site, name)
-    for plain in (table, dispute, sheet, quiz, play):
+    for plain in (table, dispute, sheet, quiz, example, play):
         yield f"{plain.PATH}index.html", partial(_shown, show, _plain, site, plain.PATH, plain.TITLE, plain.LEAD)
     for book in site.library.books:
         path = quiz.path_of(book.id)
         yield f"{path}index.html", partial(_shown, show, _of_book, site, path, quiz.TITLE, quiz.LEAD, book)
+    for told in site.library.plays:
+        path, book = example.path_of(told.book), site.library.book(told.book)
+        yield f"{path}index.html", partial(_shown, show, _of_book, site, path, example.ONE, example.LEAD, book)
     for game in play.games():
         path, book = play.path_of(game.name), site.library.book(game.name)
         yield f"{path}index.html", partial(_shown, show, _of_book, site, path, play.TITLE, play.LEAD, book)
@@ -130,7 +133,7 @@ def _plain(site: Site, path: str, title: Message, lead: Message) -> dict[str, An
 
 
 def _of_book(site: Site, path: str, title: Message, lead: Message, book: Book) -> dict[str, Any]:
-    """A page of its kind for one book: ``play/ww/``, ``quiz/ww/``."""
+    """A page of its kind for one book: ``play/ww/``, ``quiz/ww/``, ``example/ww/``."""
     titles = {lang: f"{local.say(title)}: {local.book_title(book)}" for lang, local in site.locals.items()}
     description = site.locals[PIVOT].say(lead)
     return _variables(site, path, titles, title=titles[PIVOT], description=description)

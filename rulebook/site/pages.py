@@ -22,7 +22,8 @@ class Page:
     title        plain text, without the name of the site
     body         HTML of the main part
     kind         home, book, turn, reference, reading, beside, card, calculator, calculators, editions, glossary, status, coverage,
-                 prose, table, dispute, sheet, quizzes, quiz, plays, play or api; names the page's style and what the tests ask of it
+                 prose, table, dispute, sheet, quizzes, quiz, examples, example, plays,
+                 play or api; names the page's style and what the tests ask of it
     description  one sentence of plain text for search engines and chats
     section      the path of the entry in the navigation that the page belongs to
     crumbs       the pages above it, from the outermost

@@ -22,7 +22,9 @@ def sitemap(site: Site, paths: Iterable[str]) -> str:
     base = site.url or "/"
     entries = []
     for path in paths:
-        neutral = path in ("", "table/", "sheet/") or (path.startswith(("r/", "c/", "play/", "quiz/")) and path != "c/")
+        neutral = path in ("", "table/", "sheet/") or (
+            path.startswith(("r/", "c/", "play/", "quiz/", "example/")) and path != "c/"
+        )
         sisters = "".join(_link(lang, f"{base}{lang}/{path}") for lang in site.built)
         sisters += _link("x-default", f"{base}{path}") if neutral else ""
         entries += [f"<url><loc>{escape(f'{base}{lang}/{path}')}</loc>{sisters}</url>" for lang in site.built]

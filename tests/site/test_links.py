@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import base64
+import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin, urlsplit
+
+from widgets.play.game import game_of
 
 #: A page as tests/site/conftest.py reads it.
 Html = Any
@@ -37,9 +41,24 @@ def test_every_anchor_that_is_linked_to_exists(pages: Mapping[str, Html]) -> Non
         f"{page.file}: {link}"
         for page in pages.values()
         for link, target, fragment in links(page)
-        if fragment and fragment not in ids.get(target, ())
+        if fragment and not fragment.startswith("g=") and fragment not in ids.get(target, ())
     }
     assert not missing
+
+
+def test_every_game_that_is_linked_to_is_a_record_that_replays(pages: Mapping[str, Html]) -> None:
+    """The client unpacks the record of a fragment (client/play-link.ts) and plays it again."""
+    linked = {
+        (target.split("/")[2], fragment.removeprefix("g=").removesuffix("&open"))
+        for page in pages.values()
+        for _, target, fragment in links(page)
+        if fragment.startswith("g=")
+    }
+    assert linked
+    for name, packed in linked:
+        record = zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -zlib.MAX_WBITS).decode()
+        game = game_of(name)
+        assert list(game.records.replay(game.records.read(record))) or record.endswith("actions\n"), name
 
 
 def test_no_id_stands_twice_in_a_page(pages: Mapping[str, Html]) -> None:

@@ -27,9 +27,10 @@ def expected(library: Library) -> set[str]:
     chapters = [(book.id, chapter.slug) for book in library.books for chapter in book.chapters]
     shared = {
         "",
-        *("table/", "d/", "sheet/", "quiz/", "play/"),
+        *("table/", "d/", "sheet/", "quiz/", "example/", "play/"),
         *(f"play/{game}/" for game in FAMILIES),
         *(f"quiz/{book.id}/" for book in library.books),
+        *(f"example/{play.book}/" for play in library.plays),
         *(f"r/{id}/" for id in (*library.rules, *library.redirects)),
         *(f"c/{name}/" for name in names()),
     }

@@ -1,5 +1,5 @@
 // Classic script in the head of the language-neutral pages (/, /r/<id>/, /r/<id>/<n>/, /c/<calculator>/, /table/, /d/, /sheet/,
-// /play/, /play/<game>/, /quiz/, /quiz/<book>/): the reader goes on to their own language at once, and the address keeps its query and fragment.
+// /play/, /play/<game>/, /quiz/, /quiz/<book>/, /example/, /example/<book>/): the reader goes on to their own language at once, and the address keeps its query and fragment.
 //
 // Markup expected: the script after any <meta name="robots">. The page's own links are the way without a
 // script. The page for what was not found stays where it is: it is the one that asks not to be indexed.
@@ -25,7 +25,7 @@ function onward(): string | undefined {
   const script = document.currentScript as HTMLScriptElement;
   const root = new URL("..", script.src);
   const path = location.pathname.slice(root.pathname.length).replace(/index\.html$/, "");
-  if (!/^(?:r\/[\w.-]+\/(?:[1-9]\d{0,5}\/)?|c\/[\w.-]+\/|(?:table|d|sheet)\/|(?:play|quiz)\/(?:[\w-]+\/)?)?$/.test(path)) return undefined;
+  if (!/^(?:r\/[\w.-]+\/(?:[1-9]\d{0,5}\/)?|c\/[\w.-]+\/|(?:table|d|sheet)\/|(?:play|quiz|example)\/(?:[\w-]+\/)?)?$/.test(path)) return undefined;
   const named = /^(r\/([\w.-]+)\/)(?:([1-9]\d{0,5})\/)?$/.exec(path);
   const n = named?.[3] ?? (named && /^#([1-9]\d{0,5})$/.exec(location.hash)?.[1]);
   if (named && n) return `${root.href}${chosen()}/${named[1] ?? ""}#${(named[2] ?? "").replace(".", "-")}-${n}`;

@@ -37,6 +37,7 @@ class Look:
     place   what was touched last, a place of the board or a piece (empty: nothing)
     goals   the places at which something can be decided now
     last    the action that led here, if the viewer may know it, and `before` the state before it
+    instance  the name of what is played in the page; None for a picture, which nobody touches
     """
 
     state: Any
@@ -46,7 +47,7 @@ class Look:
     last: Action | None
     before: Any
     lang: str
-    instance: str
+    instance: str | None
     root: str
 
 

@@ -9,7 +9,7 @@ from rules_engine.ruling import Step, message, say
 from rules_engine.speech import label, render
 
 from ..boards.buttons import button
-from ..html import Html, tag
+from ..html import Html, join, tag
 from ..rules import cite
 from .session import Session
 
@@ -33,23 +33,29 @@ def log(game: Session, at: int, viewer: int, lang: str, instance: str, root: str
 
 
 def _entry(session: Session, number: int, viewer: int, lang: str, instance: str, root: str) -> Html:
-    """One decision, numbered from 1."""
-    game, before, one = session.game, session.states[number - 1], session.played[number - 1]
-    player = game.player(before, before.actor)
-    if viewer not in (0, before.actor) and game.secret(before, one.action, viewer):
+    """One decision, numbered from 1, and a button that leads back to it; nothing of one that the viewer does not know."""
+    before, one = session.states[number - 1], session.played[number - 1]
+    if viewer not in (0, before.actor) and session.game.secret(before, one.action, viewer):
+        player = session.game.player(before, before.actor)
         return tag("li", {}, tag("p", {}, render(say(SECRET, player=player), lang)))
+    again = button(f"{instance}--go-{number}", f"go:{number}", label(BACK_TO, lang))
+    return tag("li", {}, entry(session, number, viewer, lang, root), again)
+
+
+def entry(session: Session, number: int, viewer: int, lang: str, root: str) -> Html:
+    """One decision, numbered from 1, as `viewer` may know it: what fell, and what came of it step by step with its rules."""
+    game, before, one = session.game, session.states[number - 1], session.played[number - 1]
     known: Sequence[Step] = session.rulings[number - 1].steps
     action = game.worded(before, one.action)
     if viewer:
         action, known = game.retold(before, session.states[number], one.action, known, viewer)
-    said = say(ENTRY, number=number, player=player, action=action)
+    said = say(ENTRY, number=number, player=game.player(before, before.actor), action=action)
     steps = (tag("li", {}, render(step.said, lang), " ", cite(step.rule, root)) for step in known)
-    return tag(
-        "li",
-        {},
-        tag("p", {"class": "rg-p-entry"}, tag("strong", {}, render(said, lang)), _dice(one, lang)),
-        tag("ol", {"class": "rg-steps"}, *steps),
-        button(f"{instance}--go-{number}", f"go:{number}", label(BACK_TO, lang)),
+    return join(
+        [
+            tag("p", {"class": "rg-p-entry"}, tag("strong", {}, render(said, lang)), _dice(one, lang)),
+            tag("ol", {"class": "rg-steps"}, *steps),
+        ]
     )
 
 

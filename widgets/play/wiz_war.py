@@ -24,6 +24,7 @@ from rules_engine.wiz_war.position.answer import REACHED
 from rules_engine.wiz_war.position.board import OnTable
 from rules_engine.wiz_war.position.ground import Ground
 
+from ..boards.cases import DRAWN
 from ..boards.maze import marks
 from ..boards.maze.board import MAZE, framed
 from ..boards.maze.board import squares as places_over
@@ -111,6 +112,8 @@ class WizWar(Game):
         words = words_of(on, state.setup.letter(state.actor) if state.actor else "", look.lang)
         first = next((one for one in on.maze.squares if one.name == look.place), _standing(state, on))
         shown = tag("g", {"aria-hidden": "true"}, *_shown(look, on, words.player))
+        if look.instance is None:
+            return framed(on.maze, DRAWN, shown, (), look.lang)
         spots: dict[str, Any] = {}
         over = places_over(first if look.place else None, spots, words, look.instance, first)
         return framed(on.maze, MAZE, shown, over, look.lang)
