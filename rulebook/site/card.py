@@ -86,7 +86,7 @@ def _head(tell: Telling, one: Rule) -> str:
 
 
 def _body(tell: Telling, one: Rule) -> str:
-    told = rule.text(tell, one) + rule.notes(tell, one)
+    told = rule.text(tell, one) + rule.notes(tell, one, as_cases=True)
     place = f'<a href="{tell.up}{links.reading(one)}">{escape(tell.local.say(IN_CHAPTER))}</a>'
     add = f'<a class="rg-needs-js" href="{tell.up}{sheet.link(one.id)}">{escape(tell.local.say(sheet.ADD))}</a>'
     return f'{tell.note()}{told}<div class="rg-foot">{place} {add}</div>'

@@ -92,12 +92,12 @@ def original(local: Local, rule: Rule) -> str:
     return f'<p class="rg-original" lang="{lang}">{escape(rule.original)}</p>'
 
 
-def notes(tell: Telling, rule: Rule) -> str:
-    """The remarks, each kind told apart."""
-    return "".join(_note(tell, rule, note) for note in rule.notes)
+def notes(tell: Telling, rule: Rule, *, as_cases: bool = False) -> str:
+    """The remarks, each kind told apart; `as_cases`, every ruling leads to itself as a case to send."""
+    return "".join(_note(tell, rule, note, as_cases) for note in rule.notes)
 
 
-def _note(tell: Telling, rule: Rule, note: Note) -> str:
+def _note(tell: Telling, rule: Rule, note: Note, as_case: bool) -> str:
     say = tell.local.say
     name = _name(tell, rule, note.n, links.ruling(rule.id, note.n)) if note.ruling else ""
     shown = (
@@ -108,13 +108,19 @@ def _note(tell: Telling, rule: Rule, note: Note) -> str:
         ruling = tell.blocks(rule.id, note.ruling)
         choose = f'<p class="rg-small">{escape(say(SWITCHABLE))}</p>' if note.option else ""
         switch = f' data-switch="{" ".join(table_keys(rule.id, note.option))}"' if note.option else ""
-        shown += f'<div class="rg-ruling"{switch}><b>{escape(say(RULING))}</b> {ruling}{choose}</div>'
+        case = f'<p class="rg-named">{_case(tell, rule, note.n)}</p>' if as_case else ""
+        shown += f'<div class="rg-ruling"{switch}><b>{escape(say(RULING))}</b> {ruling}{choose}</div>{case}'
     return shown + "</div>"
 
 
 def _name(tell: Telling, rule: Rule, n: int, path: str) -> str:
     """The permanent name as a link to its neutral page; the client copies the address."""
     return f' <a class="rg-name" href="{tell.up}../{path}">{rule.named(n)}</a>'
+
+
+def _case(tell: Telling, rule: Rule, n: int) -> str:
+    """A link to the dispute card of an example or a ruling."""
+    return f'<a href="{tell.up}{dispute.link(f"{rule.id}/{n}")}">{label(AS_CASE, tell.local.lang)}</a>'
 
 
 def examples(tell: Telling, rule: Rule, level: int) -> str:
@@ -151,8 +157,7 @@ def _known(example: Example) -> bool:
 def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) -> str:
     work = tell.local.example(rule, index, tell.up)
     n = rule.examples[index].n
-    case = f'<a href="{tell.up}{dispute.link(f"{rule.id}/{n}")}">{label(AS_CASE, tell.local.lang)}</a>'
-    work = f'<p class="rg-named">{_name(tell, rule, n, links.example(rule.id, n))}{case}</p>{work}'
+    work = f'<p class="rg-named">{_name(tell, rule, n, links.example(rule.id, n))}{_case(tell, rule, n)}</p>{work}'
     if first:
         return f'<section class="rg-example"><h{level}>{_title(tell, rule, index)}</h{level}>{work}</section>'
     return f'<details class="rg-example"><summary>{_told(tell, rule, index)}</summary>{work}</details>'

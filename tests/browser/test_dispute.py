@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -85,6 +86,34 @@ def test_a_case_is_ruled_otherwise_with_one_tap_and_stays_a_case(reader_with: Re
     expect(verdict).not_to_have_text(first, timeout=30_000)
     assert "/eo/d/?of=" in page.url
     expect(page.locator(".rg-otherwise dt a").first).to_be_visible()
+
+
+def test_what_is_ruled_otherwise_stays_in_the_languages_of_both_parties(reader_with: Readers) -> None:
+    reader = reader_with(locale="eo")
+    page = reader.open(f"d/?of={RULED}&with=fr")
+    theirs = page.locator('.rg-case[lang="fr"] > .rg-verdict')
+    first = theirs.inner_text(timeout=30_000)
+    page.locator(".rg-case:not([lang]) .rg-otherwise dt a").first.click()
+    expect(theirs).not_to_have_text(first, timeout=30_000)
+    expect(page).to_have_url(re.compile(r"/eo/d/\?of=.*&with=fr$"))
+    expect(page.locator('.rg-case[lang="fr"] .rg-otherwise dt a').first).to_have_attribute(
+        "href", re.compile(r"/fr/d/\?of=.*&with=eo$")
+    )
+
+
+def test_a_ruling_of_a_card_is_sent_as_a_case_with_one_tap(reader_with: Readers) -> None:
+    reader = reader_with(locale="hu-HU", viewport={"width": 360, "height": 740})
+    page = reader.open("hu/r/wk2.dispel/")
+    ruling = page.locator("#wk2-dispel-7")
+    told = ruling.locator(".rg-ruling > p").first.inner_text()
+    ruling.locator(".rg-named a").click()
+    reader.at(page, "hu/d/?of=wk2.dispel/7")
+    case = page.locator(".rg-case")
+    expect(case.locator(".rg-ruling")).to_contain_text(told, timeout=30_000)
+    expect(case.locator('a[href*="/d/?of="]')).to_have_count(0)
+    copied = page.locator("[data-copy-text]").get_attribute("data-copy-text")
+    assert " ".join(told.split()) in copied
+    assert reader.complaints == []
 
 
 def test_a_question_that_cannot_be_read_is_named_on_its_card_and_not_lost(reader_with: Readers) -> None:

@@ -75,6 +75,10 @@ async function beside(page: HTMLElement, name: string, tell: Teller, other: stri
   if (!theirs || !cases?.firstElementChild) return;
   theirs.shown.lang = other;
   cases.replaceChildren(cases.firstElementChild, theirs.shown);
+  for (const one of cases.querySelectorAll<HTMLAnchorElement>('.rg-otherwise a[href*="/d/?of="]')) {
+    const beside = theirs.shown.contains(one) ? document.documentElement.lang : other; // each reads on in their own language
+    one.href = `${one.href.replace(/&with=[a-z]+$/, "")}&with=${beside}`;
+  }
   putQuery(`?of=${name}&with=${other}`);
 }
 
@@ -134,6 +138,7 @@ function shownOf(parts: Element[], address: string, lang: string): HTMLElement {
   shown.className = "rg-case rg-calc";
   shown.append(...parts);
   for (const one of shown.querySelectorAll("[id]")) one.removeAttribute("id");
+  for (const itself of shown.querySelectorAll('a[href*="/d/?of="]')) itself.remove();
   for (const one of shown.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     one.href = new URL(one.getAttribute("href") ?? "", address).href;
     const [, calculator, query = ""] = /\/c\/([^/]+)\/(?:\?(.*))?$/.exec(one.href) ?? [];
