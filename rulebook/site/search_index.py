@@ -28,7 +28,7 @@ _CITED = "\0"
 _AROUND = re.compile(r"\s?\([^()\0]{0,12}\0[^()]{0,40}\)|(?::\s)?(?:\0[,;]?\s?)+(?=\.|$)|\0")
 #: Letters kept of a word that stands only in examples, tables or rulings, and the rules that may share it: what stands
 #: in more of them tells them apart no longer.
-_STUB, _COMMON = 5, 4
+_STUB, _COMMON = 5, 3
 
 
 def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
@@ -38,19 +38,20 @@ def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
     rules = tuple(library.rules.values())
     at = {rule.id: index for index, rule in enumerate(rules)}
     books = [book.id for book in library.books]
+    elsewhere = [_elsewhere(locals, lang, rule) for rule in rules]
     index = {
         "tongue": asdict(tongue),
         "books": [_book(local, book) for book in library.books],
-        "rules": {
+        "rules": {  # the longest texts first: what follows is packed with their words
+            "text": [_text(local, rule) for rule in rules],
+            "asked": [[local.words(rule.id, question) for question in rule.questions] for rule in rules],
             "book": [books.index(rule.book) for rule in rules],
             "slug": [rule.slug for rule in rules],
             "number": [rule.number for rule in rules],
             "chapter": [_chapter(library.book(rule.book), rule) for rule in rules],
             "title": [local.title(rule) for rule in rules],
-            "text": [_text(local, rule) for rule in rules],
-            "asked": [[local.words(rule.id, question) for question in rule.questions] for rule in rules],
-            "rest": _rest(local, rules),
-            "elsewhere": [_elsewhere(locals, lang, rule) for rule in rules],
+            "rest": _rest(local, rules, elsewhere),
+            "elsewhere": elsewhere,
             "twin": [_twin(local, rule, at) for rule in rules],
         },
         "concepts": _columns([_concept(locals, lang, one, at) for one in library.glossary]),
@@ -120,10 +121,20 @@ def _twin(local: Local, rule: Rule, at: Mapping[str, int]) -> int:
     return next((at[id] for id in (*same, *others) if id in at), -1)
 
 
-def _rest(local: Local, rules: Iterable[Rule]) -> list[str]:
-    found = [_stubs(_beside(local, rule)) - _stubs([local.title(rule), _text(local, rule)]) for rule in rules]
+def _rest(local: Local, rules: Iterable[Rule], elsewhere: Iterable[list[str]]) -> list[str]:
+    found = [
+        _stubs(_beside(local, rule)) - _stubs([*_told(local, rule), *titles])
+        for rule, titles in zip(rules, elsewhere, strict=True)
+    ]
     having = Counter(stub for stubs in found for stub in stubs)
     return [" ".join(sorted(stub for stub in stubs if having[stub] <= _COMMON)) for stubs in found]
+
+
+def _told(local: Local, rule: Rule) -> Iterator[str]:
+    """What the file has of a rule in full."""
+    yield local.title(rule)
+    yield _text(local, rule)
+    yield from (local.words(rule.id, question) for question in rule.questions)
 
 
 def _stubs(texts: Iterable[str]) -> set[str]:
@@ -154,24 +165,13 @@ def _concept(locals: Mapping[str, Local], lang: str, one: Concept, at: Mapping[s
     translations = local.translations
     entry = (translations.terms if one.id in translations.terms.entries else translations.english).entries[one.id]
     foreign = {locals[other].term(one) for other in LANGUAGES if other != lang} - {local.term(one)}
-    see = [at[id] for id in one.see if id in at]
     return {
         "id": one.id,
         "term": local.term(one),
         "names": list(aliases.names(entry)),
         "foreign": sorted(foreign),
-        "see": see,
-        "first": _first(one, at),
+        "see": [at[id] for id in one.see if id in at],
     }
-
-
-def _first(one: Concept, at: Mapping[str, int]) -> list[int]:
-    """The rule of each book that is named first: it defines the concept there."""
-    books: dict[str, int] = {}
-    for id in one.see:
-        if id in at:
-            books.setdefault(id.partition(".")[0], at[id])
-    return list(books.values())
 
 
 def _tables(local: Local) -> Iterator[dict[str, str]]:

@@ -97,7 +97,7 @@ export class Ranking {
     for (const concept of rows(concepts)) {
       for (const name of concept.names) this.otherwise.add(name, concept.term, TUNING.otherwise);
       concept.see.forEach((rule, at) => {
-        const first = !at || concept.first.includes(rule);
+        const first = concept.see.findIndex((other) => rules.book[other] === rules.book[rule]) === at;
         for (const name of [concept.term, ...concept.names]) {
           this.field(rule, first ? "name" : "see", name, first ? "name" : undefined);
         }

@@ -17,9 +17,8 @@ export interface Concept {
   names: string[];
   /** Its terms in the other languages. */
   foreign: string[];
-  /** The rules that govern it; `first` of them define it, one a book. */
+  /** The rules that govern it; the first of each book defines it there. */
   see: number[];
-  first: number[];
 }
 
 /** A page below the language's folder that is no rule: a calculator, a table, a comparison … */
