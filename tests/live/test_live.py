@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
 import pytest
@@ -211,7 +211,7 @@ def until(port: int, address: str, words: str) -> None:
     while words not in shown:
         assert time.monotonic() < end, f"{words} was never shown at {address}, but: {shown[:2000]}"
         time.sleep(0.1)
-        with suppress(ConnectionError):
+        with suppress(ConnectionError, HTTPException):
             shown = ask(port, address)
 
 
