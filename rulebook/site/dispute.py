@@ -8,10 +8,11 @@ interpreter is needed, and asks the calculator for any other (widgets/client/dis
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 
-from rules_engine.ruling import message
-from widgets.html import join, tag
+from rules_engine.ruling import Message, message
+from widgets.html import Html, join, tag
 
 from ..model import LANGUAGES
 from . import interface
@@ -24,6 +25,16 @@ TITLE = message("site:dispute", "A case and its answer")
 LEAD = message("site:dispute", "The facts, the rules that decide and the verdict, for everybody at the table.")
 OTHER_FACTS = message("site:dispute", "Those were not the facts")
 COPY = message("site:dispute", "Copy with the verdict")
+FORM = message("site:dispute", "Form of the copy")
+#: What can be copied, by the names that ``client/handed.ts`` has for it.
+FORMS: Mapping[str, Message | str] = {
+    "text": message("site:dispute", "Plain text"),
+    "markdown": "Markdown",
+    "bbcode": "BBCode",
+    "html": "HTML",
+    "link": message("site:dispute", "The link alone"),
+}
+SEND = message("site:dispute", "Send…")
 BESIDE = message("site:dispute", "Beside it in:")
 NO_CASE = message(
     "site:dispute", "Calculators lead here with their answer, and cards of rules from each worked example."
@@ -57,7 +68,9 @@ def page(local: Local) -> Page:
         f'<h1>{escape(local.say(TITLE))}</h1><p class="rg-note" role="status">{escape(local.say(NO_CASE))}</p>'
         f'<div class="rg-cases"></div><div class="rg-dispute-do" hidden>'
         f'<p><a class="rg-button" data-facts>{escape(local.say(OTHER_FACTS))}</a> '
-        f'<button class="rg-button rg-button-main" type="button" data-copy-text="">{escape(local.say(COPY))}</button></p>'
+        f'<button class="rg-button rg-button-main" type="button" data-copy-text="">{escape(local.say(COPY))}</button> '
+        f"{_forms(local)} "
+        f'<button class="rg-button" type="button" data-send hidden>{escape(local.say(SEND))}</button></p>'
         f"{who}<p>{escape(local.say(BESIDE))} {join(others, ' ')}</p></div></div>"
     )
     lead = local.say(LEAD)
@@ -70,3 +83,12 @@ def page(local: Local) -> Page:
         description=lead,
         listed=False,
     )
+
+
+def _forms(local: Local) -> Html:
+    """The forms in which a case is copied."""
+    options = (
+        tag("option", {"value": name}, local.say(title) if isinstance(title, Message) else title)
+        for name, title in FORMS.items()
+    )
+    return tag("select", {"class": "rg-input", "data-forms": "", "aria-label": local.say(FORM)}, *options)

@@ -140,3 +140,37 @@ def test_a_board_becomes_a_case_with_its_picture_and_facts_in_words(reader_with:
     case.locator(".rg-otherwise dt a").last.click()
     reader.at(page, "hu/d/?of=ww.maze&question=line-of-sight&through_openings=blocked")
     assert reader.complaints == []
+
+
+FORMS = [
+    ("text", "{name}\n{title}\n– ", "\n{verdict}\n", "{address}"),
+    ("markdown", "**{name}**\n", "**{verdict}**", "<{address}>"),
+    ("bbcode", "[b]{name}[/b]\n", "[b]{verdict}[/b]", "[url]{address}[/url]"),
+    ("html", "<p><strong>{name}</strong></p>", "<strong>{verdict}</strong>", '<a href="{address}">{address}</a>'),
+    ("link", "{address}", "", "{address}"),
+]
+
+
+def test_a_case_is_copied_in_the_form_of_the_place_where_people_talk_which_is_remembered(reader_with: Readers) -> None:
+    reader = reader_with(locale="hu-HU", viewport={"width": 360, "height": 740})
+    page = reader.open("d/?of=wk2.dispel/2")
+    case = page.locator(".rg-case")
+    expect(case.locator(".rg-verdict")).to_be_visible(timeout=30_000)
+    told = {
+        "name": " ".join(case.locator(".rg-kicker").inner_text().split()),
+        "title": case.locator("h2").inner_text(),
+        "verdict": " ".join(case.locator(".rg-verdict").inner_text().split()),
+        "address": f"{reader.site}d/?of=wk2.dispel/2",
+    }
+    copy = page.locator("[data-copy-text]")
+    for form, first, among, last in FORMS:
+        page.locator("[data-forms]").select_option(form)
+        copied = copy.get_attribute("data-copy-text")
+        assert copied.lower().startswith(first.format_map(told).lower()), form
+        assert among.format_map(told) in copied, form
+        assert copied.endswith(last.format_map(told)), form
+    page.locator("[data-forms]").select_option("bbcode")
+    page.reload()
+    expect(page.locator("[data-forms]")).to_have_value("bbcode", timeout=30_000)
+    expect(copy).to_have_attribute("data-copy-text", re.compile(r"^\[b\]WK2 2\.211/2"), timeout=30_000)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1,15 +1,18 @@
 // The dispute card: one case on one screen. A named one is taken from the card of its rule; any other is put to its calculator.
 //
 // Markup expected: <div class="rg-dispute" data-unknown="… {name}"> with <h1>, <p class="rg-note">, <div class="rg-cases"> and
-//   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <button data-copy-text>, <p data-who="wk2" hidden>,
+//   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <select data-forms>, <button data-copy-text>, <button data-send hidden>, <p data-who="wk2" hidden>,
 //   <button data-beside="fr">. On cards: .rg-calc and .rg-remark with the anchor of the name (wk2-dispel-1).
 // State: ?of=wk2.dispel/1&with=fr, or ?of=wk2.dispel&target_level=1&with=fr. Nothing of the address becomes markup.
 // Strings: busy, failed.
 
+import { FORMS, toldOf, written } from "./handed.js";
+import type { Form, Told } from "./handed.js";
 import { fetched } from "./pages.js";
 import { RULED_BY } from "./linked.js";
 import { putQuery } from "./navigate.js";
 import { root } from "./site.js";
+import { store, stored } from "./store.js";
 import { say } from "./strings.js";
 import type { python as Python } from "./worker-client.js";
 
@@ -19,8 +22,7 @@ const CALCULATOR = /^[a-z][a-z0-9]*\.[a-z0-9-]+$/;
 
 interface Case {
   shown: HTMLElement;
-  /** The case in plain words, a line a fact. */
-  told: string[];
+  told: Told;
   /** Where its facts can be changed. */
   facts: string | undefined;
   /** What names it behind `of=`, as the engine writes it. */
@@ -54,8 +56,7 @@ export async function openDispute(python: typeof Python): Promise<void> {
   page.querySelector(".rg-cases")?.replaceChildren(mine.shown);
   const settle = page.querySelector<HTMLElement>(".rg-dispute-do");
   if (settle) settle.hidden = false;
-  const copy = page.querySelector<HTMLElement>("[data-copy-text]");
-  if (copy) copy.dataset["copyText"] = [...mine.told, `${root}d/?of=${mine.name}`].join("\n");
+  handOn(page, mine);
   const facts = page.querySelector<HTMLAnchorElement>("[data-facts]");
   if (facts) facts.hidden = !mine.facts;
   if (facts && mine.facts) facts.href = mine.facts;
@@ -66,6 +67,31 @@ export async function openDispute(python: typeof Python): Promise<void> {
     button.onclick = besides;
     if (asked.get("with") === other) besides();
   }
+}
+
+/** Lets the reader copy the case in a form, which is remembered, or send it where the device can. */
+function handOn(page: HTMLElement, mine: Case): void {
+  const address = `${root}d/?of=${mine.name}`;
+  const copy = page.querySelector<HTMLElement>("[data-copy-text]");
+  const forms = page.querySelector<HTMLSelectElement>("[data-forms]");
+  const send = page.querySelector<HTMLElement>("[data-send]");
+  const chosen = (): Form => FORMS.find((one) => one === forms?.value) ?? "text";
+  const choose = (): void => {
+    if (copy) copy.dataset["copyText"] = written(mine.told, address, chosen());
+  };
+  if (forms) {
+    const kept = FORMS.find((one) => one === stored("form"));
+    if (kept) forms.value = kept;
+    forms.onchange = () => {
+      store("form", chosen());
+      choose();
+    };
+  }
+  choose();
+  if (!send || !("share" in navigator)) return;
+  const shared = { title: mine.told.name, text: written(mine.told, "", "text").trim(), url: address };
+  send.hidden = false;
+  send.onclick = () => void navigator.share(shared).catch(() => undefined); // the reader may think better of it
 }
 
 /** Puts the case in the language `other` beside the reader's; a language that cannot be had changes nothing. */
@@ -152,15 +178,4 @@ function titleOf(example: Element): string {
   const title = example.querySelector(":scope > :is(h2, h3, h4, h5, h6, summary)")?.cloneNode(true) as Element | undefined;
   for (const more of title?.querySelectorAll(".rg-example-kicker, .rg-example-answer") ?? []) more.remove();
   return title?.textContent?.trim() ?? "";
-}
-
-function toldOf(shown: HTMLElement): string[] {
-  const words = (one: Element | null | undefined): string => one?.textContent?.trim().replace(/\s+/g, " ") ?? "";
-  const fact = (row: Element): string => {
-    const several = [...row.querySelectorAll("dd li")];
-    return `${words(row.querySelector("dt"))}: ${several.length ? several.map(words).join(" ") : words(row.querySelector("dd"))}`;
-  };
-  const facts = [...shown.querySelectorAll(".rg-given > div")].map(fact);
-  const remark = [...shown.querySelectorAll(".rg-remark > p:not(.rg-remark-kind), .rg-ruling")].map(words);
-  return [words(shown.querySelector(".rg-kicker")), words(shown.querySelector("h2")), ...facts, words(shown.querySelector(".rg-verdict")), ...remark].filter(Boolean);
 }

@@ -1,0 +1,90 @@
+// What is handed on of a case, in the form that the place understands where people talk: plain text, Markdown, BBCode, HTML,
+// or the address alone. Every form says whose rule it is, the case, the facts, the verdict, and what decided.
+
+export const FORMS = ["text", "markdown", "bbcode", "html", "link"] as const;
+export type Form = (typeof FORMS)[number];
+
+export interface Told {
+  /** Number of the case and title of its rule. */
+  name: string;
+  title: string;
+  facts: string[];
+  verdict: string;
+  /** What decided, step by step, each with its rule. */
+  steps: string[];
+  /** An open question with its ruling. */
+  remarks: string[];
+}
+
+/** What a case in the page tells. */
+export function toldOf(shown: HTMLElement): Told {
+  const words = (one: Element | null | undefined): string => one?.textContent?.trim().replace(/\s+/g, " ") ?? "";
+  const all = (which: string): string[] => [...shown.querySelectorAll(which)].map(words).filter(Boolean);
+  const fact = (row: Element): string => {
+    const several = [...row.querySelectorAll("dd li")];
+    return `${words(row.querySelector("dt"))}: ${several.length ? several.map(words).join(" ") : words(row.querySelector("dd"))}`;
+  };
+  return {
+    name: words(shown.querySelector(".rg-kicker")),
+    title: words(shown.querySelector("h2")),
+    facts: [...shown.querySelectorAll(".rg-given > div")].map(fact),
+    verdict: words(shown.querySelector(".rg-verdict")),
+    steps: all(".rg-steps > li"),
+    remarks: all(".rg-remark > p:not(.rg-remark-kind), .rg-ruling"),
+  };
+}
+
+interface Marks {
+  /** Keeps words from being read as marks. */
+  plain: (words: string) => string;
+  strong: (words: string) => string;
+  line: (words: string) => string;
+  list: (items: string[]) => string;
+  link: (address: string) => string;
+}
+
+const same = (words: string): string => words;
+const html = (words: string): string =>
+  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const MARKS: Record<Exclude<Form, "link">, Marks> = {
+  text: { plain: same, strong: same, line: same, list: (items) => items.map((one) => `– ${one}`).join("\n"), link: same },
+  markdown: {
+    plain: (words) => words.replace(/[\\`*_[\]<>~|]/g, "\\$&").replace(/^(\d+)([.)])|^[-+#]/, (mark) => mark.replace(/.$/, "\\$&")),
+    strong: (words) => `**${words}**`,
+    line: (words) => `${words}\n`,
+    list: (items) => `${items.map((one) => `- ${one}`).join("\n")}\n`,
+    link: (address) => `<${address}>`,
+  },
+  bbcode: {
+    plain: (words) => words.replaceAll("[", "(").replaceAll("]", ")"), // it has no way to write a bracket
+    strong: (words) => `[b]${words}[/b]`,
+    line: same,
+    list: (items) => `[list]\n${items.map((one) => `[*]${one}`).join("\n")}\n[/list]`,
+    link: (address) => `[url]${address}[/url]`,
+  },
+  html: {
+    plain: html,
+    strong: (words) => `<strong>${words}</strong>`,
+    line: (words) => `<p>${words}</p>`,
+    list: (items) => `<ul>${items.map((one) => `<li>${one}</li>`).join("")}</ul>`,
+    link: (address) => `<a href="${html(address)}">${html(address)}</a>`,
+  },
+};
+
+/** A case in a form, with the address where everybody opens it in their own language. */
+export function written(told: Told, address: string, form: Form): string {
+  if (form === "link") return address;
+  const { plain, strong, line, list, link } = MARKS[form];
+  const lines = (...several: string[]): string[] => several.filter(Boolean).map((one) => line(plain(one)));
+  const listed = (items: string[]): string[] => (items.length ? [list(items.map(plain))] : []);
+  return [
+    ...(told.name ? [line(strong(plain(told.name)))] : []),
+    ...lines(told.title),
+    ...listed(told.facts),
+    ...(told.verdict ? [line(strong(plain(told.verdict)))] : []),
+    ...listed(told.steps),
+    ...lines(...told.remarks),
+    link(address),
+  ].join("\n");
+}
