@@ -132,12 +132,13 @@ def _picture(session: Session, at: int, local: Local, tell: Telling) -> Html:
 
 
 def _onward(session: Session, at: int, words: str, tell: Telling) -> Html:
-    """A link to the game in the page as it stands after `at` decisions; the fragment is that of ``client/play-link.ts``.
+    """A link to the game in the page as it stands after `at` decisions; the fragment is that of ``client/play-link.ts``,
+    deflated without shortening: the links of a page begin alike, and the page is smaller if that can be seen.
     Nothing where the game is over."""
     if session.states[at].phase == OVER:
         return Html("")
     record = session.setup + "".join(f"{line}\n" for line in ("actions", *session.lines[:at]))
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    deflate = zlib.compressobj(0, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = base64.urlsafe_b64encode(deflate.compress(record.encode()) + deflate.flush()).decode().rstrip("=")
     address = f"{tell.up}{play.path_of(session.game.name)}#g={packed}&open"
     return tag("a", {"class": "rg-button", "href": address}, words)

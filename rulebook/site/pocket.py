@@ -1,4 +1,4 @@
-"""What a reader takes along of a language: all its pages in one file, and the list of what belongs to them.
+"""What a reader takes along of a language: all its pages for readers in one file, and the list of what belongs to them.
 
 A page is its main part; what surrounds it stands once in the file (`frame`), with places for what differs. The service worker
 puts a page together where there is no network (``widgets/client/pocket-archive.ts``). The file is a head and blocks, each
@@ -38,6 +38,8 @@ _SECTION = re.compile(r'<a href="([^"]*)" aria-current="true">')
 _SISTER = re.compile(r'<a href="([^"]*)" hreflang="(\w\w)" lang="\w\w" data-rg-lang=')
 _RULE = re.compile(r'(?=<section class="rg-rule)')
 _RULE_ID = re.compile(r'\A<section class="rg-rule[^>]* data-rule="([^"]+)"')
+#: Pages for those who work on the library, which nobody asks at a table: they are read with a network.
+_FOR_MAKERS = ("api/", "coverage/", "engine/", "status/", "translators/")
 #: So many pages that are alike in kind stand in one block.
 _TOGETHER = 12
 _RUNTIME_OF_ONE_LANGUAGE = re.compile(r"(\w\w)(?:_\w+)?\.pyc")
@@ -119,8 +121,8 @@ def _packed(value: object) -> bytes:
 
 
 def _blocks(site: Site, lang: str) -> Iterator[list[str]]:
-    """The paths of all pages, those that are alike together."""
-    paths = dict.fromkeys(path for path, _ in contents.entries(site, lang))
+    """The paths of all pages but those for makers, those that are alike together."""
+    paths = dict.fromkeys(path for path, _ in contents.entries(site, lang) if not path.startswith(_FOR_MAKERS))
     for book in site.library.books:
         for chapter in book.chapters:
             first = links.chapter(book.id, chapter.slug)
