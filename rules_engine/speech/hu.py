@@ -11,10 +11,11 @@ Specs; at most one of each kind, in any order, for instance ``az-acc``, ``pl-dat
     acc -t lépést         dat -nak/-nek lépésnek    ins -val/-vel lépéssel   cau -ért lépésért     tra -vá/-vé lépéssé
     ine -ban/-ben         ela -ból/-ből             ill -ba/-be              ter -ig               ess -ként
     sup -n/-on/-en/-ön    del -ról/-ről             sub -ra/-re
-    ade -nál/-nél         abl -tól/-től             all -hoz/-hez/-höz
+    ade -nál/-nél         abl -tól/-től             all -hoz/-hez/-höz        adj -s: "a 9-es", "3-as", "5-ös"
 A noun stays singular after a number: "2 lépés", acc "2 lépést"; none of a thing is "0 lépés".
 Other values take endings by their sound, with a hyphen after figures, letters and signs: "3-mal", "B2-t", "A+-szal",
-"33,3%-kal"; words take them directly.
+"33,3%-kal", "1/6-dal" (hatoddal), and after words in capitals ("SHIELD-del") and names whose end is mute ("Eve-nek") or
+doubled before the same consonant ("Ann-nal"); words take them directly ("Cleónak", "Garundyt").
 """
 
 from __future__ import annotations
@@ -27,8 +28,10 @@ from .hu_sounds import (
     ROUNDED,
     Spoken,
     accusative_ending,
+    adjective_ending,
     article,
     assimilated,
+    ends_doubled,
     ends_in_vowel,
     harmony,
     last_spoken,
@@ -60,7 +63,7 @@ SPECS = {
     "az": "article",
     "pl": "number",
     "poss": "owner",
-    **dict.fromkeys(("acc", *_ENDINGS, *_ASSIMILATING), "case"),
+    **dict.fromkeys(("acc", "adj", *_ENDINGS, *_ASSIMILATING), "case"),
 }
 
 
@@ -124,11 +127,15 @@ def _attached(shown: str, spoken: Spoken, case: str, kind: str) -> str:
     if case in _ASSIMILATING:
         if ends_in_vowel(shown):
             return lengthened(shown) + "v" + _ending(case, kind)
+        if ends_doubled(spoken.word) and not spoken.word.endswith("ett"):
+            return _hyphened(shown, spoken, case, kind)
         stem, consonant = assimilated(shown)
         return stem + consonant + _ending(case, kind)
     if case == "ess":
         return shown + _ending(case, kind)
-    return lengthened(shown) + _plain_ending(shown, spoken, case, kind)
+    ending = _plain_ending(spoken.word, spoken, case, kind)
+    thrice = ends_doubled(spoken.word) and ending[0] == shown[-1].lower()
+    return f"{shown}-{ending}" if thrice else lengthened(shown) + ending
 
 
 def _hyphened(shown: str, spoken: Spoken, case: str, kind: str) -> str:
@@ -140,12 +147,14 @@ def _hyphened(shown: str, spoken: Spoken, case: str, kind: str) -> str:
 
 
 def _heard_consonant(word: str) -> str:
-    return assimilated(word)[1] or word[-1]
+    return assimilated(word)[1] or word[-1].lower()
 
 
 def _plain_ending(word: str, spoken: Spoken, case: str, kind: str) -> str:
     if case == "acc":
         return spoken.accusative or accusative_ending(word, kind)
+    if case == "adj":
+        return adjective_ending(spoken, kind)
     if case == "sup" and ends_in_vowel(word):
         return "n"
     return _ending(case, kind)

@@ -9,12 +9,15 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from .hu_names import ends_in_y_vowel, heard_otherwise, read_as_word
+
 BACK, FRONT, ROUNDED = "back", "front", "rounded"
 
 _BACK_VOWELS, _ROUNDED_VOWELS, _FRONT_VOWELS, _NEUTRAL = "aáoóuú", "öőüű", "eé", "ií"
 _VOWELS = _BACK_VOWELS + _ROUNDED_VOWELS + _FRONT_VOWELS + _NEUTRAL
 _CONSONANT = re.compile(r"(?:dzs|cs|dz|gy|ly|ny|sz|ty|zs|[^\W\d_])\Z", re.IGNORECASE)
 _LONG = re.compile(r"(?:ccs|ggy|lly|nny|ssz|tty|zzs|([^\W\d_aáeéiíoóöőuúüű])\1)\Z", re.IGNORECASE)
+_LONG_VOWELS = str.maketrans("aeoöAEOÖ", "áéóőÁÉÓŐ")
 _JOINS_T = ("j", "l", "ly", "n", "ny", "r", "s", "sz", "z", "zs")
 
 # the spoken form of figures, with the ending of its accusative
@@ -23,11 +26,19 @@ _TENS = {1: ("tíz", "et"), 2: ("húsz", "at"), 3: ("harminc", "at"), 4: ("negyv
 _POWERS = ((2, "száz", "at"), (3, "ezer", "et"), (6, "millió", "t"), (9, "milliárd", "ot"))
 _PLACES = ("tized", "et"), ("század", "ot"), ("ezred", "et")
 _SIGNS = {"%": ("százalék", "ot"), "+": ("plusz", "t"), "-": ("mínusz", "t"), "−": ("mínusz", "t")}
+_PARTS = dict(enumerate(["egyed", "ketted", "harmad", "negyed", "ötöd", "hatod", "heted", "nyolcad", "kilenced"], 1))
+_TENTHS = dict(
+    enumerate(
+        ["tized", "huszad", "harmincad", "negyvened", "ötvened", "hatvanad", "hetvened", "nyolcvanad", "kilencvened"], 1
+    )
+)
+_POWERTHS = {"száz": "század", "ezer": "ezred", "millió": "milliomod", "milliárd": "milliárdod"}
 _LETTER_NAMES = "á bé cé dé é eff gé há í jé ká ell emm enn ó pé kú err ess té ú vé duplavé iksz ipszilon zé"
 _LETTERS = dict(zip("abcdefghijklmnopqrstuvwxyz", _LETTER_NAMES.split(), strict=True))
 _BACK_DESPITE_E = ("százalék",)
 
 _NUMBER_AT_END = re.compile(r"(?P<whole>\d+(?:[ \u00a0\u202f.]\d{3})*)(?:,(?P<decimals>\d+))?\Z")
+_FRACTION_AT_END = re.compile(r"(?<![\w/–,])\d+/(?P<parts>\d+)\Z")
 _NUMBER_AT_START = re.compile(r"\d+(?:[ \u00a0\u202f.]\d{3})*(?!\d)")
 _WORD_AT_END = re.compile(r"[^\W\d_]+\Z")
 _WORD_AT_START = re.compile(r"[^\W\d_]+")
@@ -50,6 +61,8 @@ def last_spoken(shown: str) -> Spoken:
 
 
 def _last_spoken(shown: str) -> Spoken:
+    if fraction := _FRACTION_AT_END.search(shown):
+        return Spoken(_part(fraction["parts"].lstrip("0")), False)
     if number := _NUMBER_AT_END.search(shown):
         return Spoken(_figure(number)[0], False, _figure(number)[1])
     if shown[-1:] in _SIGNS:
@@ -58,9 +71,22 @@ def _last_spoken(shown: str) -> Spoken:
     if not (match := _WORD_AT_END.search(shown)):
         return Spoken(shown, True)
     word = match.group()
-    if len(word) > 1 and not word.isupper():
-        return Spoken(word, True)
-    return Spoken(_LETTERS.get(word[-1].lower(), word), False)
+    capitals = word.isupper()
+    if len(word) == 1 or (capitals and not read_as_word(word)):
+        return Spoken(_LETTERS.get(word[-1].lower(), word), False)
+    if heard := heard_otherwise(word):
+        return Spoken(heard.word, False, heard.accusative)
+    return Spoken(word.capitalize() if capitals else word, not capitals)
+
+
+def _part(digits: str) -> str:
+    """One of so many equal parts, as it is spoken: *hatod* of 6, *század* of 100."""
+    if not digits:
+        return "nullad"
+    zeros = len(digits) - len(digits.rstrip("0"))
+    if zeros == 0:
+        return _PARTS[int(digits[-1])]
+    return _TENTHS[int(digits[-2])] if zeros == 1 else _POWERTHS[_power(zeros)[0]]
 
 
 def _figure(number: re.Match[str]) -> tuple[str, str]:
@@ -74,6 +100,10 @@ def _figure(number: re.Match[str]) -> tuple[str, str]:
         return _UNITS[int(digits[-1])]
     if zeros == 1:
         return _TENS[int(digits[-2])]
+    return _power(zeros)
+
+
+def _power(zeros: int) -> tuple[str, str]:
     return next((word, ending) for power, word, ending in reversed(_POWERS) if zeros >= power)
 
 
@@ -95,12 +125,17 @@ def _two_way(vowel: str) -> str:
 
 def ends_in_vowel(word: str) -> bool:
     """Whether `word` ends in a vowel."""
-    return word[-1:].lower() in _VOWELS and word != ""
+    return word != "" and (word[-1].lower() in _VOWELS or ends_in_y_vowel(word))
+
+
+def ends_doubled(word: str) -> bool:
+    """Whether `word` is a name that ends in a consonant written twice: *Ann*, *Kiss*."""
+    return word[:1].isupper() and not ends_in_vowel(word) and word[-2:-1].lower() == word[-1:].lower()
 
 
 def lengthened(word: str) -> str:
-    """`word` before an ending: a final *a* or *e* becomes long, *kocka* → *kocká-*."""
-    return word[:-1] + {"a": "á", "e": "é", "A": "Á", "E": "É"}.get(word[-1:], word[-1:])
+    """`word` before an ending: a final *a, e, o* or *ö* becomes long, *kocka* → *kocká-*, *Cleo* → *Cleó-*."""
+    return word[:-1] + word[-1:].translate(_LONG_VOWELS)
 
 
 def assimilated(word: str) -> tuple[str, str]:
@@ -111,6 +146,8 @@ def assimilated(word: str) -> tuple[str, str]:
     """
     if word.lower().endswith("x"):
         return word, "sz"
+    if word.lower().endswith(("nch", "tch")):
+        return word, "cs"
     if _LONG.search(word):
         return word, ""
     found = _CONSONANT.search(word)
@@ -126,9 +163,22 @@ def accusative_ending(word: str, kind: str) -> str:
         return "t"
     consonant = _CONSONANT.search(word)
     before = word[: consonant.start()] if consonant else ""
-    if consonant and consonant.group().lower() in _JOINS_T and ends_in_vowel(before) and not _LONG.search(word):
-        return "t"
+    if consonant and consonant.group().lower() in _JOINS_T:
+        single = before[-1:].lower() in f"{_VOWELS}y" and not _LONG.search(word)
+        if before and (single or ends_doubled(word)):
+            return "t"
     return {BACK: "ot", FRONT: "et", ROUNDED: "öt"}[kind]
+
+
+def adjective_ending(spoken: Spoken, kind: str) -> str:
+    """The ending of the adjective in -s: *9-es*, *10-es*, *3-as*, *6-os*, *5-ös*, *0-s*."""
+    if spoken.word == "kettő":
+        return "es"
+    if ends_in_vowel(spoken.word):
+        return "s"
+    if spoken.accusative and spoken.accusative != "t":
+        return spoken.accusative[0] + "s"
+    return {BACK: "os", FRONT: "es", ROUNDED: "ös"}[kind]
 
 
 def article(shown: str) -> str:
@@ -141,5 +191,6 @@ def article(shown: str) -> str:
     if not match:
         return "a"
     word = match.group()
-    heard = word if len(word) > 1 and not word.isupper() else _LETTERS.get(word[0].lower(), word)
+    whole = len(word) > 1 and (not word.isupper() or read_as_word(word))
+    heard = word if whole else _LETTERS.get(word[0].lower(), word)
     return "az" if heard[0].lower() in _VOWELS else "a"

@@ -61,3 +61,27 @@ def test_a_concept_without_a_term_is_shown_by_its_name(lang: str) -> None:
 @pytest.mark.parametrize(("spec", "expected"), [("", "A+"), ("acc", "A+-t"), ("az-ins", "az A+-szal")])
 def test_a_hungarian_letter_that_has_no_term_is_inflected_as_notation(spec: str, expected: str) -> None:
     assert grammar("hu").term({}, "A+", spec) == expected
+
+
+UNITS = ["0-val", "1-gyel", "2-vel", "3-mal", "4-gyel", "5-tel", "6-tal", "7-tel", "8-cal", "9-cel"]
+TENS = [
+    "10-zel",
+    "20-szal",
+    "30-cal",
+    "40-nel",
+    "50-nel",
+    "60-nal",
+    "70-nel",
+    "80-nal",
+    "90-nel",
+    "100-zal",
+    "110-zel",
+    "120-szal",
+]
+
+
+@pytest.mark.parametrize("number", range(121))
+def test_every_hungarian_number_to_120_takes_the_consonant_that_is_heard_last(number: int) -> None:
+    ending = UNITS[number % 10][1:] if number % 10 or not number else TENS[number // 10 - 1].lstrip("0123456789")
+    article = "az" if number in (1, 5, *range(50, 60)) else "a"
+    assert grammar("hu").text(str(number), "az-ins") == f"{article} {number}{ending}"
