@@ -222,3 +222,54 @@ def test_a_record_of_the_other_edition_is_refused_with_its_line() -> None:
     answer = asked("wk1", record=Player("wk2", "skirmish", 3).record())
     assert not answer["ok"]
     assert "wk2" in answer["problem"] and "Line 1" in answer["problem"]
+
+
+# -- Mage Knight: places that no list holds, and domain cards ----------------------------------------------
+
+
+def _pointed(player: Player, x: float, y: float) -> str:
+    """Touch a place of the table, in inches, as the page tells a point of the drawing."""
+    return str(player.do(f"board:point:{x * 34:.1f}:{-y * 34:.1f}")["chosen"])
+
+
+def test_a_warrior_and_then_any_place_it_can_reach_are_offered_as_decisions() -> None:
+    player = Player("mk2", "ruins", 3, open=True)
+    player.do("board:at::a3")
+    assert _pointed(player, 24.05, 9.4) == ":a3 24.05,9.4"
+    doing = [one for one in offered(player.answer["html"], "do") if " 24.05,9.4 " in one]
+    assert len(doing) == 9 and any("charge a3" in one for one in doing)
+    player.do("board:do:move a3 24.05,9.4 facing 45")
+    assert player.answer["added"] == "move a3 24.05,9.4 facing 45"
+
+
+def test_a_place_out_of_reach_is_refused_with_its_rule_and_the_warrior_stays_chosen() -> None:
+    player = Player("mk2", "ruins", 3, open=True)
+    player.do("board:at::a3")
+    assert _pointed(player, 33, 25) == ":a3"
+    assert "rg-p-refused" in player.answer["html"] and "r/mk2.speed-value/" in player.answer["html"]
+
+
+@pytest.mark.parametrize("point", ["", "x:y", "1e9:3", "5", "nan:nan", "5:5:5:5"])
+def test_a_point_that_is_none_changes_nothing(point: str) -> None:
+    player = Player("mk2", "ruins", 3, open=True)
+    assert player.do(f"board:point:{point}")["chosen"] == ""
+
+
+def test_a_warrior_and_its_target_are_one_decision_of_two_touches() -> None:
+    player = Player("mkc", "siege", 3, open=True)
+    player.do("board:at::a2")
+    player.do("board:at::b4")
+    assert str(player.answer["added"]).startswith("ranged a2 b4 : ")
+
+
+def test_no_domain_card_is_seen_by_others_before_all_are_revealed() -> None:
+    player = Player("mk2", "relics", 3)
+    assert "board:hand:1" in player.answer["html"] and "Storm" not in player.answer["html"]
+    player.do("board:hand:1")
+    player.do("board:do:choose Storm")
+    assert player.answer["added"] == "choose Storm"
+    assert "Storm" not in player.answer["html"] and "board:hand:2" in player.answer["html"]
+    player.do("board:hand:2")
+    assert "Storm" not in player.answer["html"] and "Mist" in player.answer["html"]
+    player.do("board:do:choose Mud")
+    assert "Storm" in player.answer["html"], "all cards are revealed"

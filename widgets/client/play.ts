@@ -208,10 +208,14 @@ class Table {
   private put(html: string): void {
     const screen = this.part(".rg-p-screen");
     const held = screen.contains(document.activeElement) ? document.activeElement?.id : undefined;
-    const across = screen.querySelector(".rg-board-scroll")?.scrollLeft ?? 0;
+    const before = screen.querySelector(".rg-board-scroll");
+    const [across, down] = [before?.scrollLeft, before?.scrollTop];
     screen.innerHTML = html; // the engine's views escape every value; this is the HTML that the site's pages are built from
     const scroll = screen.querySelector(".rg-board-scroll");
-    if (scroll) scroll.scrollLeft = across;
+    if (scroll) {
+      scroll.scrollLeft = across ?? (scroll.scrollWidth - scroll.clientWidth) / 2;
+      scroll.scrollTop = down ?? (scroll.scrollHeight - scroll.clientHeight) / 2;
+    }
     const prompt = screen.querySelector<HTMLElement>(".rg-p-prompt");
     if (held !== undefined) ((held && document.getElementById(held)) || prompt)?.focus({ preventScroll: true });
     this.part("[role=status]").textContent = prompt?.textContent ?? "";

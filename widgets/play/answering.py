@@ -29,7 +29,7 @@ from rules_engine.whole_numbers import is_whole
 
 from ..html import Html, join, tag
 from . import decisions
-from .game import Game, game_of
+from .game import PIECE, Game, game_of
 from .screen import Seen, screen
 from .session import Session, session
 
@@ -126,6 +126,23 @@ class _Reply:
         if action is not None:
             self.carry_out(action)
 
+    def point(self, rest: str) -> None:
+        """A point of the board was touched: the chosen piece is to go there, or something without a name."""
+        game, state = self.found.game, self.found.states[self.at]
+        if state.phase == OVER:
+            return
+        x, _, y = rest.partition(":")
+        try:
+            place = game.pointed(state, x[:12], y[:12])
+        except ValueError:
+            return
+        first = self.chosen.partition(" ")[0]
+        piece = first if first.startswith(PIECE) else ""
+        open_there, wrong = game.done_at(state, piece, place)
+        if wrong is not None:
+            self.refused = Ruling(False, wrong.said, None, (wrong,))
+        self.chosen = f"{piece} {place}".strip() if open_there else piece
+
     def do(self, text: str) -> None:
         """A decision in the words of a record."""
         try:
@@ -185,6 +202,7 @@ class _Reply:
 
 _DEEDS = {
     "at": _Reply.touch,
+    "point": _Reply.point,
     "do": _Reply.do,
     "undo": _Reply.undo,
     "go": _Reply.go,

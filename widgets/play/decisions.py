@@ -30,13 +30,29 @@ class Offer(NamedTuple):
     heading: Said
 
 
+_latest: list[tuple[Any, list[Offer]]] = []
+
+
 def offers(game: Game, state: Any) -> list[Offer]:
-    """What the actor can do."""
+    """What the actor can do; kept while the same state is looked at, because looking is what most touches do."""
+    if _latest and _latest[0][0] is state:
+        return _latest[0][1]
     found = []
     for one in game.open(state):
         kind, heading = game.kind(state, one)
         found.append(Offer(one, game.places(state, one), kind, heading))
+    _latest[:] = [(state, found)]
     return found
+
+
+def beyond(game: Game, state: Any, offered: Sequence[Offer], chosen: str) -> list[Offer]:
+    """What can be done at the chosen place besides, where only some of the places are listed."""
+    piece, _, place = chosen.rpartition(" ")
+    if not place or place.startswith(PIECE):
+        return []
+    listed = {one.action for one in offered}
+    found = [one for one in game.done_at(state, piece, place)[0] if one not in listed]
+    return [Offer(one, (place, piece), *game.kind(state, one)) for one in found]
 
 
 def at(offered: Sequence[Offer], chosen: str) -> list[Offer]:
@@ -60,9 +76,19 @@ def touched(offered: Sequence[Offer], chosen: str, place: str) -> tuple[str, Act
     return ("" if chosen == place else place), None
 
 
-def shown(game: Game, state: Any, offered: Sequence[Offer], chosen: str, kind: str, lang: str, instance: str) -> Html:
-    """The decisions at the chosen place, and all others by their kinds; those of `kind` are unfolded."""
-    near = at(offered, chosen)
+def shown(
+    game: Game,
+    state: Any,
+    offered: Sequence[Offer],
+    further: Sequence[Offer],
+    chosen: str,
+    kind: str,
+    lang: str,
+    instance: str,
+) -> Html:
+    """The decisions at the chosen place, also those of `further`, and all others by their kinds; those of `kind` are
+    unfolded."""
+    near = at([*offered, *further], chosen)
     parts: list[Html | None] = []
     if chosen:
         places = Listed(tuple(game.called(state, one) for one in chosen.split()), "plain")

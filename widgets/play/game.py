@@ -37,6 +37,7 @@ class Look:
     place   what was touched last, a place of the board or a piece (empty: nothing)
     goals   the places at which something can be decided now
     last    the action that led here, if the viewer may know it, and `before` the state before it
+    piece   the piece that has been chosen (empty: none); `place` is then where it is to go, if that has been touched
     instance  the name of what is played in the page; None for a picture, which nobody touches
     """
 
@@ -49,6 +50,7 @@ class Look:
     lang: str
     instance: str | None
     root: str
+    piece: str = ""
 
 
 class Game(ABC):
@@ -101,6 +103,14 @@ class Game(ABC):
     def called(self, state: Any, place: str) -> Said | str:
         """What a place is called; a piece says where it stands."""
         return place.removeprefix(PIECE)
+
+    def pointed(self, state: Any, x: str, y: str) -> str:
+        """The place at a point of the drawing, in its units; raises ValueError where the board has none."""
+        raise ValueError("not a place")
+
+    def done_at(self, state: Any, piece: str, place: str) -> tuple[Sequence[Action], Step | None]:
+        """What may be done with a piece at a place that nothing listed leads to, and else why it may not."""
+        return (), None
 
     @abstractmethod
     def secret(self, before: Any, action: Action, viewer: int) -> bool:

@@ -16,7 +16,7 @@ from ..boards.buttons import button
 from ..html import Html, join, tag
 from ..rules import cite
 from . import decisions
-from .game import COMMON, Look
+from .game import COMMON, PIECE, Look
 from .log import log
 from .session import Session
 
@@ -57,11 +57,14 @@ def screen(game: Session, seen: Seen, lang: str, instance: str, root: str) -> Ht
         )
     viewer = COMMON if shared else state.actor if hidden else 0
     offered = [] if over else decisions.offers(game.game, state)
-    look = _look(game, seen, viewer, offered, lang, instance, root)
+    further = [] if over else decisions.beyond(game.game, state, offered, seen.chosen)
+    look = _look(game, seen, viewer, [*offered, *further], lang, instance, root)
     prompt = label(ENDED, lang) if over else render(game.game.prompt(state), lang)
     later = tag("p", {"class": "rg-small"}, label(LATER, lang)) if seen.at < len(game.lines) else None
     ends = _last_steps(game, seen.at, lang, root) if over else None
-    choices = None if over else decisions.shown(game.game, state, offered, seen.chosen, seen.kind, lang, instance)
+    choices = None
+    if not over:
+        choices = decisions.shown(game.game, state, offered, further, seen.chosen, seen.kind, lang, instance)
     return join(
         [
             _through(game, seen, lang, instance),
@@ -86,8 +89,9 @@ def _look(
         before, action = game.states[seen.at - 1], game.played[seen.at - 1].action
         if viewer in (0, before.actor) or not game.game.secret(before, action, viewer):
             last = action
-    place = seen.chosen.rpartition(" ")[2]
-    return Look(game.states[seen.at], viewer, place, goals, last, before, lang, instance, root)
+    piece, place = seen.chosen.partition(" ")[0], seen.chosen.rpartition(" ")[2]
+    piece = piece if piece.startswith(PIECE) else ""
+    return Look(game.states[seen.at], viewer, place, goals, last, before, lang, instance, root, piece)
 
 
 def _through(game: Session, seen: Seen, lang: str, instance: str) -> Html:

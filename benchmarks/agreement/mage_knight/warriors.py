@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from benchmarks.agreement import some
 from benchmarks.agreement.mage_knight.judging import judged, modified, refused
-from benchmarks.agreement.mage_knight.tables import Below, Table, point
+from benchmarks.agreement.mage_knight.tables import Below, Table
 from rules_engine.mage_knight.battle.attacks import aims, close_combat, rolling, shooting, volleys
 from rules_engine.mage_knight.battle.attacks.assaults import (
     Capture,
@@ -24,6 +24,7 @@ from rules_engine.mage_knight.battle.state import NOBODY, State
 from rules_engine.mage_knight.battle.turn.giving import why_not_given
 from rules_engine.mage_knight.battle.values import inches
 from rules_engine.mage_knight.labels import CAPTURE, CLOSE, ELIMINATE, RANGED
+from rules_engine.mage_knight.position.field import point_of
 from rules_engine.mage_knight.warriors.calculators.exhaustion import CLOSE_ACTION, MOVE
 from rules_engine.points import Point, Points
 
@@ -76,7 +77,7 @@ def ways_of(table: Table, one: int, below: Below) -> Iterator[tuple[str, object,
         level = "" if goal.level in ("", state.warriors[one].level) else goal.level
         move = put_along(state, one, Move(label, (goal.at,), state.warriors[one].facing, False, level))
         wrong = given or why_not_there(state, one, move, most)
-        path = table.ask("path", one, way=Points((point(goal.at),)), level_after=level or None)
+        path = table.ask("path", one, way=Points((point_of(goal.at),)), level_after=level or None)
         yield f"path {label} {goal.at}", judged(path), refused(wrong)
 
 

@@ -48,7 +48,7 @@ def apply(state: State, action: Action, source: Source | None = None) -> tuple[S
     `InvalidInput` for an action that names warriors that this battle does not have.
     """
     check_names(state, action)
-    refused = _refusal(state, action)
+    refused = why_not(state, action)
     if refused is not None:
         return state, Ruling(False, refused.said, Done((), state.actor), (refused,))
     table = Table(state, source or scripted(()))
@@ -60,7 +60,8 @@ def apply(state: State, action: Action, source: Source | None = None) -> tuple[S
     return table.state(), Ruling(True, table.steps[0].said, Done(tuple(table.dice), table.actor), tuple(table.steps))
 
 
-def _refusal(state: State, action: Action) -> Step | None:
+def why_not(state: State, action: Action) -> Step | None:
+    """The step that forbids an action, None if it is legal."""
     if state.phase == OVER:
         return forbidden("game-end", message("mk-battle", "The battle is over."))
     if isinstance(action, Cancel):

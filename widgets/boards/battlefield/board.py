@@ -17,7 +17,6 @@ from rules_engine.mage_knight.position.field import Field
 from rules_engine.ruling import Ruling, message
 from rules_engine.speech import label, render
 
-from ...drawing import short
 from ...figures.units import sign
 from ...html import Attributes, Html, join, tag
 from ..cases import DRAWN, Case
@@ -27,7 +26,7 @@ from .ground import grid, table
 from .marks import arcs, lines, signs
 from .panel import held_of, in_hand, key
 from .pieces import Hand, handles, names, on_the_ground, standing, ways
-from .plane import SCALE, Frame, frame_of
+from .plane import Frame, box_of, frame_of
 from .puts import PUTTING, tool_of
 from .table import as_table
 from .tools import ALL, circumstances, questions, sets, size_of, sizes, tools
@@ -88,7 +87,7 @@ def case(calculator: Calculator, asked: Battlefield, ruling: Ruling, lang: str) 
     frame = frame_of(asked)
     drawn = _layers(field, asked, ruling, words, frame, None)
     size = {"class": "rg-drawing rg-b-field rg-b-whole", "role": "img", "aria-label": label(DRAWN, lang)}
-    picture = tag("svg", {**size, **_box(frame)}, *drawn)
+    picture = tag("svg", {**size, **box_of(frame)}, *drawn)
     return Case(
         tag("div", {"class": "rg-board-scroll"}, picture), tuple(facts(calculator, field, asked, words)), settled(asked)
     )
@@ -112,17 +111,12 @@ def _map(
         "class": f"rg-drawing rg-b-field {size}",
         "role": "group",
         "aria-label": label(MAP, words.lang),
-        **_box(frame),
+        **box_of(frame),
         "data-point": "board:point" if free else None,
     }
     drawn = _layers(field, asked, ruling, words, frame, hand)
     svg = tag("svg", attributes, *drawn, *handles(field, hand, label(HANDLE, words.lang)))
     return tag("div", {"class": "rg-board-scroll"}, svg)
-
-
-def _box(frame: Frame) -> dict[str, str]:
-    box = (frame.left * SCALE, -frame.far * SCALE, frame.wide, frame.tall)
-    return {"viewBox": " ".join(short(one) for one in box), "width": short(box[2]), "height": short(box[3])}
 
 
 def _layers(

@@ -68,20 +68,20 @@ def _box(box: Box, tone: str) -> Html:
 
 
 @lru_cache(maxsize=64)
-def ground(one: Land, number: int) -> Html:
-    """A piece of terrain with its number; a dot in the middle of a built one, and its access points."""
+def ground(one: Land, name: str) -> Html:
+    """A piece of terrain with its name; a dot in the middle of a built one, and its access points."""
     shapes = [*piece(row(one.area.corners), one.kind, one.elevated, one.abrupt)]
     x, y = at(one.area.centre)
     if one.built:
         shapes += castle.part("centre", (x, y), 0, 1)
     shapes += [tag("circle", {"class": "rg-b-access", **_circle(at(spot), 5)}) for spot in one.access]
-    shapes.append(text((x, y + (18 if one.built else 4)), f"#{number}", tone="strong"))
+    shapes.append(text((x, y + (18 if one.built else 4)), name, tone="strong"))
     return join(shapes)
 
 
 @lru_cache(maxsize=64)
-def section(one: Block, number: int) -> Html:
-    """A section of a castle with its letter, its number and its door."""
+def section(one: Block, name: str) -> Html:
+    """A section of a castle with its letter, its name and its door."""
     corners = row(one.area.corners)
     x, y = at(one.area.centre)
     shapes = [*piece(corners, "section"), *castle.part("centre", (x, y), 0, 1)]
@@ -92,7 +92,7 @@ def section(one: Block, number: int) -> Html:
         shapes += castle.part(kind, ((ax + bx) / 2, (ay + by) / 2), turn, 1.2 * SCALE)
     for points, radius in ((one.ways, 3), (one.entries, 5)):
         shapes += [tag("circle", {"class": "rg-b-access", **_circle(at(spot), radius)}) for spot in points]
-    shapes.append(text((x, y + 19), f"{SIGNS[one.kind]} #{number}", tone="strong"))
+    shapes.append(text((x, y + 19), f"{SIGNS[one.kind]} {name}", tone="strong"))
     return join(shapes)
 
 

@@ -39,10 +39,10 @@ class Hand(NamedTuple):
 def on_the_ground(field: Field, words: Words, hand: Hand | None) -> Iterator[Html]:
     """Terrain and sections, below everything else."""
     for number, land in enumerate(field.land, 1):
-        drawn = ground(land, number)
+        drawn = ground(land, f"#{number}")
         yield _area(Piece(TERRAIN, number), drawn, outline(land.area.corners), words, hand)
     for number, block in enumerate(field.sections, 1):
-        drawn = section(block, len(field.land) + number)
+        drawn = section(block, f"#{len(field.land) + number}")
         yield _area(Piece(SECTION, number), drawn, outline(block.area.corners), words, hand)
 
 
@@ -59,7 +59,8 @@ def standing(field: Field, asked: Battlefield, words: Words, hand: Hand | None) 
         yield _piece(Piece(OBJECTIVE, number), shapes, place, words, hand)
     for number in (*field.others(field.chosen), *((field.chosen,) if field.own else ())):
         one = field.fighter(number)
-        yield _piece(Piece(WARRIOR, number), [*_warrior(field, one, number)], _touch(one), words, hand)
+        drawn = [*warrior(one, str(number), _tone(field, one.side))]
+        yield _piece(Piece(WARRIOR, number), drawn, _touch(one), words, hand)
 
 
 def handles(field: Field, hand: Hand, label: str) -> Iterator[Html]:
@@ -127,13 +128,14 @@ def _tone(field: Field, side: int) -> str:
     return "a" if field.allied(side, own) else "b"
 
 
-def _warrior(field: Field, one: Fighter, number: int) -> Iterator[Html]:
+def warrior(one: Fighter, mark: str, tone: str) -> Iterator[Html]:
+    """A base with its `mark`, in the `tone` of its side, and its shadow where it soars."""
     spot, radius = at(Spot(one.x, one.y)), float(one.radius) * SCALE
     told = {
         "facing": float(one.facing),
         "arc": min(float(one.arc), 359.0),
-        "side": _tone(field, one.side),
-        "mark": str(number),
+        "side": tone,
+        "mark": mark,
         "tokens": one.tokens,
     }
     if one.has(SOARS):

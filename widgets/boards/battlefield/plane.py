@@ -11,6 +11,7 @@ from rules_engine.mage_knight.position.calculators.battlefield import Battlefiel
 from rules_engine.points import Point as Spot
 from rules_engine.points import Points
 
+from ...drawing import short
 from ...figures.data import Point
 
 SCALE = 34.0
@@ -36,6 +37,12 @@ class Frame(NamedTuple):
     def tall(self) -> float:
         """Units from top to bottom."""
         return (self.far - self.near) * SCALE
+
+
+def box_of(frame: Frame) -> dict[str, str]:
+    """The frame as attributes of a drawing."""
+    box = (frame.left * SCALE, -frame.far * SCALE, frame.wide, frame.tall)
+    return {"viewBox": " ".join(short(one) for one in box), "width": short(box[2]), "height": short(box[3])}
 
 
 def at(spot: Spot) -> Point:

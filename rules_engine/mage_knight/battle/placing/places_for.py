@@ -49,9 +49,9 @@ def places_for(pos: Position, one: Spare) -> Iterator[layings.Place]:
         found = False
         for turned in map(Fraction, turns):
             shape = tuple(mapping(_ORIGIN, turned)(place(corner)) for corner in one.ground.outline)
-            for at in _spots(pos.setup.box, Box.around(shape), inches * UNIT):
-                corners = tuple(Place(at.x + corner.x, at.y + corner.y) for corner in shape)
-                if _fits(pos, corners, obstacles):
+            own = Box.around(shape)
+            for at in _spots(pos.setup.box, own, inches * UNIT):
+                if _fits(pos, shape, own, at, obstacles):
                     found = True
                     yield layings.Place(one.label, at, turned)
         if found:
@@ -73,17 +73,19 @@ def _spots(table: Box, shape: Box, apart: int) -> Iterator[Place]:
             yield Place(x - shape.left, y - shape.near)
 
 
-def _fits(pos: Position, corners: tuple[Place, ...], obstacles: _Obstacles) -> bool:
-    box = Box.around(corners)
+def _fits(pos: Position, shape: tuple[Place, ...], own: Box, at: Place, obstacles: _Obstacles) -> bool:
+    """Whether a shape with the box `own` fits where its point 0,0 comes to `at`."""
+    box = Box(own.left + at.x, own.near + at.y, own.right + at.x, own.far + at.y)
     near = [one for one in obstacles.outlines if not _clear(box, one.box, one.space)]
+    corners = tuple(Place(at.x + corner.x, at.y + corner.y) for corner in shape) if near else ()
     if any(one.outline.upright and _comes_within(corners, one) for one in near):
         return False
     tokens = [one for one in obstacles.tokens if box.squared_from(one.centre) < (one.radius + _SPACE) ** 2]
     if near or tokens:
-        outline = Outline(corners)
+        outline = Outline(corners or tuple(Place(at.x + corner.x, at.y + corner.y) for corner in shape))
         if any(_too_near(outline, one) for one in near) or any(to_token(outline, one) < SPACE for one in tokens):
             return False
-    return not pos.setup.sections or not courtyard_holds(pos.setup, corners[0])
+    return not pos.setup.sections or not courtyard_holds(pos.setup, Place(at.x + shape[0].x, at.y + shape[0].y))
 
 
 def _clear(box: Box, other: Box, space: int) -> bool:

@@ -1,0 +1,103 @@
+"""Mage Knight played in the page with a finger at 360 px and by keyboard: kept, sent as a link, played to its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+Reader = Any  # see conftest.py
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+STARTED = 60_000
+
+
+def _begun(page: Page, start: str) -> None:
+    page.locator(f'.rg-p-new input[value="{start}"]').check()
+    page.locator('.rg-p-new [name="open"]').check()
+    page.locator(".rg-p-new button[type=submit]").tap()
+    expect(page.locator(".rg-p-prompt")).to_be_visible(timeout=STARTED)
+
+
+def _idle(page: Page) -> None:
+    expect(page.locator(".rg-play:not(.rg-busy)")).to_be_visible()
+
+
+def _logged(page: Page, count: int) -> None:
+    expect(page.locator(".rg-p-log > li")).to_have_count(count)
+
+
+def _point(page: Page, warrior: str, across: float, up: float) -> None:
+    """Tap a place so many inches from a warrior."""
+    place = page.locator(f'svg [data-action="board:at::{warrior}"]')
+    place.evaluate("place => place.scrollIntoView({block: 'end', inline: 'center'})")
+    box = place.bounding_box()
+    assert box is not None
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.touchscreen.tap(middle[0] + across * 34, middle[1] - up * 34)
+
+
+@pytest.mark.parametrize("lang", ["hu", "eo"])
+def test_a_warrior_goes_where_a_finger_points_and_the_game_is_kept_and_sent(reader_with: Any, lang: str) -> None:
+    reader: Reader = reader_with(**PHONE)
+    page = reader.open(f"{lang}/play/mk2/")
+    _begun(page, "ruins")
+    page.locator('svg [data-action="board:at::a3"]').tap()
+    expect(page.locator('svg [data-action="board:at::a3"]')).to_have_attribute("aria-pressed", "true")
+    _idle(page)
+    _point(page, "a3", 1.5, 1.5)
+    _idle(page)
+    offered = page.locator('.rg-p-decisions [data-action^="board:do:move a3 23."]')
+    expect(offered.first).to_be_visible()
+    offered.first.tap()
+    _logged(page, 1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    story, address = page.locator(".rg-p-story").text_content(), page.url
+    assert "#g=" in address
+    other = reader_with(**PHONE).open(address.removeprefix(reader.site))
+    expect(other.locator(".rg-p-log > li")).to_have_count(1, timeout=STARTED)
+    assert other.locator(".rg-p-story").text_content() == story
+
+
+def test_a_place_where_nobody_can_stand_is_refused_beside_the_board_with_its_rule(reader_with: Any) -> None:
+    page = reader_with(**PHONE).open("hu/play/mk2/")
+    _begun(page, "ruins")
+    page.locator('svg [data-action="board:at::a3"]').tap()
+    _idle(page)
+    _point(page, "a3", -1, 6)
+    expect(page.locator(".rg-p-refused a")).to_contain_text("MK2")
+    expect(page.locator('svg [data-action="board:at::a3"]')).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_siege_is_played_by_the_keyboard_alone(reader_with: Any) -> None:
+    page = reader_with(viewport={"width": 1100, "height": 800}).open("eo/play/mkc/")
+    page.locator('.rg-p-new input[value="siege"]').focus()
+    page.keyboard.press("Space")
+    page.locator('.rg-p-new [name="open"]').focus()
+    page.keyboard.press("Space")
+    page.locator(".rg-p-new button[type=submit]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".rg-p-prompt")).to_be_visible(timeout=STARTED)
+    for name in ("a2", "b4"):
+        page.locator(f'svg [data-action="board:at::{name}"]').focus()
+        page.keyboard.press("Enter")
+        _idle(page)
+    _logged(page, 1)
+    expect(page.locator(".rg-p-log > li").first).to_contain_text("MK2")
+
+
+def test_a_battle_is_played_to_its_end_and_replays_elsewhere_to_the_same(reader_with: Any) -> None:
+    """Both players do nothing but end their turns, until the time is up."""
+    page = reader_with(**PHONE).open("hu/play/mkc/")
+    _begun(page, "gates")
+    for _ in range(40):
+        _idle(page)
+        if not page.locator(".rg-p-decisions").count():
+            break
+        page.locator('[data-action="board:do:end"], [data-action="board:do:pass"]').first.tap()
+    expect(page.locator(".rg-p-end")).to_be_visible()
+    told, address = page.locator(".rg-p-end").text_content(), page.url
+    other = reader_with(**PHONE).open(address[address.index("/hu/") + 1 :])
+    expect(other.locator(".rg-p-end")).to_be_visible(timeout=STARTED)
+    assert other.locator(".rg-p-end").text_content() == told
