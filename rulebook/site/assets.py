@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import quote
 
@@ -28,6 +28,7 @@ class Assets:
     """Addresses below the root of the site; the scripts are empty in a build of the pages alone.
 
     sheets   the style sheets that few pages need, by name
+    previews  the pictures that are shown of links, by the book
     rasters  address, side in pixels and purpose of each icon of an installed site
     """
 
@@ -36,6 +37,7 @@ class Assets:
     icon: str
     font: str
     rasters: tuple[tuple[str, int, str], ...] = ()
+    previews: Mapping[str, str] = field(default_factory=dict)
     app: str = ""
     early: str = ""
     go: str = ""
@@ -59,6 +61,10 @@ def write(root: Path, site: Path, *, scripts: bool = True) -> Assets:
             (_put(site, "icon", ".png", (THEME / f"assets/{name}.png").read_bytes()), side, purpose)
             for name, side, purpose in _RASTERS
         ),
+        previews={
+            path.stem.removeprefix("preview-"): _put(site, "preview", ".png", path.read_bytes())
+            for path in sorted((THEME / "assets").glob("preview-*.png"))
+        },
         app=found.app if found else "",
         early=found.early if found else "",
         go=found.go if found else "",

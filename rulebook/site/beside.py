@@ -31,7 +31,8 @@ def page(locals: Mapping[str, Local], lang: str, other: str, book: Book, chapter
     local = locals[lang]
     path = links.beside(book.id, chapter.slug, other)
     there = f"{links.up(path)}../{other}/{links.chapter(book.id, chapter.slug)}"
-    title = local.words(f"chapter:{book.id}.{chapter.slug}", chapter.title)
+    context = f"chapter:{book.id}.{chapter.slug}"
+    title = local.words(context, chapter.title)
     heading = local.say(TITLE, chapter=title)
     source = local.say(NAMES[book.original])
     body = join(
@@ -53,6 +54,7 @@ def page(locals: Mapping[str, Local], lang: str, other: str, book: Book, chapter
         title=f"{heading} – {book_title}",
         body=body,
         kind="beside",
+        description=local.plain(context, chapter.opening),
         section=f"{book.id}/",
         crumbs=(Link(book_title, f"{book.id}/"), Link(title, links.chapter(book.id, chapter.slug))),
         listed=False,

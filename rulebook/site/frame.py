@@ -14,6 +14,7 @@ from .assets import Assets
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .local import Local
 from .pages import Link, Page
+from .preview import Preview, preview
 from .site import Site
 
 
@@ -24,6 +25,7 @@ class Around:
     up    from the page to the root of its language; `root` leads to the root of the site
     languages  each language and the address of this page in it, relative
     canonical  the address under which the page is published, or empty
+    preview  what is shown of a link to it; None of a page that has no description
     """
 
     page: Page
@@ -33,6 +35,7 @@ class Around:
     root: str
     languages: tuple[tuple[str, str], ...]
     canonical: str
+    preview: Preview | None
     body: Markup
 
 
@@ -85,9 +88,16 @@ class Frame:
                 if other in self.built
             ),
             canonical=f"{self.site_url}{lang}/{page.path}" if self.site_url else "",
+            preview=self._preview(page),
             body=Markup(page.body),
         )
         return {**self.shared, "rg": around}
+
+    def _preview(self, page: Page) -> Preview | None:
+        if not page.description:
+            return None
+        path = f"{self.local.lang}/{page.path}"
+        return preview(self.local.lang, path, page.title, page.description, self.site_url, self.assets.previews)
 
 
 def _navigation(local: Local, ui: Mapping[str, str]) -> list[Link]:

@@ -20,6 +20,7 @@ from ..model import LANGUAGES, PIVOT, Book, Note, Rule
 from . import client_words, dispute, example, links, play, quiz, rule, sheet, table, templates
 from .calculators import all_names
 from .interface import FRAME, LANGUAGE_NAMES, NAME
+from .preview import preview
 from .site import Site
 
 NO_SUCH_PAGE = message("site:neutral", "There is no such page.")
@@ -84,7 +85,16 @@ def _variables(site: Site, path: str, titles: Mapping[str, str], onward: str = "
         if lang in site.built
     ]
     address = f"{site.url}{path}" if site.url else ""
-    return {"assets": site.assets, "root": root, "choices": choices, "name": NAME, "address": address, **more}
+    told = preview(PIVOT, path, more["title"], more["description"], site.url, site.assets.previews)
+    told_here = {
+        "assets": site.assets,
+        "root": root,
+        "choices": choices,
+        "name": NAME,
+        "address": address,
+        "told": told,
+    }
+    return {**told_here, **more}
 
 
 def _home(site: Site) -> dict[str, Any]:

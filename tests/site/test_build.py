@@ -65,6 +65,9 @@ def test_a_published_address_stands_in_qr_codes_and_canonical_links(hungarian: P
     card = (hungarian / "hu/r/wk2.dispel/index.html").read_text("utf-8")
     assert f'<link rel="canonical" href="{ADDRESS}/hu/r/wk2.dispel/">' in card and "rg-qr" in card
     assert f"{ADDRESS}/r/wk2.dispel/" in (hungarian / "sitemap.xml").read_text("utf-8")
+    picture = re.search(rf'<meta property="og:image" content="{ADDRESS}/(assets/preview-[0-9a-f]+\.png)">', card)
+    assert picture and (hungarian / picture[1]).is_file(), "a chat is shown the picture of the book"
+    assert f'<meta property="og:url" content="{ADDRESS}/hu/r/wk2.dispel/">' in card
     assert 'href="/game/assets/' in (hungarian / "404.html").read_text("utf-8")
 
 

@@ -1,0 +1,110 @@
+"""The pictures that a chat shows of a link, drawn in Chromium: one for each book with its board, and one for everything else.
+
+    python -m tools.previews
+
+They lie with the source, because a build has no browser; a test tells when they no longer show what is drawn here. There are
+no words on them but the names of the games, so that one picture does for all languages.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from base64 import b64encode
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from rulebook.site import assets
+from rulebook.site.interface import NAME
+from rulebook.site.preview import EVERYTHING, HIGH, WIDE
+from widgets.play.game import Look, game_of
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "rulebook/site/theme/assets"
+#: The name on each picture, and the game of ours whose board is drawn on it: a book of `widgets.play`, and how it begins.
+PICTURES = {
+    EVERYTHING: ("", ("wk2", "seven")),
+    "wk1": ("Wizard Kings", ("wk1", "skirmish")),
+    "wk2": ("Wizard Kings", ("wk2", "six")),
+    "mk2": ("Mage Knight", ("mk2", "ruins")),
+    "mkc": ("Mage Knight", ("mkc", "gates")),
+    "ww": ("Wiz-War", ("ww", "four")),
+}
+_STYLE = f"""
+html, body {{ margin: 0; width: {WIDE}px; height: {HIGH}px; overflow: hidden }}
+body {{ display: grid; grid-template-columns: 480px 1fr; color-scheme: light; background: var(--rg-paper, #f8f0e2) }}
+.p-told {{ padding: 64px 24px 64px 64px; display: flex; flex-direction: column; justify-content: space-between }}
+.p-told h1 {{ font: 800 84px/1.02 Alegreya Variable, serif; margin: 0 }}
+.p-told b {{ font: 700 40px/1 Alegreya Variable, serif; letter-spacing: .04em; color: var(--rg-accent) }}
+.p-mark {{ display: flex; align-items: center; gap: 18px; font: 700 46px/1 Alegreya Variable, serif }}
+.p-mark svg {{ width: 72px; height: 72px }}
+.p-board {{ position: relative; overflow: hidden; border-inline-start: 10px solid var(--rg-accent) }}
+.p-board svg {{ position: absolute; inset: 50% auto auto 50%; translate: -50% -50%; max-width: none !important; max-height: none !important }}
+"""
+
+
+def drawn(browser: Browser, name: str) -> bytes:
+    """The picture `name` as PNG."""
+    title, (book, start) = PICTURES[name]
+    page = browser.new_page(viewport={"width": WIDE, "height": HIGH})
+    mark = (FOLDER / "icon.svg").read_text("utf-8")
+    code = f"<b>{name.upper()}</b>" if title else ""
+    page.set_content(
+        f'<meta charset="utf-8"><style>{_sheets()}{_STYLE}</style>'
+        f'<div class="p-told"><div><h1>{title or NAME}</h1></div><div>{code}</div>'
+        f'<div class="p-mark">{mark}<span>{NAME if title else ""}</span></div></div>'
+        f'<div class="p-board rg-board">{_board(book, start)}</div>'
+    )
+    page.evaluate(
+        """([wide, high]) => {
+        const board = document.querySelector(".p-board svg");
+        const {width, height} = board.viewBox.baseVal;
+        const scale = Math.max(wide / width, high / height);
+        board.style.width = `${width * scale}px`;
+        board.style.height = `${height * scale}px`;
+        return document.fonts.ready;
+    }""",
+        [WIDE - 490, HIGH],
+    )
+    try:
+        return page.screenshot()
+    finally:
+        page.close()
+
+
+def _board(book: str, start: str) -> str:
+    """The board of a game that has just begun."""
+    game = game_of(book)
+    state = game.records.begun(game.setup(start))
+    return str(game.board(Look(state, 0, "", frozenset(), None, state, "en", None, "")))
+
+
+def _sheets() -> str:
+    """The style sheets of the site with the font in them."""
+    with tempfile.TemporaryDirectory() as folder:
+        site = Path(folder)
+        put = assets.write(ROOT, site, scripts=False)
+        text = "".join((site / one).read_text("utf-8") for one in (put.style, put.sheets["boards"]))
+
+        def inside(found: re.Match[str]) -> str:
+            content = (site / "assets" / found[1].strip("\"'")).read_bytes()
+            return f'url("data:font/woff2;base64,{b64encode(content).decode()}")'
+
+        text = text.replace("font-display:optional", "font-display:block")
+        return re.sub(r"url\(([^)]*\.woff2)[^)]*\)", inside, text)
+
+
+def main() -> int:
+    """Draw all of them anew."""
+    from benchmarks.browser import chromium
+
+    with chromium() as browser:
+        for name in PICTURES:
+            (FOLDER / f"preview-{name}.png").write_bytes(drawn(browser, name))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
