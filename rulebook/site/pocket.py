@@ -36,12 +36,13 @@ _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 _KIND = re.compile(r'<body class="rg-page-(\w+)">')
 _SECTION = re.compile(r'<a href="([^"]*)" aria-current="true">')
 _SISTER = re.compile(r'<a href="([^"]*)" hreflang="(\w\w)" lang="\w\w" data-rg-lang=')
+_CALCULATOR = re.compile(r"c/(\w+)\.(.+)")
 _RULE = re.compile(r'(?=<section class="rg-rule)')
 _RULE_ID = re.compile(r'\A<section class="rg-rule[^>]* data-rule="([^"]+)"')
 #: Pages for those who work on the library, which nobody asks at a table: they are read with a network.
 _FOR_MAKERS = ("api/", "coverage/", "engine/", "status/", "translators/")
 #: So many pages that are alike in kind stand in one block.
-_TOGETHER = 12
+_TOGETHER = 18
 _RUNTIME_OF_ONE_LANGUAGE = re.compile(r"(\w\w)(?:_\w+)?\.pyc")
 
 
@@ -131,9 +132,15 @@ def _blocks(site: Site, lang: str) -> Iterator[list[str]]:
             for path in together:
                 del paths[path]
             yield together
-    rest = sorted(paths)
+    rest = sorted(paths, key=_alike)
     for start in range(0, len(rest), _TOGETHER):
         yield rest[start : start + _TOGETHER]
+
+
+def _alike(path: str) -> tuple[str, ...]:
+    """Calculators of the same name in two editions say nearly the same: they stand side by side."""
+    found = _CALCULATOR.fullmatch(path)
+    return ("c/", found[2], found[1]) if found else (path,)
 
 
 def _block(out: Path, lang: str, paths: list[str]) -> dict[str, object]:
