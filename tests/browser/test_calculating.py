@@ -19,6 +19,11 @@ from widgets.page import respond
 Reader = Any  # see conftest.py
 Calculator = Any
 
+#: Whether an element catches a touch of its own middle.
+_COVERS = """one => {
+    const {x, y, width, height} = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 #: What a text of HTML is once a browser has read it.
 _AS_READ = "html => { const one = document.createElement('template'); one.innerHTML = html; return one.innerHTML; }"
 
@@ -100,6 +105,7 @@ def test_every_link_of_a_calculator_carries_its_state(reader_with: Callable[...,
     example.choose("die", "2")
     example.box.locator("[data-copy]").click()
     expect(page.locator(".rg-toast")).to_be_visible()
+    assert not page.locator(".rg-toast").evaluate(_COVERS), "a finger reaches what lies below the message"
     copied = page.evaluate("() => navigator.clipboard.readText()")
     assert copied.startswith(reader.site + "c/wk2.dispel/?") and "die=2" in copied
     said = example.verdict.inner_text()
