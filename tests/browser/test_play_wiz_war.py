@@ -39,6 +39,7 @@ def test_a_game_is_played_kept_and_sent(reader_with: Any, lang: str) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".rg-p-log > li")).to_have_count(2)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    expect(page.locator(".rg-play:not(.rg-busy)")).to_be_visible()  # the address tells of the last move
     story, address = _shown(page), page.url
     assert "#g=" in address
     page.reload()

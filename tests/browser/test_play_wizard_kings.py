@@ -70,6 +70,7 @@ def test_a_game_is_played_to_its_end_with_a_finger_in_hungarian(reader_with: Any
     asked = _played(page, _tap, 3)
     assert any("Ann" in one for one in asked) and any("Bob" in one for one in asked)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    expect(page.locator(".rg-play:not(.rg-busy)")).to_be_visible()  # the address tells of the last move
     story, address = page.locator(".rg-p-story").text_content(), page.url
     assert "#g=" in address
     other = reader_with(**PHONE).open(address.removeprefix(reader.site))
