@@ -60,9 +60,15 @@ class Game(ABC):
     records: Records[Any, Any]
     starts: Sequence[Start]
 
-    @abstractmethod
     def setup(self, start: str) -> Any:
-        """The set-up of a way to begin."""
+        """The set-up of a way to begin, one of `starts`; raises KeyError."""
+        if start not in {one.name for one in self.starts}:
+            raise KeyError(start)
+        return self.laid_out(start)
+
+    @abstractmethod
+    def laid_out(self, start: str) -> Any:
+        """The set-up of one of `starts`."""
 
     @abstractmethod
     def open(self, state: Any) -> Sequence[Action]:

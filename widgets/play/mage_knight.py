@@ -3,41 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from rules_engine.decimals import decimal_notation
-from rules_engine.dice import FACES, Source
+from rules_engine.dice import Source
 from rules_engine.games.actions import Action
 from rules_engine.games.words import BadLine
 from rules_engine.mage_knight.battle.anywhere import done_at
-from rules_engine.mage_knight.battle.attacks.assaults import Ranged, Shoot, Volley
+from rules_engine.mage_knight.battle.attacks.assaults import Ranged, Shoot
 from rules_engine.mage_knight.battle.cards.handling import Choose
-from rules_engine.mage_knight.battle.castles.sections import shows, stands
 from rules_engine.mage_knight.battle.decisions import called, named
 from rules_engine.mage_knight.battle.demonstration import demonstration
-from rules_engine.mage_knight.battle.moves.movements import Formation, Go
+from rules_engine.mage_knight.battle.moves.movements import Go
 from rules_engine.mage_knight.battle.places import spot, written
 from rules_engine.mage_knight.battle.play import legal_actions
+from rules_engine.mage_knight.battle.prompts import LAYING, PROMPTS, kind, kind_of
 from rules_engine.mage_knight.battle.record import BATTLES
 from rules_engine.mage_knight.battle.setup import Setup
-from rules_engine.mage_knight.battle.state import ACTION, COMMAND, DOMAINS, LADDERS, NOBODY, OBJECTIVES, State
-from rules_engine.mage_knight.battle.turn.giving import left_to_warriors
-from rules_engine.mage_knight.battle.values import window
-from rules_engine.mage_knight.battle.wordings import LAYING, PROMPTS, kind, kind_of, place_in_words, worded
-from rules_engine.mage_knight.labels import SOARING
+from rules_engine.mage_knight.battle.state import DOMAINS, LADDERS, OBJECTIVES, State
+from rules_engine.mage_knight.battle.wordings import place_in_words, worded
 from rules_engine.mage_knight.position.from_battle import OnField, set_on_field
-from rules_engine.mage_knight.warriors.dials import Click
 from rules_engine.plane import Place
-from rules_engine.ruling import Listed, Said, Step, Value, message, say
-from rules_engine.speech import label, render, show
-from rules_engine.splitmix import SplitMix
+from rules_engine.ruling import Said, Step, message, say
+from rules_engine.speech import show
+from rules_engine.splitmix import dice
 from rules_engine.whole_numbers import is_whole
 
 from ..boards.battlefield.battle_map import BattleMap, battle_map
 from ..boards.battlefield.plane import inches
-from ..facts import table
-from ..html import Html, join, tag
+from ..html import Html
 from .game import PIECE, Game, Look, Start
+from .roster import SECTION, roster
 
 _FIELD = (
     Start("skirmish", message("mk-play", "A skirmish on the open table"), 2),
@@ -55,33 +51,9 @@ _CASTLES = (
 )
 _TABLE = message("mk-play", "The table, a square an inch: touch a warrior, then where it is to go or whom it attacks.")
 _PROMPT = message("mk-play", "{player}: {prompt}")
-_SECTION = message("mk-play", "section {section}")
 _TERRAIN = message("mk-play", "terrain {number}")
-_TURN = message("mk-play", "Turn {turn} of each player.")
-_TURN_OF = message("mk-play", "Turn {turn} of each player, of {turns}.")
-_LEFT = message("mk-play", "Actions that {player} has left: {left}.")
-_DOMAINS = message("mk-play", "Domains in force: {domains}.")
-_HAND = message("mk-play", "Your domain cards: {domains}.")
-_WARRIORS = message("mk-play", "The warriors")
-_STATE = message("mk-play", "State")
-_HEAD = (
-    message("mk-play", "Warrior"),
-    message("dial", "Speed"),
-    message("dial", "Attack"),
-    message("dial", "Defense"),
-    message("dial", "Damage"),
-    message("mk-play", "Range"),
-    message("mk-play", "Tokens"),
-    _STATE,
-)
 #: What is to be decided where no piece has to be chosen before its place: only then all places are shown at once.
 _WITHOUT_A_PIECE = (OBJECTIVES, LADDERS, LAYING)
-_SOARS = message("level", "soaring")
-_CAPTIVE = message("mk-play", "captive of {captor}")
-_WAITS = message("mk-play", "still to be deployed")
-_OUT = message("mk-play", "eliminated")
-_FALLEN = message("mk-play", "destroyed")
-_CARRIES = message("mk-play", "carries {items}")
 
 
 class MageKnight(Game):
@@ -93,10 +65,8 @@ class MageKnight(Game):
         self.name = book
         self.starts = starts
 
-    def setup(self, start: str) -> Setup:
+    def laid_out(self, start: str) -> Setup:
         """A small battle of our own."""
-        if start not in {one.name for one in self.starts}:
-            raise KeyError(start)
         return demonstration(start)
 
     def open(self, state: State) -> Sequence[Action]:
@@ -105,7 +75,7 @@ class MageKnight(Game):
 
     def chance(self, seed: int) -> Source:
         """Dice of the page."""
-        return partial(_die, SplitMix(seed))
+        return dice(seed)
 
     def hides(self, state: State) -> bool:
         """Domain cards, until all are revealed (mk2.domain-choice)."""
@@ -144,7 +114,7 @@ class MageKnight(Game):
         if name in setup.labelled_items:
             return setup.items[setup.labelled_items[name]].item.name
         if name in setup.strongholds:
-            return say(_SECTION, section=name)
+            return say(SECTION, section=name)
         return say(_TERRAIN, number=int(name)) if is_whole(name) else name
 
     def pointed(self, state: State, x: str, y: str) -> str:
@@ -182,12 +152,7 @@ class MageKnight(Game):
 
     def told(self, look: Look) -> Html:
         """The turn, the domains, and every warrior with what its dial shows."""
-        state: State = look.state
-        parts = [tag("p", {"class": "rg-small"}, render(one, look.lang)) for one in _now(state, look.viewer)]
-        parts.append(tag("h2", {"class": "rg-p-heading"}, label(_WARRIORS, look.lang)))
-        head = tag("tr", {}, *(tag("th", {"scope": "col"}, label(one, look.lang)) for one in _HEAD))
-        rows = [*_warriors(state, look.lang), *_sections(state, look.lang)]
-        return join([*parts, tag("div", {"class": "rg-p-rows"}, table(head, *rows))])
+        return roster(look.state, look.viewer, look.lang)
 
 
 def _leads_on(state: State, piece: str) -> bool:
@@ -196,10 +161,6 @@ def _leads_on(state: State, piece: str) -> bool:
         return kind_of(state) in _WITHOUT_A_PIECE
     warrior = state.setup.index.get(piece.removeprefix(PIECE))
     return warrior is None or state.setup.owner[warrior] == state.actor
-
-
-def _die(dice: SplitMix) -> int:
-    return dice.below(FACES) + 1
 
 
 def _place(text: str) -> Place | None:
@@ -225,8 +186,8 @@ def _goal(action: Action) -> str:
 
 def _given_to(action: Action) -> Iterator[str]:
     """The pieces that an action is about, those that do it first."""
-    if isinstance(action, (Formation, Volley)) or hasattr(action, "members"):
-        yield from getattr(action, "members", ())
+    if members := getattr(action, "members", ()):
+        yield from members
     elif isinstance(action, Shoot):
         yield action.section
     elif isinstance(action, Ranged):
@@ -248,64 +209,6 @@ def _way(look: Look) -> Iterator[Place]:
         if before is not None:
             yield before
             yield from look.last.way
-
-
-def _now(state: State, viewer: int) -> Iterator[Said]:
-    """The turn and what is left of it, and the domains."""
-    setup = state.setup
-    if state.round:
-        turns = setup.terms.rounds
-        yield say(_TURN_OF, turn=state.round, turns=turns) if turns else say(_TURN, turn=state.round)
-    if state.phase in (ACTION, COMMAND):
-        left = left_to_warriors(state) - state.given
-        yield say(_LEFT, player=named(state, state.active), left=max(left, 0))
-    if state.domains:
-        yield say(_DOMAINS, domains=Listed(tuple(setup.domains[one].name for one in state.domains), "plain"))
-    if state.phase == DOMAINS and viewer > 0:
-        yield say(_HAND, domains=Listed(tuple(setup.domains[one].name for one in setup.hand(viewer)), "plain"))
-
-
-def _warriors(state: State, lang: str) -> Iterator[Html]:
-    for number, one in enumerate(state.warriors):
-        there = one.at is not None
-        kind_ = state.setup.kinds[number]
-        cells = _values(window(state, number) if there else None, kind_.range if there else 0, one.tokens)
-        yield _row(called(state, number), cells, tuple(_told(state, number)), lang)
-
-
-def _told(state: State, number: int) -> Iterator[Value]:
-    one = state.warriors[number]
-    if one.at is None:
-        yield _WAITS if number in state.waiting else _OUT
-    if one.level == SOARING and one.at is not None:
-        yield _SOARS
-    if one.captor != NOBODY:
-        yield say(_CAPTIVE, captor=called(state, one.captor))
-    things = zip(state.items, state.setup.items, strict=True)
-    carried = tuple(card.item.name for thing, card in things if thing.bearer == number)
-    if carried:
-        yield say(_CARRIES, items=Listed(carried, "plain"))
-
-
-def _sections(state: State, lang: str) -> Iterator[Html]:
-    for number, one in enumerate(state.setup.sections):
-        up = stands(state, number)
-        cells = _values(shows(state, number) if up else None, one.range if up else 0, state.sections[number].tokens)
-        name = show(say(_SECTION, section=one.label), lang)
-        yield _row(name, cells, () if up else (_FALLEN,), lang)
-
-
-def _values(click: Click | None, range_: int, tokens: int) -> tuple[str, ...]:
-    """Speed, attack, defense, damage, range and tokens, a stroke for what there is not."""
-    if click is None:
-        return ("–",) * 6
-    shown = (click.speed, click.attack, click.defense, click.damage)
-    return (*("–" if one is None else str(one) for one in shown), str(range_ or "–"), str(tokens))
-
-
-def _row(name: str, cells: Sequence[str], said: tuple[Value, ...], lang: str) -> Html:
-    told = show(Listed(said, "plain"), lang) if said else ""
-    return tag("tr", {}, tag("th", {"scope": "row"}, name), *(tag("td", {}, one) for one in (*cells, told)))
 
 
 GAMES = {"mk2": MageKnight("mk2", _FIELD), "mkc": MageKnight("mkc", _CASTLES)}

@@ -60,7 +60,7 @@ class WizWar(Game):
     records = RECORDS
     starts = (Start("two", _TWO, 2), Start("three", _THREE, 3), Start("four", _FOUR, 4))
 
-    def setup(self, start: str) -> Setup:
+    def laid_out(self, start: str) -> Setup:
         """A demonstration; its players are letters."""
         return demonstration(start)
 

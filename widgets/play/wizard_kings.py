@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from rules_engine.dice import FACES, Source
+from rules_engine.dice import Source
 from rules_engine.games.actions import Action
 from rules_engine.ruling import Listed, Message, Said, Step, message, say
 from rules_engine.speech import label, render, show
-from rules_engine.splitmix import SplitMix
+from rules_engine.splitmix import dice
 from rules_engine.wizard_kings.game import actions, fog
 from rules_engine.wizard_kings.game.building.income import city_gold
 from rules_engine.wizard_kings.game.decisions import called, named
@@ -69,10 +69,8 @@ class WizardKings(Game):
         self.records = of_book(book)
         self.starts = starts
 
-    def setup(self, start: str) -> Setup:
+    def laid_out(self, start: str) -> Setup:
         """A scenario, or a small game of our own."""
-        if start not in {one.name for one in self.starts}:
-            raise KeyError(start)
         return scenario_setup(start) if start in _PLAYED else demonstration(start, self.name)
 
     def open(self, state: State) -> Sequence[Action]:
@@ -81,7 +79,7 @@ class WizardKings(Game):
 
     def chance(self, seed: int) -> Source:
         """Dice of the page."""
-        return partial(_die, SplitMix(seed))
+        return dice(seed)
 
     def hides(self, state: State) -> bool:
         """The blocks, from the beginning on."""
@@ -165,10 +163,6 @@ class WizardKings(Game):
             parts.append(tag("p", {"class": "rg-small"}, render(_now(state), lang)))
         parts.append(tag("div", {"class": "rg-p-rows"}, _standings(state, lang)))
         return join([*parts, map_table(seen, lang)])
-
-
-def _die(dice: SplitMix) -> int:
-    return dice.below(FACES) + 1
 
 
 def _goal(state: State, action: Action) -> str:

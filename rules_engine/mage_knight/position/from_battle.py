@@ -13,6 +13,7 @@ from ..battle.contacts import disc_of, in_play
 from ..battle.state import NOBODY, State
 from ..battle.values import immune_to_magic, speed_alone, window
 from ..castles.calculators.attacker import ENOUGH_IN
+from ..castles.entry_moves import WARRIOR
 from ..labels import CLOSE, RANGED, SOARING
 from ..table.terrain import CLEAR, HINDERING, Ground
 from .areas import Area
@@ -105,7 +106,7 @@ def _fighter(state: State, number: int, there: Sequence[int]) -> Fighter:
         SOARS: one.level == SOARING,
         ACTED: one.acted,
         CAPTIVE: one.captor != NOBODY,
-        BIG: kind.figure in ("horse", "mounted", "peanut-dial"),
+        BIG: kind.figure != WARRIOR,
         DIALS: kind.has_several_dials,
         IMMUNE: immune_to_magic(state, number),
         SIEGE: any(name in ENOUGH_IN[CLOSE] for name in shown.abilities),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from math import ceil, floor
 
 from rules_engine.decimals import UNIT
@@ -35,7 +36,6 @@ _MARGIN = 3  # inches that are shown around what stands and lies
 _STEP = 4  # inches: what is shown grows by so many, so that it seldom jumps
 _LONG = 2.0  # inches of a ladder as it is drawn
 _SMALL = 6.0  # units: the radius of a goal
-RUBBLE = ""
 
 
 @dataclass(frozen=True)
@@ -114,9 +114,8 @@ def tone_of(state: State, player: int) -> str:
 
 def _ground(seen: BattleMap) -> Iterator[Html]:
     asked, on = seen.on.asked, seen.on
-    names = [f"#{number + 1}" for number in on.terrain]
-    names += [RUBBLE] * (len(asked.terrain) - len(names))
-    for land, name in zip(asked.terrain, names, strict=True):
+    names = (f"#{number + 1}" for number in on.terrain)
+    for land, name in zip_longest(asked.terrain, names, fillvalue=""):  # rubble and planks have no name
         yield ground(land, name)
     for number, block in zip(on.sections, asked.sections, strict=True):
         yield section(block, seen.state.setup.sections[number].label)

@@ -14,8 +14,9 @@ from rules_engine.mage_knight.battle.actions import VOCABULARY, Accept, Pass, Pr
 from rules_engine.mage_knight.battle.anywhere import done_at
 from rules_engine.mage_knight.battle.demonstration import BATTLES
 from rules_engine.mage_knight.battle.places import spot
+from rules_engine.mage_knight.battle.prompts import PROMPTS, kind, kind_of
 from rules_engine.mage_knight.battle.state import AGREE, CHOICE, Ask, State
-from rules_engine.mage_knight.battle.wordings import PROMPTS, kind, kind_of, worded
+from rules_engine.mage_knight.battle.wordings import worded
 from rules_engine.speech import render
 from rules_engine.splitmix import SplitMix, dice
 
