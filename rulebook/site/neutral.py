@@ -86,15 +86,8 @@ def _variables(site: Site, path: str, titles: Mapping[str, str], onward: str = "
     ]
     address = f"{site.url}{path}" if site.url else ""
     told = preview(PIVOT, path, more["title"], more["description"], site.url, site.assets.previews)
-    told_here = {
-        "assets": site.assets,
-        "root": root,
-        "choices": choices,
-        "name": NAME,
-        "address": address,
-        "told": told,
-    }
-    return {**told_here, **more}
+    shared = {"assets": site.assets, "root": root, "choices": choices, "name": NAME, "address": address, "told": told}
+    return {**shared, **more}
 
 
 def _home(site: Site) -> dict[str, Any]:
