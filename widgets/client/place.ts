@@ -4,10 +4,9 @@
 // data-example, or by the id of the calculator that they hold.
 
 interface Place {
-  /** The element at the line of reading, and how far the line has come in it: parts of its height, and pixels beyond it. */
+  /** The last element before the line of reading, and how far the line has come on the way to the next one. */
   id: string;
   part: number;
-  beyond: number;
   opened: string[];
 }
 
@@ -21,21 +20,28 @@ let wanted: Place | undefined;
 
 const line = (): number => innerHeight * LINE;
 
+const topOf = (one: Element): number => one.getBoundingClientRect().top;
+
+const marks = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>("main [id]")].filter((one) => one instanceof HTMLElement && one.offsetHeight > 0);
+
+/** How far it is from an element to the next one of the page, or to the end of its text. */
+const lengthOf = (at: HTMLElement, all: HTMLElement[]): number => {
+  const next = all[all.indexOf(at) + 1];
+  return (next ? topOf(next) : (at.closest("main")?.getBoundingClientRect().bottom ?? 0)) - topOf(at);
+};
+
 /** Keeps where the reader is, for the page that comes next; nothing at the top of a page. */
 export function takePlace(): void {
   wanted = undefined;
   if (scrollY < TOP) return;
-  const passed = [...document.querySelectorAll<HTMLElement>("main [id]")].filter(
-    (one) => one instanceof HTMLElement && one.offsetHeight > 0 && one.getBoundingClientRect().top <= line(),
-  );
-  const at = passed.at(-1);
+  const all = marks();
+  const at = all.findLast((one) => topOf(one) <= line());
   if (!at) return;
-  const { top, bottom, height } = at.getBoundingClientRect();
   const opened = [...document.querySelectorAll("main details")].filter((one) => (one as HTMLDetailsElement).open);
   wanted = {
     id: at.id,
-    part: Math.min(1, (line() - top) / height),
-    beyond: Math.max(0, line() - bottom),
+    part: (line() - topOf(at)) / lengthOf(at, all),
     opened: opened.map(nameOf).filter(Boolean),
   };
 }
@@ -54,8 +60,7 @@ export function findPlace(): void {
   }
   const at = document.getElementById(wanted.id);
   if (!at) return;
-  const { top, height } = at.getBoundingClientRect();
-  scrollTo({ top: scrollY + top + height * wanted.part + wanted.beyond - line(), behavior: "instant" });
+  scrollTo({ top: scrollY + topOf(at) + lengthOf(at, marks()) * wanted.part - line(), behavior: "instant" });
 }
 
 export function startPlaces(): void {
