@@ -1,7 +1,7 @@
 """``python -m rulebook serve``: the built site on 127.0.0.1, with the headers a host should send.
 
 The headers stand in one table here; :func:`headers_file` writes the same table for static hosts that read a
-``_headers`` file. Files whose names carry a digest of their content never change and are cached for a year; all
+``_headers`` file. Pages of any origin may read the API and the linker, and nothing else. Files whose names carry a digest of their content never change and are cached for a year; all
 others are asked for anew each time and answered with 304 while they are the same.
 """
 
@@ -42,6 +42,10 @@ SECURITY_HEADERS = {
     ),
 }
 
+#: Folders (with a slash at their end) and files that pages of any origin may read.
+OPEN = ("/api/", "/linker.js")
+OPEN_HEADERS = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
+
 FOR_A_YEAR = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
@@ -77,10 +81,21 @@ def caching(address: str) -> str:
     return FOR_A_YEAR if _BY_CONTENT.search(address) else ASK_AGAIN
 
 
+def opening(address: str) -> dict[str, str]:
+    """The headers that take the place of the strict ones at an address below the root, ``/api/v1/rules.json``; none elsewhere."""
+    is_open = any(address.startswith(one) if one.endswith("/") else address == one for one in OPEN)
+    return OPEN_HEADERS if is_open else {}
+
+
 def headers_file() -> str:
-    """The ``_headers`` file of static hosts: what `serve` sends, but that a host's own habit is to ask anew."""
+    """The ``_headers`` file of static hosts: what `serve` sends, but that a host's own habit is to ask anew.
+
+    Hosts let the value of the narrower block stand, or join both with a comma; browsers do not know the joined value of
+    Cross-Origin-Resource-Policy and let the file be read, as it should be.
+    """
     blocks = {
         "/*": SECURITY_HEADERS,
+        **{f"{one}*" if one.endswith("/") else one: OPEN_HEADERS for one in OPEN},
         **{f"/assets/{name}-*": {"Cache-Control": FOR_A_YEAR} for name in NAMED_BY_CONTENT},
     }
     lines = []
@@ -128,7 +143,7 @@ class Handler(BaseHTTPRequestHandler):
             self._not_found()
         else:
             address = "/" + path.relative_to(self.server.site.resolve()).as_posix()
-            self._file(HTTPStatus.OK, path, {"Cache-Control": caching(address)})
+            self._file(HTTPStatus.OK, path, {"Cache-Control": caching(address), **opening(address)})
 
     do_HEAD = do_GET
 

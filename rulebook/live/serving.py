@@ -63,7 +63,9 @@ class Handler(server.Handler):
         for folder in self.server.folders:
             path, instead = server.find(folder, self.path)
             if path is not None:
-                return self._file(HTTPStatus.OK, path, {"Cache-Control": server.ASK_AGAIN})
+                return self._file(
+                    HTTPStatus.OK, path, {"Cache-Control": server.ASK_AGAIN, **server.opening(f"/{name}")}
+                )
             if instead is not None:
                 return self._moved(instead)
         self._missing(name)
@@ -97,7 +99,11 @@ def refreshing(page: bytes) -> bytes:
 
 
 def _headers(name: str) -> dict[str, str]:
-    return {"Content-Type": server.content_type(name), "Cache-Control": server.ASK_AGAIN}
+    return {
+        "Content-Type": server.content_type(name),
+        "Cache-Control": server.ASK_AGAIN,
+        **server.opening(f"/{name}"),
+    }
 
 
 class LiveServer(server.SiteServer):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterator
 from contextlib import closing
@@ -30,6 +31,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "assets/runtime-0123456789/pyodide.asm.wasm": "\0asm",
         "assets/runtime-0123456789/pyodide.asm.mjs": "export {};",
         "assets/numbers.json": "{}",
+        "api/v1/rules.json": "[]",
+        "hu/api/index.html": "adatok",
+        "linker.js": "",
         ".hidden": "hidden",
     }
     for name, content in files.items():
@@ -60,6 +64,21 @@ def test_every_answer_carries_the_security_headers(port: int, target: str) -> No
     response, _ = ask(port, target)
     for name, value in server.SECURITY_HEADERS.items():
         assert response.headers[name] == value
+
+
+@pytest.mark.parametrize("target", ["/api/v1/rules.json", "//api/v1/rules.json", "/linker.js", "/linker.js?x"])
+def test_the_api_and_the_linker_are_read_from_any_origin(port: int, target: str) -> None:
+    response, _ = ask(port, target)
+    assert response.status == 200
+    for name, value in (server.SECURITY_HEADERS | server.OPEN_HEADERS).items():
+        assert response.headers.get_all(name) == [value]
+
+
+@pytest.mark.parametrize("target", ["/", "/hu/api/", "/assets/app-0123456789.js", "/linker.js/", "/api/none", "/sw.js"])
+def test_nothing_else_is(port: int, target: str) -> None:
+    response, _ = ask(port, target)
+    assert response.headers["Access-Control-Allow-Origin"] is None
+    assert response.headers.get_all("Cross-Origin-Resource-Policy") == ["same-origin"]
 
 
 def test_scripts_come_from_this_site_only_and_nothing_is_evaluated() -> None:
@@ -200,3 +219,9 @@ def test_the_headers_file_says_the_same_as_the_server() -> None:
     for name, value in server.SECURITY_HEADERS.items():
         assert f"\n  {name}: {value}\n" in text
     assert text.startswith("/*\n") and f"/assets/worker-*\n  Cache-Control: {server.FOR_A_YEAR}\n" in text
+
+
+def test_the_headers_file_opens_two_paths() -> None:
+    blocks = re.split(r"\n(?=/)", server.headers_file())
+    opened = [block.splitlines()[0] for block in blocks if "Access-Control" in block or ": cross-origin" in block]
+    assert opened == ["/api/*", "/linker.js"]
