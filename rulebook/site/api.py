@@ -6,6 +6,7 @@ Version 1 promises: fields may be added, none is renamed, removed or changes its
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -22,6 +23,7 @@ from ..model import LANGUAGES, Book, Concept, Difference, Example, Note, Rule, T
 from . import links, switches
 from .calculators import all_names
 from .local import Local
+from .rule import summary
 from .site import Site
 
 VERSION = "v1"
@@ -29,7 +31,9 @@ FOLDER = f"api/{VERSION}"
 SCHEMAS = Path(__file__).parent / "schema"
 SOURCE_SCHEMAS = Path(__file__).parents[1] / "schema"
 #: The documents of the first level; each rule has one of its own besides.
-DOCUMENTS = ("index", "books", "rules", "glossary", "calculators", "editions")
+DOCUMENTS = ("index", "books", "rules", "citations", "glossary", "calculators", "editions")
+
+_IN_TWO_WAYS = re.compile(r"\s*[()]")
 
 
 def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
@@ -46,6 +50,15 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
 
 def _text(document: Callable[[], Any]) -> str:
     return json.dumps(document(), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _numbered(rule: Rule) -> dict[str, list[int]]:
+    """The numbers of the rulings and of the worked examples of a rule; empty where it has neither."""
+    names = {
+        "rulings": [note.n for note in rule.notes if note.ruling],
+        "examples": [example.n for example in rule.examples],
+    }
+    return names if any(names.values()) else {}
 
 
 class Api:
@@ -116,6 +129,26 @@ class Api:
             for rule in self.library.rules.values()
         ]
 
+    def citations(self) -> dict[str, Any]:
+        """What finds citations in a text: every number, and the names and editions of the books in all languages."""
+        return {
+            "books": [self._cited_book(book) for book in self.library.books],
+            "redirects": dict(sorted(self.library.redirects.items())),
+            "names": {rule.id: names for rule in self.library.rules.values() if (names := _numbered(rule))},
+        }
+
+    def _cited_book(self, book: Book) -> dict[str, Any]:
+        context = f"book:{book.id}"
+        # "Second edition (2.0)" is said in two ways.
+        editions = [_IN_TWO_WAYS.split(edition) for edition in self._each(context, book.edition).values()]
+        return {
+            "id": book.id,
+            "label": book.label,
+            "names": list(dict.fromkeys(self._each(context, book.title).values())),
+            "editions": list(dict.fromkeys(way for ways in editions for way in ways if way)),
+            "rules": {rule.number: rule.slug for rule in book.rules},
+        }
+
     def rule(self, rule: Rule) -> dict[str, Any]:
         """Everything of one rule, in all languages."""
         return {
@@ -166,6 +199,7 @@ class Api:
     def _told(self, local: Local, rule: Rule) -> dict[str, Any]:
         return {
             "title": local.title(rule),
+            "summary": summary(local, rule),
             "text": local.as_markup(rule.id, rule.text),
             "table": self._table(local, rule) if rule.table else None,
             "notes": [

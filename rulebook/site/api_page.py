@@ -31,6 +31,7 @@ WHAT = {
     "index": message("site:api", "the list of all documents"),
     "books": message("site:api", "the books, their chapters, and the numbers of the rules that are not here yet"),
     "rules": message("site:api", "all rules in short"),
+    "citations": message("site:api", "all numbers and the names of the books: what finds citations in a text"),
     "rule": message("site:api", "one rule: text, table, notes, examples, citations"),
     "glossary": message("site:api", "the concepts, their terms and definitions"),
     "calculators": message("site:api", "the calculators with the schema of what they take"),

@@ -13,6 +13,12 @@ def card(rule_id: str) -> str:
     return f"r/{rule_id}/"
 
 
+def number(rule: Rule) -> str:
+    """The path of a rule by its number, ``n/WK2/5.32/``: for patterns of other sites, which know no ids. It leads to the card."""
+    label, _, number = rule.citation.partition(" ")
+    return f"n/{label}/{number}/"
+
+
 def anchor(rule_id: str, n: int) -> str:
     """The anchor of a rule's note or worked example of this number in every page: ``wk2-dispel-1``."""
     return f"{rule_id.replace('.', '-')}-{n}"

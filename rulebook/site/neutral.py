@@ -48,6 +48,10 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
         for note in one.notes:
             if note.ruling:
                 yield f"{links.ruling(one.id, note.n)}index.html", partial(_shown, show, _ruling, site, one, note)
+        yield (
+            f"{links.number(one)}index.html",
+            partial(moved, id=one.citation, to=f"../../../{links.card(one.id)}", name=NAME),
+        )
     for given_up in site.library.names.values():
         if given_up.heir and given_up.kind != "example":
             leads_on = partial(moved, id=given_up.heir, to=f"../../{given_up.heir}/", name=NAME)

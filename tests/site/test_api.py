@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from rulebook.model import LANGUAGES, Library
+from rulebook.model import LANGUAGES, Library, Note
 
-DOCUMENTS = ("index", "books", "rules", "glossary", "calculators", "editions")
+DOCUMENTS = ("index", "books", "rules", "citations", "glossary", "calculators", "editions")
 
 
 def read(site: Path, name: str) -> Any:
@@ -72,3 +72,26 @@ def test_a_rule_number_leads_straight_to_its_rule(site: Path, library: Library) 
     table = json.loads((site / "assets/numbers.json").read_text("utf-8"))
     assert table["rules"] == {rule.id: rule.citation for rule in library.rules.values()}
     assert set(table["forthcoming"]) == set(library.forthcoming)
+
+
+def test_every_number_of_every_book_can_be_found_in_a_text(site: Path, library: Library) -> None:
+    found = read(site, "citations.json")
+    numbers = {
+        f"{book['label']} {number}": f"{book['id']}.{slug}"
+        for book in found["books"]
+        for number, slug in book["rules"].items()
+    }
+    assert numbers == {rule.citation: rule.id for rule in library.rules.values()}
+    named = {(id, n) for id, names in found["names"].items() for n in (*names["rulings"], *names["examples"])}
+    assert named == {
+        (rule.id, one.n)
+        for rule in library.rules.values()
+        for one in (*rule.notes, *rule.examples)
+        if not isinstance(one, Note) or one.ruling
+    }
+
+
+def test_a_book_is_cited_by_its_edition_in_every_language(site: Path) -> None:
+    editions = {book["label"]: book["editions"] for book in read(site, "citations.json")["books"]}
+    assert {"Second edition", "2.0", "Második kiadás", "Deuxième édition"} <= set(editions["MK2"])
+    assert editions["MKC"] == ["Kasteloj", "Castles", "Várak", "Kastelen", "Châteaux"]
