@@ -1,13 +1,14 @@
 """``python -m rulebook pack``: the engine, the runtime and the client become the files that the site serves.
 
 ``build/wheel/`` gets the engine's wheel, ``build/runtime/site/`` what belongs at the root of the site: ``assets/``
-with the client's scripts and the runtime's folder, and the service worker ``sw.js``. Nothing is done when no source
+with the client's scripts and the runtime's folder, the service worker ``sw.js``, and ``linker.js`` for pages of other sites. Nothing is done when no source
 has changed; a failure leaves the last finished build in place.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import shutil
 import sys
 import tempfile
@@ -167,8 +168,18 @@ def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str]
     go = put("go", client.bundle(root, "go", script=True, defines={"LANGUAGES": " ".join(LANGUAGES)}))
     build = client.digest(*(name.encode() for name in (app, early, go, worker, runtime)))
     _write(site / "sw.js", client.bundle(root, "sw", script=True, defines={"BUILD": build}))
+    linker = {"GAMES": games(), "LANGUAGES": " ".join(LANGUAGES)}
+    _write(site / "linker.js", client.bundle(root, "linker", script=True, defines=linker))
     app, early, go, worker, runtime = (f"assets/{name}" for name in (app, early, go, worker, runtime))
     return Assets(app=app, early=early, go=go, worker=worker, runtime=runtime, key=key)
+
+
+def games() -> str:
+    """A pattern that finds every book and title in a text, ``wk\\s?1|…|wizard[\\s-]{0,2}kings``: where it finds none, the
+    linker asks for nothing."""
+    books = [re.sub(r"(?=\d)", r"\\s?", book) for book in FAMILIES]
+    titles = [family.replace("_", r"[\s-]{0,2}") for family in FAMILIES.values()]
+    return "|".join(dict.fromkeys([*books, *titles]))
 
 
 def _starter_sources(root: Path) -> list[Path]:
