@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from html import escape
 
@@ -10,6 +11,7 @@ from rules_engine.ruling import message
 from rules_engine.speech import label
 from widgets import page as widget
 from widgets.boards import BOARDS
+from widgets.state import state_of
 
 from . import links, wishes
 from .local import Local
@@ -21,7 +23,8 @@ LEAD = message(
     "site:calculators",
     "Ask the rules about your own case. Every answer says how it came about and names the rule behind each step.",
 )
-RULES_HEADING = message("site:calculators", "The rules it applies")
+USED = message("site:calculators", "The rules of this answer")
+UNUSED = message("site:calculators", "Other rules that may apply")
 FILTER = message("site:calculators", "Show those about")
 BOOKS = message("site:calculators", "Show those of one book")
 ALL_BOOKS = message("site:client", "All books")
@@ -63,7 +66,7 @@ def page(local: Local, name: str) -> Page:
     live = widget.calculator_page(name, (), local.lang, links.up(path))
     body = (
         f'<p class="rg-kicker">{escape(edition)}</p><h1>{escape(title)}</h1>{live}'
-        f'<p class="rg-small">{escape(local.say(HOW_COUNTED))}</p>{_rules(local, calculator, path)}'
+        f'<p class="rg-small">{escape(local.say(HOW_COUNTED))}</p>{_rules(local, name, path)}'
     )
     return Page(
         path=path,
@@ -77,16 +80,39 @@ def page(local: Local, name: str) -> Page:
     )
 
 
-def _rules(local: Local, calculator: Calculator, path: str) -> str:
-    tell = Telling(local, path)
-    library = local.library
-    entries = "".join(
-        f"<li><span>{tell.cite(id, None)}</span><span>{escape(local.title(library.rule(id)))}</span></li>"
-        for id in calculator.rules
-        if id in library.rules
+def _rules(local: Local, name: str, path: str) -> str:
+    """The rules that the answer on the page cites, in its order, and folded, all others that this calculator can cite.
+
+    The client sorts them anew after each answer (client/used.ts).
+    """
+    calculator = find(name)
+    cited = _cited_at_first(name)
+    used = _cited(local, cited, path)
+    others = _cited(local, (id for id in calculator.rules if id not in cited), path)
+    return (
+        f'<section class="rg-section" data-seldom data-rg-used="{name}"><div{"" if used else " hidden"}>'
+        f'<h2>{escape(local.say(USED))}</h2><ul class="rg-cited rg-columns">{used}</ul></div>'
+        f"<details{'' if others else ' hidden'}><summary>{escape(local.say(UNUSED))}</summary>"
+        f'<ul class="rg-cited rg-columns">{others}</ul></details></section>'
     )
-    heading = escape(local.say(RULES_HEADING))
-    return f'<section class="rg-section"><h2>{heading}</h2><ul class="rg-cited rg-columns">{entries}</ul></section>'
+
+
+@cache
+def _cited_at_first(name: str) -> tuple[str, ...]:
+    """The rules that the standard case of a calculator cites, each once, in their order; none where it has no answer."""
+    calculator = find(name)
+    asked = state_of(calculator, ()).asked
+    return tuple(dict.fromkeys(step.rule for step in calculator.answer(asked).steps)) if asked is not None else ()
+
+
+def _cited(local: Local, rules: Iterable[str], path: str) -> str:
+    """Rules with their numbers and titles, those of the library, as entries of a list."""
+    tell = Telling(local, path)
+    return "".join(
+        f'<li data-rule="{id}"><span>{tell.cite(id, None)}</span><span>{escape(local.title(local.library.rule(id)))}</span></li>'
+        for id in rules
+        if id in local.library.rules
+    )
 
 
 def index(local: Local) -> Page:

@@ -206,3 +206,26 @@ def test_an_evil_address_is_data_and_nothing_else(reader: Reader) -> None:
         expect(calculator.verdict).to_be_visible()
         expect(calculator.box.locator("img, script, iframe, .rg-failed")).to_have_count(0)
     assert reader.complaints == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_of_this_answer_come_first_and_all_others_are_folded(reader: Reader, lang: str) -> None:
+    page = reader.open(f"{lang}/c/wk2.retreat/")
+    section = page.locator("[data-rg-used]")
+    cited = page.locator(".rg-answer a.rg-cite")
+    first, folded = section.locator("div li"), section.locator("details li")
+    every = first.count() + folded.count()
+    assert every == len(find("wk2.retreat").rules)
+    orders = []
+    for choose in (None, ("side", "defender")):
+        if choose:
+            reader.calculator(page, "c").choose(*choose)
+        stands = cited.evaluate_all(
+            "links => [...new Set(links.map((link) => link.href.split('/r/')[1].split('/')[0]))]"
+        )
+        expect(first).to_have_count(len(stands))
+        assert first.evaluate_all("entries => entries.map((entry) => entry.dataset.rule)") == stands
+        assert first.count() + folded.count() == every
+        orders.append(stands)
+    assert orders[0] != orders[1]
+    expect(folded.first).to_be_hidden()

@@ -1,5 +1,5 @@
 // What few pages need, fetched where one of them stands: two languages side by side, the list of calculators, a dispute card,
-// the sheet of a reader, rounds of questions, the page that was not found (each says data-seldom), and a card whose address names a ruling or a worked example that it has not.
+// the sheet of a reader, rounds of questions, the rules of a calculator's answer, the page that was not found (each says data-seldom), and a card whose address names a ruling or a worked example that it has not.
 
 import { readBeside } from "./beside.js";
 import { openDispute } from "./dispute.js";
@@ -7,6 +7,7 @@ import { filterList } from "./filter.js";
 import { openQuiz } from "./quiz.js";
 import { openSheet } from "./sheet.js";
 import { suggestNearest, tellUnknown } from "./missing.js";
+import { sortRules } from "./used.js";
 import type { python as Python } from "./worker-client.js";
 
 /** Does what this page needs. */
@@ -14,5 +15,6 @@ export async function open(python: typeof Python): Promise<void> {
   openSheet();
   openQuiz();
   filterList();
+  sortRules();
   await Promise.allSettled([readBeside(), suggestNearest(), tellUnknown(), openDispute(python)]);
 }
