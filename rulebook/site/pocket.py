@@ -41,6 +41,8 @@ _RULE = re.compile(r'(?=<section class="rg-rule)')
 _RULE_ID = re.compile(r'\A<section class="rg-rule[^>]* data-rule="([^"]+)"')
 #: Pages for those who work on the library, which nobody asks at a table: they are read with a network.
 _FOR_MAKERS = ("api/", "coverage/", "engine/", "status/", "translators/")
+#: Stands before each piece of a page.
+_BETWEEN = "\0"
 #: So many pages that are alike in kind stand in one block.
 _TOGETHER = 18
 _RUNTIME_OF_ONE_LANGUAGE = re.compile(r"(\w\w)(?:_\w+)?\.pyc")
@@ -112,13 +114,16 @@ def _archive(site: Site, lang: str) -> bytes:
         "files": files,
         "blocks": [len(block) for block in blocks],
     }
-    packed = _packed(head)
+    packed = _packed(_json(head))
     return b"".join([f"{len(packed):08}".encode(), packed, *blocks])
 
 
-def _packed(value: object) -> bytes:
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+def _packed(text: str) -> bytes:
     return gzip.compress(text.encode(), 9, mtime=0)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _blocks(site: Site, lang: str) -> Iterator[list[str]]:
@@ -143,10 +148,11 @@ def _alike(path: str) -> tuple[str, ...]:
     return ("c/", found[2], found[1]) if found else (path,)
 
 
-def _block(out: Path, lang: str, paths: list[str]) -> dict[str, object]:
-    """The pages at `paths`, and their main parts in pieces, each with the number of its page.
+def _block(out: Path, lang: str, paths: list[str]) -> str:
+    """The pages at `paths` and the numbers of the pages whose pieces follow; then these pieces of their main parts.
 
-    Behind each rule of a chapter stands its card, which says nearly the same: the nearer, the smaller.
+    Behind each rule of a chapter stands its card, which says nearly the same: the nearer, the smaller. The pieces stand
+    as they are, with a mark between them that no page has: in JSON each of their quotes would be two letters.
     """
     pages, pieces = {}, []
     for number, path in enumerate(paths):
@@ -155,7 +161,8 @@ def _block(out: Path, lang: str, paths: list[str]) -> dict[str, object]:
     rules = [f"r/{found[1]}/" if (found := _RULE_ID.search(piece)) else "" for _, piece in pieces]
     place = {path: at for at, path in enumerate(rules) if path}
     order = sorted(range(len(pieces)), key=lambda at: (place.get(paths[pieces[at][0]], at), at))
-    return {"pages": pages, "pieces": [pieces[at] for at in order]}
+    head = {"pages": pages, "of": [pieces[at][0] for at in order]}
+    return _BETWEEN.join([_json(head), *(pieces[at][1] for at in order)])
 
 
 def _page(out: Path, lang: str, path: str) -> tuple[dict[str, object], str]:

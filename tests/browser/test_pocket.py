@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import shutil
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from rulebook.model import LANGUAGES
+from rulebook.runtime.client import digest
 from rules_engine.switches import switches
 from tests.browser.conftest import FailingSite, Reader
 from tests.browser.test_failures import verdict
@@ -49,6 +52,15 @@ _TWICE = """async () => {
 #: Puts a record in the place of one that is kept, as an older build would have left it.
 _AGED = """async record => {
     await (await caches.open("regularo-pocket")).put(`/pocket/${record.lang}.json`, Response.json(record));
+}"""
+
+
+#: Puts a record and its archive in the place of what is kept: the archive's address, its bytes in base 64.
+_PACKED_BEFORE = """async ([address, packed]) => {
+    const cache = await caches.open("regularo-pocket");
+    const record = await (await cache.match("/pocket/eo.json")).json();
+    await cache.put(`/${address}`, new Response(Uint8Array.from(atob(packed), one => one.charCodeAt(0))));
+    await cache.put("/pocket/eo.json", Response.json({...record, archive: address}));
 }"""
 
 
@@ -247,6 +259,39 @@ def test_a_newer_text_is_told_and_fetched_and_a_language_is_let_go(
     place.get_by_role("button").tap()
     expect(place.get_by_role("button")).to_have_text("Neem deze taal mee")
     assert page.evaluate(_STORED) == 0
+
+
+def test_an_archive_with_its_pages_in_json_as_it_was_packed_before_is_read_still(
+    device: Callable[[], BrowserContext], failing_site: FailingSite, folder: Path
+) -> None:
+    page = device().new_page()
+    place, _ = _taking(page, failing_site.address, "eo")
+    _taken(page, place)
+    before = _packed_before((folder / page.evaluate(_RECORD, "eo")["archive"]).read_bytes())
+    page.evaluate(_PACKED_BEFORE, [f"assets/pocket-{digest(before)}.bin", b64encode(before).decode()])
+
+    failing_site.refused = ""
+    page = Reader(device(), failing_site.address).open("eo/r/wk2.dispel/")
+    kept = page.evaluate("async address => (await fetch(address)).text()", f"{failing_site.address}eo/r/ww.auto-warp/")
+    assert kept == _read((folder / "eo/r/ww.auto-warp/index.html").read_text("utf-8"))
+    page.keyboard.press("/")
+    page.get_by_role("dialog").get_by_role("combobox").fill("5.32")
+    expect(page.locator(".rg-results [role=option]").first).to_contain_text("5.32")
+
+
+def _packed_before(archive: bytes) -> bytes:
+    """The same archive with the pieces in the JSON of their block, and the index of the search as a JSON text."""
+    end = 8 + int(archive[:8])
+    head = json.loads(gzip.decompress(archive[8:end]))
+    blocks = []
+    for size in head["blocks"]:
+        first, *pieces = gzip.decompress(archive[end : end + size]).decode().split("\0")
+        end += size
+        block = json.loads(first) if pieces else {}
+        told = {"pages": block["pages"], "pieces": list(zip(block["of"], pieces, strict=True))} if pieces else first
+        blocks.append(gzip.compress(json.dumps(told).encode()))
+    packed = gzip.compress(json.dumps({**head, "blocks": [len(block) for block in blocks]}).encode())
+    return b"".join([f"{len(packed):08}".encode(), packed, *blocks])
 
 
 def test_the_menu_offers_the_language_of_the_page(reader_with: Callable[..., Reader]) -> None:

@@ -70,7 +70,7 @@ export class Archive {
     const whole = await (await (await caches.open(POCKET)).match(address))?.blob();
     if (!whole || !(await isSound(address, await whole.arrayBuffer()))) return undefined;
     const end = 8 + Number(await whole.slice(0, 8).text());
-    return new Archive(root, await unpacked<Head>(whole.slice(8, end)), whole.slice(end));
+    return new Archive(root, JSON.parse(await unpacked(whole.slice(8, end))) as Head, whole.slice(end));
   }
 
   has(path: string): boolean {
@@ -79,7 +79,7 @@ export class Archive {
 
   /** The page at `path` below the language's folder, as the site has it but for what only search engines read. */
   async page(path: string): Promise<string> {
-    const { pages, pieces } = await this.block<Block>(this.head.pages[path] ?? -1);
+    const { pages, pieces } = blockOf(await this.block(this.head.pages[path] ?? -1));
     const number = Object.keys(pages).indexOf(path);
     const page = pages[path];
     if (!page) throw new Error(`no ${path}`);
@@ -89,7 +89,9 @@ export class Archive {
   /** A file of texts, such as the index of the search, if the archive has it. */
   async file(name: string): Promise<string | undefined> {
     const at = this.head.files[name];
-    return at === undefined ? undefined : this.block<string>(at);
+    if (at === undefined) return undefined;
+    const text = await this.block(at);
+    return text.startsWith('"') ? (JSON.parse(text) as string) : text; // archives taken along before have it quoted
   }
 
   /** The page that says that the one at `path` is not kept, and in which languages it is. */
@@ -114,16 +116,22 @@ export class Archive {
     return before + main + after;
   }
 
-  private async block<Content>(at: number): Promise<Content> {
+  private async block(at: number): Promise<string> {
     const sizes = this.head.blocks;
     const start = sizes.slice(0, at).reduce((sum, size) => sum + size, 0);
     return unpacked(this.blocks.slice(start, start + (sizes[at] ?? 0)));
   }
 }
 
-async function unpacked<Content>(packed: Blob): Promise<Content> {
-  const stream = packed.stream().pipeThrough(new DecompressionStream("gzip"));
-  return (await new Response(stream).json()) as Content;
+/** Pages and numbers before the pieces; archives taken along before have the pieces in the JSON. */
+function blockOf(text: string): Block {
+  const [first = "", ...pieces] = text.split("\0");
+  const found = JSON.parse(first) as Block & { of?: number[] };
+  return found.of ? { pages: found.pages, pieces: found.of.map((number, at) => [number, pieces[at] ?? ""]) } : found;
+}
+
+async function unpacked(packed: Blob): Promise<string> {
+  return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
 function escaped(text: string): string {
