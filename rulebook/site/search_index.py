@@ -2,7 +2,7 @@
 
 The page weighs and ranks (``widgets/client/ranking.ts``); here stands what is weighed. The text is there in full, for it is
 also what the results show. Of worked examples, tables and rulings only the beginnings of those words are kept that the
-text lacks: a word there finds its rule, and the file stays small.
+text lacks and no other rule has: a word there finds its rule, and the file stays small.
 """
 
 from __future__ import annotations
@@ -26,9 +26,8 @@ _SPACES = re.compile(r" {2,}")
 #: Where a number was cited, and the brackets, commas and lead-in that are nothing without it.
 _CITED = "\0"
 _AROUND = re.compile(r"\s?\([^()\0]{0,12}\0[^()]{0,40}\)|(?::\s)?(?:\0[,;]?\s?)+(?=\.|$)|\0")
-#: Letters kept of a word that stands only in examples, tables or rulings, and the rules that may share it: what stands
-#: in more of them tells them apart no longer.
-_STUB, _COMMON = 5, 3
+#: Letters kept of a word that stands only in examples, tables or rulings.
+_STUB = 5
 
 
 def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
@@ -101,11 +100,17 @@ def _line(local: Local, rule: Rule, source: str) -> str:
     return _SPACES.sub(" ", _AROUND.sub("", shown)).strip(" ,;:")
 
 
-def _elsewhere(locals: Mapping[str, Local], lang: str, rule: Rule) -> list[str]:
-    """The heading of its source, or else its title in English, where the reader's language is another."""
+def _elsewhere(locals: Mapping[str, Local], lang: str, rule: Rule) -> str:
+    """The words that the heading of its source, or else its title in English, has beside its slug.
+
+    There are none where that is the reader's own language.
+    """
     if rule.original and locals[lang].library.book(rule.book).original != lang:
-        return [rule.original]
-    return [locals["en"].title(rule)] if lang != "en" and "en" in locals else []
+        title = rule.original
+    else:
+        title = locals["en"].title(rule) if lang != "en" and "en" in locals else ""
+    known = rule.slug.split("-")
+    return " ".join(word for word in _WORD.findall(title) if word.lower() not in known)
 
 
 def _twin(local: Local, rule: Rule, at: Mapping[str, int]) -> int:
@@ -121,13 +126,13 @@ def _twin(local: Local, rule: Rule, at: Mapping[str, int]) -> int:
     return next((at[id] for id in (*same, *others) if id in at), -1)
 
 
-def _rest(local: Local, rules: Iterable[Rule], elsewhere: Iterable[list[str]]) -> list[str]:
+def _rest(local: Local, rules: Iterable[Rule], elsewhere: Iterable[str]) -> list[str]:
     found = [
-        _stubs(_beside(local, rule)) - _stubs([*_told(local, rule), *titles])
-        for rule, titles in zip(rules, elsewhere, strict=True)
+        _stubs(_beside(local, rule)) - _stubs([*_told(local, rule), title])
+        for rule, title in zip(rules, elsewhere, strict=True)
     ]
     having = Counter(stub for stubs in found for stub in stubs)
-    return [" ".join(sorted(stub for stub in stubs if having[stub] <= _COMMON)) for stubs in found]
+    return [" ".join(sorted(stub for stub in stubs if having[stub] == 1)) for stubs in found]
 
 
 def _told(local: Local, rule: Rule) -> Iterator[str]:

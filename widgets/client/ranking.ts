@@ -88,7 +88,7 @@ export class Ranking {
       this.asked.push(asked.map((text) => ({ text, words: this.field(rule, "asked", text, "asked") })));
       const chapters = books[rules.book[rule] ?? 0]?.chapters ?? [];
       this.field(rule, "chapter", chapters[rules.chapter[rule] ?? 0] ?? "");
-      for (const title of rules.elsewhere[rule] ?? []) this.numbers(rule, "foreign", this.foreign(title));
+      for (const names of [rules.slug, rules.elsewhere]) this.numbers(rule, "foreign", this.foreign(names[rule] ?? ""));
       this.stubs(rule, "rest", rules.rest[rule] ?? "");
     }
     for (const group of index.tongue.alike) {

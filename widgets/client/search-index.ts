@@ -38,10 +38,10 @@ export interface Rules {
   /** Its paragraphs, a line each. */
   text: string[];
   asked: string[][];
-  /** Beginnings of words that stand in its examples, tables and rulings alone. */
+  /** Beginnings of words that stand in its examples, tables and rulings alone, and with no other rule. */
   rest: string[];
-  /** Its heading in the language of the source, or its title in English. */
-  elsewhere: string[][];
+  /** What its heading in the language of the source, or its title in English, says beside the slug. */
+  elsewhere: string[];
   /** The same rule in the other edition, or -1. */
   twin: number[];
 }
