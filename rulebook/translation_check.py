@@ -16,7 +16,7 @@ from typing import Any
 import polib
 from babel.messages.catalog import TranslationError
 
-from . import aliases, catalogs, habits, numerals, questions, termbase, tongue
+from . import aliases, catalogs, extent, habits, numerals, questions, termbase, tongue
 from .catalogs import TRANSLATED, file_of
 from .model import PIVOT, Library
 from .problems import Place, Problem, nearest, quoted
@@ -35,6 +35,7 @@ def problems(root: Path, library: Library) -> list[Problem]:
     known = _Known.of(segments, library)
     found += _html(segments)
     found += habits.of_english(segments)
+    found += extent.problems(library, segments)
     for lang in TRANSLATED:
         terms = termbase.read(root, library, lang, [])
         found += aliases.problems(library, terms)

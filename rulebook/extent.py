@@ -1,0 +1,57 @@
+"""What the site says about its own extent, held against the data: how many books, languages and calculators there are.
+
+A sentence of a page or of the site that counts them (“five languages”) has the present number. The first page leads to
+every book, and the page on citing tells each book's letters and the language of its source.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from .calculator_names import names
+from .model import LANGUAGES, Book, Library
+from .problems import Problem, quoted
+from .segments import SITE, Segment
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_COUNTED = re.compile(
+    rf"\b(?P<number>{'|'.join(_NUMBERS)}|\d+)(?: \w+)? (?P<what>books|rulebooks|languages|calculators)\b",
+    re.IGNORECASE,
+)
+#: English names of the languages in which sources are written.
+_SOURCES = {"en": "English", "eo": "Esperanto", "hu": "Hungarian", "nl": "Dutch", "fr": "French"}
+#: Two of something stand side by side on any page and claim nothing about the whole.
+_PART = ("one", "two", "1", "2")
+
+
+def problems(library: Library, segments: Iterable[Segment]) -> list[Problem]:
+    """Every claim of the English pages and of the site's own words that does not hold, and every book left out."""
+    counts = {
+        "books": len(library.books),
+        "rulebooks": len(library.books),
+        "languages": len(LANGUAGES),
+        "calculators": len(names()),
+    }
+    found = [one for segment in segments if segment.domain == SITE for one in _of_words(segment, counts)]
+    return [*found, *(one for book in library.books for one in _of_book(book, library))]
+
+
+def _of_words(segment: Segment, counts: Mapping[str, int]) -> Iterator[Problem]:
+    for claim in _COUNTED.finditer(segment.text):
+        number, what = claim["number"].lower(), claim["what"].lower()
+        said = int(number) if number.isdecimal() else _NUMBERS.index(number)
+        if said != counts[what] and number not in _PART:
+            yield Problem(segment.place, f"wrong number of {what}", quoted(claim.group()), f"write {counts[what]}")
+
+
+def _of_book(book: Book, library: Library) -> Iterator[Problem]:
+    told = {page.name: page for page in library.pages}
+    index, cite = told.get("index"), told.get("cite")
+    if index and f"]({book.id}/)" not in index.body:
+        yield Problem(index.place, "book left out", quoted(book.id), f"lead to it: [{book.title}]({book.id}/)")
+    source = _SOURCES.get(book.original, book.original)
+    line = next((one for one in cite.body.split("\n") if f"- **{book.label}**" in one), "") if cite else ""
+    if cite and f"in {source}" not in line:
+        remedy = f"add “- **{book.label}** is *{book.title}*. Its source is in {source}.”"
+        yield Problem(cite.place, "book left out, or another source", quoted(line or book.id), remedy)
