@@ -1,7 +1,7 @@
 """What no page of prose may hold, and where its links and names lead.
 
 ``docs/pages`` is Markdown, which lets HTML through as it stands. A page of ours has none: no tag, no handler, no attribute
-list, no picture, no address of another site. Its links lead to pages that the site has, and the rules, concepts and
+list, no picture, no address of another site, but in a block of code, which is shown as it stands. Its links lead to pages that the site has, and the rules, concepts and
 calculators that it names, also within notation, are there.
 """
 
@@ -28,7 +28,10 @@ _LINK = re.compile(
 _ADDRESS = re.compile(r"\b(?:[a-z][a-z0-9+.-]*://|www\.|javascript:|data:|vbscript:|mailto:)\S*", re.IGNORECASE)
 _SCRIPT = re.compile(r"(?:javascript|vbscript|data):", re.IGNORECASE)
 _CITED = re.compile(r"\[\[([^\[\]|]*)(?:\|[^\[\]]*)?\]\]")
-_NAMED = re.compile(r"\{([a-z0-9.-]+)(?:\|[^{}]*)?\}")
+_NAMED = re.compile(r"\{([a-z][a-z0-9.-]*)(?:\|[^{}]*)?\}")
+#: The only form of a block of code: what else might begin one would be read otherwise by others.
+_FENCE = re.compile(r"```[a-z]*")
+_LIKE_A_FENCE = re.compile(r"\s*(?:```|~~~)")
 _PERMANENT = re.compile(r"/(?P<kind>[rc])/(?P<name>[a-z0-9]+\.[a-z0-9-]+)")
 
 
@@ -36,9 +39,8 @@ def problems(library: Library) -> Iterator[Problem]:
     """The faults of every page."""
     known = _Known(library)
     for page in library.pages:
-        for number, line in enumerate(page.body.split("\n")):
-            for what, value, remedy in _of_line(line, page, known):
-                yield Problem(Place(page.place.file, page.place.line + number), what, quoted(value), remedy)
+        for number, what, value, remedy in _of_page(page, known):
+            yield Problem(Place(page.place.file, page.place.line + number), what, quoted(value), remedy)
 
 
 class _Known:
@@ -65,6 +67,22 @@ class _Known:
 
 
 _Told = tuple[str, str, str]
+
+
+def _of_page(page: Page, known: _Known) -> Iterator[tuple[int, str, str, str]]:
+    """The faults with their lines, from 0."""
+    opened: int | None = None
+    number, line = 0, ""
+    for number, line in enumerate(page.body.split("\n")):
+        if line == "```" if opened is not None else _FENCE.fullmatch(line):
+            opened = number if opened is None else None
+        elif _LIKE_A_FENCE.match(line):
+            yield number, "mark of code", line, "write ``` at the start of a line, a language behind it at most"
+        else:
+            told = _of_line(line, page, known) if opened is None else _ids(line, known)
+            yield from ((number, *one) for one in told)
+    if opened is not None:
+        yield opened, "code without an end", "```", "close it with ```"
 
 
 def _of_line(line: str, page: Page, known: _Known) -> Iterator[_Told]:

@@ -85,7 +85,7 @@ def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
         yield links.coverage(one.id), partial(coverage.book_page, local, one, site.root)
     yield "api/", partial(api_page.page, local)
     for name in prose.NAMES:
-        yield f"{name}/", partial(prose.page, local, name)
+        yield f"{name}/", partial(prose.page, local, name, site.url)
     yield f"{licenses.NAME}/", partial(licenses.page, local, site.root)
 
 

@@ -40,7 +40,7 @@ _CALCULATOR = re.compile(r"c/(\w+)\.(.+)")
 _RULE = re.compile(r'(?=<section class="rg-rule)')
 _RULE_ID = re.compile(r'\A<section class="rg-rule[^>]* data-rule="([^"]+)"')
 #: Pages for those who work on the library, which nobody asks at a table: they are read with a network.
-_FOR_MAKERS = ("api/", "coverage/", "engine/", "status/", "translators/")
+_FOR_MAKERS = ("api/", "coverage/", "engine/", "linking/", "status/", "translators/")
 #: Stands before each piece of a page.
 _BETWEEN = "\0"
 #: So many pages that are alike in kind stand in one block.

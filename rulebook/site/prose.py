@@ -8,6 +8,8 @@ from html import escape, unescape
 
 from markdown import Markdown
 
+from rules_engine.ruling import message
+
 from .. import prose
 from ..translation import MISSING, STALE
 from .local import Local
@@ -15,10 +17,14 @@ from .pages import Page
 from .telling import IS_MISSING, IS_STALE
 
 #: The pages of their own; ``index`` is told on the first page.
-NAMES = ("about", "cite", "translators", "engine")
+NAMES = ("about", "cite", "linking", "translators", "engine")
+#: What pages write for the address of this site; it stays where a build does not know its own.
+ADDRESS = "https://ADDRESS/"
 
 #: Code may be wider than the page: it is scrolled, by keyboard too, and it is no language of readers.
 _CODE = '<pre tabindex="0" lang="en" translate="no">'
+_BLOCK = re.compile(r"<pre[^>]*><code[^>]*>(.*?)\n?</code></pre>", re.DOTALL)
+COPY = message("site:prose", "Copy the code")
 _TAG = re.compile(r"<[^>]+>")
 
 
@@ -27,10 +33,11 @@ def _markdown() -> Markdown:
     return Markdown(extensions=["tables", "attr_list", "fenced_code"], output_format="html")
 
 
-def page(local: Local, name: str) -> Page:
-    """The page ``docs/pages/<name>.md``."""
+def page(local: Local, name: str, url: str = "") -> Page:
+    """The page ``docs/pages/<name>.md`` of a site that is published at `url`."""
     path = f"{name}/"
     title, told = said(local, name)
+    told = told.replace(ADDRESS, escape(url) or ADDRESS)
     return Page(
         path=path,
         title=title,
@@ -53,9 +60,15 @@ def said(local: Local, name: str) -> tuple[str, str]:
 
     body = prose.join(prose.split(source.body), translated)
     html = _markdown().reset().convert(body).replace("<pre><code", f"{_CODE}<code")
+    html = _BLOCK.sub(lambda block: block[0] + _copy(local, unescape(block[1])), html)
     notes = [words for state, words in ((STALE, IS_STALE), (MISSING, IS_MISSING)) if state in states]
     said = "".join(f'<p class="rg-state">{escape(local.say(words))}</p>' for words in notes)
     return local.words(context, source.title), html + said
+
+
+def _copy(local: Local, code: str) -> str:
+    attributes = f'class="rg-button rg-needs-js" type="button" data-copy-text="{escape(code)}"'
+    return f"<p><button {attributes}>{escape(local.say(COPY))}</button></p>"
 
 
 def first_paragraph(html: str) -> tuple[str, str]:

@@ -33,6 +33,7 @@ PAGES = (
     "fr/coverage/",
     "eo/api/",
     "en/cite/",
+    "eo/linking/",
     "hu/engine/",
     "nl/licenses/",
     "r/wk2.retreet/",

@@ -37,6 +37,7 @@ KINDS = (
     "api/",
     "about/",
     "engine/",
+    "linking/",
     "licenses/",
     "translators/",
 )

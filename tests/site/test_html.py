@@ -33,6 +33,7 @@ KINDS = (
     "api/",
     "about/",
     "engine/",
+    "linking/",
     "licenses/",
 )
 

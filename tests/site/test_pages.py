@@ -42,7 +42,7 @@ def expected(library: Library) -> set[str]:
         *(f"coverage/{book.id}/" for book in library.books),
         *(f"{book}/{chapter}/" for book, chapter in chapters),
         *(f"{name}/" for name in ("c", "editions", "editions/situations", "glossary", "status", "coverage", "api")),
-        *(f"{name}/" for name in ("about", "cite", "translators", "engine", "licenses")),
+        *(f"{name}/" for name in ("about", "cite", "linking", "translators", "engine", "licenses")),
     }
     rulings = {links.ruling(rule.id, note.n) for rule in library.rules.values() for note in rule.notes if note.ruling}
     superseded = {links.ruling(one.rule, one.n) for one in library.names.values() if one.heir and one.kind != "example"}
@@ -52,6 +52,7 @@ def expected(library: Library) -> set[str]:
         *shared,
         *rulings,
         *superseded,
+        *(links.number(rule) for rule in library.rules.values()),
         *beside,
         *(f"{lang}/{path}" for lang in LANGUAGES for path in one),
     }
@@ -164,7 +165,7 @@ def test_the_book_says_whether_all_of_it_is_here(pages: Mapping[str, Html], libr
 def test_only_pages_that_say_something_of_their_own_are_listed(pages: Mapping[str, Html]) -> None:
     for address, page in pages.items():
         hidden = '<meta name="robots" content="noindex">' in page.text
-        assert hidden == bool(re.match(r"404|../\w+/[\w-]+/../$|../d/$", address)), address
+        assert hidden == bool(re.match(r"404|../\w+/[\w-]+/../$|../d/$|n/", address)), address
 
 
 def test_the_sitemap_ties_the_languages_of_each_page_together(site: Path, pages: Mapping[str, Html]) -> None:
