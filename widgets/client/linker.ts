@@ -26,8 +26,8 @@ const CLOSED =
 // A form may have a field whose name hides these.
 const closest = Element.prototype.closest;
 
-// An element that only has the name "currentScript" is none of ours.
-const script = document.currentScript;
+// An element of the page may have the name "currentScript", and so stand in its place.
+const script: unknown = Reflect.get(Document.prototype, "currentScript", document);
 if (script instanceof HTMLScriptElement && script.src) start(script);
 
 function start(script: HTMLScriptElement): void {
