@@ -26,7 +26,7 @@ FOLDERS = {
     "rulebook/runtime/": ("tests/runtime",),
     "rulebook/site/": ("tests/site/test_states.py", "tests/live"),
     "widgets/": ("tests/widgets",),
-    "widgets/client/": ("tests/runtime/test_query.py",),
+    "widgets/client/": ("tests/runtime/test_query.py", "tests/linker"),
     "tests/vectors/": ("tests/engine/test_vectors.py",),
     "tests/bad_catalogs/": ("tests/rulebook/test_translation_check.py",),
     "tests/bad_sources/": ("tests/rulebook/test_sources.py",),
