@@ -18,7 +18,7 @@ PROMISE = message(
     "site:api",
     "The version stands in the address. Within a version fields may be added, but none is renamed or removed, and none changes its meaning.",
 )
-ANY_LANGUAGE = message("site:api", "Texts are given in all five languages at once, by language code.")
+ANY_LANGUAGE = message("site:api", "Texts are given in all languages at once, by language code.")
 DOCUMENT = message("site:api", "Document")
 HOLDS = message("site:api", "What it holds")
 SCHEMA = message("site:api", "Schema")

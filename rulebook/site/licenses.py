@@ -26,7 +26,7 @@ WHOSE = message("site:licenses", "Whose")
 SOURCE = message("site:licenses", "Source code")
 WHAT: Mapping[str, Message] = {
     "runtime": message("site:licenses", "Computes the answers in the page"),
-    "font": message("site:licenses", "The typeface, cut to the letters of the five languages"),
+    "font": message("site:licenses", "The typeface, cut to the letters of the site’s languages"),
     "icons": message("site:licenses", "Three signs in the header"),
 }
 TEXTS_OF = message("site:licenses", "The licenses in full")

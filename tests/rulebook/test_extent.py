@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulebook import extent
-from rulebook.model import LANGUAGES, Library
+from rulebook.model import Library
 from rulebook.problems import Place
 from rulebook.segments import SITE, Form, Segment
 from rulebook.sources import load
@@ -30,7 +30,7 @@ def said(words: str) -> Segment:
     "words",
     [
         "Five books, complete:",
-        "in all five languages at once",
+        "in all languages at once",
         f"{len(names())} calculators",
         "a chapter, in two languages",
         "a book",
@@ -45,7 +45,7 @@ def test_what_holds_is_left_alone(library: Library, words: str) -> None:
     [
         ("Four books, complete:", "write 5"),
         ("It holds six rulebooks.", "write 5"),
-        ("published in seven living languages", f"write {len(LANGUAGES)}"),
+        ("published in five languages", "leave the number out: there may be one more tomorrow"),
         ("Here are 12 calculators.", f"write {len(names())}"),
     ],
 )
