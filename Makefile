@@ -6,6 +6,7 @@
 #   make test            every test, in a real Chromium and inside Pyodide too, on all cores
 #   make quick           what a change touches, by git: checks and the tests of its modules, without a build
 #   make nightly         the rest: every random example, and all tests of the engine inside Pyodide
+#   make mutants         six hundred changed engines, and how many of them the tests catch (on two cores about half an hour)
 #   make build           the finished site in build/site
 #   make check           sources, catalogs, termbase, spelling, types and style; builds nothing
 #   make bench           every figure the project promises, measured in one run
@@ -25,7 +26,7 @@ export PYTHONUTF8 := 1
 # LANG is a variable of most shells: only one given to make itself names a language.
 ONE_LANGUAGE := $(if $(filter command line,$(origin LANG)),$(LANG))
 
-.PHONY: serve test test-in-chromium test-in-pyodide quick nightly build check static bench audit wheel pdf lock setup system clean
+.PHONY: serve test test-in-chromium test-in-pyodide quick nightly mutants build check static bench audit wheel pdf lock setup system clean
 .DELETE_ON_ERROR:
 
 setup: .venv/.ready widgets/node_modules/.ready
@@ -83,6 +84,10 @@ test-in-pyodide:
 nightly: setup
 	@REGULARO_THOROUGH=1 $(PY) -m pytest -n auto --dist loadgroup -m "not browser" tests/engine tests/widgets
 	@$(PY) -m rulebook.runtime.engine_tests --all
+
+mutants: setup
+	@$(PY) -m rulebook compile
+	@$(PY) -m tests.mutants
 
 quick: setup
 	@$(PY) -m rulebook compile
