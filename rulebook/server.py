@@ -3,6 +3,10 @@
 The headers stand in one table here; :func:`headers_file` writes the same table for static hosts that read a
 ``_headers`` file. Pages of any origin may read the API and the linker, and nothing else. Files whose names carry a digest of their content never change and are cached for a year; all
 others are asked for anew each time and answered with 304 while they are the same.
+
+Only who calls it by a name of this machine is answered, so that no page of the net whose name was made to lead here reads along. A refusal
+carries the security headers too, a connection that says nothing is closed, and what came as the body of a question is
+never taken for the next one.
 """
 
 from __future__ import annotations
@@ -25,6 +29,11 @@ from .runtime import compress
 
 HOST = "127.0.0.1"
 PORT = 8000
+_NAMES = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?\Z", re.IGNORECASE)
+
+WAITING = 30.0  # seconds for a question to come
+SENDING = 300.0  # seconds for an answer to be taken
+_BODY = 65_536  # bytes of a body that nobody asked for, read away; after a longer one the connection is closed
 
 SECURITY_HEADERS = {
     "Content-Security-Policy": (
@@ -108,8 +117,15 @@ def find(site: Path, target: str) -> tuple[Path | None, str | None]:
     """The file that answers a request target, or None, and the address to go to instead, or None.
 
     Nothing outside `site` is ever found, however the target is spelled. A folder answers with its ``index.html``
-    and asks for the slash at its end.
+    and asks for the slash at its end. A name that no file can have, and a link that leads to itself, are not found.
     """
+    try:
+        return _found(site, target)
+    except (OSError, RuntimeError):
+        return None, None
+
+
+def _found(site: Path, target: str) -> tuple[Path | None, str | None]:
     address = unquote(urlsplit(target).path, errors="replace")
     parts = [part for part in address.split("/") if part]
     if "\0" in address or "\\" in address or any(part == ".." or part.startswith(".") for part in parts):
@@ -130,9 +146,45 @@ class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD from the folder of the server."""
 
     protocol_version = "HTTP/1.1"
+    default_request_version = "HTTP/1.0"  # a question without a version is answered with status and headers too
     server_version = "regularo"
     sys_version = ""
     server: SiteServer
+
+    def handle_one_request(self) -> None:
+        """Wait for a question, not for ever."""
+        self.connection.settimeout(WAITING)
+        super().handle_one_request()
+
+    def parse_request(self) -> bool:
+        """Read a question; one that is refused has been answered."""
+        if not super().parse_request():
+            return False
+        hosts = self.headers.get_all("Host", [])
+        if not self.path.startswith("/"):
+            self.send_error(HTTPStatus.BAD_REQUEST, "An address begins with a slash")
+        elif len(hosts) != 1 or not _NAMES.match(hosts[0].strip()):
+            self.send_error(HTTPStatus.MISDIRECTED_REQUEST, f"This server answers to {HOST} and to localhost only")
+        else:
+            self._read_away()
+            self.connection.settimeout(SENDING)
+            return True
+        return False
+
+    def _read_away(self) -> None:
+        """Read what came with the question, or close the connection after it."""
+        length = self.headers.get("Content-Length", "0").strip()
+        if "Transfer-Encoding" in self.headers or not re.fullmatch("[0-9]{1,5}", length) or int(length) > _BODY:
+            self.close_connection = True
+        else:
+            self.rfile.read(int(length))
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Refuse a question in a line of text, and close the connection."""
+        status = HTTPStatus(code)
+        self.close_connection = True
+        headers = {"Content-Type": _TYPES[".txt"], "Cache-Control": "no-store"}
+        self._send(status, f"{message or status.phrase}.\n".encode(), headers)
 
     def do_GET(self) -> None:
         """Answer with the file, or with the page that says there is none."""
@@ -143,7 +195,10 @@ class Handler(BaseHTTPRequestHandler):
             self._not_found()
         else:
             address = "/" + path.relative_to(self.server.site.resolve()).as_posix()
-            self._file(HTTPStatus.OK, path, {"Cache-Control": caching(address), **opening(address)})
+            try:
+                self._file(HTTPStatus.OK, path, {"Cache-Control": caching(address), **opening(address)})
+            except FileNotFoundError:  # a new build has just taken its place
+                self._not_found()
 
     do_HEAD = do_GET
 
@@ -182,7 +237,8 @@ class Handler(BaseHTTPRequestHandler):
 
     def _begin(self, status: HTTPStatus, headers: dict[str, str]) -> None:
         self.send_response(status)
-        for name, value in {**SECURITY_HEADERS, **headers}.items():
+        closing = {"Connection": "close"} if self.close_connection else {}
+        for name, value in {**SECURITY_HEADERS, **headers, **closing}.items():
             self.send_header(name, value)
         self.end_headers()
 

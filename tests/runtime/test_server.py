@@ -40,6 +40,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(content)
     (folder / "out").symlink_to(outside)
+    (folder / "itself").symlink_to(folder / "itself")
     return folder
 
 
@@ -187,13 +188,105 @@ def test_a_folder_without_its_slash_leads_to_the_one_with_it(port: int) -> None:
         "/%00",
         "/%ff%fe",
         "/index.html%00.txt",
-        "http://elsewhere/../secret.txt",
+        "/itself",
+        "/itself/index.html",
+        f"/{'x' * 256}/",
+        f"/{'%C5%B1' * 200}",
+        f"/{'x/' * 9000}",
+        "/[",
     ],
 )
 def test_nothing_outside_the_site_is_served(port: int, target: str) -> None:
     response, body = ask(port, target)
     assert response.status == 404
     assert b"secret" not in body and b"hidden" not in body
+
+
+def say(port: int, sent: bytes) -> list[tuple[int, dict[str, str], bytes]]:
+    """All answers to the bytes sent over one connection, until the server closes it: status, headers, body."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        connection.sendall(sent)
+        said = b"".join(iter(lambda: connection.recv(65_536), b""))
+    found = []
+    while said:
+        head, _, rest = said.partition(b"\r\n\r\n")
+        first, *lines = head.decode("latin-1").split("\r\n")
+        headers = dict(line.split(": ", 1) for line in lines)
+        body, said = rest[: int(headers["Content-Length"])], rest[int(headers["Content-Length"]) :]
+        found.append((int(first.split()[1]), headers, body))
+    return found
+
+
+ASKED = b"GET /nowhere/ HTTP/1.1\r\nHost: localhost\r\n"
+LAST = ASKED + b"Connection: close\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        (b"POST / HTTP/1.1\r\nHost: localhost\r\n\r\n", 501),
+        (b"nonsense\r\n\r\n", 400),
+        (b"\xff\xfe\r\n\r\n", 400),
+        (b"GET / HTTP/9.9\r\n\r\n", 505),
+        (b"GET /\r\n\r\n", 421),
+        (b"GET / HTTP/1.0\r\n\r\n", 421),
+        (b"GET / HTTP/1.1\r\n\r\n", 421),
+        (b"GET ?x HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        (b"GET x HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        (b"GET * HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        (b"GET http://[/ HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        (b"GET http://elsewhere/../secret.txt HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        (b"GET /" + b"x" * 70_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", 414),
+        (ASKED + b"X: " + b"x" * 70_000 + b"\r\n\r\n", 431),
+        (ASKED + b"X: x\r\n" * 200 + b"\r\n", 431),
+    ],
+    ids=str,
+)
+def test_what_is_refused_is_answered_with_the_security_headers_too(port: int, sent: bytes, status: int) -> None:
+    ((answered, headers, body),) = say(port, sent)
+    assert answered == status and body
+    assert server.SECURITY_HEADERS.items() <= headers.items() and headers["Connection"] == "close"
+
+
+@pytest.mark.parametrize(
+    "host", ["elsewhere", "127.0.0.1.elsewhere", "localhost.elsewhere:80", "localhost:", "", "@localhost"]
+)
+def test_nobody_who_calls_this_machine_by_another_name_is_answered(port: int, host: str) -> None:
+    for names in (f"Host: {host}", f"Host: localhost\r\nHost: {host}"):
+        ((status, headers, body),) = say(port, f"GET / HTTP/1.1\r\n{names}\r\n\r\n".encode())
+        assert status == 421 and LONG.encode() not in body
+        assert server.SECURITY_HEADERS.items() <= headers.items()
+
+
+@pytest.mark.parametrize("host", ["localhost", "LOCALHOST:8000", "127.0.0.1:8000", "[::1]:9"])
+def test_by_its_own_names_it_is_answered_through_any_port(port: int, host: str) -> None:
+    (first,) = say(port, f"GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+    assert first[0] == 200
+
+
+def test_what_comes_as_the_body_of_a_question_is_never_the_next_question(port: int) -> None:
+    hidden = b"GET /assets/numbers.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    length = f"Content-Length: {len(hidden)}\r\n\r\n".encode()
+    assert [status for status, *_ in say(port, ASKED + length + hidden + LAST)] == [404, 404]
+    for unread in (
+        b"Transfer-Encoding: chunked\r\n\r\n",
+        b"Content-Length: -1\r\n\r\n",
+        b"Content-Length: 99999\r\n\r\n",
+    ):
+        assert [status for status, *_ in say(port, ASKED + unread)] == [404]
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET / HT", ASKED, ASKED + b"Content-Length: 9\r\n\r\nhalf"])
+def test_a_connection_that_falls_silent_is_closed(port: int, monkeypatch: pytest.MonkeyPatch, begun: bytes) -> None:
+    monkeypatch.setattr(server, "WAITING", 0.2)
+    assert say(port, begun) == []
+
+
+def test_a_file_that_goes_while_it_is_asked_for_is_not_found(
+    site: Path, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "find", lambda *_: (site.resolve() / "assets/gone.js", None))
+    assert ask(port, "/assets/gone.js")[0].status == 404
 
 
 @pytest.mark.parametrize("lang", [[], ["--lang", "hu"]])
