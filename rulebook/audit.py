@@ -23,6 +23,7 @@ from .runtime import node
 LOCKS = ("requirements.lock", "requirements-node.lock", "requirements-audit.lock")
 DEBIAN = (
     *("chromium", "gettext", "hunspell"),
+    *("libpango-1.0-0", "libpangoft2-1.0-0", "libharfbuzz-subset0"),
     *("hunspell-en-us", "hunspell-hu", "hunspell-nl", "hunspell-fr", "myspell-eo"),
 )
 _PATIENCE = 300  # seconds
@@ -132,5 +133,7 @@ def _run(args: argparse.Namespace) -> int:
         print("\n".join(audit.lines()))
     print("\n".join(["Without a lock file, to be looked up by hand:", *(f"  {line}" for line in versions())]))
     known, unchecked = (sum(len(getattr(audit, name)) for audit in audits) for name in ("known", "unchecked"))
-    print(f"{known} known vulnerabilities{'; NOT everything could be checked, see above' if unchecked else ''}")
+    print(
+        f"{known} known vulnerabilities in {sum(audit.checked for audit in audits)} packages{'; NOT everything could be checked, see above' if unchecked else ''}"
+    )
     return 1 if known else 0
