@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from html import escape
 
 from rules_engine.ruling import message
@@ -14,7 +15,7 @@ from ..site.interface import LANGUAGES, NAME
 from ..site.local import Local
 from ..site.reading import levels
 from ..site.telling import Telling
-from . import drawings
+from .dressing import dressed
 
 CONTENTS = message("site:paper", "Contents")
 INDEX = message("site:paper", "Index of terms")
@@ -25,12 +26,14 @@ _PLACES = 8  # rules that the index names of a term, at most
 class PaperTelling(Telling):
     """Tells texts of one book on paper: links lead within the book, and a term remembers which rules use it.
 
+    url   where the site is published; may be empty
     at    the anchor of what is being told
     uses  concept to the rules of the book that use it, in reading order
     """
 
-    def __init__(self, local: Local, book: Book):
+    def __init__(self, local: Local, book: Book, url: str):
         super().__init__(local, "", frozenset(one.id for one in book.rules))
+        self.url = url
         self.at: Rule | None = None
         self.uses: dict[str, dict[str, Rule]] = {}
 
@@ -50,9 +53,9 @@ class PaperTelling(Telling):
         return escape(shown or (local.term(concept) if concept else id))
 
 
-def document(local: Local, book: Book) -> str:
-    """The whole document of `book`."""
-    tell = PaperTelling(local, book)
+def document(local: Local, book: Book, url: str = "") -> str:
+    """The whole document of `book`; the names of rulings lead to the site at `url`, where there is one."""
+    tell = PaperTelling(local, book, url)
     chapters = "".join(_chapter(tell, chapter) for chapter in book.chapters)
     title = local.book_title(book)
     return (
@@ -64,10 +67,10 @@ def document(local: Local, book: Book) -> str:
 
 def _title(tell: Telling, book: Book) -> str:
     local, context = tell.local, f"book:{book.id}"
-    mark = (THEME / "assets/mark.svg").read_text("utf-8")
+    mark = b64encode((THEME / "assets/mark.svg").read_bytes()).decode()
     language = local.say(LANGUAGES[book.original])
     return (
-        f'<section class="title"><div class="mark" aria-hidden="true">{mark}</div><p class="kicker">{NAME} · {book.label}</p>'
+        f'<section class="title"><div class="mark" style="background-image: url(data:image/svg+xml;base64,{mark})"></div><p class="kicker">{NAME} · {book.label}</p>'
         f'<p class="name">{tell.plain(context, book.title)}</p><p class="edition">{tell.plain(context, book.edition)}</p>'
         f"<p>{tell.line(context, book.source)}</p><p>{escape(local.say(SOURCE, language=language))}</p><p>CC BY 4.0</p></section>"
     )
@@ -107,16 +110,7 @@ def _rule(tell: PaperTelling, one: Rule, level: int) -> str:
     )
     told = rule.text(tell, one) + rule.notes(tell, one) + rule.answers(tell, one)
     tell.at = None
-    return f"{head}{rule.original(tell.local, one)}{tell.note()}{_dressed(told)}"
-
-
-def _dressed(told: str) -> str:
-    """The rule's HTML with what only a page of the site needs left out, and each drawing with its style."""
-    opened = told.replace("<details", "<div").replace("</details>", "</div>")
-    opened = (
-        opened.replace("<summary>", '<p class="worked">').replace("</summary>", "</p>").replace(' tabindex="0"', "")
-    )
-    return opened.replace("</svg>", f"<style>{drawings.style()}</style></svg>")
+    return f"{head}{rule.original(tell.local, one)}{tell.note()}{dressed(told, tell.url)}"
 
 
 def _index(tell: PaperTelling, book: Book) -> str:

@@ -16,6 +16,7 @@ from typing import Any
 from ..compile import compile as compile_catalogs
 from ..model import LANGUAGES, Library
 from ..site.local import Local
+from ..site.site import address, with_slash
 from ..sources import load
 from . import book, fonts
 
@@ -26,16 +27,16 @@ NO_WEASYPRINT = "pdf: WeasyPrint is missing: run make setup, or pip install --re
 NOT_CHECKED = "veraPDF is not installed (https://verapdf.org): that the books are PDF/UA-1 was not checked"
 
 
-def made(local: Local, id: str, faces: str) -> bytes:
-    """The PDF of the book `id`; the same sources give the same bytes. Raises OSError where Pango is missing."""
+def made(local: Local, id: str, faces: str, url: str = "") -> bytes:
+    """The PDF of the book `id`; the same sources and `url` give the same bytes. Raises OSError where Pango is missing."""
     import weasyprint
     from weasyprint.text.fonts import FontConfiguration
 
     known = FontConfiguration()
-    html = book.document(local, local.library.book(id))
+    html = book.document(local, local.library.book(id), url)
     style = faces + _STYLE.read_text("utf-8")
     identifier = sha256((html + style).encode()).hexdigest()[:32].encode()
-    written: bytes = weasyprint.HTML(string=html, base_url=".").write_pdf(
+    written: bytes = weasyprint.HTML(string=html).write_pdf(
         stylesheets=[weasyprint.CSS(string=style, font_config=known)],
         font_config=known,
         pdf_variant="pdf/ua-1",
@@ -49,7 +50,7 @@ def _write(root: Path, library: Library, lang: str, ids: tuple[str, ...]) -> lis
     faces, lines = fonts.faces(root), []
     for id in ids:
         begun = time.perf_counter()
-        content = made(local, id, faces)
+        content = made(local, id, faces, with_slash(address()))
         (root / OUT / f"{id}-{lang}.pdf").write_bytes(content)
         lines.append(f"{OUT}/{id}-{lang}.pdf: {len(content) / 1e6:.2f} MB, {time.perf_counter() - begun:.0f} s")
     return lines
