@@ -20,6 +20,7 @@ attribute of one of its records, or as the answer of a calculator::
       engine: wizard_kings.armies.roster:ROSTERS.$book.$unit
       each: {move: movement, cost: cost}
 
+The lines of a drawing are put to the calculators as :mod:`rulebook.drawn` tells (`figure:` and `drawn:`).
 ``as: "1–{}"`` says how the engine's figure is written in the source; ``words: {yes: true}`` what words of a cell mean.
 """
 
@@ -31,7 +32,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from . import documents, structure
+from . import documents, drawn, structure
 from .assemble import entries, mapping, strings, words
 from .documents import Document, Where
 from .examples import Engine, Refused
@@ -137,7 +138,9 @@ class _One:
         return self.document.problem(self.at, what, value, "mend it, or leave it out")
 
     def compare(self, known: Mapping[Where, Figure]) -> None:
-        if "cells" in self.entry:
+        if "drawn" in self.entry:
+            self._drawn(known)
+        elif "cells" in self.entry:
             rows = entries(self.entry, "rows") or sorted({int(one[2]) + 1 for one in known if one[0] == "table"})
             for row in rows:
                 self._row(int(row) - 1, known)
@@ -150,6 +153,20 @@ class _One:
                 self._records(len(at), chosen)
             else:
                 self._values(len(at), chosen)
+
+    def _drawn(self, known: Mapping[Where, Figure]) -> None:
+        """What the lines of a drawing show."""
+        one = next(iter(known.values()))
+        data = mapping(entries(one.document.value, "figures")[int(one.at[1])], "data")
+        try:
+            for claim in drawn.claims(words(self.entry, "drawn"), data):
+                answer = self.engine.answer(claim.calculator, claim.given)
+                read = claim.read(answer)
+                self._judged(known[claim.where], claim.shown, read, alike=claim.shown == read)
+        except (LookupError, TypeError, ValueError, Refused) as error:
+            self.found.problems.append(
+                self.unknown("agreement of a drawing that cannot be put to the engine", str(error))
+            )
 
     def _values(self, depth: int, chosen: Mapping[Where, Figure]) -> None:
         try:
@@ -203,13 +220,16 @@ class _One:
         return self.engine.answer(words(self.entry, "ask").replace("$book", self.book), given)
 
     def _same(self, figure: Figure, held: Any) -> None:
-        self.found.figures.setdefault(self.rule, set()).add(figure.where)
         written = _plain(figure.value, mapping(self.entry, "words"))
         form = words(self.entry, "as")
         expected = _plain(form.format(held), {}) if form else held
-        if str(written) != str(expected):
+        self._judged(figure, figure.value, expected, alike=str(written) == str(expected))
+
+    def _judged(self, figure: Figure, written: Any, expected: Any, *, alike: bool) -> None:
+        self.found.figures.setdefault(self.rule, set()).add(figure.where)
+        if not alike:
             place = figure.document.place((*figure.at, *figure.where))
-            value = f"{quoted(figure.value)} instead of {quoted(expected)}"
+            value = f"{quoted(written)} instead of {quoted(expected)}"
             remedy = "the source decides, correct the figure or the engine"
             self.found.problems.append(
                 Problem(place, f"{self.rule} {figure.path} contradicts the engine", value, remedy)

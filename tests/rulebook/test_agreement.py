@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from functools import reduce
+from operator import getitem
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +17,7 @@ from rulebook.sources import survey
 PROJECT = Path(__file__).parents[2]
 
 #: How many figures were compared when this was last raised.
-COMPARED = {"wk1": 228, "wk2": 89, "mk2": 96, "mkc": 35, "ww": 93, "figure": 48}
+COMPARED = {"wk1": 228, "wk2": 89, "mk2": 96, "mkc": 35, "ww": 93, "figure": 93}
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +51,8 @@ def _otherwise(value: object) -> dict[str, object]:
     def other(one: object) -> object:
         if isinstance(one, dict):
             return {key: other(inner) for key, inner in one.items()}
+        if isinstance(one, bool):
+            return not one
         return [other(inner) for inner in one] if isinstance(one, list) else f"not {one}"
 
     found = other(value)
@@ -69,3 +75,28 @@ def test_the_lock_of_the_project_holds_what_the_engine_does_not_know() -> None:
     compared = agreement.compare(PROJECT, shelf, examples.RulesEngine(), known)
     locked, now = published.read(PROJECT, []), published.now(shelf, known, compared)
     assert set(locked) == set(now)
+
+
+@pytest.mark.parametrize(
+    ("figure", "path", "value", "told"),
+    [
+        ("ww-sight-corner", ("boards", 0, "walls"), [], '"blocked A1|B1" instead of "clear"'),
+        ("ww-sight-door", ("boards", 0, "doors", 0, "state"), "open", '"blocked A1|B1" instead of "clear"'),
+        ("ww-line-of-sight", ("boards", 0, "lines", 2, "result"), "blocked", '"blocked" instead of "clear"'),
+        ("mk-line-of-fire", ("bases", 3, "at"), [4.35, 1.5], '"blocked" instead of "clear"'),
+        ("mk-line-of-fire", ("key", 0, "result"), "bad", '"blocked" instead of "clear"'),
+        ("mk-shot-from-behind", ("bases", 0, "facing"), 180, '"front" instead of "rear"'),
+        ("mk-elevated-both", ("lines", 2, "badge"), "+2", '"clear +2" instead of "clear +1"'),
+        ("mk-hindering-edge", ("lines", 1, "badge"), "", '"clear" instead of "clear +1"'),
+    ],
+)
+def test_a_drawing_that_shows_what_its_rule_does_not_say_is_told(
+    figure: str, path: tuple[str | int, ...], value: Any, told: str
+) -> None:
+    shelf = deepcopy(survey(PROJECT).shelf)
+    (drawing,) = (one for document in shelf.figures for one in document.value["figures"] if one["id"] == figure)
+    *way, last = ("data", *path)
+    reduce(getitem, way, drawing)[last] = value
+    found = agreement.compare(PROJECT, shelf, examples.RulesEngine(), agreement.figures(shelf)).problems
+    assert any(problem.what.startswith(f"figure:{figure} ") and problem.value == told for problem in found)
+    assert {problem.what.split()[0] for problem in found} == {f"figure:{figure}"}

@@ -95,7 +95,11 @@ def test_only_a_known_vulnerability_ends_the_audit_badly(
     monkeypatch.setattr(audit, "npm_packages", lambda folder: Audit("package-lock.json", 1, (), ()))
     assert cli.main(["--root", str(ROOT), "audit"]) == status
     told = capsys.readouterr().out
-    assert "in 4 packages; NOT everything could be checked" in told and "chromium (Debian): " in told and "pip: pip 2" in told
+    assert (
+        "in 4 packages; NOT everything could be checked" in told
+        and "chromium (Debian): " in told
+        and "pip: pip 2" in told
+    )
 
 
 def test_every_package_in_use_stands_in_a_lock_that_is_audited() -> None:
