@@ -36,7 +36,9 @@ def main() -> int:
     """The exit status: 0 if enough are caught and every survivor is known."""
     options = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     options.add_argument("--number", type=int, default=600, help="mutants, spread evenly over the families (600)")
-    options.add_argument("--seconds", type=int, default=20, help="of tests against one mutant (20)")
+    options.add_argument(
+        "--seconds", type=int, default=20, help="of the processor for the tests against one mutant (20)"
+    )
     options.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (as many as cores)")
     options.add_argument("--only", default="", help="mutants whose name contains this")
     asked = options.parse_args()
