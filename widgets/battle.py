@@ -1,7 +1,7 @@
 """The odds of a battle as pictures: who wins, what both sides have left, and what a change would do.
 
 The result is that of the calculators ``battle-odds`` (wk1.combat, wk2.combat): chances `attacker`, `open`, `defender`;
-distributions `attacker_left`, `defender_left`; and perhaps a `comparison` with the chances of another battle.
+distributions `attacker_left`, `defender_left`, `both_left`; and perhaps a `comparison` with the chances of another battle.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from rules_engine.results import shown
 from rules_engine.ruling import message
 from rules_engine.speech import label
 from rules_engine.speech.numbers import integer_text
+from rules_engine.wizard_kings.odds.rounds import StepsLeft
 
 from .chart import Part, lines, mirrored, stacked
 from .facts import as_table, chances, facts, line, table
@@ -28,7 +29,7 @@ STEPS_LEFT = message("view", "Steps left")
 THIS_BATTLE = message("view", "This battle")
 
 SIDES = ("attacker", "open", "defender")
-_DRAWN = (*SIDES, "attacker_left", "defender_left", "comparison")
+_DRAWN = (*SIDES, "attacker_left", "defender_left", "both_left", "comparison")
 
 
 def battle(result: Any, lang: str, id_: str, *, root: str = "") -> list[Html]:
@@ -40,6 +41,7 @@ def battle(result: Any, lang: str, id_: str, *, root: str = "") -> list[Html]:
         *([] if result.comparison is None else [_comparison(result, lang, f"{id_}-comparison")]),
         *facts(result, lang, id_, without=_DRAWN, root=root),
         _left(result.attacker_left, result.defender_left, lang, f"{id_}-left"),
+        _both_left(result.both_left, _labels(result, lang)["both_left"], lang),
     ]
     return shown_parts
 
@@ -92,6 +94,26 @@ def _left(attackers: Distribution[int], defenders: Distribution[int], lang: str,
         for one, other in zip(left, right, strict=True)
     )
     return tag("div", {"class": "rg-distribution"}, drawn, as_table(title, table(head, *rows), lang))
+
+
+def _both_left(both: Distribution[StepsLeft], title: str, lang: str) -> Html:
+    """The chance of every pair of steps left: a row for each number of the attackers', a column for each of the defenders'."""
+    numbers = catalog(lang).numbers
+    rows, columns = (sorted({left[side] for left in both.weights()}, reverse=True) for side in (0, 1))
+    corner = f"{label(ATTACKERS, lang)} ↓ {label(DEFENDERS, lang)} →"
+    heads = (tag("th", {"scope": "col"}, integer_text(column, numbers)) for column in columns)
+    head = tag("tr", {}, tag("th", {}, corner), *heads)
+    lines_ = (
+        tag(
+            "tr",
+            {},
+            tag("th", {"scope": "row"}, integer_text(row, numbers)),
+            *(tag("td", {}, rounded(both.chance(StepsLeft(row, column)), lang)) for column in columns),
+        )
+        for row in rows
+    )
+    name = tag("p", {"class": "rg-part-name"}, title)
+    return tag("div", {"class": "rg-distribution"}, name, as_table(title, table(head, *lines_), lang))
 
 
 def _chance(part: Part, lang: str) -> Html:

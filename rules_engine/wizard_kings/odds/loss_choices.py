@@ -29,9 +29,9 @@ def throws_dice(unit: Unit, letters: Sequence[str]) -> bool:
     return unit.power > 0 and unit.letter in letters
 
 
-def fixed_choice(order: Sequence[int]) -> Choices:
-    """The one choice of an owner who always follows `order` (:func:`.ties.order_of_loss`)."""
-    return lambda strengths: [after_hit(strengths, order)]
+def fixed_choice(order: Sequence[int], *, weakest: bool = False) -> Choices:
+    """The one choice of an owner who always follows `order` (:func:`.ties.order_of_loss`), his `weakest` unit being hit if so."""
+    return lambda strengths: [after_hit(strengths, order, weakest=weakest)]
 
 
 def free_choice(units: Sequence[Unit], letters: Sequence[str]) -> Choices:

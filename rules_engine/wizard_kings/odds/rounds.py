@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd
+from typing import NamedTuple
 
 from ...dice import FACES
 from ...odds import Distribution
@@ -41,11 +42,22 @@ class Side:
         return next(hits for hits, strengths in enumerate(self.strengths) if strengths[place] < die)
 
 
-def side(units: Sequence[Unit], policy: str, letters: Sequence[str]) -> Side:
-    """The side of these `units`, whose owner settles ties by `policy` of :data:`.ties.POLICIES`."""
+def side(units: Sequence[Unit], policy: str, letters: Sequence[str], *, weakest: bool = False) -> Side:
+    """The side of these `units`, whose owner settles ties by `policy` of :data:`.ties.POLICIES`; hits go to its strongest unit, or
+    to its `weakest`."""
     order = order_of_loss(units, policy, letters)
     start = tuple(unit.strength for unit in units)
-    return Side(tuple(units), order, strengths_by_hits(start, order))
+    return Side(tuple(units), order, strengths_by_hits(start, order, weakest=weakest))
+
+
+class StepsLeft(NamedTuple):
+    """The steps that both sides have left; in text ``3:0``."""
+
+    attackers: int
+    defenders: int
+
+    def __str__(self) -> str:
+        return f"{self.attackers}:{self.defenders}"
 
 
 @dataclass(frozen=True)
@@ -74,6 +86,10 @@ class Outcome:
     def defenders_left(self) -> Distribution[int]:
         """Steps that the defenders have left, the fewest first."""
         return Distribution(sorted((left, weight) for (_, left), weight in self.weights.items()))
+
+    def both_left(self) -> Distribution[StepsLeft]:
+        """Steps that both sides have left at once, the fewest of the attackers first."""
+        return Distribution(sorted((StepsLeft(*left), weight) for left, weight in self.weights.items()))
 
 
 def hit_parts(power: int) -> tuple[int, int]:

@@ -1,7 +1,8 @@
-"""Which of several equally strong units is reduced: the owner's choice, as a policy that can be named.
+"""Which unit a hit reduces, and which of several equally strong ones: the owner's choice, as a policy that can be named.
 
 Every hit goes to the strongest unit of the side at that moment, and among equals its owner chooses (wk1.hit-allocation,
-wk2.hit-allocation). A fixed policy makes the strengths of a side a function of the hits it has taken.
+wk2.hit-allocation); of the Undead that nobody commands the weakest is hit (wk2.scenario-island-other). A fixed policy makes the
+strengths of a side a function of the hits it has taken.
 """
 
 from __future__ import annotations
@@ -45,13 +46,13 @@ def order_of_loss(units: Sequence[Unit], policy: str, letters: Sequence[str]) ->
     )
 
 
-def after_hit(strengths: Strengths, order: Sequence[int]) -> Strengths:
-    """The strengths after one hit on the strongest unit, ties by `order`; unchanged when all are gone."""
-    top = max(strengths)
-    if not top:
+def after_hit(strengths: Strengths, order: Sequence[int], *, weakest: bool = False) -> Strengths:
+    """The strengths after one hit on the strongest unit (or the `weakest`), ties by `order`; unchanged when all are gone."""
+    if not any(strengths):
         return strengths
-    hit = next(place for place in order if strengths[place] == top)
-    return (*strengths[:hit], top - 1, *strengths[hit + 1 :])
+    taken = min(filter(None, strengths)) if weakest else max(strengths)
+    hit = next(place for place in order if strengths[place] == taken)
+    return (*strengths[:hit], taken - 1, *strengths[hit + 1 :])
 
 
 def after_hit_choices(strengths: Strengths) -> list[Strengths]:
@@ -66,9 +67,9 @@ def after_hit_choices(strengths: Strengths) -> list[Strengths]:
     ]
 
 
-def strengths_by_hits(start: Strengths, order: Sequence[int]) -> tuple[Strengths, ...]:
-    """The strengths after 0, 1, 2 … hits, up to the hit that eliminates the last unit."""
+def strengths_by_hits(start: Strengths, order: Sequence[int], *, weakest: bool = False) -> tuple[Strengths, ...]:
+    """The strengths after 0, 1, 2 … hits (on the `weakest` unit each), up to the hit that eliminates the last unit."""
     found = [start]
     for _ in range(sum(start)):
-        found.append(after_hit(found[-1], order))
+        found.append(after_hit(found[-1], order, weakest=weakest))
     return tuple(found)

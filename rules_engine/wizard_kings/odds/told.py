@@ -36,9 +36,27 @@ def beginning(edition: Edition, battle: Battle) -> Iterator[Step]:
         "battle-odds", "Each hit goes to the strongest enemy unit of that moment; hits left over are lost."
     )
     yield Step(edition.rule("hit-allocation"), say(strongest))
+    yield from _weakest(edition, battle)
     yield from _ties(edition, battle)
     stay = message("battle-odds", "No unit retreats by choice.")
     yield Step(edition.rule("retreat"), say(stay))
+
+
+def _weakest(edition: Edition, battle: Battle) -> Iterator[Step]:
+    if not (battle.attackers_weakest or battle.defenders_weakest):
+        return
+    attackers = message(
+        "battle-odds",
+        "Ruled here: of the attackers, Undead without a player, each hit goes to the weakest unit instead.",
+    )
+    defenders = message(
+        "battle-odds",
+        "Ruled here: of the defenders, Undead without a player, each hit goes to the weakest unit instead.",
+    )
+    rule = edition.source_of("allocation_modes")
+    yield Step(rule, say(attackers if battle.attackers_weakest else defenders))
+    stays = message("battle-odds", "That Undead leave the battle at strength 1 is left out here.")
+    yield Step(edition.rule("scenario-island-retreat"), say(stays))
 
 
 def _order(edition: Edition, battle: Battle) -> Said:

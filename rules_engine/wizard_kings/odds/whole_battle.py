@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..units import Unit
+from .loss_choices import fixed_choice
 from .perfect_play import value_of_rounds, value_to_the_end
 from .pursuit import Away, Retreat, pursued
 from .rounds import Outcome, Side, fought, side
@@ -23,6 +24,7 @@ class Battle:
     letters  all rating letters in the order of their turns; units whose letter is not in `acting` never attack
     rounds   1 or more; None: to the end
     pursuit  how the attackers get away from a pursuit after the last round; None: there is none
+    attackers_weakest, defenders_weakest  whether hits go to the weakest unit of the side instead of its strongest
     """
 
     attackers: tuple[Unit, ...]
@@ -33,12 +35,14 @@ class Battle:
     acting: tuple[str, ...]
     rounds: int | None
     pursuit: Retreat | None = None
+    attackers_weakest: bool = False
+    defenders_weakest: bool = False
 
     def sides(self) -> tuple[Side, Side]:
         """Attackers and defenders with their strengths by hits."""
         return (
-            side(self.attackers, self.attackers_ties, self.letters),
-            side(self.defenders, self.defenders_ties, self.letters),
+            side(self.attackers, self.attackers_ties, self.letters, weakest=self.attackers_weakest),
+            side(self.defenders, self.defenders_ties, self.letters, weakest=self.defenders_weakest),
         )
 
 
@@ -84,7 +88,12 @@ def _after(outcome: Outcome, still: dict[tuple[int, int], int], away: Away) -> O
 
 
 def perfect_play(battle: Battle) -> Fraction:
-    """The attackers' chance if both owners settle every tie in the best way."""
+    """The attackers' chance if both owners settle every tie in the best way; a side whose weakest units are hit has no choice."""
+    attackers, defenders = battle.sides()
+    choices = (
+        fixed_choice(attackers.order, weakest=True) if battle.attackers_weakest else None,
+        fixed_choice(defenders.order, weakest=True) if battle.defenders_weakest else None,
+    )
     if battle.rounds is None:
-        return value_to_the_end(battle.attackers, battle.defenders, battle.acting)
-    return value_of_rounds(battle.attackers, battle.defenders, battle.acting, battle.rounds)
+        return value_to_the_end(battle.attackers, battle.defenders, battle.acting, *choices)
+    return value_of_rounds(battle.attackers, battle.defenders, battle.acting, battle.rounds, *choices)

@@ -16,10 +16,17 @@ from ...movement.stacking import overstacked
 from ...units import Unit
 from ..comparison import NONE, WHAT_IF, Comparison, compared
 from ..pursuit import LEAVING_NAMES, OWN_TURN, Retreat
+from ..rounds import StepsLeft
 from ..ties import LOW_POWER, POLICIES
 from ..told import battle_steps
 from ..whole_battle import Battle, Fought, fight, perfect_play
 
+NOBODY, ATTACKERS, DEFENDERS = "nobody", "attackers", "defenders"
+WEAKEST_FIRST = {
+    NOBODY: message("battle-odds", "no side"),
+    ATTACKERS: message("battle-odds", "the attackers"),
+    DEFENDERS: message("battle-odds", "the defenders"),
+}
 TIES_HELP = message(
     "battle-odds", "The rules leave the choice to the owner of the units; the odds need to know what is chosen."
 )
@@ -66,6 +73,13 @@ class BattleOdds:
         only=("wk2",),
         help=message("pursuit", "The book does not say at which moment of the pursuit an attacker leaves."),
     )
+    weakest_first: str = choice(
+        (NOBODY, ATTACKERS, DEFENDERS),
+        NOBODY,
+        message("battle-odds", "Isle of Death, Undead without a player: their weakest unit is hit. They are"),
+        names=WEAKEST_FIRST,
+        only=("wk2",),
+    )
     letter_d: str = option((LAST, NEVER), LAST, message("combat-order", "A haven (D)"), names=LETTER_D, only=("wk2",))
     perfect_play: bool = flag(
         False,
@@ -80,7 +94,7 @@ class BattleOdds:
 class Odds:
     """The chances of both sides, of which the sum with `open` is 1; steps left, and losses in steps on average.
 
-    With a pursuit, attackers that got away count as undecided. `perfect_play` is the attackers' chance when both owners
+    `both_left` tells them together. With a pursuit, attackers that got away count as undecided. `perfect_play` is the attackers' chance when both owners
     settle every tie in the best way: None if not asked.
     """
 
@@ -92,6 +106,9 @@ class Odds:
     attacker_losses: Expected = result(message("battle-odds", "Steps the attackers lose on average"))
     defender_losses: Expected = result(message("battle-odds", "Steps the defenders lose on average"))
     rounds: Expected = result(message("battle-odds", "Rounds fought on average"))
+    both_left: Distribution[StepsLeft] = result(
+        message("battle-odds", "Steps left to both at once, the attackers first")
+    )
     perfect_play: Fraction | None = result(
         message("battle-odds", "Attackers win, with the best choice at every tie"), quiet=True
     )
@@ -115,6 +132,8 @@ class Odds:
         "stacking-limit",
         "wizard-stacking",
         "ground-units",
+        "scenario-island-other",
+        "scenario-island-retreat",
     ),
     inputs=BattleOdds,
 )
@@ -145,6 +164,8 @@ def _battle(edition: Edition, asked: BattleOdds) -> Battle:
         tuple(letter for letter in edition.letters if letter != "D" or asked.letter_d == LAST),
         asked.rounds if limited else None,
         Retreat(None, asked.leaving) if limited and asked.pursuit else None,
+        attackers_weakest=asked.weakest_first == ATTACKERS,
+        defenders_weakest=asked.weakest_first == DEFENDERS,
     )
 
 
@@ -170,6 +191,7 @@ def _odds(battle: Battle, now: Fought, best: Fraction | None, comparison: Compar
         Expected(sum(unit.strength for unit in battle.attackers) - attackers.mean()),
         Expected(sum(unit.strength for unit in battle.defenders) - defenders.mean()),
         Expected(now.rounds),
+        outcome.both_left(),
         best,
         comparison,
     )
