@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from math import gcd, lcm, prod
 from typing import NamedTuple
 
-from ..warriors.tokens import cost_of_action, tokens_after
-from .fighters import Values, blows
+from ..castles.rolls import DONE_TO_IT
+from ..warriors.tokens import tokens_after
+from .fighters import Values, blow_at, push_cost
 from .push_policies import acts
 
 THROWS = 36
@@ -64,10 +65,11 @@ class Account(NamedTuple):
 
 @dataclass(frozen=True)
 class Duel:
-    """The values and policies of both warriors."""
+    """The values and policies of both warriors, and how the rolls of 2 and 12 are read where one of them is a castle section."""
 
     values: tuple[Values, Values]
     policies: tuple[str, str]
+    criticals: str = DONE_TO_IT
 
     def is_over(self, lost: Pair) -> bool:
         """Whether one of the two is eliminated."""
@@ -76,7 +78,8 @@ class Duel:
     def attacks(self, state: State) -> bool:
         """Whether the warrior whose turn it is attacks."""
         me = state.turn
-        return acts(self.policies[me], state.tokens[me], self.values[me].life - state.lost[me])
+        own = self.values[me]
+        return acts(self.policies[me], state.tokens[me], own.life - state.lost[me], pushing_hurts=not own.section)
 
     def outcomes(self, state: State) -> Iterator[tuple[State, int]]:
         """What one turn leads to, each with its weight out of 36."""
@@ -88,8 +91,8 @@ class Duel:
             return
         own, theirs = state.lost[me], state.lost[1 - me]
         mine, other = self.values[me], self.values[1 - me]
-        pushed = cost_of_action(state.tokens[me]).pushing
-        for blow in blows(mine.attack[own], other.defense[theirs], mine.damage[own]):
+        pushed = push_cost(mine, state.tokens[me])
+        for blow in blow_at(mine, own, other, theirs, self.criticals):
             hurt = _with(state.lost, me, min(mine.life, own + blow.strain + pushed))
             hurt = _with(hurt, 1 - me, min(other.life, theirs + blow.damage))
             yield State(hurt, tokens, 1 - me), blow.weight
@@ -125,6 +128,8 @@ def passages(duel: Duel, start: State) -> Ways:
         first, second = legs[-1].tally.first - before.first, legs[-1].tally.second - before.second
         lap = (legs[-1].tally.turns - before.turns, first, second)
     out = all_round - again
+    if not out:  # two castle sections that cannot harm each other
+        return Ways(1, [])
     found = []
     for place, (_, way, tally, exits) in enumerate(legs):
         way *= int(THROWS ** (len(legs) - 1 - place))

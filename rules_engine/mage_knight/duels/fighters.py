@@ -1,6 +1,7 @@
 """Warriors as the odds of a fight need them: the values of each click they have left, tokens and modifiers.
 
-Rules: mk2.elimination, mk2.modifiers, mk2.attack-roll, mk2.damage, mk2.critical-hit, mk2.critical-miss.
+Rules: mk2.elimination, mk2.modifiers, mk2.attack-roll, mk2.damage, mk2.critical-hit, mk2.critical-miss; of castle sections
+mkc.no-criticals and mkc.section-pushing.
 """
 
 from __future__ import annotations
@@ -10,16 +11,18 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
-from ...inputs import Integer, Record, integer, several
+from ...inputs import Integer, Record, flag, integer, several
 from ...ruling import Message, message
 from ...whole_numbers import is_whole
-from ..combat.rolls import ROLLS, STRAIN, critical, damage_dealt, need, succeeds
-from ..labels import MISS
+from ..castles.long_shots import SECTION, WARRIOR
+from ..castles.rolls import DONE_TO_IT, against_section, by_section, is_critical
+from ..combat.rolls import EXTRA_DAMAGE, HIGHEST, LOWEST, ROLLS, STRAIN, need, succeeds
 from ..warriors.calculators.dial import MOST_CLICKS
 from ..warriors.modifiers import BOTH, HIGHEST_VALUE, effective, modifier_list
-from ..warriors.tokens import TOKEN_LIMIT
+from ..warriors.tokens import TOKEN_LIMIT, cost_of_action
 
 LABEL = message("fighter", "Clicks left on the dial")
+CASTLE_SECTION = message("fighter", "It is a castle section")
 HELP = message(
     "fighter",
     "From the click in the window to the last before the three skulls. For ranged attacks the damage is the ranged"
@@ -118,6 +121,7 @@ class Striker:
     tokens: int = integer(0, TOKEN_LIMIT, 0, message("fighter", "Action tokens"))
     attack_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the attack value"))
     damage_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the damage"))
+    castle_section: bool = flag(False, CASTLE_SECTION)
 
     def all_mods(self) -> tuple[tuple[int, ...], ...]:
         """The modifiers, value by value."""
@@ -129,6 +133,7 @@ class Striker:
             _with(limit, self.attack_mods, (one.attack for one in self.clicks)),
             (0,) * len(self.clicks),
             _with(limit, self.damage_mods, (one.damage for one in self.clicks)),
+            self.castle_section,
         )
 
 
@@ -145,11 +150,12 @@ class Target:
         help=message("fighter", "From the click in the window to the last before the three skulls."),
     )
     defense_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the defense value"))
+    castle_section: bool = flag(False, CASTLE_SECTION)
 
     def values(self, limit: str = BOTH) -> Values:
         """The values of the warrior through its whole life; it attacks nobody."""
         idle = (0,) * len(self.defenses)
-        return Values(idle, _with(limit, self.defense_mods, self.defenses), idle)
+        return Values(idle, _with(limit, self.defense_mods, self.defenses), idle, self.castle_section)
 
 
 def _with(limit: str, modifiers: tuple[int, ...], values: Iterable[int]) -> tuple[int, ...]:
@@ -158,11 +164,12 @@ def _with(limit: str, modifiers: tuple[int, ...], values: Iterable[int]) -> tupl
 
 class Values(NamedTuple):
     """Attack, defense and damage with their modifiers, click by click from the one that shows to the last before the
-    three skulls."""
+    three skulls, or before the three broken towers of a castle `section`."""
 
     attack: tuple[int, ...]
     defense: tuple[int, ...]
     damage: tuple[int, ...]
+    section: bool = False
 
     @property
     def life(self) -> int:
@@ -178,12 +185,29 @@ class Blow(NamedTuple):
     weight: int
 
 
+def blow_at(own: Values, click: int, target: Values, other: int, criticals: str = DONE_TO_IT) -> tuple[Blow, ...]:
+    """What an attack of `own` at a click does to `target` at another, throw by throw (mkc.no-criticals by `criticals`)."""
+    return blows(own.attack[click], target.defense[other], own.damage[click], own.section, target.section, criticals)
+
+
 @cache
-def blows(attack: int, defense: int, damage: int) -> tuple[Blow, ...]:
-    """What one attack does, throw by throw, alike ones together."""
+def blows(
+    attack: int, defense: int, damage: int, by_one: bool = False, at_one: bool = False, criticals: str = DONE_TO_IT
+) -> tuple[Blow, ...]:
+    """What one attack does, throw by throw, alike ones together; `by_one` and `at_one`: by and at a castle section."""
+    needed = need(attack, defense)
+    target = SECTION if at_one else WARRIOR
+    hits = by_section(needed, criticals, target) if by_one else against_section(needed, criticals)
     found: dict[tuple[int, int], int] = {}
     for roll, weight in ROLLS.weights().items():
-        dealt = damage_dealt(damage, roll) if succeeds(roll, need(attack, defense)) else 0
-        strain = STRAIN if critical(roll) == MISS else 0
+        extra = is_critical(roll, criticals, target) if by_one else roll == HIGHEST and not at_one
+        hit = hits(roll) if by_one or at_one else succeeds(roll, needed)
+        dealt = damage + EXTRA_DAMAGE * extra if hit else 0
+        strain = STRAIN if roll == LOWEST and not by_one else 0
         found[dealt, strain] = found.get((dealt, strain), 0) + weight
     return tuple(Blow(*effect, weight) for effect, weight in found.items())
+
+
+def push_cost(own: Values, tokens: int) -> int:
+    """The exhaustion damage of an action given at so many tokens; a castle section takes none (mkc.section-pushing)."""
+    return cost_of_action(tokens, pushing_hurts=not own.section).pushing

@@ -21,9 +21,10 @@ POLICIES = {
 
 
 @cache
-def acts(policy: str, tokens: int, left: int) -> bool:
-    """Whether a warrior with `tokens` action tokens and `left` clicks before its elimination is given an action."""
+def acts(policy: str, tokens: int, left: int, *, pushing_hurts: bool = True) -> bool:
+    """Whether a warrior with `tokens` action tokens and `left` clicks before its elimination is given an action; pushing does not
+    hurt a castle section (mkc.section-pushing)."""
     if policy == IDLE or not may_be_given_action(tokens):
         return False
-    pushed = cost_of_action(tokens).pushing
-    return not pushed or policy == PUSH or (policy == CAREFUL and left > pushed)
+    cost = cost_of_action(tokens, pushing_hurts=pushing_hurts).pushing
+    return not tokens or policy == PUSH or (policy == CAREFUL and left > cost)

@@ -101,9 +101,13 @@ def _first_attack(duel: Duel, side: int) -> Iterator[Step]:
 def roll_steps() -> Iterator[Step]:
     """What every attack of a warrior may bring beside hit and miss, and what damage does to the values."""
     yield step("critical-hit", message("duel", "A roll of 12 always hits and deals 1 extra damage."))
-    miss = message(
-        "duel", "A roll of 2 always misses and costs the attacker 1 exhaustion damage, which nothing reduces."
-    )
-    yield step("critical-miss", miss)
-    turn = message("duel", "Each damage turns a dial by one click, and from then on the values of the new click count.")
-    yield step("dial-damage-direction", turn)
+    yield step("critical-miss", CRITICAL_MISS)
+    yield step("dial-damage-direction", DIALS_TURN)
+
+
+CRITICAL_MISS = message(
+    "duel", "A roll of 2 always misses and costs the attacker 1 exhaustion damage, which nothing reduces."
+)
+DIALS_TURN = message(
+    "duel", "Each damage turns a dial by one click, and from then on the values of the new click count."
+)

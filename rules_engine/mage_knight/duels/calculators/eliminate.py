@@ -14,6 +14,7 @@ from ....odds import Expected
 from ....results import result
 from ....ruling import Count, Ruling, Said, Step, message, say
 from ...books import MK2
+from ...castles.rolls import CRITICALS, criticals_field
 from ...combat.rolls import need
 from ...labels import CLOSE, KINDS, RANGED
 from ...steps import step
@@ -22,7 +23,7 @@ from ...warriors.tokens import cost_of_action
 from ..eliminations import Course, Deadline, course
 from ..fighters import Striker, Target, Values
 from ..push_policies import POLICIES
-from ..told import roll_steps
+from ..told import CRITICAL_MISS, DIALS_TURN, roll_steps
 
 MOST_TURNS = 20
 ATTACK, PUSHED, REST = "attack", "push", "rest"
@@ -41,17 +42,19 @@ class Eliminate:
     attacker: Striker = record(Striker, Striker(), message("eliminate", "Attacker"))
     target: Target = record(Target, Target(), message("eliminate", "Target"))
     turns: int = integer(1, MOST_TURNS, 4, message("eliminate", "Turns that the attacker has"))
+    criticals: str = criticals_field()
     limit: str = limit_option()
 
 
 @dataclass(frozen=True)
 class Plan:
-    """One policy: the chance within the turns asked and at all; turns of the attacker's player and attacks on average
+    """One policy: the chance within the turns asked and at all, and that the attacker is eliminated before; turns of the attacker's player and attacks on average
     where the target is eliminated (None: never); clicks that the attacker loses on average until the end."""
 
     policy: Named = result(message("eliminate", "Policy"))
     within: Fraction = result(message("eliminate", "Eliminates the target within these turns"))
     eliminates: Fraction = result(message("eliminate", "Eliminates it at all"))
+    dies_first: Fraction = result(message("eliminate", "Is eliminated itself before that"))
     turns: Expected | None = result(message("eliminate", "Turns on average if it does"), quiet=True)
     actions: Expected | None = result(message("eliminate", "Attacks on average if it does"), quiet=True)
     lost: Expected = result(message("eliminate", "Clicks that the attacker loses on average"))
@@ -76,6 +79,8 @@ class Elimination:
     rules=(
         *("attack-roll", "critical-hit", "critical-miss", "close-damage", "ranged-damage", "dial-damage-direction"),
         *("elimination", "token-removal", "two-token-limit", "pushing", "rule-of-three"),
+        *("mkc.section-action-types", "mkc.attacking-castle", "mkc.section-destroyed-when", "mkc.no-criticals"),
+        "mkc.section-pushing",
     ),
     inputs=Eliminate,
 )
@@ -84,20 +89,28 @@ def eliminate(book: Any, asked: Eliminate) -> Ruling:
     attacker, target = asked.attacker.values(asked.limit), asked.target.values(asked.limit)
     plans = tuple(_plan(asked, attacker, target, policy) for policy in POLICIES)
     best = max(plans, key=lambda plan: (plan.within, plan.eliminates, -plan.lost))
-    play = Deadline(attacker, target, None)
+    play = Deadline(attacker, target, None, asked.criticals)
     now = _move(asked, play)
     chance = play.chance(asked.attacker.tokens, asked.turns)
     value = Elimination(best.policy, chance, Named(now, MOVES[now]), plans)
-    return Ruling(True, _verdict(asked, best), value, tuple(_steps(asked, attacker, target, value)))
+    steps = tuple(_steps(asked, attacker, target, value))
+    if asked.attacker.castle_section and asked.kind == CLOSE:
+        wrong = step("mkc.section-action-types", _NO_CLOSE)
+        return Ruling(False, wrong.said, value, (*steps, wrong))
+    return Ruling(True, _verdict(asked, best), value, steps)
+
+
+_NO_CLOSE = message("eliminate", "A castle section is given ranged combat actions only, never one for close combat.")
 
 
 def _plan(asked: Eliminate, attacker: Values, target: Values, policy: str) -> Plan:
     tokens = asked.attacker.tokens
-    found: Course = course(attacker, target, policy, tokens)
+    found: Course = course(attacker, target, policy, tokens, asked.criticals)
     return Plan(
         policy=Named(policy, POLICIES[policy]),
-        within=Deadline(attacker, target, policy).chance(tokens, asked.turns),
+        within=Deadline(attacker, target, policy, asked.criticals).chance(tokens, asked.turns),
         eliminates=found.eliminates,
+        dies_first=found.dies_first,
         turns=None if found.turns is None else Expected(found.turns),
         actions=None if found.actions is None else Expected(found.actions),
         lost=Expected(found.lost),
@@ -112,16 +125,26 @@ def _move(asked: Eliminate, play: Deadline) -> str:
 
 
 def _verdict(asked: Eliminate, best: Plan) -> Said:
-    text = message("eliminate", "Best policy: {policy}. The chance to succeed within {turns} is {chance}.")
-    return say(text, policy=best.policy.label, chance=best.within, turns=Count(asked.turns, "mk-turn"))
+    text = message(
+        "eliminate",
+        "Best policy: {policy}. The chance to succeed within {turns} is {chance}; the chance that the attacker is eliminated"
+        " before it ever succeeds is {dies}.",
+    )
+    turns = Count(asked.turns, "mk-turn")
+    return say(text, policy=best.policy.label, chance=best.within, dies=best.dies_first, turns=turns)
 
 
 def _steps(asked: Eliminate, attacker: Values, target: Values, value: Elimination) -> Iterator[Step]:
     yield from ruled_limit(asked.limit, *asked.attacker.all_mods(), asked.target.defense_mods)
     yield from _first(asked, attacker, target)
-    yield from roll_steps()
+    yield from roll_steps() if not (attacker.section or target.section) else _section_rolls(asked)
     life = message("eliminate", "The target is eliminated after {clicks} of damage.")
-    yield step("elimination", life, clicks=Count(target.life, "mk-click"))
+    falls = message("eliminate", "The section is destroyed after {clicks} of damage.")
+    yield step(
+        "mkc.section-destroyed-when" if target.section else "elimination",
+        falls if target.section else life,
+        clicks=Count(target.life, "mk-click"),
+    )
     yield from _policy_steps(value)
     if value.now.name == REST:
         rest = message("eliminate", "In this turn the best choice is to rest, so that all tokens come off.")
@@ -143,6 +166,24 @@ def _first(asked: Eliminate, attacker: Values, target: Values) -> Iterator[Step]
     else:
         far = message("eliminate", "In ranged combat a hit deals the ranged damage value, which is {damage} at first.")
         yield step("ranged-damage", far, damage=attacker.damage[0])
+
+
+def _section_rolls(asked: Eliminate) -> Iterator[Step]:
+    """What 2 and 12 do where a castle section attacks or is attacked, and what pushing does to one."""
+    by_one, at_one = asked.attacker.castle_section, asked.target.castle_section
+    if at_one and not by_one:
+        some = message(
+            "eliminate", "Only some warriors may attack a section; here it is taken for granted that this one may."
+        )
+        yield step("mkc.attacking-castle", some)
+    text = message("eliminate", "Ruled here: rolls of 2 and 12 are for a section {criticals}.")
+    yield step("mkc.no-criticals", text, criticals=CRITICALS[asked.criticals])
+    if not by_one:
+        yield step("critical-miss", CRITICAL_MISS)
+    yield step("dial-damage-direction", DIALS_TURN)
+    if by_one:
+        unhurt = message("eliminate", "A section that gets its second token counts as pushed, but takes no damage.")
+        yield step("mkc.section-pushing", unhurt)
 
 
 _POLICIES = (
