@@ -13,14 +13,18 @@ from ...plane import measure, place, squared
 from ...points import Point
 from ...ruling import Listed, Ruling, Step, message, say
 from ..battle.attacks.aims import aim_of, why_not_in_line
+from ..battle.attacks.rolling import amounts
 from ..battle.attacks.rolling import modified as modified_by
 from ..battle.attacks.volleys import asked_of, why_not_shot
 from ..battle.contacts import disc_of
 from ..battle.groups import apart
+from ..battle.values import window
 from ..books import MK2
+from ..combat.calculators.target import Choosing
 from ..combat.calculators.target import target as choosing
 from ..combat.captivity import fault_of_attempt
-from ..labels import CAPTURE, HAND_TO_HAND, OPPOSING, RANGED
+from ..combat.targeting import Aim
+from ..labels import CAPTURE, CLOSE, HAND_TO_HAND, OPPOSING, RANGED
 from ..movement.formations import APART, MOST_ASKED
 from ..shooting.calculators.line_of_fire import draw
 from ..shooting.calculators.ranged_formation import ranged_formation
@@ -44,8 +48,10 @@ def chosen_target(field: Field, own: Fighter, kind: str, precision: bool, ruling
     line = draw(shot.past)
     barred = None if kind in HAND_TO_HAND else why_not_in_line(field.state, field.chosen - 1, number - 1)
     aimed = aim_of(field.state, field.chosen - 1, number - 1, kind, precision=precision)
-    asked = replace(aimed, distance=Fraction(line.length.amount), clear_line=barred is None)
+    asked = with_values(field, replace(aimed, distance=Fraction(line.length.amount), clear_line=barred is None))
     ruling = choosing(MK2, asked)
+    if ruling.legal:
+        ruling = replace(ruling, steps=_with_reasons(field, ruling, kind))
     if kind == CAPTURE and ruling.legal:
         attempt = fault_of_attempt(own.attack_type, OPPOSING, 1, holding=bool(field.captive(field.chosen)))
         if attempt is not None:
@@ -60,6 +66,40 @@ def chosen_target(field: Field, own: Fighter, kind: str, precision: bool, ruling
     sort = LINK if kind in HAND_TO_HAND else FIRE
     drawn = Line(sort, ends, ruling.legal, None if ruling.legal else Fraction(0), Fraction(line.length.amount))
     return Found(ruling, tuple(two_ends(field, number)), (drawn,), (Put("mk2.target", asked),))
+
+
+def with_values(field: Field, aim: Aim) -> Choosing:
+    """The attack with the values of both warriors and all that modifies them, but for what the choice of the target brings."""
+    own, other = field.chosen - 1, field.aim - 1
+    found = modified_by(field.state, own, other, aim.kind)
+    mine, theirs = window(field.state, own), window(field.state, other)
+    return Choosing(
+        **vars(aim),
+        attack=mine.attack,
+        defense=theirs.defense,
+        damage=field.state.setup.kinds[own].damage if aim.kind == RANGED else mine.damage,
+        attack_mods=tuple(one.amount for one in found.attack if one.step.rule not in _BROUGHT),
+        defense_mods=amounts(found.defense),
+        damage_mods=amounts(found.damage),
+        limit=field.state.setup.readings.limit,
+    )
+
+
+#: What the choice of the target brings with it (:func:`..combat.targeting.modifier_of`).
+_BROUGHT = frozenset(map(MK2.rule, ("precision", "capture", "captive-elimination")))
+
+
+def _with_reasons(field: Field, ruling: Ruling, kind: str) -> tuple[Step, ...]:
+    """The steps of an attack that is allowed: why it is, what modifies it and why, and how likely it hits."""
+    found = modified_by(field.state, field.chosen - 1, field.aim - 1, kind)
+    steps = found.steps if kind in (RANGED, CLOSE) else found.of_values
+    reasons = [one for one in steps if one.rule not in _BROUGHT]
+    at = next((at for at, one in enumerate(ruling.steps) if one.rule in _COUNTED), len(ruling.steps))
+    return (*ruling.steps[:at], *reasons, *ruling.steps[at:])
+
+
+#: The rules by which modifiers are summed up and dice counted, in the steps of the calculator.
+_COUNTED = frozenset(map(MK2.rule, ("modifiers", "rule-of-three", "value-floor", "attack-roll")))
 
 
 def two_ends(field: Field, number: int) -> Iterator[Spot]:

@@ -67,6 +67,9 @@ def hit_chance(book: Any, asked: HitChance) -> Ruling:
     return Ruling(True, say(verdict, chance=chance, mean=value.expected_damage), value, tuple(_steps(asked, value)))
 
 
+EXTRA = message("hit-chance", "A roll of 12 deals 1 extra damage, which is counted in the average.")
+
+
 def _steps(asked: HitChance, value: HitChances) -> list[Step]:
     text = message(
         "hit-chance", "To reach {defense} with an attack value of {attack} the two dice must come to {need} or more."
@@ -80,8 +83,7 @@ def _steps(asked: HitChance, value: HitChances) -> list[Step]:
     elif value.need >= HIGHEST:
         steps.append(step("critical-hit", message("hit-chance", "Only a roll of 12 hits.")))
     if asked.criticals:
-        extra = message("hit-chance", "A roll of 12 deals 1 extra damage, which is counted in the average.")
-        steps.append(step("critical-hit", extra))
+        steps.append(step("critical-hit", EXTRA))
     chance = message("hit-chance", "Throws of two dice that hit: {hits} of 36.")
     steps.append(step("attack-roll", chance, hits=int(value.hit * 36)))
     return steps
