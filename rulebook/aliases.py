@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Mapping
 
-from rules_engine.calculators import FAMILIES
+from rules_engine.packs import pack_of
 
 from .model import Library
 from .problems import Problem, quoted
@@ -26,9 +26,14 @@ def _forbidden(entry: Entry) -> tuple[str, ...]:
     return tuple(word.removesuffix("*").strip() for word in entry.forbidden)
 
 
+def _game(book: str) -> str:
+    pack = pack_of(book)
+    return pack.family if pack else book
+
+
 def problems(library: Library, termbase: Termbase) -> Iterator[Problem]:
     """The faults of the aliases of one language."""
-    games = {concept.id: {FAMILIES.get(book, book) for book in concept.books} for concept in library.glossary}
+    games = {concept.id: {_game(book) for book in concept.books} for concept in library.glossary}
     terms = _terms(termbase, games)
     owners: dict[tuple[str, str], Entry] = {}
     for concept, entry in termbase.entries.items():

@@ -1,17 +1,59 @@
-"""The permanent names of the calculators, whether the engine answers to them yet or not."""
+"""``docs/calculators.lock``: the permanent names of the calculators, whether the engine answers to them yet or not.
+
+They stand in addresses that people have sent to each other, so a name is never changed or taken away. ``python -m rulebook
+lock`` adds those of the engine that are new; an example may use one that was entered by hand before, and waits for its
+calculator.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from collections.abc import Iterable
 from pathlib import Path
 
-import yaml
+from rules_engine import calculators
 
-_FILE = Path(__file__).with_suffix(".yaml")
+from . import lock_file
+from .catalogs import write
+from .problems import Place, Problem, quoted
+
+LOCK = "docs/calculators.lock"
+_LINE = re.compile(r"(?P<name>[a-z][a-z0-9]*\.[a-z0-9]+(?:-[a-z0-9]+)*)")
+_HEAD = """\
+# The permanent names of all calculators. No line is ever changed or removed: people have sent these names to each other.
+"""
 
 
-@cache
-def names() -> tuple[str, ...]:
-    """All names, ``wk2.dispel``, book by book."""
-    books: dict[str, list[str]] = yaml.safe_load(_FILE.read_text(encoding="utf-8"))
-    return tuple(f"{book}.{slug}" for book, slugs in books.items() for slug in slugs)
+def locked(root: Path, problems: list[Problem]) -> tuple[str, ...]:
+    """The names that were published, in their order; unreadable lines become problems."""
+    found = lock_file.lines(root, LOCK, _LINE, "write `book.slug`", problems)
+    return tuple(dict.fromkeys(match["name"] for _, match in found))
+
+
+def names(root: Path) -> tuple[str, ...]:
+    """All names that an example may use: those published, and whatever the engine answers to."""
+    return tuple(dict.fromkeys((*locked(root, []), *calculators.names())))
+
+
+def unlocked(root: Path, books: Iterable[str]) -> list[str]:
+    """The calculators of `books` whose names were not published yet."""
+    known, wanted = set(locked(root, [])), set(books)
+    return [name for name in calculators.names() if name.partition(".")[0] in wanted and name not in known]
+
+
+def problems(root: Path, books: Iterable[str]) -> list[Problem]:
+    """Lines that cannot be read, and calculators that are not in the lock; without one nothing was published yet."""
+    found: list[Problem] = []
+    locked(root, found)
+    missing = unlocked(root, books) if (root / LOCK).is_file() else []
+    remedy = "run `python -m rulebook lock`"
+    return [*found, *(Problem(Place(LOCK, 1), "calculator not in the lock", quoted(one), remedy) for one in missing)]
+
+
+def update(root: Path, books: Iterable[str]) -> list[str]:
+    """Add to the lock every calculator of `books` that it lacks, and return them."""
+    path, new = root / LOCK, unlocked(root, books)
+    if new:
+        before = path.read_text(encoding="utf-8") if path.is_file() else _HEAD
+        write(path, before + "".join(f"{name}\n" for name in new))
+    return new

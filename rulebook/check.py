@@ -12,6 +12,7 @@ from typing import Any
 from . import (
     agreement,
     belonging,
+    calculator_names,
     duplicates,
     examples,
     letters,
@@ -65,6 +66,7 @@ def check(root: Path, engine: examples.Engine | None = None) -> Report:
             for rule in lock.unlocked(found.lock, found.library)
         ]
         problems += named.unnamed(found.names, found.library)
+        problems += calculator_names.problems(root, found.shelf.books)
     count = examples.Count()
     problems += examples.problems(found.shelf, answering, count)
     problems += plays.problems(found.shelf)

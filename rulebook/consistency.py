@@ -7,11 +7,14 @@ from typing import Any
 
 from . import numbers
 from .assemble import entries, mapping, slug, stem_slug, strings, words
-from .calculator_names import names
+from .calculator_names import LOCK, names
 from .documents import Document, Where
 from .model import REFERENCE_PAGE, TURN_PAGE
 from .problems import Place, Problem, nearest
 from .shelf import Shelf
+
+#: The keys of an entry of a concordance that are not named after a book.
+_OF_AN_ENTRY = ("subject", "relation", "differs", "consequence")
 
 
 def problems(shelf: Shelf, known: Iterable[str]) -> Iterator[Problem]:
@@ -51,6 +54,7 @@ def _rules(shelf: Shelf, book: str, first: dict[str, Place]) -> Iterator[Problem
     numbering, listed = words(value, "numbering"), strings(value, "chapters")
     numbered: dict[str, Place] = {}
     before = ""
+    calculators = names(shelf.root)
     for stem, document in shelf.chapters[book].items():
         for index, rule in enumerate(entries(document.value, "rules")):
             at: Where = ("rules", index)
@@ -68,7 +72,7 @@ def _rules(shelf: Shelf, book: str, first: dict[str, Place]) -> Iterator[Problem
                 before = number
             yield from _table(document, at, rule)
             yield from _notes(document, at, rule)
-            yield from _calculators(document, at, rule)
+            yield from _calculators(document, at, rule, calculators)
             yield from _without_example(document, at, rule)
 
 
@@ -103,11 +107,13 @@ def _notes(document: Document, at: Where, rule: Any) -> Iterator[Problem]:
                 yield document.problem((*here, key), f"{kind} note with `{key}:`", note[key], remedy)
 
 
-def _calculators(document: Document, at: Where, rule: Any) -> Iterator[Problem]:
+def _calculators(document: Document, at: Where, rule: Any, known: tuple[str, ...]) -> Iterator[Problem]:
     for position, example in enumerate(entries(rule, "examples")):
         name = words(example, "calculator")
-        if "." in name and name not in names():
-            remedy = nearest(name, names(), "use a name of rulebook/calculator_names.yaml")
+        if "." in name and name not in known:
+            remedy = nearest(
+                name, known, f"write a calculator of this name, or enter it in {LOCK} to let the example wait"
+            )
             yield document.problem((*at, "examples", position, "calculator"), "unknown calculator", name, remedy)
 
 
@@ -170,6 +176,10 @@ def _listed(
 
 def _concordance(shelf: Shelf, document: Document, ids: tuple[str, ...]) -> Iterator[Problem]:
     books = strings(document.value, "books")
+    for position, book in enumerate(books):
+        if book not in shelf.chapters:
+            remedy = nearest(book, shelf.chapters, f"use one of {', '.join(shelf.chapters)}")
+            yield document.problem(("books", position), "unknown book", book, remedy)
     first: dict[str, Place] = {}
     for index, entry in enumerate(entries(document.value, "entries")):
         at: Where = ("entries", index)
@@ -180,7 +190,26 @@ def _concordance(shelf: Shelf, document: Document, ids: tuple[str, ...]) -> Iter
         first.setdefault(subject, document.place((*at, "subject")))
         for book in books:
             yield from _listed(shelf, document, (*at, book), entry, ids, book)
+        yield from _compared(document, at, entry, books)
         yield from _relation(document, at, entry, books)
+
+
+def _compared(document: Document, at: Where, entry: Any, books: tuple[str, ...]) -> Iterator[Problem]:
+    """The keys that are named after the books compared: one each, and no others."""
+    differs = mapping(entry, "differs")
+    own = {key: value for key, value in entry.items() if key not in _OF_AN_ENTRY} if isinstance(entry, dict) else {}
+    for where, named, known in ((at, own, (*_OF_AN_ENTRY, *books)), ((*at, "differs"), differs, books)):
+        for key in named:
+            if key not in books:
+                remedy = nearest(key, known, f"use one of {', '.join(known)}")
+                yield document.problem((*where, key), "unknown key", key, remedy)
+        for book in books if named or where == at else ():
+            if book not in named:
+                yield document.problem(where, "key missing", book, f"add `{book}:`, what that edition has")
+    only = words(entry, "relation").removeprefix("only-")
+    if words(entry, "relation").startswith("only-") and only not in books:
+        remedy = nearest(only, books, f"name one of {', '.join(books)}")
+        yield document.problem((*at, "relation"), "edition that is not compared", only, remedy)
 
 
 def _relation(document: Document, at: Where, entry: Any, books: tuple[str, ...]) -> Iterator[Problem]:

@@ -10,7 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from .calculator_names import names
+from babel import Locale
+
+from rules_engine.calculators import names
+
 from .model import Book, Library
 from .problems import Problem, quoted
 from .segments import SITE, Segment
@@ -20,8 +23,6 @@ _COUNTED = re.compile(
     rf"\b(?P<number>{'|'.join(_NUMBERS)}|\d+)(?: \w+)? (?P<what>books|rulebooks|languages|calculators)\b",
     re.IGNORECASE,
 )
-#: English names of the languages in which sources are written.
-_SOURCES = {"en": "English", "eo": "Esperanto", "hu": "Hungarian", "nl": "Dutch", "fr": "French"}
 #: Two of something stand side by side on any page and claim nothing about the whole.
 _PART = ("one", "two", "1", "2")
 
@@ -52,7 +53,7 @@ def _of_book(book: Book, library: Library) -> Iterator[Problem]:
     index, cite = told.get("index"), told.get("cite")
     if index and f"]({book.id}/)" not in index.body:
         yield Problem(index.place, "book left out", quoted(book.id), f"lead to it: [{book.title}]({book.id}/)")
-    source = _SOURCES.get(book.original, book.original)
+    source = Locale(book.original).english_name
     line = next((one for one in cite.body.split("\n") if f"- **{book.label}**" in one), "") if cite else ""
     if cite and f"in {source}" not in line:
         remedy = f"add “- **{book.label}** is *{book.title}*. Its source is in {source}.”"

@@ -3,7 +3,7 @@
 A line ``wk2.hit-allocation 5.32`` was published and stays for good; ``wk2.old-id -> wk2.new-id`` sends the readers of
 an id that was given up to the rule that stands for it now. Lines that begin with ``#`` are remarks.
 ``python -m rulebook lock`` adds the rules that are new, and never takes a line away; it keeps
-:mod:`rulebook.named` and :mod:`rulebook.published`, too.
+:mod:`rulebook.named`, :mod:`rulebook.published` and :mod:`rulebook.calculator_names`, too.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def _run(args: argparse.Namespace) -> int:
-    from . import agreement, examples, named, published
+    from . import agreement, calculator_names, examples, named, published
     from .sources import load, survey
 
     library = load(args.root)
@@ -142,6 +142,8 @@ def _run(args: argparse.Namespace) -> int:
     for rule in added:
         print(f"{rule.id} {rule.number}")
     print(f"{len(added)} added to {LOCK}")
+    answered = calculator_names.update(args.root, [book.id for book in library.books])
+    print(f"{len(answered)} added to {calculator_names.LOCK}")
     numbered = named.number(args.root, library)
     print(f"{numbered} notes and examples numbered, {named.update(args.root, load(args.root))} added to {named.LOCK}")
     shelf = survey(args.root).shelf

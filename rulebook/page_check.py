@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from posixpath import normpath
 
-from .calculator_names import names
+from rules_engine.calculators import names
+
 from .model import REFERENCE_PAGE, TURN_PAGE, Library, Page
 from .problems import Place, Problem, nearest, quoted
 

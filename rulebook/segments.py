@@ -18,7 +18,7 @@ from pathlib import Path
 
 from babel.messages.extract import extract
 
-from rules_engine.calculators import FAMILIES
+from rules_engine.packs import families, packs
 
 from . import markup, prose
 from .model import Book, Chapter, Concept, Difference, ExampleOfPlay, Figure, Library, Page, Rule, Situation
@@ -26,13 +26,13 @@ from .problems import Place
 
 ENGINE, SITE = "engine", "site"
 
-#: The packages of the game families, and the catalogs that have their messages.
-GAMES = {package: package.replace("_", "-") for package in dict.fromkeys(FAMILIES.values())}
+#: The game families, and the catalogs that have their messages.
+GAMES = {pack.family: pack.catalog for pack in packs()}
 #: The catalogs of generated sentences, which may ask for grammatical forms.
 SPOKEN = (ENGINE, *GAMES.values())
 #: Folders of code, and the catalog that has their messages; of two that hold a file the inner one.
 CODE = {
-    **{f"rules_engine/{package}": domain for package, domain in GAMES.items()},
+    **{pack.folder: pack.catalog for pack in packs()},
     "rules_engine": ENGINE,
     "widgets": ENGINE,
     "rulebook": SITE,
@@ -79,7 +79,7 @@ def translatable(text: str) -> bool:
 
 def domains(library: Library) -> tuple[str, ...]:
     """The catalogs: one a book, one for what all calculators share, one a game family, one for the site."""
-    games = dict.fromkeys(GAMES[FAMILIES[book.id]] for book in library.books if book.id in FAMILIES)
+    games = dict.fromkeys(families()[book.id].catalog for book in library.books if book.id in families())
     return (*(book.id for book in library.books), ENGINE, *games, SITE)
 
 

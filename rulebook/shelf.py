@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from rules_engine.packs import families
+
 from . import documents, structure
 from .documents import Document
 from .problems import Place, Problem, nearest, quoted
 
 GLOSSARY = "docs/glossary"
-#: The order in which books are shown.
-BOOKS = ("wk1", "wk2", "mk2", "mkc", "ww")
 FIGURES = "docs/figures"
 
 
@@ -82,8 +82,9 @@ def fill(root: Path, problems: list[Problem]) -> Shelf:
 
 
 def _shown_place(folder: Path) -> tuple[int, str]:
-    """Books are shown in the order of `BOOKS`, any others after them by name."""
-    return (BOOKS.index(folder.name) if folder.name in BOOKS else len(BOOKS), folder.name)
+    """Books are shown in the order of the packs, those of no pack after them by name."""
+    known = tuple(families())
+    return (known.index(folder.name) if folder.name in known else len(known), folder.name)
 
 
 def name_of(root: Path, path: Path) -> str:

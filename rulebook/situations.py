@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules_engine.calculators import FAMILIES, run
+from rules_engine.calculators import run
+from rules_engine.packs import families
 from rules_engine.ruling import Ruling, as_json
 
 from .model import Situation
@@ -58,7 +59,7 @@ def _reason(step: Any) -> tuple[str, Any]:
 def _plain(value: Any) -> Any:
     """A value without rule ids: which rule closes a way is a reason, no outcome."""
     if isinstance(value, str):
-        return "closed" if value.partition(".")[0] in FAMILIES else value
+        return "closed" if value.partition(".")[0] in families() else value
     if isinstance(value, list):
         return [_plain(one) for one in value]
     return {key: _plain(one) for key, one in value.items()} if isinstance(value, dict) else value

@@ -6,23 +6,14 @@ name is ``<book>.<slug>`` (``wk2.dispel``). Modules are imported only when one o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from . import addresses, catalogs, inputs, reading
+from . import addresses, catalogs, inputs, packs, reading
 from .inputs import Asked
 from .ruling import Message, Ruling, as_json
-
-#: Book to the package of its game family; each package has a table ``CALCULATORS`` of its slugs and modules.
-FAMILIES: Mapping[str, str] = {
-    "wk1": "wizard_kings",
-    "wk2": "wizard_kings",
-    "mk2": "mage_knight",
-    "mkc": "mage_knight",
-    "ww": "wiz_war",
-}
 
 
 @dataclass(frozen=True)
@@ -98,28 +89,18 @@ def calculator(
     return register
 
 
-def _index(family: str) -> Mapping[str, tuple[str, tuple[str, ...]]]:
-    index: Mapping[str, tuple[str, tuple[str, ...]]] = import_module(f"{__package__}.{family}").CALCULATORS
-    return index
-
-
-def books_of(family: str, slug: str) -> tuple[str, ...]:
-    """The books of `family` that have the calculator `slug`: none if there is no such family or slug."""
-    return _index(family).get(slug, ("", ()))[1] if family in FAMILIES.values() else ()
-
-
-def module_of(family: str, slug: str) -> str:
-    """The full name of the module that holds the calculator `slug`: ``calculators.<slug>`` of its chapter."""
-    chapter, _ = _index(family)[slug]
-    return f"{__package__}.{family}.{chapter}.calculators.{slug.replace('-', '_')}"
+def books_of(book: str, slug: str) -> tuple[str, ...]:
+    """The books of the game of `book` that have the calculator `slug`: none if there is no such book or slug."""
+    pack = packs.pack_of(book)
+    return pack.calculators.get(slug, ("", ()))[1] if pack else ()
 
 
 def names() -> list[str]:
     """The names of all calculators, book by book."""
     return [
         f"{book}.{slug}"
-        for book, family in FAMILIES.items()
-        for slug, (_, books) in _index(family).items()
+        for book, pack in packs.families().items()
+        for slug, (_, books) in pack.calculators.items()
         if book in books
     ]
 
@@ -128,12 +109,13 @@ def find(name: str) -> Calculator:
     """The calculator called `name`; raises :class:`UnknownCalculator` with the nearest names."""
     if name not in _found:
         book, _, slug = name.partition(".")
-        if book not in books_of(FAMILIES.get(book, ""), slug):
+        pack = packs.pack_of(book)
+        if pack is None or book not in books_of(book, slug):
             from difflib import get_close_matches
 
             raise UnknownCalculator(name, get_close_matches(name, names(), 3, 0.8))
-        import_module(module_of(FAMILIES[book], slug))
-        catalogs.speak_of(FAMILIES[book])
+        import_module(pack.module_of(slug))
+        catalogs.speak_of(pack.family)
     return _found[name]
 
 

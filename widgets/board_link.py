@@ -6,10 +6,11 @@ circumstances and its rulings. The little map of a question that tells no hexes 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
+from rules_engine import packs
 from rules_engine.addresses import compact
 from rules_engine.calculators import Calculator
 from rules_engine.inputs import Choice, held
@@ -20,50 +21,6 @@ from .html import Html, tag
 from .state import query
 
 SET_UP = message("view", "Set it on the board")
-#: Calculators whose question the board `position` of the same book asks too, and the module of `boards` that sets it up: its
-#: function of the calculator's name with ``_`` makes the pairs of the position.
-LINKED: dict[str, str] = {
-    "reach": "hexes.from_moves",
-    "retreat": "hexes.from_retreats",
-    "hexside-limit": "hexes.from_battles",
-    "pinning": "hexes.from_battles",
-    "stacking": "hexes.from_hexes",
-    "hex-control": "hexes.from_hexes",
-    "sea-transport": "hexes.from_ships",
-}
-#: The same for the board `maze`.
-MAZE: dict[str, str] = {
-    "movement": "maze.from_boards",
-    "line-of-sight": "maze.from_boards",
-    "card": "maze.from_words",
-    "create": "maze.from_words",
-    "wall": "maze.from_words",
-    "setup": "maze.from_words",
-}
-#: The same for the board `battlefield`.
-FIELD: dict[str, str] = {
-    "facing": "battlefield.from_shots",
-    "line-of-fire": "battlefield.from_shots",
-    "line-of-fire-terrain": "battlefield.from_shots",
-    "target": "battlefield.from_shots",
-    "gang-up": "battlefield.from_shots",
-    "ranged-formation": "battlefield.from_shots",
-    "path": "battlefield.from_moves",
-    "movement-formation": "battlefield.from_moves",
-    "objective": "battlefield.from_places",
-    "setup": "battlefield.from_places",
-    "placement": "battlefield.from_places",
-    "shot": "battlefield.from_castles",
-    "attack-section": "battlefield.from_castles",
-}
-#: Each book's board, and the calculators that lead to it.
-LEADING: dict[str, tuple[str, dict[str, str]]] = {
-    "wk1": ("position", LINKED),
-    "wk2": ("position", LINKED),
-    "ww": ("maze", MAZE),
-    "mk2": ("battlefield", FIELD),
-    "mkc": ("mk2.battlefield", FIELD),
-}
 _ELSEWHERE = ("magic_stones", "after_pick_up", "limit")  # rulings that no board asks for
 #: Fields that the position asks under the same name, and what it takes for granted.
 _ALIKE = {"round": "2", "forced": "false", "forced_by": "battle", "phase": "movement", "scenario": "none"}
@@ -76,7 +33,7 @@ def board_link(calculator: Calculator, asked: Any, lang: str, root: str) -> Html
     pairs = board_pairs(calculator, asked)
     if pairs is None:
         return None
-    board, _ = LEADING[calculator.book.book]
+    board, _ = _leading(calculator.book.book)
     name = board if "." in board else f"{calculator.book.book}.{board}"
     address = f"{root}c/{name}/?{query(pairs)}"
     return tag("p", {"class": "rg-on-board"}, tag("a", {"href": address}, label(SET_UP, lang)))
@@ -87,14 +44,20 @@ def board_pairs(calculator: Calculator, asked: Any) -> list[tuple[str, str]] | N
     setter = setter_of(calculator.book.book, calculator.slug)
     if setter is None:
         return None
-    module = import_module(f"{__package__}.boards.{setter}")
-    pairs = getattr(module, calculator.slug.replace("-", "_"))(asked)
+    pairs = getattr(import_module(setter), calculator.slug.replace("-", "_"))(asked)
     return None if pairs is None else [*pairs, *_alike(calculator, asked)]
 
 
 def setter_of(book: str, slug: str) -> str | None:
-    """The module of :mod:`.boards` that sets the question of a calculator on a board; None for one that has no board."""
-    return LEADING[book][1].get(slug) if book in LEADING else None
+    """The module that sets the question of a calculator on a board; None for one that has no board. Its function of the
+    calculator's name with ``_`` makes the pairs of the board."""
+    return _leading(book)[1].get(slug)
+
+
+def _leading(book: str) -> tuple[str, Mapping[str, str]]:
+    """The board of a book, and the calculators that lead to it, as its pack says."""
+    pack = packs.pack_of(book)
+    return pack.leading.get(book, ("", {})) if pack else ("", {})
 
 
 def _alike(calculator: Calculator, asked: Any) -> Iterator[tuple[str, str]]:

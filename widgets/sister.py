@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.calculators import FAMILIES, Calculator, books_of, find
+from rules_engine.calculators import Calculator, books_of, find
 from rules_engine.inputs import InvalidInput, held
 from rules_engine.ruling import Listed, message, say
 from rules_engine.speech import render
@@ -22,7 +22,7 @@ _MOST = 100  # values that may have to stay behind one by one
 def sister_of(calculator: Calculator) -> Calculator | None:
     """The calculator that answers the same question by the other edition; None where there is none."""
     mine = calculator.book.book
-    for book in books_of(FAMILIES[mine], calculator.slug):
+    for book in books_of(mine, calculator.slug):
         other = find(f"{book}.{calculator.slug}")
         if book != mine and other.rule is calculator.rule:
             return other

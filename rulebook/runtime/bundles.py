@@ -13,19 +13,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from itertools import combinations
 
-from rules_engine.calculators import FAMILIES, module_of
+from rules_engine.packs import families, packs
 from widgets import board_link, play
 from widgets.arrivals import IN_PARTS
 from widgets.boards import BOARDS
 
 from . import imports
 
-#: Packages whose modules come in bundles; their own ``__init__`` stands in the library.
+#: Packages whose modules come in bundles; their own ``__init__`` and what they bring, ``pack``, stand in the library.
 PARTS = (
-    *(f"rules_engine/{family}" for family in dict.fromkeys(FAMILIES.values())),
+    *(pack.folder for pack in packs()),
     *(name.replace(".", "/") for name in IN_PARTS),
 )
 Files = dict[str, bytes]
@@ -36,7 +35,11 @@ WORTH = 50_000  # bytes that an archive must spare the site
 
 def in_bundles(file: str) -> bool:
     """Whether `file` (``rules_engine/wiz_war/cards/play.py``) comes in bundles and not in the library."""
-    return any(file.startswith(f"{part}/") and not file.startswith(f"{part}/__init__.") for part in PARTS)
+    folder, _, name = file.rpartition("/")
+    return any(
+        file.startswith(f"{part}/") and not (folder == part and name.partition(".")[0] in ("__init__", "pack"))
+        for part in PARTS
+    )
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,7 @@ def split(packed: Mapping[str, bytes], sources: Mapping[str, bytes]) -> Split:
     needed = {name: frozenset(f"{file}c" for file in closure(files, sources)) for name, files in heads().items()}
     found: dict[str, frozenset[str]] = {}
     shared: dict[str, tuple[str, ...]] = {}
-    for family in dict.fromkeys(FAMILIES.values()):
+    for family in (pack.family for pack in packs()):
         own = {name: files for name, files in needed.items() if name.startswith(f"{family}-")}
         common, uses = _shared(family, own, {name: len(content) for name, content in packed.items()})
         found |= common
@@ -98,17 +101,21 @@ def _shared(
 def heads() -> dict[str, list[str]]:
     """Each bundle's modules that are asked for by name: the calculator's, its board's, and the way to another board."""
     found: dict[str, list[str]] = {}
-    for book, family in FAMILIES.items():
-        for slug in import_module(f"rules_engine.{family}").CALCULATORS:
-            files = found.setdefault(f"{family}-{slug}", [f"{module_of(family, slug).replace('.', '/')}.py"])
+    for book, pack in families().items():
+        for slug in pack.calculators:
+            files = found.setdefault(f"{pack.family}-{slug}", [_file(pack.module_of(slug))])
             if f"{book}.{slug}" in BOARDS:
-                files.append(f"widgets/boards/{BOARDS[f'{book}.{slug}']}/board.py")
+                files.append(_file(f"{BOARDS[f'{book}.{slug}']}.board"))
             setter = board_link.setter_of(book, slug)
             if setter is not None:
-                files.append(f"widgets/boards/{setter.replace('.', '/')}.py")
+                files.append(_file(setter))
     for game, module in play.FAMILIES.items():
-        found[f"{FAMILIES[game]}-{play.SLUG}"] = ["widgets/play/answering.py", f"widgets/play/{module}.py"]
+        found[f"{families()[game].family}-{play.SLUG}"] = ["widgets/play/answering.py", _file(module)]
     return found
+
+
+def _file(module: str) -> str:
+    return f"{module.replace('.', '/')}.py"
 
 
 def closure(files: list[str], sources: Mapping[str, bytes]) -> list[str]:

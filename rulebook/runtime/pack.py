@@ -18,8 +18,8 @@ from functools import partial
 from os import cpu_count
 from pathlib import Path
 
-from rules_engine.calculators import FAMILIES
 from rules_engine.languages import LANGUAGES
+from rules_engine.packs import families, packs
 
 from .. import workplace
 from ..catalogs import TRANSLATED
@@ -136,9 +136,9 @@ def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str]
         _write(site / "assets" / name, content)
         return name
 
-    families = " ".join(f"{book}:{family}" for book, family in FAMILIES.items())
+    of_books = " ".join(f"{book}:{pack.family}" for book, pack in families().items())
     catalogs = " ".join(TRANSLATED)
-    defines = {"RUNTIME": runtime, "CATALOGS": catalogs, "FAMILIES": families, **of_runtime}
+    defines = {"RUNTIME": runtime, "CATALOGS": catalogs, "FAMILIES": of_books, **of_runtime}
     worker = put("worker", client.bundle(root, "worker", defines=defines))
     board = put("board", client.bundle(root, "board"))
     peek = put("peek", client.bundle(root, "peek"))
@@ -177,8 +177,8 @@ def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str]
 def games() -> str:
     """A pattern that finds every book and title in a text, ``wk\\s?1|…|wizard[\\s-]{0,2}kings``: where it finds none, the
     linker asks for nothing."""
-    books = [re.sub(r"(?=\d)", r"\\s?", book) for book in FAMILIES]
-    titles = [family.replace("_", r"[\s-]{0,2}") for family in FAMILIES.values()]
+    books = [re.sub(r"(?=\d)", r"\\s?", book) for book in families()]
+    titles = [family.replace("_", r"[\s-]{0,2}") for family in (pack.family for pack in packs())]
     return "|".join(dict.fromkeys([*books, *titles]))
 
 

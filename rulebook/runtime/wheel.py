@@ -1,4 +1,7 @@
-"""The engine and its views as a wheel: ``rules_engine`` and the Python part of ``widgets``, nothing else needed."""
+"""What the page carries as a wheel: ``rules_engine``, the Python part of ``widgets``, and the packages of the packs.
+
+In the place of :mod:`rules_engine.discovery`, which looks for packs on a machine, stands the list of those that are here.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,24 @@ from pathlib import Path
 
 from wheel.wheelfile import WheelFile  # type: ignore[import-untyped]
 
+from rules_engine import packs
+
 PACKAGES = ("rules_engine", "widgets")
 _LEFT_OUT = {"node_modules"}
+_OF_MACHINES = "rules_engine/discovery.py"
 _TAG = "py3-none-any"
 
 
 def sources(root: Path) -> dict[str, bytes]:
-    """The Python files of the engine and the views, ``rules_engine/dice.py`` to content."""
-    found = {}
+    """The Python files of the engine, the views and the packs, ``rules_engine/dice.py`` to content."""
+    modules = tuple(f"{pack.package}.pack" for pack in packs.packs())
+    found = {
+        f"{packs.CARRIED.replace('.', '/')}.py": f'"""The packs that are here."""\n\nMODULES = {modules!r}\n'.encode()
+    }
     for package in PACKAGES:
         for path in sorted((root / package).rglob("*.py")):
             name = path.relative_to(root)
-            if not _LEFT_OUT & set(name.parts):
+            if not _LEFT_OUT & set(name.parts) and name.as_posix() != _OF_MACHINES:
                 found[name.as_posix()] = path.read_bytes()
     return found
 

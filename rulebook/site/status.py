@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
+from rules_engine.packs import packs
 from rules_engine.ruling import message
 
-from ..segments import ENGINE, GAMES, SITE
+from ..segments import ENGINE, SITE
 from ..status import CatalogStatus, Status, TermStatus
 from .interface import LANGUAGE_NAMES
 from .local import Local
@@ -21,13 +22,6 @@ PIVOT_IS_COMPLETE = message("site:status", "English is the language the others a
 CATALOG = message("site:status", "Part")
 THE_ENGINE = message("site:status", "Calculators")
 THE_SITE = message("site:status", "Pages, glossary, comparison")
-_NAMES = {
-    ENGINE: THE_ENGINE,
-    SITE: THE_SITE,
-    GAMES["wizard_kings"]: message("site:status", "Calculators of Wizard Kings"),
-    GAMES["mage_knight"]: message("site:status", "Calculators of Mage Knight"),
-    GAMES["wiz_war"]: message("site:status", "Calculators of Wiz-War"),
-}
 TERMS = message("site:status", "Terms")
 TOTAL = message("site:status", "All")
 CURRENT = message("site:status", "Current")
@@ -65,11 +59,25 @@ def _language(local: Local, counted: Status, term: TermStatus) -> str:
 
 
 def _row(local: Local, one: CatalogStatus) -> str:
-    if one.catalog in _NAMES:
-        name = local.say(_NAMES[one.catalog])
-    else:
-        name = f"{one.catalog.upper()} · {local.book_title(local.library.book(one.catalog))}"
-    return _cells(local, name, (one.total, one.current, one.stale, one.missing), (one.forbidden, one.differing))
+    return _cells(
+        local,
+        _name(local, one.catalog),
+        (one.total, one.current, one.stale, one.missing),
+        (one.forbidden, one.differing),
+    )
+
+
+def _name(local: Local, catalog: str) -> str:
+    """What the part is called whose words stand in `catalog`."""
+    shared = {ENGINE: THE_ENGINE, SITE: THE_SITE}
+    if catalog in shared:
+        return local.say(shared[catalog])
+    for pack in packs():
+        if pack.catalog == catalog:
+            here = [book for book in local.library.books if book.id in pack.books]
+            titles = dict.fromkeys(local.words(f"book:{book.id}", book.title) for book in here)
+            return f"{local.say(THE_ENGINE)} · {', '.join(titles)}"
+    return f"{catalog.upper()} · {local.book_title(local.library.book(catalog))}"
 
 
 def _cells(local: Local, name: str, counts: tuple[int, int, int, int], faults: tuple[int, ...] = ()) -> str:

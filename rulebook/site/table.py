@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from html import escape
 
 from rules_engine.inputs import option_value
+from rules_engine.packs import packs
 from rules_engine.ruling import message
 from rules_engine.speech import label, show
 from rules_engine.switches import Switch, switches
 from widgets.html import Html, tag
 
-from ..model import Library
+from ..model import Book, Library
 from .local import Local
 from .pages import Page
 from .switches import of_note
@@ -24,7 +25,7 @@ LEAD = message(
     "Choose once how your table rules what the books leave open. Calculators and cards keep to it on this device and say "
     "so. Send the link, and the whole club plays by the same rules. A link to a calculation always keeps its own rulings.",
 )
-EDITION = message("site:table", "Edition of Wizard Kings that we play")
+EDITION = message("site:table", "Edition of {game} that we play")
 BOTH = message("site:table", "either of them")
 AS_THE_BOOK = message("site:table", "{option} (as the book)")
 KEEP = message("site:table", "Keep on this device")
@@ -32,8 +33,6 @@ BOOK = message("site:table", "As the book")
 COPY = message("site:table", "Copy a link to these rules")
 ASKED_IN = message("site:table", "Decides in {rules}")
 NEEDS_SCRIPT = message("site:table", "Choosing needs JavaScript. Without it everything is answered as the book has it.")
-
-EDITIONS = ("wk1", "wk2")
 
 
 def page(local: Local) -> Page:
@@ -58,17 +57,24 @@ def page(local: Local) -> Page:
     body = (
         f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(lead)}</p>'
         f'<form class="rg-table-page" autocomplete="off"><div class="rg-table-told" role="status"></div>{buttons}'
-        f'<noscript><p class="rg-state">{escape(local.say(NEEDS_SCRIPT))}</p></noscript>{_edition(local)}{books}</form>'
+        f'<noscript><p class="rg-state">{escape(local.say(NEEDS_SCRIPT))}</p></noscript>{_editions(local)}{books}</form>'
     )
     return Page(path=PATH, title=heading, body=body, kind="table", description=lead, section=PATH)
 
 
-def _edition(local: Local) -> Html:
-    choices = [("", local.say(BOTH))] + [(id, local.book_title(local.library.book(id))) for id in EDITIONS]
+def _editions(local: Local) -> str:
+    """A choice for each game that is here in several editions."""
+    here = {book.id: book for book in local.library.books}
+    games = [found for pack in packs() if len(found := [here[one] for one in pack.editions if one in here]) > 1]
+    return "".join(_edition(local, books, f"edition-{at}" if at else "edition") for at, books in enumerate(games))
+
+
+def _edition(local: Local, books: list[Book], name: str) -> Html:
+    game = local.words(f"book:{books[0].id}", books[0].title)
+    choices = [("", local.say(BOTH))] + [(book.id, local.book_title(book)) for book in books]
     entries = (tag("option", {"value": value}, words) for value, words in choices)
-    return _row(
-        "edition", local.say(EDITION), tag("select", {"id": "edition", "name": "edition", "data-book": ""}, *entries)
-    )
+    select = tag("select", {"id": name, "name": name, "data-book": ""}, *entries)
+    return _row(name, local.say(EDITION, game=game), select)
 
 
 def _row(id: str, name: str, select: Html, more: str = "") -> Html:

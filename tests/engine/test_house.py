@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 import rules_engine
+from rules_engine.packs import packs
 
 ENGINE = Path(rules_engine.__file__).parent
-FAMILIES = ("wizard_kings", "mage_knight", "wiz_war")
+FAMILIES = tuple(pack.family for pack in packs())
 GAMES = {"wizard_kings": "game", "mage_knight": "battle", "wiz_war": "game"}
 ASKING_FORMS = ("position", "calculators")  # of a family: what may import its forms
 #: Families whose modules have not been moved down to their rules yet.

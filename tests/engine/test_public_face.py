@@ -8,6 +8,7 @@ import pytest
 
 import rules_engine
 from rules_engine import calculators
+from rules_engine.packs import pack_of
 from rules_engine.ruling import Message
 
 SOURCE = Path(rules_engine.__file__).parent
@@ -92,7 +93,7 @@ def test_a_calculator_asks_in_words_and_its_defaults_are_an_example(name: str) -
 
 
 def _same_game(one: str, other: str) -> bool:
-    return len({calculators.FAMILIES[name.partition(".")[0]] for name in (one, other)}) == 1
+    return len({pack_of(name.partition(".")[0]) for name in (one, other)}) == 1
 
 
 def test_no_mechanic_asks_which_edition_it_is() -> None:

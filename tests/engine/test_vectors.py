@@ -11,6 +11,7 @@ import yaml
 from rules_engine import calculators
 from rules_engine.inputs import Asked, Choice
 from rules_engine.otherwise import ANSWERS, otherwise
+from rules_engine.packs import pack_of
 from rules_engine.ruling import as_json
 from rules_engine.speech import render
 
@@ -19,7 +20,7 @@ VECTORS = Path(__file__).parents[1] / "vectors"
 
 def _table(name: str) -> Path:
     book, _, slug = name.partition(".")
-    return VECTORS / f"{'wk' if calculators.FAMILIES[book] == 'wizard_kings' else book}-{slug}.yaml"
+    return VECTORS / f"{'wk' if pack_of(book).editions else book}-{slug}.yaml"
 
 
 def _cases() -> list[Any]:

@@ -14,10 +14,10 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from rules_engine import calculators
+from rules_engine.packs import packs
 
 ROOT = Path(__file__).resolve().parents[2]
-FAMILIES = tuple(dict.fromkeys(calculators.FAMILIES.values()))
+FAMILIES = tuple(pack.family for pack in packs())
 #: Modules that say or write what others decide, and the games that are shown.
 _SAYING = ("text", "wordings.py", "prompts.py", "labels.py", "demonstration.py", "demonstration_sectors.py", "told.py")
 

@@ -30,7 +30,7 @@ def test_the_first_lock_holds_every_rule_in_reading_order(project: Path, capsys:
     (project / lock.LOCK).unlink()
     assert main(["--root", str(project), "lock"]) == 0
     assert capsys.readouterr().out.endswith(
-        "6 added to docs/ids.lock\n0 notes and examples numbered, 0 added to docs/rulings.lock\n0 lines new or confirmed in docs/published.lock\n"
+        "6 added to docs/ids.lock\n61 added to docs/calculators.lock\n0 notes and examples numbered, 0 added to docs/rulings.lock\n0 lines new or confirmed in docs/published.lock\n"
     )
     lines = [line for line in (project / lock.LOCK).read_text(encoding="utf-8").splitlines() if line[0] != "#"]
     assert lines == [

@@ -13,6 +13,7 @@ import yaml
 
 from rules_engine.calculators import find
 from rules_engine.inputs import InvalidInput
+from rules_engine.mage_knight.pack import FIELD
 from rules_engine.mage_knight.position.asked import on_field
 from rules_engine.mage_knight.position.questions import QUESTIONS
 from widgets import board_link, boards
@@ -289,7 +290,7 @@ OF_CASTLES = ("placement", "shot", "attack-section")
 
 def _cases() -> list[Any]:
     found = []
-    for slug in board_link.FIELD:
+    for slug in FIELD:
         book = "mkc" if slug in OF_CASTLES else "mk2"
         table = yaml.safe_load((VECTORS / f"{book}-{slug}.yaml").read_text("utf-8"))
         found += [
@@ -314,7 +315,7 @@ def test_the_field_says_what_the_calculator_says(name: str, given: dict[str, Any
     assert find(NAME).answer(state.asked).legal == calculator.answer(asked).legal
 
 
-@pytest.mark.parametrize("slug", board_link.FIELD)
+@pytest.mark.parametrize("slug", FIELD)
 def test_every_linked_calculator_opens_with_a_link_and_the_field_leads_back(read: Any, slug: str) -> None:
     name = f"{'mkc' if slug in OF_CASTLES else 'mk2'}.{slug}"
     page = read(calculator_page(name, [], "en", "../../"))

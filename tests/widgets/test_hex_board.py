@@ -12,9 +12,9 @@ import pytest
 from rules_engine.calculators import find
 from rules_engine.wizard_kings.maps.collection import board_of
 from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES
+from rules_engine.wizard_kings.pack import LINKED
 from rules_engine.wizard_kings.position.fields import QUESTIONS
 from widgets import boards
-from widgets.board_link import LINKED
 from widgets.boards.hexes import acts
 from widgets.page import calculator_page, respond
 from widgets.state import given_of

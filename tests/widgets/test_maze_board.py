@@ -10,9 +10,9 @@ from urllib.parse import parse_qsl
 import pytest
 
 from rules_engine.calculators import find
+from rules_engine.wiz_war.pack import MAZE
 from rules_engine.wiz_war.position.calculators.maze import QUESTIONS
 from widgets import boards
-from widgets.board_link import MAZE
 from widgets.boards.maze import acts
 from widgets.page import calculator_page, respond
 from widgets.state import given_of

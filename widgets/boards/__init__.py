@@ -1,6 +1,6 @@
 """Boards: calculators whose question is put by setting pieces on a board, and whose answer is drawn there.
 
-Each board is a package of this one; its module `board` has two functions::
+Each board is a package that a pack names (those of the library stand here); its module `board` has two functions::
 
     board(calculator, asked, ruling, touch, lang, instance, root) -> Html    what stands in the form, above its fields
     act(calculator, asked, action, touch) -> input                           what is asked after an action of the board
@@ -19,23 +19,16 @@ from importlib import import_module
 from typing import Any
 
 from rules_engine.calculators import Calculator
+from rules_engine.packs import packs
 
 from ..state import State, state_from
 
 #: Calculators with a board, and the package that draws it.
-BOARDS: dict[str, str] = {
-    "wk1.position": "hexes",
-    "wk2.position": "hexes",
-    "wk2.island-game": "island",
-    "ww.maze": "maze",
-    "mk2.battlefield": "battlefield",
-    "mk2.dial": "dial",
-}
-
+BOARDS: Mapping[str, str] = {name: package for pack in packs() for name, package in pack.boards.items()}
 #: Boards whose calculators ask other ones; the others rule for themselves.
-ASKING = frozenset(BOARDS) - {"mk2.dial"}
+ASKING = frozenset(BOARDS) - {name for pack in packs() for name in pack.ruling}
 #: Games played on their board: what a link to one shows first is the board.
-PLAYED = frozenset({"wk2.island-game"})
+PLAYED = frozenset(name for pack in packs() for name in pack.matches)
 #: How the form on a calculator's own page is called; only there a board is drawn, with its style and its script.
 OWN_PAGE = "c"
 ACTION = "board:"
@@ -48,7 +41,7 @@ Pairs = tuple[tuple[str, str], ...]
 
 def of(name: str, instance: str = OWN_PAGE) -> Any:
     """The board of the calculator `name`, a module `board`; None for a calculator without one, and away from its own page."""
-    return import_module(f"{__name__}.{BOARDS[name]}.board") if has(name, instance) else None
+    return import_module(f"{BOARDS[name]}.board") if has(name, instance) else None
 
 
 def has(name: str, instance: str) -> bool:

@@ -6,7 +6,10 @@ What the figures show stands in ``docs/figures``; a view knows how one kind of d
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any
+
+from rules_engine.packs import packs
 
 from ..drawing import short
 from ..html import Html, tag
@@ -33,8 +36,8 @@ __all__ = ["VIEWS", "Unfit", "draw", "drawing"]
 
 View = Callable[[Data], Drawing]
 
-#: Every view by the name that sources use.
-VIEWS: Mapping[str, View] = {
+#: The views of the house by the name that sources use: kinds of drawings that any game may need.
+_OF_THE_HOUSE: Mapping[str, View] = {
     "battlefield": battlefield.view,
     "blocks": blocks.view,
     "callouts": callouts.view,
@@ -52,9 +55,17 @@ VIEWS: Mapping[str, View] = {
 }
 
 
+#: Those of the packs, and the modules whose `view` draws them.
+_OF_PACKS: Mapping[str, str] = {name: module for pack in packs() for name, module in pack.views.items()}
+
+#: The name of every view.
+VIEWS = (*_OF_THE_HOUSE, *(name for name in _OF_PACKS if name not in _OF_THE_HOUSE))
+
+
 def drawing(view: str, data: Mapping[str, Any], labels: Mapping[str, str]) -> Drawing:
     """The shapes of a figure; raises KeyError for an unknown view and `Unfit` for data that it cannot draw."""
-    return VIEWS[view](Data(data, labels))
+    draws: View = _OF_THE_HOUSE.get(view) or import_module(_OF_PACKS[view]).view
+    return draws(Data(data, labels))
 
 
 def draw(view: str, data: Mapping[str, Any], labels: Mapping[str, str], title: str, alternative: str, id_: str) -> Html:

@@ -8,13 +8,11 @@ are told and where they are touched, and how the board is drawn. The rules are t
 
 from __future__ import annotations
 
-#: Games that are played in the page, by the name in their address, and the module here that has their `GAMES`.
-FAMILIES: dict[str, str] = {
-    "wk1": "wizard_kings",
-    "wk2": "wizard_kings",
-    "mk2": "mage_knight",
-    "mkc": "mage_knight",
-    "ww": "wiz_war",
-}
+from collections.abc import Mapping
+
+from rules_engine.packs import packs
+
+#: Games that are played in the page, by the book that names them in their address, and the module that has their `GAMES`.
+FAMILIES: Mapping[str, str] = {name: module for pack in packs() for name, module in pack.games.items()}
 
 SLUG = "play"

@@ -139,5 +139,5 @@ class Game(ABC):
 
 def game_of(name: str) -> Game:
     """The game called `name`; raises KeyError."""
-    found: Game = import_module(f"{__package__}.{FAMILIES[name]}").GAMES[name]
+    found: Game = import_module(FAMILIES[name]).GAMES[name]
     return found

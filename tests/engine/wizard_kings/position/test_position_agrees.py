@@ -13,7 +13,8 @@ from rules_engine.calculators import Calculator, find
 from rules_engine.inputs import Choice, Flag, Integer, InvalidInput, Kind, Record, Several, asked
 from rules_engine.ruling import Ruling, as_json
 from rules_engine.speech import render
-from widgets.board_link import LINKED, board_pairs
+from rules_engine.wizard_kings.pack import LINKED
+from widgets.board_link import board_pairs
 from widgets.state import state_of
 
 VECTORS = Path(__file__).parents[3] / "vectors"

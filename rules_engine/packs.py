@@ -1,0 +1,128 @@
+"""What each game brings: a pack declares its books, calculators, boards, drawings and games, and all lists are unions of the packs.
+
+A pack is the table ``PACK`` in the module ``pack`` of a game's package. It names modules as text and imports none, so that a
+page that asks one calculator loads nothing of any other game. In the page the packs are those that the build wrote down; on
+a machine :mod:`.discovery` finds them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+
+#: Written by the build into what the page carries: the names of its packs' modules.
+CARRIED = "rules_engine.carried"
+
+
+@dataclass(frozen=True, eq=False)
+class Pack:
+    """One game.
+
+    package      its Python package, ``rules_engine.wiz_war``; the last part, its `family`, names its bundles and catalogs
+    books        ids of its rulebooks, in the order in which they are shown
+    calculators  slug to the chapter whose ``calculators`` hold it, and the books that have it
+    place        packs are shown by this number, then by name
+    editions     those of its books that are editions of one game, the older first
+    boards       calculator (``ww.maze``) to the package whose module ``board`` draws it
+    ruling       boards that rule for themselves; the others ask further calculators
+    matches      boards on which a whole game is played
+    leading      book to its board, and slugs of calculators to the module that sets their question on it
+    games        books whose whole game is played in the page, to the module that has their ``GAMES``
+    views        name of a drawing of figures, to the module whose ``view`` draws it
+    """
+
+    package: str
+    books: tuple[str, ...]
+    calculators: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
+    place: int = 100
+    editions: tuple[str, ...] = ()
+    boards: Mapping[str, str] = field(default_factory=dict)
+    ruling: frozenset[str] = frozenset()
+    matches: frozenset[str] = frozenset()
+    leading: Mapping[str, tuple[str, Mapping[str, str]]] = field(default_factory=dict)
+    games: Mapping[str, str] = field(default_factory=dict)
+    views: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def family(self) -> str:
+        """The last part of the package's name: ``wiz_war``."""
+        return self.package.rpartition(".")[2]
+
+    @property
+    def folder(self) -> str:
+        """The package as a path: ``rules_engine/wiz_war``."""
+        return self.package.replace(".", "/")
+
+    @property
+    def catalog(self) -> str:
+        """The catalog of its sentences: ``wiz-war``."""
+        return self.family.replace("_", "-")
+
+    def module_of(self, slug: str) -> str:
+        """The full name of the module that holds the calculator `slug`: ``calculators.<slug>`` of its chapter."""
+        chapter, _ = self.calculators[slug]
+        return f"{self.package}.{chapter}.calculators.{slug.replace('-', '_')}"
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A pack that was left out: its name, what is wrong with it, and the remedy."""
+
+    name: str
+    what: str
+    remedy: str
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.what}; {self.remedy}"
+
+
+@dataclass(frozen=True)
+class Found:
+    """The packs that can be used, in the order in which they are shown, and those that cannot."""
+
+    packs: tuple[Pack, ...]
+    broken: tuple[Broken, ...]
+
+
+def packs() -> tuple[Pack, ...]:
+    """The packs that there are, in the order in which they are shown."""
+    return _found().packs
+
+
+def broken() -> tuple[Broken, ...]:
+    """The packs that were left out, each with its reason."""
+    return _found().broken
+
+
+@cache
+def _found() -> Found:
+    try:
+        modules = import_module(CARRIED).MODULES
+    except ModuleNotFoundError:
+        found: Found = import_module(f"{__package__}.discovery").found()
+        return found
+    return in_order(import_module(name).PACK for name in modules)
+
+
+def in_order(found: Iterable[Pack], faults: Iterable[Broken] = ()) -> Found:
+    """The packs of `found` by their places."""
+    return Found(tuple(sorted(found, key=lambda pack: (pack.place, pack.package))), tuple(faults))
+
+
+@cache
+def families() -> Mapping[str, Pack]:
+    """Book to the pack that has it, in the order in which books are shown."""
+    return {book: pack for pack in packs() for book in pack.books}
+
+
+def pack_of(book: str) -> Pack | None:
+    """The pack that has `book`, or None."""
+    return families().get(book)
+
+
+def look_again() -> None:
+    """Forget which packs there are: somebody has said where else to look."""
+    _found.cache_clear()
+    families.cache_clear()
