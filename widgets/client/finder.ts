@@ -4,7 +4,7 @@
 
 import { Names, type Direct } from "./named.js";
 import { Passages, type Piece } from "./passages.js";
-import { Ranking, type Ranked, type Token } from "./ranking.js";
+import { Ranking, type Query, type Ranked, type Token } from "./ranking.js";
 import { rows, type Concept, type Index, type Place } from "./search-index.js";
 import { folded, wordsOf } from "./words.js";
 
@@ -105,11 +105,12 @@ export class Finder {
   find(typed: string, asker: Asker, shown: number): Answer {
     const text = clean(typed);
     const { direct, books, rest } = this.names.read(text, asker.open);
-    const tokens = this.ranking.tokens(rest, MOST_WORDS);
+    const query = this.ranking.query(rest, MOST_WORDS);
+    const { tokens } = query;
     const passages = new Passages(this.ranking, tokens);
-    const inBooks = direct.length ? [] : this.ranked(tokens, books, asker);
+    const inBooks = direct.length ? [] : this.ranked(query, books, asker);
     const elsewhere = !direct.length && !inBooks.length && books.size > 0 && !asker.only;
-    const ranked = elsewhere ? this.ranked(tokens, new Set(), asker) : inBooks;
+    const ranked = elsewhere ? this.ranked(query, new Set(), asker) : inBooks;
     const named = direct.filter((one) => one.here).map((one) => this.ids.indexOf(one.id));
     const best = ranked.filter(({ score }) => score >= FAR * (ranked[0]?.score ?? 0)).map(({ rule }) => rule);
     const all = [...named, ...best];
@@ -126,7 +127,7 @@ export class Finder {
     };
   }
 
-  private ranked(tokens: Token[], books: Set<number>, asker: Asker): Ranked[] {
+  private ranked(query: Query, books: Set<number>, asker: Asker): Ranked[] {
     const { rules, books: all } = this.index;
     const recent = new Set(asker.recent);
     const only = all.findIndex((book) => book.id === asker.only);
@@ -135,8 +136,8 @@ export class Finder {
       if (only >= 0 ? book !== only : books.size && !books.has(book)) return 0;
       return (all[book]?.id === asker.open ? OPEN : 1) * (recent.has(this.ids[rule] ?? "") ? RECENT : 1);
     };
-    const found = this.ranking.rank(tokens, boost).filter(({ score }) => score > 0);
-    const sure = tokens.some(({ meaning }) => meaning.meant.some(({ weight }) => weight >= SURE));
+    const found = this.ranking.rank(query, boost).filter(({ score }) => score > 0);
+    const sure = query.tokens.some(({ meaning }) => meaning.meant.some(({ weight }) => weight >= SURE));
     return sure && found.slice(0, 10).some(({ coverage }) => coverage >= FLOOR) ? found : [];
   }
 

@@ -140,6 +140,14 @@ export class Lexicon {
     return { known, meant: [...weights].map(([word, weight]) => ({ word, weight })) };
   }
 
+  /** The same for a word that is taken as it is, kept for the next time. */
+  plainly(typed: string): Meaning {
+    const key = `${typed}.`;
+    let found = this.meanings.get(key);
+    if (!found) this.meanings.set(key, (found = { known: true, meant: this.forms(typed) }));
+    return found;
+  }
+
   /** A word of the rules and its forms, and nothing that is only like it. */
   forms(word: string): Meant[] {
     const found: Meant[] = [];

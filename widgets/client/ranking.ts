@@ -1,6 +1,8 @@
-// Which rules answer a query: words weighed by rarity and by the field they stand in (BM25F), and whole names, titles
-// and questions compared with the whole query.
+// Which rules answer a query: words weighed by rarity and by the field they stand in (BM25F), whole names, titles and
+// questions compared with the whole query, and what rules are about beside their words.
 
+import { About } from "./about.js";
+import type { Having } from "./latent.js";
 import { Lexicon, type Meaning, type Meant } from "./lexicon.js";
 import { Otherwise } from "./otherwise.js";
 import { rows, type Index } from "./search-index.js";
@@ -20,7 +22,17 @@ export const FIELDS = {
 };
 export type Field = keyof typeof FIELDS;
 
-export const TUNING = { saturation: 1.2, coverage: 0.2, power: 1.5, unknown: 0.5, otherwise: 0.7, alike: 0.6 };
+export const TUNING = {
+  saturation: 1.2,
+  coverage: 0.2,
+  power: 1.5,
+  unknown: 0.5,
+  otherwise: 0.7,
+  alike: 0.6,
+  little: 0.6, // a word that is left out of a query that has others
+  about: 0.8, // what a rule is about beside its words
+  beside: 0.1, // what the rules before and after it in its chapter are worth
+};
 
 const SENTENCE = /(?<=[.!?])\s+(?=\p{Lu})/u;
 
@@ -30,8 +42,8 @@ export interface Read {
   words: number[];
 }
 
-/** The rules that have a word: parallel lists of how weightily and how surely. */
-interface Having {
+/** The rules that have what a word may mean: parallel lists of how weightily and how surely. */
+interface Meaningful {
   rules: number[];
   sums: number[];
   bests: number[];
@@ -41,6 +53,13 @@ export interface Token {
   word: string;
   meaning: Meaning;
   rarity: number;
+}
+
+export interface Query {
+  /** The words that count. */
+  tokens: Token[];
+  /** The others: how, get, more. They say a little of which rule is meant where the tokens leave it open. */
+  little: Token[];
 }
 
 export interface Ranked {
@@ -56,30 +75,33 @@ export class Ranking {
   /** By rule: the sentences of its text, and the questions that it answers. */
   readonly sentences: Read[][] = [];
   readonly asked: Read[][] = [];
-  private readonly postings = new Map<number, { rules: number[]; weights: number[] }>();
-  private readonly havings = new WeakMap<Meaning, Having>();
+  private readonly postings = new Map<number, Having>();
+  private readonly havings = new WeakMap<Meaning, Meaningful>();
   private readonly sums: Float64Array;
   private readonly bests: Float64Array;
   private readonly wholes = new Wholes();
   private readonly pending: { rule: number; field: Field; words: number[] }[] = [];
   private readonly count: number;
   private readonly otherwise: Otherwise;
+  private readonly about: About;
 
-  constructor(index: Index) {
+  constructor(private readonly index: Index) {
     this.morphology = new Morphology(index.tongue);
     this.lexicon = new Lexicon(this.morphology);
     this.otherwise = new Otherwise(this.lexicon, this.morphology);
     this.count = index.rules.title.length;
     this.sums = new Float64Array(this.count);
     this.bests = new Float64Array(this.count);
-    this.read(index);
+    this.read();
     this.weigh();
     this.lexicon.takeApart();
     this.wholes.close();
+    const rare = (rules: number): number => this.rare(rules);
+    this.about = new About(this.count, this.postings, (word) => this.stem(word), rare, TUNING.saturation);
   }
 
-  private read(index: Index): void {
-    const { rules, concepts, books } = index;
+  private read(): void {
+    const { rules, concepts, books, tongue } = this.index;
     for (let rule = 0; rule < this.count; rule++) {
       this.field(rule, "title", rules.title[rule] ?? "", "title");
       const sentences = (rules.text[rule] ?? "").split("\n").flatMap((line) => line.split(SENTENCE));
@@ -91,7 +113,7 @@ export class Ranking {
       for (const names of [rules.slug, rules.elsewhere]) this.numbers(rule, "foreign", this.foreign(names[rule] ?? ""));
       this.stubs(rule, "rest", rules.rest[rule] ?? "");
     }
-    for (const group of index.tongue.alike) {
+    for (const group of tongue.alike) {
       for (const word of group) this.otherwise.add(word, group.filter((one) => one !== word).join(" "), TUNING.alike);
     }
     for (const concept of rows(concepts)) {
@@ -154,8 +176,14 @@ export class Ranking {
     this.pending.length = 0;
   }
 
-  /** The words of a query that count, with what each may mean; the last may be unfinished. */
-  tokens(text: string, most: number): Token[] {
+  /** What the word is a form of; nothing for one that is left out of queries. */
+  private stem(word: number): string | undefined {
+    const name = this.lexicon.words[word] ?? "";
+    return this.morphology.isStop(name) ? undefined : this.morphology.stem(name);
+  }
+
+  /** The words of a query with what each may mean; the last may be unfinished. */
+  query(text: string, most: number): Query {
     const all = wordsOf(text).slice(0, most);
     const typing = /[\p{L}\p{N}]$/u.test(text);
     const meant = all.filter(({ word }) => !this.morphology.spellings(word).some((one) => this.morphology.isStop(one)));
@@ -166,14 +194,20 @@ export class Ranking {
       if (this.lexicon.has(joined)) words.set(joined, false);
     }
     const otherwise = this.otherwise.of(all.map(({ word }) => word));
-    return [...words].map(([word, unfinished]) => {
+    const tokens = [...words].map(([word, unfinished]) => {
       const meaning = merged(this.lexicon.meaning(word, unfinished), otherwise.get(word));
       return { word, meaning, rarity: this.rarity(meaning) };
     });
+    const others = new Set(all.map(({ word }) => word).filter((word) => !words.has(word)));
+    const little = [...others].map((word) => {
+      const meaning = this.lexicon.plainly(word);
+      return { word, meaning, rarity: TUNING.little * this.rarity(meaning) };
+    });
+    return { tokens, little };
   }
 
   /** Which rules have what a word means, how surely and how weightily. */
-  private having(meaning: Meaning): Having {
+  private having(meaning: Meaning): Meaningful {
     const known = this.havings.get(meaning);
     if (known) return known;
     const rules: number[] = [];
@@ -203,31 +237,49 @@ export class Ranking {
   }
 
   /** All rules that have something of the query, the best first; `boost` says how much more a rule counts. */
-  rank(tokens: Token[], boost: (rule: number) => number): Ranked[] {
+  rank({ tokens, little }: Query, boost: (rule: number) => number): Ranked[] {
     const scores = new Float64Array(this.count);
     const covered = new Float64Array(this.count);
-    let whole = 0;
-    for (const { meaning, rarity } of tokens) {
-      const usual = meaning.meant.length ? rarity : rarity * TUNING.unknown;
-      whole += usual;
+    const score = ({ meaning, rarity }: Token, cover: number): void => {
       const { rules, sums, bests } = this.having(meaning);
       for (let at = 0; at < rules.length; at++) {
         const rule = rules[at] ?? 0;
         const sum = sums[at] ?? 0;
         const best = bests[at] ?? 0;
         scores[rule] = (scores[rule] ?? 0) + (rarity * best * sum) / (TUNING.saturation + sum);
-        covered[rule] = (covered[rule] ?? 0) + usual * best;
+        covered[rule] = (covered[rule] ?? 0) + cover * best;
       }
+    };
+    let whole = 0;
+    for (const token of tokens) {
+      const usual = token.meaning.meant.length ? token.rarity : token.rarity * TUNING.unknown;
+      whole += usual;
+      score(token, usual);
     }
+    for (const token of little) score(token, 0);
     const same = this.wholes.sameness(tokens, whole, (word) => this.rareWord(word));
-    const ranked: Ranked[] = [];
+    const near = this.about.nearness(tokens);
     for (let rule = 0; rule < this.count; rule++) {
       const coverage = whole ? (covered[rule] ?? 0) / whole : 0;
-      if (!coverage) continue;
       const weighed = (scores[rule] ?? 0) * (TUNING.coverage + (1 - TUNING.coverage) * coverage ** TUNING.power);
-      ranked.push({ rule, coverage, score: (weighed + whole * (same.get(rule) ?? 0)) * boost(rule) });
+      const beyond = (same.get(rule) ?? 0) + TUNING.about * (near[rule] ?? 0);
+      covered[rule] = coverage;
+      scores[rule] = coverage ? weighed + whole * beyond : 0;
+    }
+    const ranked: Ranked[] = [];
+    for (let rule = 0; rule < this.count; rule++) {
+      const coverage = covered[rule] ?? 0;
+      if (!coverage) continue;
+      const beside = this.inChapter(rule, rule - 1, scores) + this.inChapter(rule, rule + 1, scores);
+      ranked.push({ rule, coverage, score: ((scores[rule] ?? 0) + TUNING.beside * beside) * boost(rule) });
     }
     return ranked.sort((a, b) => b.score - a.score || a.rule - b.rule);
+  }
+
+  /** The score of the rule next to `rule`, if both are of one chapter. */
+  private inChapter(rule: number, next: number, scores: Float64Array): number {
+    const { book, chapter } = this.index.rules;
+    return book[rule] === book[next] && chapter[rule] === chapter[next] ? (scores[next] ?? 0) : 0;
   }
 
   private rareWord(word: number): number {
