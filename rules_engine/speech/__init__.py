@@ -22,7 +22,7 @@ from ..catalogs import LANGUAGES, Catalog, catalog
 from ..odds import Expected
 from ..ruling import Count, Listed, Measure, Message, Said, Term, Value
 from .numbers import MEASURED, Amount, chance_text, decimal_text, integer_text, listed_text
-from .specs import capital_of, capitalised
+from .specs import ENDING, capital_of, capitalised, chosen
 
 _grammars: dict[str, Any] = {}
 _PLACE = re.compile(r"\{(\w+)(?::(\w[\w-]*))?\}")
@@ -65,6 +65,8 @@ def show(value: Value, lang: str, spec: str = "") -> str:
 def _inflected(value: Value, lang: str, spec: str) -> str:
     table = catalog(lang)
     rules = grammar(lang)
+    if ENDING in chosen(spec, rules.SPECS) and isinstance(value, (Count, Listed)):
+        value = value.number if isinstance(value, Count) else len(value.items)
     if isinstance(value, (Message, Said)):
         return str(rules.text(render(value, lang), spec))
     if isinstance(value, Term):

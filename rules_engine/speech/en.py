@@ -1,23 +1,24 @@
 """English: a plural, and nothing else to inflect.
 
 Forms of a term: ``term`` ("step") and ``plural`` ("steps").
-Specs: ``pl`` the plural of a term, "steps".
+Specs: ``pl`` the plural of a term, "steps"; ``s`` and ``es`` after a noun, the ending that the number of the place asks for
+and nothing else: "{points} point{points:s}", "base{bases:s} {bases}".
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from .specs import chosen
+from .specs import ENDING, chosen, size
 
 #: Token of a spec to its group; see :mod:`.specs`.
-SPECS = {"pl": "number"}
+SPECS = {"pl": "number", "s": ENDING, "es": ENDING}
 
 
 def term(forms: dict[str, Any], concept: str, spec: str) -> str:
     """The term; `spec` "pl" gives the plural."""
     plain: str = forms.get("term") or concept.replace("-", " ")
-    if not chosen(spec, SPECS):
+    if "number" not in chosen(spec, SPECS):
         return plain
     plural: str | None = forms.get("plural")
     return plural or plain + "s"
@@ -30,5 +31,6 @@ def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
 
 
 def text(shown: str, spec: str) -> str:
-    """Any other value, as it is."""
-    return shown
+    """Any other value, as it is, or only the plural ending that its number asks for."""
+    ending = chosen(spec, SPECS).get(ENDING)
+    return shown if ending is None else "" if size(shown) == 1 else ending

@@ -7,6 +7,7 @@ Specs, of terms and of other words (names, labels); numbers and notation stay as
     acc      accusative: "paŝon"; of a count "2 paŝojn", "neniun paŝon"
     pl       plural of a term: "paŝoj"; a count has its own number
     pl-acc   both: "paŝojn"
+    j        after a noun, the ending that the number of the place asks for and nothing else: "{points} poento{points:j}n"
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .specs import chosen
+from .specs import ENDING, chosen, size
 
 #: Token of a spec to its group; see :mod:`.specs`.
-SPECS = {"acc": "case", "pl": "number"}
+SPECS = {"acc": "case", "pl": "number", "j": ENDING}
 
 _WORDS_BEFORE_NOUNS = (
     "al anstataŭ antaŭ apud ĉe ĉirkaŭ da de dum ekster el en ĝis inter kontraŭ krom kun laŭ malgraŭ per po por post preter "
@@ -52,7 +53,10 @@ def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
 
 def text(shown: str, spec: str) -> str:
     """Any other value; its words take the accusative, its numbers and notation take nothing."""
-    return _inflected(shown, "n") if "case" in chosen(spec, SPECS) else shown
+    asked = chosen(spec, SPECS)
+    if ENDING in asked:
+        return "" if size(shown) == 1 else "j"
+    return _inflected(shown, "n") if "case" in asked else shown
 
 
 def _inflected(phrase: str, ending: str) -> str:

@@ -12,7 +12,8 @@ Specs (m / f / before a vowel / ``-pl``):
     au    au pas / à la case / à l’unité / aux unités
     de    de pas / de case / d’unité / d’unités
     que   que pas / que case / qu’unité / qu’unités
-Counts: "1 pas", "2 pas", "0 pas"; the figure stays ("les 2 pas", "des 2 pas", "de 2 pas") except after a singular article, which says
+    s     after a noun, the ending that the number of the place asks for and nothing else: "{damage} point{damage:s} de dégâts"
+The plural begins at two: "1,5 pouce". Counts: "1 pas", "2 pas", "0 pas"; the figure stays ("les 2 pas", "des 2 pas", "de 2 pas") except after a singular article, which says
 it already ("le pas", "du pas", "ce pas"). Other values count as masculine; before figures and letters nothing is elided: "le 8", "de A2".
 The apostrophe is ’ (U+2019).
 """
@@ -22,10 +23,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .specs import chosen
+from .specs import ENDING, chosen, size
 
 #: Token of a spec to its group; see :mod:`.specs`.
-SPECS = {"pl": "number", **dict.fromkeys(("le", "un", "ce", "du", "au", "de", "que"), "word")}
+SPECS = {"pl": "number", "s": ENDING, **dict.fromkeys(("le", "un", "ce", "du", "au", "de", "que"), "word")}
 
 # token: masculine, feminine, before a vowel (None: as the gender has it), plural
 _WORDS: dict[str, tuple[str, str, str | None, str]] = {
@@ -60,7 +61,7 @@ def term(forms: dict[str, Any], concept: str, spec: str) -> str:
 
 def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
     """So many of the concept: "1 pas", "2 pas", "0 pas"; "les 2 pas", "le pas"."""
-    plural = abs(number) > 1
+    plural = abs(number) >= 2
     word = chosen(spec, SPECS).get("word", "")
     if number == 1 and word in ("le", "ce", "du", "au"):
         return term(forms, concept, word)
@@ -72,7 +73,10 @@ def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
 
 def text(shown: str, spec: str) -> str:
     """Any other value, with an article or preposition where `spec` asks for one."""
-    return _led(chosen(spec, SPECS).get("word", ""), shown, False, False, _elides(shown, {}))
+    asked = chosen(spec, SPECS)
+    if ENDING in asked:
+        return "s" if (size(shown) or 0) >= 2 else ""
+    return _led(asked.get("word", ""), shown, False, False, _elides(shown, {}))
 
 
 def _elides(noun: str, forms: dict[str, Any]) -> bool:

@@ -9,6 +9,7 @@ Specs:
     deze     "deze stap", "dit blok"; "deze-pl" "deze blokken"; of a count "deze 2 stappen"
     die      "die stap", "dat blok"
     elke     "elke stap", "elk blok"; only in the singular
+    s, en, ken, ten  after a noun, the ending that the number of the place asks for and nothing else: "{points} punt{points:en}"
 Other values (numbers, notation, labels) count as *de*-words: "de 5", "de B3".
 """
 
@@ -16,10 +17,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .specs import chosen
+from .specs import ENDING, chosen, size
 
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {"pl": "number", "de": "word", "een": "word", "deze": "word", "die": "word", "elke": "word"}
+SPECS |= dict.fromkeys(("s", "en", "ken", "ten"), ENDING)
 
 _BEFORE_HET = {"de": "het", "een": "een", "deze": "dit", "die": "dat", "elke": "elk"}
 _SINGULAR_ONLY = ("een", "elke")
@@ -49,7 +51,10 @@ def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
 
 def text(shown: str, spec: str) -> str:
     """Any other value, with an article where `spec` asks for one."""
-    return _led(chosen(spec, SPECS).get("word", ""), shown, False, False)
+    asked = chosen(spec, SPECS)
+    if ENDING in asked:
+        return "" if size(shown) == 1 else asked[ENDING]
+    return _led(asked.get("word", ""), shown, False, False)
 
 
 def _led(word: str, noun: str, plural: bool, het: bool) -> str:

@@ -7,10 +7,17 @@ letter, or the token ``cap``, gives the whole shown text a capital: ``{steps:Az-
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from fractions import Fraction
 
 #: The token that stands for a capital and nothing else.
 CAPITAL = "cap"
+
+#: The group of tokens that write an ending by the number of a place, and nothing else: ``{points} point{points:s}``.
+ENDING = "ending"
+
+_NUMBER = re.compile(r"\A[+\u2212-]?([0-9]+)(?:[.,]([0-9]+))?")
 
 
 def capital_of(spec: str) -> tuple[str, bool]:
@@ -28,6 +35,15 @@ def capitalised(shown: str) -> str:
         if character.isalnum():
             return shown[:at] + character.upper() + shown[at + 1 :]
     return shown
+
+
+def size(shown: str) -> Fraction | None:
+    """How much `shown` counts, without its sign: "\u22123" is 3, "1,5" one and a half; None where it is no number."""
+    match = _NUMBER.match(shown.replace("\u202f", "").replace("\u00a0", ""))
+    if match is None:
+        return None
+    decimals = match[2] or ""
+    return Fraction(int(match[1] + decimals), 10 ** len(decimals))
 
 
 def read(spec: str, known: Mapping[str, str]) -> dict[str, str]:

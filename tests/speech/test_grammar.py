@@ -40,6 +40,19 @@ def test_figures_notation_and_names_take_the_form_asked_for(lang: str, row: list
     assert grammar(lang).text(shown, spec) == expected
 
 
+@pytest.mark.parametrize(
+    ("lang", "spec", "alone"),
+    [("en", "s", {1}), ("en", "es", {1}), ("eo", "j", {1}), ("fr", "s", {0, 1})]
+    + [("nl", ending, {1}) for ending in ("s", "en", "ken", "ten")],
+)
+def test_a_noun_after_a_place_takes_the_ending_of_its_number(lang: str, spec: str, alone: set[int]) -> None:
+    written = {number: grammar(lang).text(str(number), spec) for number in range(121)}
+    assert written == {number: "" if number in alone else spec for number in range(121)}
+    assert grammar(lang).text("\u22121", spec) == "" and grammar(lang).text("\u22123", spec) == spec
+    assert grammar(lang).text("1,5", spec) == ("" if lang == "fr" else spec)
+    assert grammar(lang).text("12\u202f000", spec) == spec
+
+
 @pytest.mark.parametrize("lang", ["eo", "hu", "nl", "fr"])
 def test_a_language_is_tried_in_at_least_sixty_cases(lang: str) -> None:
     assert sum(len(TABLES[lang][kind]) for kind in ("terms", "counts", "texts")) >= 60

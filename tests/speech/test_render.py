@@ -49,6 +49,10 @@ SENTENCES = [
     ("nl", "{a:Deze} en {b:de}.", Term("unit"), Count(2, "block"), "Deze eenheid en de 2 blokken."),
     ("fr", "{a:Le} perd {b}.", Term("unit"), Count(2, "step"), "L’unité perd 2 pas."),
     ("fr", "Il s’agit {a:de} et {b:de}.", Term("attacker"), Term("step"), "Il s’agit d’attaquant et de pas."),
+    ("eo", "bazo{a:j}n {a}; paŝo{b:j}", Listed((1, 3)), Count(1, "step"), "bazojn 1 kaj 3; paŝo"),
+    ("eo", "bazo{a:j}n {a}; paŝo{b:j}", Listed((3,)), Count(2, "step"), "bazon 3; paŝoj"),
+    ("fr", "le{a:s} socle{a:s} {a} ; {b:s}", Listed((1, 3)), Count(1, "step"), "les socles 1 et 3 ; "),
+    ("hu", "{a:az-adj} talapzat, {b}", Listed((1, 3)), Count(1, "step"), "az 1-es és a 3-as talapzat, 1 lépés"),
     ("fr", "{a} et {b:des}.", Fraction(1, 3), 4, "33,3\u00a0% et 4."),
 ]
 
