@@ -76,12 +76,11 @@ def extra_actions(sections: Sequence[Section], game: str, *, several_keeps: str 
 def extra_step(game: str, extra: int) -> Step:
     """How many extra actions there are, and why."""
     if game == CORE:
-        text = message("actions", "In an ordinary game a keep in play brings an extra action. Extra actions: {extra}.")
+        text = message("actions", "In an ordinary game a keep in play brings an extra action. Here that makes {extra}.")
         return step("mkc.extra-action-core", text, extra=extra)
     text = message(
         "actions",
-        "In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. The two do"
-        " not add up. Extra actions: {extra}.",
+        "In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. The two do not add up. Here that makes {extra}.",
     )
     return step("mkc.extra-action-conquest", text, extra=extra)
 
@@ -149,13 +148,16 @@ def fault_of_total(
     if warriors > ordinary:
         text = message(
             "actions",
-            "Actions for warriors: {warriors}. They can use only the ordinary ones, and these are {ordinary}.",
+            "{warriors} action{warriors:s} went to warriors, but there are only {ordinary} ordinary ones, and warriors can use no others.",
         )
         return fault("total", "mkc.extra-actions-castle-only", text, warriors=warriors, ordinary=ordinary)
     if sections > extra and ordinary_for_sections == FORBIDDEN:
-        text = message("actions", "Ruled here: sections can use only extra actions, and these are {extra}.")
+        text = message("actions", "Ruled here: sections can use only extra actions, and there are {extra}.")
         return fault("total", "mkc.extra-actions-castle-only", text, extra=extra)
     if warriors + sections > ordinary + extra:
-        text = message("actions", "Actions given: {given}. Ordinary and extra actions together: {total}.")
+        text = message(
+            "actions",
+            "You have given {given} action{given:s}, but ordinary and extra actions together make only {total}.",
+        )
         return fault("total", "mk2.action-total", text, given=warriors + sections, total=ordinary + extra)
     return None

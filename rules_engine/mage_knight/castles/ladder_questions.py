@@ -63,7 +63,7 @@ def count(asked: Ladder) -> Ruling:
         )
     elif rest:
         steps.append(step("mkc.ladder-count", message("ladder", "Ruled here: a ladder needs three whole walls.")))
-    verdict = message("ladder", "Ladders for each player: {ladders}.")
+    verdict = message("ladder", "Each player may have {ladders} ladder{ladders:s}.")
     return Ruling(True, say(verdict, ladders=ladders), laddered(ladders=ladders), tuple(steps))
 
 

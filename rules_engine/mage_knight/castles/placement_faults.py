@@ -77,13 +77,15 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
         least=_inches(FARTHEST),
     )
     if len(ground.sections) > 1 and not measures[3].amount:
-        yield step("mkc.section-spacing", message("placement", "The sections touch each other, so they hang together."))
+        yield step(
+            "mkc.section-spacing", message("placement", "The sections touch each other, so they form one group.")
+        )
     elif len(ground.sections) > 1:
         yield _judge(
             ground.hangs_together(),
             "spacing",
             "mkc.section-spacing",
-            message("placement", "The sections hang together by gaps of {gap} or less; {most} are allowed."),
+            message("placement", "The sections form one group with gaps of {gap} or less; {most} are allowed."),
             message(
                 "placement", "Sections may be at most {most} apart, and to link them all a gap of {gap} has to be used."
             ),

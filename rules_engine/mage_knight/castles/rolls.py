@@ -112,9 +112,9 @@ def line_steps(between: Sequence[str], rule: str) -> list[Step]:
 def need_steps(attack: int, defense: int, needed: int, hits: Callable[[int], bool]) -> list[Step]:
     """What the dice must come to, and how many throws do it; `hits` says which rolls do."""
     text = message(
-        "section-roll", "To reach {defense} with an attack value of {attack} the two dice must come to {need} or more."
+        "section-roll", "To reach {defense} with an attack value of {attack} the two dice must total {need} or more."
     )
-    throws = message("section-roll", "Throws of two dice that hit: {hits} of 36.")
+    throws = message("section-roll", "Of the 36 rolls of two dice, {hits} hit.")
     return [
         step("attack-roll", text, defense=defense, attack=attack, need=needed),
         step("attack-roll", throws, hits=int(36 * chance_of(hits))),

@@ -52,7 +52,7 @@ def _circumstances(asked: Capture) -> Circumstances:
 
 def _odds(value: Captivity, steps: list[Step]) -> Ruling:
     assert value.need is not None and value.chance is not None
-    text = message("capture", "The two dice must come to {need} or more.")
+    text = message("capture", "The two dice must total {need} or more.")
     last = step("attack-roll", text, need=value.need)
     verdict = message("capture", "The chance of success is {chance}.")
     return Ruling(True, say(verdict, chance=value.chance), value, (*steps, last))

@@ -222,7 +222,7 @@ def _hindering(case: Circumstances) -> Change:
         return _nothing("soaring-not-blocked", text)
     if GROUND in (case.attacker_level, case.target_level) and case.attacker_level != case.target_level:
         return _one_raised(case)
-    return _change(1, "hindering-lof-bonus", message("situation", "Hindering terrain: {amount}."))
+    return _change(1, "hindering-lof-bonus", message("situation", "Hindering terrain gives {amount}."))
 
 
 def _one_raised(case: Circumstances) -> Change:

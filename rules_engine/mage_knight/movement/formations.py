@@ -24,7 +24,7 @@ GATEHOUSES = message("formation", "Gatehouses on which they stand")
 
 APART = message(
     "formation",
-    "All participants must hang together by base contact. Ruled here: in one group. Not with the others: {who}.",
+    "All participants must be in base contact. Ruled here: in one group. Apart from the others: {who}.",
 )
 
 

@@ -35,12 +35,13 @@ def trouble_of_move(asked: MovementFormation, inches: Sequence[int]) -> Trouble 
 def _run(whole: Sequence[Mover]) -> Trouble | None:
     slow = [number for number, one in enumerate(whole, 1) if one.speed_type not in RUNNERS]
     kind = message(
-        "movement-formation", "A formation runs only if all have the foot or the hoof speed type. Not: {who}."
+        "movement-formation",
+        "A formation runs only if all have the foot or the hoof speed type. Those that do not: {who}.",
     )
     held = [number for number, one in enumerate(whole, 1) if one.touches_opponent]
     contact = message(
         "movement-formation",
-        "Nobody runs out of base contact with an opponent. Ruled here: none of them may. Not: {who}.",
+        "Nobody runs out of base contact with an opponent. Ruled here: then none of them may. In contact: {who}.",
     )
     return trouble(slow, "run-type", "run-in-formation", kind) or trouble(held, "run-contact", "run", contact)
 
@@ -57,7 +58,7 @@ def _too_far(whole: Sequence[Mover], inches: Sequence[int]) -> Trouble | None:
         for number, (one, most) in enumerate(zip(whole, inches, strict=True), 1)
         if not within(one.disc().centre, one.end().centre, Fraction(most))
     ]
-    text = message("movement-formation", "Farther than the speed of the formation allows: {who}.")
+    text = message("movement-formation", "These go farther than the speed of the formation allows: {who}.")
     return trouble(far, "too-far", "formation-speed", text)
 
 
@@ -71,7 +72,7 @@ def _no_room(whole: Sequence[Mover]) -> Trouble | None:
 def _split(whole: Sequence[Mover], gatehouses: Sequence[int]) -> Trouble | None:
     text = message(
         "movement-formation",
-        "At the end all participants must hang together by base contact. Not with the others: {who}.",
+        "At the end all participants must form one group in base contact. Apart from the others: {who}.",
     )
     apart = strays([one.end() for one in whole], houses(gatehouses, len(whole)))
     return trouble(apart, "split", "formation-end-together", text)
@@ -93,7 +94,9 @@ def _speed_steps(asked: MovementFormation, value: FormationMoved) -> list[Step]:
     steps = []
     for number, one in enumerate(asked.participants, 1):
         if one.mods:
-            text = message("movement-formation", "Speed value of participant {number} with its modifiers: {speed}.")
+            text = message(
+                "movement-formation", "With its modifiers participant {number} has a speed value of {speed}."
+            )
             speed = speed_of_move(one.speed, one.mods, run=asked.run, limit=asked.limit)
             steps.append(step("use-modified-values", text, number=number, speed=speed))
     steps += ruled_limit(asked.limit, *(one.mods for one in asked.participants))
@@ -103,7 +106,7 @@ def _speed_steps(asked: MovementFormation, value: FormationMoved) -> list[Step]:
         )
         steps.append(step("run-in-formation", text, speed=value.speed or 0))
     else:
-        text = message("movement-formation", "The lowest speed value counts for all: {speed}.")
+        text = message("movement-formation", "The lowest speed value, {speed}, counts for all.")
         steps.append(step("formation-speed", text, speed=value.speed or 0))
     slowed = [number for number, inches in enumerate(value.inches, 1) if inches != value.speed]
     if slowed:

@@ -63,7 +63,7 @@ def _over_bases(journey: Journey) -> Found | None:
     if journey.mover.wide:
         text = message("path", "Ruled here: the whole base must fit, and there is no way past these bases: {bases}.")
     else:
-        text = message("path", "A path cannot cross other bases. In its way: number {bases}.")
+        text = message("path", "A path cannot cross other bases, and this one crosses base{bases:s} {bases}.")
     return fault("base", "movement-path", text, bases=Listed(numbers(found), "and")), ()
 
 
@@ -157,7 +157,7 @@ def _room(journey: Journey) -> Found | None:
     found = no_room(journey.mover, journey.bases)
     if not found:
         return None
-    text = message("path", "There is no room at the end: the base would overlap others. In its way: number {bases}.")
+    text = message("path", "There is no room at the end: the base would overlap base{bases:s} {bases}.")
     return fault("no-room", "movement-end-space", text, bases=Listed(numbers(found), "and")), ()
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def fault_of_targets(asked: MultiTarget) -> Fault | None:
     """What forbids the targets as they were named."""
     if len(asked.targets) > asked.arrows:
-        text = message("multi-target", "There may be as many targets as arrow symbols, and no more: {arrows}.")
+        text = message("multi-target", "There may be no more targets than arrow symbols, and there are {arrows}.")
         return fault("too-many", "multi-target", text, arrows=asked.arrows)
     names = [target.name for target in asked.targets]
     for name in names:
@@ -50,7 +50,7 @@ def roll_steps(asked: MultiTarget, value: Volley) -> list[Step]:
     steps = [
         step(
             "multi-target-one-roll",
-            message("multi-target", "One roll counts for all targets: {roll}."),
+            message("multi-target", "One roll counts for all targets, and it is {roll}."),
             roll=value.roll or 0,
         )
     ]
@@ -98,8 +98,7 @@ def _damage_steps(asked: MultiTarget, value: Volley) -> list[Step]:
     if sum(value.hit) > 1:
         text = message(
             "multi-target",
-            "The damage of {damage} is divided among those that are hit. A share may be 0. Ruled here: nothing is left"
-            " undivided. Possible divisions: {number}.",
+            "The damage of {damage} is divided among those that are hit. A share may be 0. Ruled here: nothing is left undivided. That can be done in {number} way{number:s}.",
         )
         steps.append(step("multi-target-damage-split", text, damage=damage, number=len(value.splits)))
     else:
@@ -119,7 +118,7 @@ def odds_steps(asked: MultiTarget, chances: Sequence[Fraction]) -> list[Step]:
     """The steps before the roll: the chance against each target."""
     first = step(
         "multi-target",
-        message("multi-target", "Targets allowed: {arrows}. Targets named: {named}."),
+        message("multi-target", "You may choose {arrows} target{arrows:s}, and you have named {named}."),
         arrows=asked.arrows,
         named=len(asked.targets),
     )

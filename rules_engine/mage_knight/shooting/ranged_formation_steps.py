@@ -195,7 +195,7 @@ def _odds_or_roll(asked: RangedFormation, value: FormationShot) -> list[Step]:
     roll = sum(asked.dice)
     values: dict[str, Value] = {"need": value.need or 0, "roll": roll}
     if not asked.dice:
-        text = message("ranged-formation", "To hit, the two dice must come to {need} or more.")
+        text = message("ranged-formation", "To hit, the two dice must total {need} or more.")
         return [step("attack-roll", text, need=value.need or 0)]
     if roll == LOWEST:
         text = message(

@@ -70,9 +70,7 @@ class Shot:
     )
     line_crosses: bool = flag(False, message("built-terrain", "The line of fire crosses the piece"))
     attacker_touching: bool = flag(False, message("built-terrain", "The attacker is in base contact with the piece"))
-    several_dials: bool = flag(
-        False, message("built-terrain", "The attacker is a Titan or another figure with several dials")
-    )
+    several_dials: bool = flag(False, message("built-terrain", "The attacker is a Titan or another multi-dial unit"))
     touching: str = touching_option()
 
 

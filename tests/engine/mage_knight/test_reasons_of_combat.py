@@ -61,7 +61,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "critical-hit: A roll of 12 is a critical hit: the attack succeeds, whatever was needed.",
             "critical-hit-healing: Ruled here: a roll of 12 heals 1 click in all.",
-            "healing: The dial is turned back by as many clicks as are healed: 1.",
+            "healing: The healing turns the dial back by 1 click.",
         ],
     ),
     (
@@ -81,16 +81,16 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "attack-roll: An attack value of 0 and a roll of 5 make a result of 5. It reaches the defense value of 5, so the attack succeeds.",
             "close-damage: In close combat the damage value of the attacker counts.",
             "rule-of-three: Damage value: modifiers of +4 count for +3, so 1 becomes 4.",
-            "damage: The target's dial is turned by as many clicks as damage is dealt: 4.",
+            "damage: The damage turns the target's dial by 4 clicks.",
         ],
     ),
     (
         "mk2.hit-chance",
         {"attack": 12, "defense": 12, "criticals": False},
         [
-            "attack-roll: To reach 12 with an attack value of 12 the two dice must come to 0 or more.",
+            "attack-roll: To reach 12 with an attack value of 12 the two dice must total 0 or more.",
             "mkc.no-criticals: Here 2 and 12 are totals like any other, as some read it for a castle section.",
-            "attack-roll: Throws of two dice that hit: 36 of 36.",
+            "attack-roll: Of the 36 rolls of two dice, 36 hit.",
         ],
     ),
     (
@@ -152,10 +152,10 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "targets": [{"name": "Orc", "clicks": 3}, {"name": "Elf", "attack_mods": [1], "clicks": 1}],
         },
         [
-            "multi-target-one-roll: One roll counts for all targets: 12.",
+            "multi-target-one-roll: One roll counts for all targets, and it is 12.",
             "multi-target-one-roll: Ruled here: modifiers and the rule of three are worked out for each target by itself.",
             "critical-hit: A roll of 12 hits every target.",
-            "multi-target-damage-split: The damage of 3 is divided among those that are hit. A share may be 0. Ruled here: nothing is left undivided. Possible divisions: 4.",
+            "multi-target-damage-split: The damage of 3 is divided among those that are hit. A share may be 0. Ruled here: nothing is left undivided. That can be done in 4 ways.",
             "critical-hit-multi-target: Every target takes 1 more. Ruled here: also one that was given a share of 0.",
             "elimination: Most targets are eliminated, and least damage is wasted, by 2 + 1.",
             "damage-simultaneous: All this damage is dealt at the same moment.",
@@ -165,7 +165,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.multi-target",
         {"dice": [1, 1]},
         [
-            "multi-target-one-roll: One roll counts for all targets: 2.",
+            "multi-target-one-roll: One roll counts for all targets, and it is 2.",
             "critical-miss: A roll of 2 misses every target, and the attacker takes 1 exhaustion damage.",
         ],
     ),
@@ -295,7 +295,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "formation-size: The warriors are a formation: enough, in contact, of one faction.",
-            "formation-speed: The lowest speed value counts for all: 8.",
+            "formation-speed: The lowest speed value, 8, counts for all.",
             "formation-breakaway: Each that touches an opponent must break away for itself: 1 and 2.",
             "hoof-shake-off: Participant 1 is free. Each opponent that touches it outside its front arc takes 1 damage: 2 in all.",
             "hoof-shake-off: If participant 2 gets free, each opponent that touches it outside its front arc takes 1 damage:"
@@ -366,7 +366,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "formation-size: The warriors are a formation: enough, in contact, of one faction.",
-            "use-modified-values: Speed value of participant 1 with its modifiers: 10.",
+            "use-modified-values: With its modifiers participant 1 has a speed value of 10.",
             "run-in-formation: Ruled here: in a run the lowest speed is doubled and counts for all: 10.",
             "hindering-speed-halved: Half of it, rounded up, for those that start in hindering terrain: 2.",
             "formation-tokens-move: Each participant gets an action token. Ruled here: also one that did not move.",
@@ -385,7 +385,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "formation-size: The warriors are a formation: enough, in contact, of one faction.",
-            "formation-speed: The lowest speed value counts for all: 8.",
+            "formation-speed: The lowest speed value, 8, counts for all.",
             "formation-breakaway: Each that touches an opponent must break away for itself: 1 and 2.",
             "formation-breakaway: A participant that fails stays where it is, but may turn: 2.",
             "hoof-breakaway: Ruled here: a hoof warrior that rolls 1 may not turn in a formation either: 1.",

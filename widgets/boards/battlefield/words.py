@@ -35,7 +35,7 @@ FLAGS: dict[str, Message] = {
     BIG: message("battlefield", "mounted or big"),
     IMMUNE: message("battlefield", "immune to magic"),
     DAMAGE: message("battlefield", "gives to the damage"),
-    DIALS: message("battlefield", "has several dials"),
+    DIALS: message("battlefield", "is a multi-dial unit"),
     SIEGE: message("battlefield", "may attack sections hand to hand by an ability"),
     BOMBARDS: message("battlefield", "may attack sections at a distance by an ability"),
     BELOW: message("battlefield", "under an arch"),

@@ -109,7 +109,7 @@ def _faults(asked: Army) -> list[Fault]:
         text = message("army", "A build total of {total} cannot be agreed on. It must be a multiple of 100.")
         found.append(fault(TOTAL, "build-total", text, total=asked.build_total))
     if points > asked.build_total:
-        text = message("army", "The army costs {points} points, and the build total allows {total}.")
+        text = message("army", "The army costs {points} point{points:s}, and the build total allows {total}.")
         found.append(fault(POINTS, "army-building", text, points=points, total=asked.build_total))
     return [*found, *_repetitions(asked)]
 
@@ -133,9 +133,11 @@ def _repetitions(asked: Army) -> list[Fault]:
 
 
 def _steps(asked: Army, value: Mustered) -> list[Step]:
-    steps = [step("point-value", message("army", "Warriors: {points} points."), points=cost(asked.warriors))]
+    steps = [
+        step("point-value", message("army", "The warriors cost {points} point{points:s}."), points=cost(asked.warriors))
+    ]
     if asked.items:
-        text = message("army", "Items: {points} points, paid from the same build total.")
+        text = message("army", "The items cost {points} point{points:s}, paid from the same build total.")
         steps.append(step("item-points", text, points=cost(asked.items)))
     return [*steps, *_sound_steps(asked), *_action_steps(asked, value)]
 
@@ -145,7 +147,10 @@ def _sound_steps(asked: Army) -> list[Step]:
     steps = []
     uniques = repeated_uniques(asked.warriors, NAME_ALONE)
     if uniques and not repeated_uniques(asked.warriors, asked.same_unique):
-        text = message("army", "Ruled here: Uniques with different collector's numbers are different warriors: {name}.")
+        text = message(
+            "army",
+            "Ruled here: Uniques with different collector's numbers are different warriors, so there may be two called {name}.",
+        )
         steps.append(step("unique-limit", text, name=uniques[0].name))
     relics = [item for item in asked.items if is_relic(item.number)]
     if len(relics) > 1 and not repeated_relics(asked.items):

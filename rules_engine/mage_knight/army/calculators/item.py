@@ -103,7 +103,7 @@ def _faults_of_slots(asked: Items) -> Iterator[Fault]:
         yield fault("unique", "item-slots", text)
     slots = asked.warrior.slots if asked.warrior.unique else 0
     if len(asked.items) > slots:
-        text = message("item", "Every item needs a slot. Slots: {slots}. Items: {items}.")
+        text = message("item", "Every item needs a slot: there are {items} item{items:s} and {slots} slot{slots:s}.")
         yield fault("slots", "item-slot-needed", text, slots=slots, items=len(asked.items))
 
 
@@ -123,7 +123,7 @@ def _faults_together(asked: Items) -> Iterator[Fault]:
         yield fault("alike", "item-same-requirements", text, first=pair[0].name, second=pair[1].name)
     found = relics(asked.items)
     if len(found) > 1:
-        text = message("item", "A warrior may not use more than one relic. These are relics: {first} and {second}.")
+        text = message("item", "A warrior cannot use more than one relic, and {first} and {second} are both relics.")
         yield fault("relics", "relic-per-warrior", text, first=found[0].name, second=found[1].name)
 
 

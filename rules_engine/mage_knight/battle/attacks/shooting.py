@@ -75,7 +75,7 @@ def why_not(pos: Position, action: Action) -> Step | None:
     targets = [pos.setup.index[one] for one in action.targets]
     arrows = pos.setup.kinds[warrior].arrows
     if len(targets) > arrows:
-        text = message("multi-target", "There may be as many targets as arrow symbols, and no more: {arrows}.")
+        text = message("multi-target", "There may be no more targets than arrow symbols, and there are {arrows}.")
         return forbidden("multi-target", text, arrows=arrows)
     if len(set(targets)) < len(targets):
         name = next(one for one in action.targets if action.targets.count(one) > 1)

@@ -144,7 +144,7 @@ def _split(pos: Position, warrior: int, way: tuple[Place, ...]) -> Step | None:
     names = Listed(tuple(called(pos, one) for one in apart))
     text = message(
         "movement-formation",
-        "At the end all participants must hang together by base contact. Not with the others: {who}.",
+        "At the end all participants must form one group in base contact. Apart from the others: {who}.",
     )
     return forbidden("formation-end-together", text, who=names)
 

@@ -130,7 +130,7 @@ def actions(book: Any, asked: Actions) -> Ruling:
     if wrong is not None:
         return Ruling(False, wrong.said, value, (*steps, wrong.step()))
     steps += _section_steps(asked, value)
-    verdict = message("actions", "Ordinary actions: {ordinary}. Extra actions for sections: {extra}.")
+    verdict = message("actions", "You have {ordinary} ordinary action{ordinary:s}, and {extra} extra for sections.")
     return Ruling(True, say(verdict, ordinary=ordinary, extra=extra), value, tuple(steps))
 
 

@@ -143,7 +143,9 @@ def building_change(asked: Defense) -> Change:
         return Change(0, step("mkc.no-building-bonus", text))
     amount = signed(asked.fortification)
     if asked.attacker_at == OUTSIDE:
-        text = message("defense", "Extra defense of the section against a ranged attack from outside: {amount}.")
+        text = message(
+            "defense", "Against a ranged attack from outside the section gives an extra defense of {amount}."
+        )
         return Change(asked.fortification, step("mkc.attacking-figures-on-sections", text, amount=amount))
     if asked.other_section == NO_BUILDING:
         text = message(
@@ -151,7 +153,8 @@ def building_change(asked: Defense) -> Change:
         )
         return Change(0, step("mkc.no-building-bonus", text))
     text = message(
-        "defense", "Ruled here: an attacker on another section is not inside the castle. Extra defense: {amount}."
+        "defense",
+        "Ruled here: an attacker on another section is not inside the castle, so there is an extra defense of {amount}.",
     )
     return Change(asked.fortification, step("mkc.no-building-bonus", text, amount=amount))
 
@@ -181,14 +184,16 @@ def _height_step(asked: Defense) -> Step:
         )
         return step("mkc.figure-height-bonus", text, amount=amount)
     if asked.kind == CLOSE:
-        text = message("defense", "The attacker is at the lower end of the entry point. Height bonus: {amount}.")
+        text = message(
+            "defense", "The attacker is at the lower end of the entry point, which makes a height bonus of {amount}."
+        )
         return step("mkc.entry-height", text, amount=amount)
     if asked.attacker_at == ENCLOSED:
         text = message(
             "defense", "Ruled here: the height bonus is judged by itself, and it counts inside too: {amount}."
         )
         return step("mkc.no-building-bonus", text, amount=amount)
-    text = message("defense", "The attacker is on the ground. Height bonus of the target: {amount}.")
+    text = message("defense", "The attacker is on the ground, so the target has a height bonus of {amount}.")
     return step("mkc.figure-height-bonus", text, amount=amount)
 
 
@@ -198,7 +203,7 @@ def _hindering(asked: Defense) -> list[Change]:
     if asked.kind == CLOSE:
         text = message("defense", "Hindering terrain helps no target in close combat.")
         return [Change(0, step("hindering-modifiers", text))]
-    text = message("defense", "Hindering terrain: {amount}.")
+    text = message("defense", "Hindering terrain gives {amount}.")
     return [Change(HINDERING, step("hindering-lof-bonus", text, amount=signed(HINDERING)))]
 
 

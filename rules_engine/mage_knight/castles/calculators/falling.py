@@ -176,7 +176,7 @@ def _steps(asked: Falling, figure: Figure, fate: Fallen) -> Iterator[Step]:
         yield from _hurt(asked, figure, fate)
     if fate.next_inches is not None and fate.eliminated is not True and in_rubble(figure.stands):
         text = message(
-            "falling", "it stands in the rubble, so its next move is at half speed: {inches} inches at most."
+            "falling", "it stands in the rubble, so its next move is at half speed: {inches} inch{inches:es} at most."
         )
         yield step("hindering-speed-halved", text, inches=fate.next_inches)
 
@@ -226,7 +226,9 @@ def _hurt(asked: Falling, figure: Figure, fate: Fallen) -> Iterator[Step]:
         text = message("falling", "it takes one die of damage and is eliminated on a {clicks} or more ({chance}).")
         yield step("mkc.falling-damage", text, clicks=figure.clicks, chance=fate.chance_eliminated)
     elif fate.eliminated:
-        text = message("falling", "the fall deals {damage} damage, and {clicks} eliminate it. It is eliminated.")
+        text = message(
+            "falling", "the fall deals {damage} damage, and it can take less than {clicks}. It is eliminated."
+        )
         yield step("mkc.falling-damage", text, damage=fate.damage, clicks=figure.clicks)
     else:
         text = message(

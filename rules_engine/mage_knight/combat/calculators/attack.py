@@ -203,7 +203,7 @@ def _healing_steps(asked: Attack, outcome: Attacked) -> list[Step]:
         else:
             text = message("attack", "Ruled here: a roll of 12 heals 1 click in all.")
         steps.append(step("critical-hit-healing", text))
-    healed = message("attack", "The dial is turned back by as many clicks as are healed: {clicks}.")
+    healed = message("attack", "The healing turns the dial back by {clicks} click{clicks:s}.")
     return [*steps, step("healing", healed, clicks=outcome.healing)]
 
 
@@ -218,7 +218,7 @@ def _damage_steps(asked: Attack, outcome: Attacked) -> list[Step]:
     if outcome.critical.name == HIT:
         text = message("attack", "The critical hit adds 1 damage. Ruled here: the rule of three does not limit it.")
         steps.append(step("critical-hit", text))
-    dealt = message("attack", "The target's dial is turned by as many clicks as damage is dealt: {clicks}.")
+    dealt = message("attack", "The damage turns the target's dial by {clicks} click{clicks:s}.")
     return [*steps, step("damage", dealt, clicks=outcome.damage)]
 
 

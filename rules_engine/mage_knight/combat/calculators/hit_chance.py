@@ -72,7 +72,7 @@ EXTRA = message("hit-chance", "A roll of 12 deals 1 extra damage, which is count
 
 def _steps(asked: HitChance, value: HitChances) -> list[Step]:
     text = message(
-        "hit-chance", "To reach {defense} with an attack value of {attack} the two dice must come to {need} or more."
+        "hit-chance", "To reach {defense} with an attack value of {attack} the two dice must total {need} or more."
     )
     steps = [step("attack-roll", text, defense=asked.defense, attack=asked.attack, need=value.need)]
     if not asked.criticals:
@@ -84,6 +84,6 @@ def _steps(asked: HitChance, value: HitChances) -> list[Step]:
         steps.append(step("critical-hit", message("hit-chance", "Only a roll of 12 hits.")))
     if asked.criticals:
         steps.append(step("critical-hit", EXTRA))
-    chance = message("hit-chance", "Throws of two dice that hit: {hits} of 36.")
+    chance = message("hit-chance", "Of the 36 rolls of two dice, {hits} hit.")
     steps.append(step("attack-roll", chance, hits=int(value.hit * 36)))
     return steps

@@ -157,7 +157,7 @@ def _steps(asked: Eliminate, attacker: Values, target: Values, value: Eliminatio
 def _first(asked: Eliminate, attacker: Values, target: Values) -> Iterator[Step]:
     attack, defense = attacker.attack[0], target.defense[0]
     text = message(
-        "eliminate", "For the first attack the two dice must come to {need} or more: {attack} against {defense}."
+        "eliminate", "For the first attack the two dice must total {need} or more: {attack} against {defense}."
     )
     yield step("attack-roll", text, need=need(attack, defense), attack=attack, defense=defense)
     if asked.kind == CLOSE:
@@ -189,20 +189,21 @@ def _section_rolls(asked: Eliminate) -> Iterator[Step]:
 _POLICIES = (
     (
         "token-removal",
-        message("eliminate", "Rest after every attack: a token comes off each time, and the chance is {chance}."),
+        message("eliminate", "Resting after every attack takes a token off each time and gives a chance of {chance}."),
     ),
     (
         "pushing",
         message(
-            "eliminate", "Push whenever it can: two attacks in three turns for 1 damage, and the chance is {chance}."
+            "eliminate",
+            "Pushing whenever it can gives two attacks in three turns for 1 damage, and a chance of {chance}.",
         ),
     ),
-    ("pushing", message("eliminate", "Push, but never to its own elimination: the chance is {chance}.")),
+    ("pushing", message("eliminate", "Pushing, but never to its own elimination, gives a chance of {chance}.")),
 )
 
 
 def _policy_steps(value: Elimination) -> Iterator[Step]:
     for plan, (rule, text) in zip(value.plans, _POLICIES, strict=True):
         yield step(rule, text, chance=plan.within)
-    text = message("eliminate", "Who chooses anew in every turn, knowing both dials, has a chance of {chance}.")
+    text = message("eliminate", "Choosing again in every turn, with both dials in view, gives a chance of {chance}.")
     yield step("pushing", text, chance=value.best_play)

@@ -143,7 +143,7 @@ def _value(asked: BuiltTerrain) -> Sheltered:
 def _attack_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
     text = message(
         "built-terrain",
-        "To hit the piece with an attack value of {attack} against {defense}, the two dice must come to {need} or more.",
+        "To hit the piece with an attack value of {attack} against {defense}, the two dice must total {need} or more.",
     )
     values = {"attack": asked.attack, "defense": asked.piece.defense, "need": value.need}
     return [step("built-terrain-defense", text, **values)]
@@ -183,7 +183,7 @@ def _line_steps(asked: BuiltTerrain) -> list[Step]:
             steps.append(step("built-terrain-line", own))
         return steps
     if asked.line_crosses and asked.several_dials and kind in (BLOCKING, HINDERING):
-        text = message("built-terrain", "Built terrain does not get in the way of a figure with several dials.")
+        text = message("built-terrain", "Built terrain does not get in the way of a multi-dial unit.")
         return [step("built-terrain-titans", text)]
     if asked.line_crosses and kind not in (BLOCKING, HINDERING):
         text = message("built-terrain", "For lines of fire the terrain type of the piece is clear.")
@@ -209,10 +209,10 @@ def _fortification_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
         return []
     steps = []
     if value.fortification_bonus:
-        text = message("built-terrain", "Fortification value for the target: {bonus}.")
+        text = message("built-terrain", "The target gets the fortification value of {bonus}.")
         steps.append(step("built-terrain-fortification", text, bonus=signed(value.fortification_bonus)))
         if asked.several_dials:
-            still = message("built-terrain", "Ruled here: it protects against figures with several dials as well.")
+            still = message("built-terrain", "Ruled here: it protects against multi-dial units as well.")
             steps.append(step("built-terrain-titans", still))
     elif asked.target == AWAY and asked.line_crosses:
         text = message("built-terrain", "The fortification value is for targets inside the piece or touching it.")

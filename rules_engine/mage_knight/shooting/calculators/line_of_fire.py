@@ -106,7 +106,7 @@ def _fault(asked: LineOfFire, line: Line) -> Fault | None:
         text = message("line-of-fire", "The line is longer than the range, so the target is out of reach.")
         return fault("range", "lof-range", text)
     if line.reason == "blocked":
-        text = message("line-of-fire", "The line runs over other bases and is blocked. In its way: number {bases}.")
+        text = message("line-of-fire", "The line is blocked, because it runs over base{bases:s} {bases}.")
         return fault("blocked", "lof-blocked-by-bases", text, bases=Listed(line.blockers, "and"))
     return None
 

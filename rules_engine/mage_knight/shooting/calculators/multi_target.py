@@ -218,7 +218,9 @@ def _odds(asked: MultiTarget) -> Ruling:
     mean = Expected(anybody * damage + extra)
     value = Volley(None, (), (), Named(NONE, CRITICALS[NONE]), (), None, None, chances, mean, SOUND)
     each = [chance_to_hit(need_against(asked, target)) for target in asked.targets]
-    verdict = message("multi-target", "The chance to hit anyone is {chance}; in all, {mean} damage on average.")
+    verdict = message(
+        "multi-target", "The chance to hit anyone is {chance}, and on average the attack deals {mean} damage in all."
+    )
     return Ruling(True, say(verdict, chance=anybody, mean=mean), value, tuple(odds_steps(asked, each)))
 
 
@@ -226,4 +228,4 @@ def _verdict(asked: MultiTarget, value: Volley) -> Said:
     names = tuple(target.name for target, hit in zip(asked.targets, value.hit, strict=True) if hit)
     if not names:
         return say(message("multi-target", "Nobody is hit."))
-    return say(message("multi-target", "Hit: {names}."), names=Listed(names))
+    return say(message("multi-target", "The roll hits {names}."), names=Listed(names))

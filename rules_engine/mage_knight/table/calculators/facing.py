@@ -250,6 +250,6 @@ def _verdict(seen: tuple[Seen, ...]) -> Said:
     spins = sum(one.free_spin for one in seen)
     text: Message = message(
         "facing",
-        "The warrior has {front} of {all} in its front arc. It can attack {rear} from behind, and {spins} may spin.",
+        "The warrior has {front} of {all} in its front arc. It can attack {rear} of them from behind, and {spins} may make a free spin.",
     )
     return say(text, front=front, all=Count(len(seen), "mk-warrior"), rear=rear, spins=spins)

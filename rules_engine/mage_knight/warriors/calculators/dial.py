@@ -148,7 +148,7 @@ def _damage_steps(asked: Dial, found: Turned) -> list[Step]:
     text = message("dial", "Damage of {damage}: the dial turns clockwise from click {before} to click {after}.")
     turned = step("dial-damage-direction", text, damage=asked.damage, before=asked.click, after=found.click)
     if found.stop == END:
-        end = message("dial", "The dial as it was given ends there.")
+        end = message("dial", "The dial that was entered ends there.")
         return [turned, step("combat-dial", end)]
     if found.stop != SKULLS:
         return [turned]

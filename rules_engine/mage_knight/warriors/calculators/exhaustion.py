@@ -109,7 +109,7 @@ def exhaustion(book: Any, asked: Exhaustion) -> Ruling:
         tokens = played[-1].tokens
     value = _value(asked, played, SOUND)
     steps = tuple(one for each in played for one in each.steps)
-    verdict = message("exhaustion", "Exhaustion damage in all: {total}. In the end it has {tokens}.")
+    verdict = message("exhaustion", "In all it takes {total} exhaustion damage. In the end it has {tokens}.")
     said = say(verdict, total=value.total, tokens=Count(tokens, "mk-action-token"))
     return Ruling(True, said, value, (*steps, *_irreducible(asked, value)))
 

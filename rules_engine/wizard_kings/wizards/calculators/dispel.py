@@ -118,9 +118,7 @@ def _attempt(edition: Edition, asked: Dispel) -> Ruling:
         else:
             steps.append(Step(rule, say(ruled)))
     needed = level + edition.dispel_at_least
-    need = message(
-        "dispel", "The die less level {level} must come to {least} or more: the die must show at least {needed}."
-    )
+    need = message("dispel", "The die less level {level} must be {least} or more: the die must show at least {needed}.")
     steps.append(Step(rule, say(need, level=level, least=edition.dispel_at_least, needed=needed)))
     net, stopped = None, None
     if asked.die is not None:
