@@ -6,6 +6,7 @@ the language's grammar module (:mod:`.eo`, :mod:`.en`, :mod:`.hu`, :mod:`.nl`, :
 
     SPECS                                      the forms that it knows
     term(forms, concept, spec) -> str          the concept's term
+    NEARLY                                     how a chance below 0.1 % and above 99.9 % is worded
     count(forms, concept, number, spec) -> str so many of the concept
     text(shown, spec) -> str                   any other shown value (numbers, notation), e.g. with a suffix or article
 """
@@ -88,7 +89,7 @@ def _plain(value: int | str | Fraction | Measure, table: Catalog) -> str:
     if isinstance(value, Expected):
         return decimal_text(value, 2, table.numbers)
     if isinstance(value, Fraction):
-        return chance_text(value, table.numbers)
+        return chance_text(value, table.numbers, grammar(table.lang).NEARLY)
     if isinstance(value, int):
         return integer_text(value, table.numbers)
     return value

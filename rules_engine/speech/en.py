@@ -11,6 +11,9 @@ from typing import Any
 
 from .specs import ENDING, chosen, size
 
+#: A chance that rounds to none or to certainty, in words.
+NEARLY = ("less than {0}", "more than {0}")
+
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {"pl": "number", "s": ENDING, "es": ENDING}
 

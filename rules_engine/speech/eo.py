@@ -7,6 +7,7 @@ Specs, of terms and of other words (names, labels); numbers and notation stay as
     acc      accusative: "paŝon"; of a count "2 paŝojn", "neniun paŝon"
     pl       plural of a term: "paŝoj"; a count has its own number
     pl-acc   both: "paŝojn"
+    nul      zero of a count keeps its figure, as in a measure: "0 coloj", "0 colojn" with acc
     j        after a noun, the ending that the number of the place asks for and nothing else: "{points} poento{points:j}n"
 """
 
@@ -17,8 +18,11 @@ from typing import Any
 
 from .specs import ENDING, chosen, size
 
+#: A chance that rounds to none or to certainty, in words.
+NEARLY = ("malpli ol {0}", "pli ol {0}")
+
 #: Token of a spec to its group; see :mod:`.specs`.
-SPECS = {"acc": "case", "pl": "number", "j": ENDING}
+SPECS = {"acc": "case", "pl": "number", "nul": "zero", "j": ENDING}
 
 _WORDS_BEFORE_NOUNS = (
     "al anstataŭ antaŭ apud ĉe ĉirkaŭ da de dum ekster el en ĝis inter kontraŭ krom kun laŭ malgraŭ per po por post preter "
@@ -44,8 +48,9 @@ def term(forms: dict[str, Any], concept: str, spec: str) -> str:
 
 def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
     """So many of the concept: "1 paŝo", "2 paŝojn", "neniun paŝon"."""
-    case = chosen(spec, SPECS).get("case", "")
-    if number == 0:
+    asked = chosen(spec, SPECS)
+    case = asked.get("case", "")
+    if number == 0 and "zero" not in asked:
         return f"{'neniun' if case else 'neniu'} {term(forms, concept, case)}"
     plural = "pl" if abs(number) != 1 else ""
     return f"{number} {term(forms, concept, '-'.join(filter(None, (plural, case))))}"

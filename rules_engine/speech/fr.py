@@ -25,6 +25,9 @@ from typing import Any
 
 from .specs import ENDING, chosen, size
 
+#: A chance that rounds to none or to certainty, in words.
+NEARLY = ("moins de {0}", "plus de {0}")
+
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {"pl": "number", "s": ENDING, **dict.fromkeys(("le", "un", "ce", "du", "au", "de", "que"), "word")}
 

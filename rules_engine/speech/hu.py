@@ -58,6 +58,9 @@ _ENDINGS = {
 _ASSIMILATING = {"ins": ("al", "el"), "tra": ("á", "é")}
 _KINDS = (BACK, FRONT, ROUNDED)
 
+#: A chance that rounds to none or to certainty, in words.
+NEARLY = ("kevesebb mint {0}", "több mint {0}")
+
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {
     "az": "article",

@@ -19,6 +19,9 @@ from typing import Any
 
 from .specs import ENDING, chosen, size
 
+#: A chance that rounds to none or to certainty, in words.
+NEARLY = ("minder dan {0}", "meer dan {0}")
+
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {"pl": "number", "de": "word", "een": "word", "deze": "word", "die": "word", "elke": "word"}
 SPECS |= dict.fromkeys(("s", "en", "ken", "ten"), ENDING)

@@ -67,17 +67,21 @@ class Amount(Fraction):
         return self._text
 
 
-def chance_text(chance: Fraction, numbers: dict[str, str]) -> str:
-    """A probability as a percentage to one decimal; one that is possible is never shown as 0, nor a doubt as 100."""
+#: Less than a chance and more than it, as tables have them.
+SIGNS = ("< {0}", "> {0}")
+
+
+def chance_text(chance: Fraction, numbers: dict[str, str], nearly: tuple[str, str] = SIGNS) -> str:
+    """A probability as a percentage to one decimal; one that is possible is never shown as 0, nor a doubt as 100: `nearly` says
+    less than the least and more than the greatest, in words or in signs."""
     percent = chance * 100
     tenth = Fraction(1, 10)
+    words, shown = "{0}", percent
     if 0 < percent < tenth:
-        shown = "< " + decimal_text(tenth, 1, numbers)
+        words, shown = nearly[0], tenth
     elif 100 - tenth < percent < 100:
-        shown = "> " + decimal_text(100 - tenth, 1, numbers)
-    else:
-        shown = decimal_text(percent, 1, numbers)
-    return _of(numbers, "percent").replace("#", shown)
+        words, shown = nearly[1], 100 - tenth
+    return words.replace("{0}", _of(numbers, "percent").replace("#", decimal_text(shown, 1, numbers)))
 
 
 def listed_text(items: list[str], how: str, numbers: dict[str, str]) -> str:
