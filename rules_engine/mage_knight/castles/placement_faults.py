@@ -118,7 +118,7 @@ def _enclosed(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         "enclosed-area",
         "mkc.enclosed-area",
         message("placement", "No piece of terrain lies in the enclosed area."),
-        message("placement", "No terrain may lie in the enclosed area. There lies terrain {numbers}."),
+        message("placement", "No terrain may lie in the enclosed area, and terrain {numbers} does."),
         numbers=Listed(tuple(inside), "plain"),
     )
 
@@ -152,8 +152,7 @@ def _warriors(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         message("placement", "No warrior starts within {reach} of a starting area of an opponent."),
         message(
             "placement",
-            "The owner deploys nobody within {reach} of a starting area of an opponent. Ruled here: exactly as far is"
-            " within. Too near: warrior {numbers}.",
+            "The owner deploys nobody within {reach} of a starting area of an opponent. Ruled here: exactly that far is within. Too near: warrior{numbers:s} {numbers}.",
         ),
         reach=_inches(NOBODY_WITHIN),
         numbers=Listed(near, "plain"),
@@ -166,7 +165,7 @@ def _warriors(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         message("placement", "All warriors start in the starting area, on a section or in the enclosed area."),
         message(
             "placement",
-            "Warriors start in the starting area, on a section or in the enclosed area. Outside: warrior {numbers}.",
+            "Warriors start in the starting area, on a section or in the enclosed area. Outside: warrior{numbers:s} {numbers}.",
         ),
         numbers=Listed(outside, "plain"),
     )
@@ -182,7 +181,7 @@ def _barred(numbers: tuple[Value, ...]) -> Step | Fault:
         message("placement", "Mounted units, multi-dial units and Titans do not start on a section."),
         message(
             "placement",
-            "Ruled here: mounted units, multi-dial units and Titans may not start on a section. There stands warrior {numbers}.",
+            "Ruled here: mounted units, multi-dial units and Titans cannot start on a section, as warrior{numbers:s} {numbers} would.",
         ),
         numbers=Listed(numbers, "plain"),
     )

@@ -147,7 +147,7 @@ def _nothing(rule: str, text: Message) -> Change:
 def _others(modifiers: tuple[int, ...], name: str) -> list[Change]:
     if not modifiers:
         return []
-    text = message("situation", "Other modifiers of the {name}: {amount}.")
+    text = message("situation", "Other modifiers of the {name} make {amount}.")
     amount = sum(modifiers)
     return [Change(amount, step("modifiers", text, name=Term(name), amount=signed(amount)))]
 
@@ -162,14 +162,20 @@ def attack_changes(case: Circumstances) -> list[Change]:
     found = []
     if case.attack_bonus and fits(case.attack_type, case.kind):
         found.append(
-            _change(case.attack_bonus, "attack-bonus", message("situation", "Attack bonus of the attacker: {amount}."))
+            _change(
+                case.attack_bonus,
+                "attack-bonus",
+                message("situation", "The attack bonus of the attacker gives {amount}."),
+            )
         )
     elif case.attack_bonus:
         text = message("situation", "The attack bonus counts only in attacks of the warrior's own type.")
         found.append(_nothing("attack-bonus", text))
     if case.rear:
         rule = "close-rear-arc" if case.kind in HAND_TO_HAND else "ranged-rear-arc"
-        found.append(_change(1, rule, message("situation", "Through the rear arc of the target: {amount}.")))
+        found.append(
+            _change(1, rule, message("situation", "Coming through the rear arc of the target gives {amount}."))
+        )
     if case.helpers:
         found.append(_gang_up(case))
     if case.kind == CAPTURE:
@@ -180,10 +186,10 @@ def attack_changes(case: Circumstances) -> list[Change]:
     if case.precision:
         found.append(_change(PRECISION_PENALTY, "precision", message("situation", "Precision: {amount}.")))
     if case.close_range == TO_ATTACK:
-        found.append(_change(1, "close-range", message("situation", "Close Range: {amount}.")))
+        found.append(_change(1, "close-range", message("situation", "Close Range gives {amount}.")))
     given = FORMATION_ATTACK * case.formation.count(TO_ATTACK)
     if given:
-        text = message("situation", "The other participants of the formation: {amount}.")
+        text = message("situation", "The other participants of the formation give {amount}.")
         found.append(_change(given, "ranged-formation-bonus", text))
     return [*found, *_others(case.other_attack_mods, "mk-attack-value")]
 
@@ -192,9 +198,11 @@ def _gang_up(case: Circumstances) -> Change:
     if case.kind == ELIMINATE:
         return _nothing("captive-no-gang-up", message("situation", "Nobody gangs up on a captive: no bonus."))
     if case.kind != CAPTURE:
-        return _change(case.helpers, "gang-up", message("situation", "Gang Up, +1 for each helper: {amount}."))
+        return _change(
+            case.helpers, "gang-up", message("situation", "Gang Up gives +1 for each helper, {amount} in all.")
+        )
     if case.capture_helpers == COUNT:
-        text = message("situation", "Ruled here: helpers count in an attempt to capture: {amount}.")
+        text = message("situation", "Ruled here: helpers count in an attempt to capture and give {amount}.")
         return _change(case.helpers, "gang-up", text)
     return _nothing("gang-up", message("situation", "Ruled here: helpers do not count in an attempt to capture."))
 
@@ -205,10 +213,10 @@ def defense_changes(case: Circumstances) -> list[Change]:
     found = [_hindering(case)] if case.hindering or high else []
     found += _height(case)
     if case.fortification:
-        text = message("situation", "Fortification value of the built terrain: {amount}.")
+        text = message("situation", "The fortification value of the built terrain gives {amount}.")
         found.append(_change(case.fortification, "built-terrain-fortification", text))
     if case.wave_in_water:
-        text = message("situation", "Target of the wave speed type, in water: {amount}.")
+        text = message("situation", "A target of the wave speed type has {amount} in water.")
         found.append(_change(IN_WATER, "wave-speed-type", text))
     return [*found, *_others(case.other_defense_mods, "mk-defense-value")]
 
@@ -228,7 +236,7 @@ def _hindering(case: Circumstances) -> Change:
 def _one_raised(case: Circumstances) -> Change:
     """Hindering terrain where one of the two is elevated and the other stands on the ground."""
     if case.elevated_hindering:
-        text = message("situation", "One of the two stands in elevated hindering terrain: {amount}.")
+        text = message("situation", "One of the two stands in elevated hindering terrain, which gives {amount}.")
         return _change(1, "lof-one-elevated-hindering", text)
     text = message(
         "situation", "Only one of the two is elevated, so hindering terrain counts only where one stands in elevated."
@@ -239,11 +247,13 @@ def _one_raised(case: Circumstances) -> Change:
 def _height(case: Circumstances) -> list[Change]:
     below = case.attacker_level == GROUND
     if case.target_level == ELEVATED and below:
-        return [_change(1, "height-advantage", message("situation", "Height advantage of the target: {amount}."))]
+        return [
+            _change(1, "height-advantage", message("situation", "The height advantage of the target gives {amount}."))
+        ]
     if case.target_level != SOARING:
         return []
     if below:
-        return [_change(1, "soaring-defense", message("situation", "Soaring target: {amount}."))]
+        return [_change(1, "soaring-defense", message("situation", "A soaring target has {amount}."))]
     if case.soaring_height == ALWAYS:
         return [
             _change(1, "soaring-defense", message("situation", "Ruled here: a soaring target always has {amount}."))
@@ -256,10 +266,10 @@ def damage_changes(case: Circumstances) -> list[Change]:
     """The modifiers of the damage, in close combat or ranged."""
     found = []
     if case.close_range == TO_DAMAGE:
-        found.append(_change(1, "close-range", message("situation", "Close Range, for the damage: {amount}.")))
+        found.append(_change(1, "close-range", message("situation", "Close Range gives the damage {amount}.")))
     given = FORMATION_DAMAGE * case.formation.count(TO_DAMAGE)
     if given:
-        text = message("situation", "The other participants of the formation, for the damage: {amount}.")
+        text = message("situation", "The other participants of the formation give the damage {amount}.")
         found.append(_change(given, "ranged-formation-bonus", text))
     name = "mk-damage-value" if case.kind in HAND_TO_HAND else "mk-ranged-damage-value"
     return [*found, *_others(case.other_damage_mods, name)]

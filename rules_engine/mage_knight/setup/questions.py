@@ -92,7 +92,7 @@ def objectives(asked: Setup) -> Ruling:
     """How many objectives there are."""
     number = asked.players + 1
     one = message("setup", "One objective lies in the middle, and each player places one: {number} in all.")
-    verdict = message("setup", "There are {number} objectives.")
+    verdict = message("setup", "There are {number} objective{number:s}.")
     found = (step("objective-count", one, number=number),)
     return Ruling(True, say(verdict, number=number), prepared(objectives=number), found)
 
@@ -101,7 +101,8 @@ def first_player(asked: Setup) -> Ruling:
     """Who begins, or how likely a tie is."""
     chance = tie_chance(asked.players)
     each = step(
-        "first-player-roll", message("setup", "Each player rolls two dice, and the highest total is first player.")
+        "first-player-roll",
+        message("setup", "Each player rolls two dice, and whoever has the highest total is first player."),
     )
     if not asked.rolls:
         text = message("setup", "The chance that two or more players share the highest total is {chance}.")
@@ -114,7 +115,7 @@ def first_player(asked: Setup) -> Ruling:
     if len(best) == 1:
         said = say(message("setup", "Player {number} is first player."), number=best[0])
     else:
-        again = message("setup", "Ruled here: these players tie and roll again, for first player only: {players}.")
+        again = message("setup", "Ruled here: players {players} tie and roll again, but only for first player.")
         said = say(again, players=Listed(best, "plain"))
         kept = message("setup", "Ruled here: each objective keeps the distance of its player's first roll.")
         steps.append(step("objective-distance", kept))
@@ -134,7 +135,7 @@ def objective(asked: Setup) -> Ruling:
     steps = (step("objective-distance", measured, inches=inches),)
     least, most = (units(asked.total + change) for change in (-EXACT, EXACT))
     if not least * least <= square <= most * most:
-        text = message("setup", "It must be exactly as many inches as the total of the two dice, {total}.")
+        text = message("setup", "It must be exactly as many inches as the two dice total, {total}.")
         return refused(fault("distance", "objective-distance", text, total=asked.total), value, steps)
     if not before_border(asked.table, asked.edge, spot):
         text = message("setup", "Ruled here: it must lie on the battlefield's side of the far border.")
@@ -142,7 +143,7 @@ def objective(asked: Setup) -> Ruling:
     if not asked.table.box().holds(spot):
         text = message("setup", "It does not lie on the table.")
         return refused(fault("off-table", "objective-distance", text), value, steps)
-    said = say(message("setup", "The objective may lie there: {inches} are as many as the dice show."), inches=inches)
+    said = say(message("setup", "The objective may lie there: it is {inches} away, as the dice say."), inches=inches)
     return Ruling(True, said, value, (*steps, Step(steps[0].rule, said)))
 
 
@@ -215,11 +216,14 @@ def _too_many(numbers: Sequence[int], name: str) -> Iterator[Against]:
     players = tuple(at for at, number in enumerate(numbers, 1) if number > most)
     if players and name == ORDINARY:
         text = message(
-            "setup", "Each player puts at most {most} ordinary pieces into the pool. Too many: player {players}."
+            "setup",
+            "Each player puts at most {most} ordinary pieces into the pool. Player{players:s} {players} put in more.",
         )
         yield Against(name, fault(name, "terrain-pool", text, most=most, players=Listed(players, "plain")))
     elif players:
-        text = message("setup", "Each player may add at most {most} built pieces. Too many: player {players}.")
+        text = message(
+            "setup", "Each player may add at most {most} built pieces. Player{players:s} {players} added more."
+        )
         yield Against(name, fault(name, "built-terrain-pool", text, most=most, players=Listed(players, "plain")))
 
 
@@ -239,17 +243,20 @@ def deployment(asked: Setup) -> Ruling:
 def _misplaced(asked: Setup, bases: Sequence[Disc], inside: Sequence[bool]) -> Fault | None:
     outside = tuple(at for at, one in enumerate(inside, 1) if not one)
     if outside:
-        text = message("setup", "The centre of each base must lie in the starting area. Outside: warrior {numbers}.")
+        text = message(
+            "setup", "The centre of each base must lie in the starting area. Outside: warrior{numbers:s} {numbers}."
+        )
         return fault("outside", "deployment-placement", text, numbers=Listed(outside, "plain"))
     pair = clash(bases)
     if pair is not None:
-        text = message("setup", "Ruled here: bases may not overlap. Warriors {first} and {second} do.")
+        text = message("setup", "Ruled here: bases cannot overlap, as those of warriors {first} and {second} do.")
         return fault("overlap", "deployment-placement", text, first=pair[0] + 1, second=pair[1] + 1)
     box = asked.table.box()
     over = tuple(at for at, base in enumerate(bases, 1) if not box.holds(*base))
     if over:
         text = message(
-            "setup", "Ruled here: bases may not stick out over the edge of the table. Too far out: warrior {numbers}."
+            "setup",
+            "Ruled here: bases cannot stick out over the edge of the table. Too far out: warrior{numbers:s} {numbers}.",
         )
         return fault("off-table", "deployment-placement", text, numbers=Listed(over, "plain"))
     return None

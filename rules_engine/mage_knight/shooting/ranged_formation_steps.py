@@ -74,11 +74,13 @@ def _arcs_and_range(asked: RangedFormation) -> Trouble | None:
     spot = asked.target.disc().centre
     behind = [not in_front(one.disc().centre, one.facing, one.arc, spot, asked.boundary) for one in whole]
     far = [not within(one.disc().centre, spot, Fraction(one.range)) for one in whole]
-    arc = message("ranged-formation", "The line of fire must run through the front arc of each. Not so: {who}.")
+    arc = message(
+        "ranged-formation", "The line of fire must run through the front arc of each. It does not for: {who}."
+    )
     if on_border(asked) and asked.boundary == REAR:
         arc = message(
             "ranged-formation",
-            "The line of fire must run through the front arc of each. Ruled here: its border does not count. Not so: {who}.",
+            "The line of fire must run through the front arc of each. Ruled here: its border does not count. It does not for: {who}.",
         )
     reach = message(
         "ranged-formation", "Ruled here: each must be able to attack this target itself. Out of range for: {who}."
@@ -138,7 +140,10 @@ def _gifts(asked: RangedFormation) -> Trouble | None:
         for number, one in enumerate(asked.participants, 1)
         if number != asked.primary and one.gives == "damage" and one.attack_type != BOW
     ]
-    text = message("ranged-formation", "Only warriors with the bow attack type can give to the damage. Not: {who}.")
+    text = message(
+        "ranged-formation",
+        "Only warriors with the bow attack type can give to the damage. Those that do not have it: {who}.",
+    )
     return trouble(wrong, "type", "ranged-formation-bonus", text)
 
 
@@ -203,11 +208,11 @@ def _odds_or_roll(asked: RangedFormation, value: FormationShot) -> list[Step]:
         )
         return [step("ranged-formation-critical-miss", text)]
     if roll == HIGHEST:
-        text = message("ranged-formation", "A roll of 12 hits and deals 1 extra damage: {damage}.")
+        text = message("ranged-formation", "A roll of 12 hits and deals 1 extra damage, {damage} in all.")
         return [step("critical-hit", text, damage=value.damage_dealt or 0)]
     if value.hits:
         text = message("ranged-formation", "The roll is {roll}, and {need} was enough: it hits.")
-        dealt = message("ranged-formation", "The ranged damage of the formation is dealt: {damage}.")
+        dealt = message("ranged-formation", "The formation deals its ranged damage of {damage}.")
         return [
             step("attack-roll", text, **values),
             step("ranged-damage", dealt, damage=value.damage_dealt or 0),

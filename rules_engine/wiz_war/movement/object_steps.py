@@ -19,7 +19,7 @@ def rulings(asked: Objects) -> Iterator[Step]:
     if asked.action != PICK_UP:
         return
     if len(asked.things) > 1 and asked.pick_up_several == ALL:
-        text = message("objects", "Ruled here: things on the same square are picked up in one act.")
+        text = message("objects", "Ruled here: things on the same square are picked up together, in one go.")
         yield Step(WW.rule("pick-up-ends-turn"), say(text))
     having = Counter((*asked.carries, *asked.things))
     if asked.treasure_limit == ONE_AND_OWN and having["treasure"] == having["own-treasure"] == 1:

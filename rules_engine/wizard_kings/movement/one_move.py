@@ -16,16 +16,16 @@ from ..maps.board import Board, Pair, Side
 from .hexsides import FLYING
 from .travel import ALLOWANCE_0, ROAD_BONUS, Bar, Halt, Mover, Travel
 
-_TO = message("reach", "{one} to {other}: open.")
-_TO_ROAD = message("reach", "{one} to {other}: open, along the road.")
-_TO_WATER = message("reach", "{one} to {other}: open, along the water.")
-_TO_AIR = message("reach", "{one} to {other}: flyers ignore terrain and enemies.")
-_CLOSED = message("reach", "{one} to {other}: closed. {reason}")
+_TO = message("reach", "From {one} to {other} the way is open.")
+_TO_ROAD = message("reach", "From {one} to {other} the way is open, along the road.")
+_TO_WATER = message("reach", "From {one} to {other} the way is open, along the water.")
+_TO_AIR = message("reach", "From {one} to {other} a flyer ignores terrain and enemies.")
+_CLOSED = message("reach", "From {one} to {other} the way is closed. {reason}")
 _APART = message("reach", "{one} and {other} are not adjacent.")
-_GOES_ON = message("reach", "It may not go on from {hex}. {reason}")
+_GOES_ON = message("reach", "It cannot go on from {hex}. {reason}")
 _ROAD_GOES_ON = message("reach", "In {hex} terrain would stop it, but its whole move runs along a road.")
 _WATER_GOES_ON = message("reach", "In {hex} terrain would stop it, but it goes along the water.")
-_ROAD = message("reach", "The whole move runs along a road, so it may be one hex longer: {hexes}.")
+_ROAD = message("reach", "The whole move runs along a road, so it may be one hex longer, {hexes} in all.")
 _LONG = message("reach", "The way is {hexes} long. The unit may move {allowed}.")
 _SHORT = message("reach", "The way is {hexes} long, and the unit may move {allowed}.")
 _NO_MOVE = message("reach", "A way needs a hex to start from and another one to go to.")

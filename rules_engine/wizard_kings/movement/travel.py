@@ -38,7 +38,7 @@ _TWO_RIVERS = message(
 ALLOWANCE_0 = message(
     "reach", "Ruled here: a unit whose movement allowance is 0 does not move, not along a road either."
 )
-_ATTACKED = message("reach", "Attackers came in over this hexside, so defenders may not leave by it.")
+_ATTACKED = message("reach", "Attackers came in over this hexside, so defenders cannot leave by it.")
 _SEA = message("reach", "A sea hex is closed to units that walk.")
 _MOUNTAIN = message("reach", "A mountain hex is open to this unit only by a road or a pass.")
 _ALL_LAND = message("reach", "The hex is all land, so aquatics cannot enter it.")

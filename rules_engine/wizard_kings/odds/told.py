@@ -116,7 +116,8 @@ def _rounds(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
         limit, asked = Count(edition.max_rounds, "combat-round"), Count(battle.rounds, "combat-round")
         yield Step(rule, say(other, limit=limit, asked=asked))
     after = message(
-        "battle-odds", "After round {number}: attackers {attacker}, defenders {defender}, undecided {open}."
+        "battle-odds",
+        "After round {number} the attackers have won {attacker} of battles and the defenders {defender}; {open} are undecided.",
     )
     for number, outcome in enumerate(now.by_round, 1):
         chances = {"attacker": outcome.attacker(), "defender": outcome.defender(), "open": outcome.open()}

@@ -37,7 +37,7 @@ class Way(NamedTuple):
 
 FORBIDDEN: dict[str, Message] = {
     "enemy": message("retreat", "closed, because it is an enemy hex."),
-    "enemy-city": message("retreat", "closed, because a vacant enemy city is an enemy hex."),
+    "enemy-city": message("retreat", "closed, because an empty enemy city is an enemy hex."),
     "battle": message("retreat", "closed, because another battle is there."),
 }
 CLOSED = message("retreat", "closed. {reason}")

@@ -24,7 +24,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "dice": [3, 4],
         },
         [
-            "mkc.minimum-distance: The target is more than 4 inches away from the edge of the section: 10 inches.",
+            "mkc.minimum-distance: The target is 10 inches away from the edge of the section, which is more than 4 inches.",
             "mkc.no-base-contact: The target is a section, and a section is never in base contact with a warrior.",
             "mkc.section-range: From the centre of the section it is 12 inches away, which is within range.",
             "mkc.long-shot: The target makes it a long shot. Its range is doubled from 10 to 20.",
@@ -86,7 +86,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mkc.shot",
         {"target": "titan", "touches_opponent": True, "dice": [1, 1]},
         [
-            "mkc.minimum-distance: The target is more than 4 inches away from the edge of the section: 6 inches.",
+            "mkc.minimum-distance: The target is 6 inches away from the edge of the section, which is more than 4 inches.",
             "mkc.no-base-contact: A section is never in base contact, so warriors that stand at it do not hinder the shot.",
             "mkc.section-range: From the centre of the section it is 8 inches away, which is within range.",
             "mkc.long-shot: The target makes it a long shot. Its range is doubled from 10 to 20.",

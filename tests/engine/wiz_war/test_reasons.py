@@ -24,7 +24,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "movement: Everybody may walk 3 squares in a turn.",
-            "movement-number-card: A number card 2 adds to that: 5 squares.",
+            "movement-number-card: With a number card 2 that makes 5 squares.",
             "wraparound: Out over the edge at D1 and in again at A1, one step like any other.",
             "door-closes: The door between A1 and B1 is open; it closes behind you.",
             "pass-through-opponent: A wizard stands on B1; you may walk through.",
@@ -175,7 +175,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"number_card": 7, "stun": 1, "counters": ["half/1", "half"]},
         [
             "power: The number card sets the power: the attack does 7 damage.",
-            "counter-halves: Ruled here: of an odd number the larger part is stopped.",
+            "counter-halves: Ruled here: of an odd number the larger half is stopped.",
             "several-counteractions: The counteractions are played one after another: each one counts from the rest.",
             "counter-a-counter: Ruled here: a counteraction that is answered loses half of what it stops.",
             "counter-a-counter: Counteraction 1, answers included, stops 2; 5 damage is left.",
@@ -200,7 +200,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"acts": ["move:3", "movement-card:1", "attack", "pick-up", "draw:2", "drop"]},
         [
             "turn-order-free: You may do everything in any order and walk 3 squares.",
-            "movement: Act 1: you walk 3 squares; no squares left.",
+            "movement: Act 1: you walk 3 squares and have no squares left.",
             "movement-number-card: Act 2: ruled here, the number card is added at any time. You may walk 4 squares in all.",
             "one-attack: Act 3: your one attack.",
             "turn-ends-by-pick-up: Act 4: you pick something up, and that ends your turn.",
@@ -231,7 +231,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "objects",
         {"things": ["own-treasure", "treasure"]},
         [
-            "pick-up-ends-turn: Ruled here: things on the same square are picked up in one act.",
+            "pick-up-ends-turn: Ruled here: things on the same square are picked up together, in one go.",
             "treasure-one-at-a-time: Ruled here: only one treasure, your own ones included.",
         ],
     ),
@@ -250,7 +250,7 @@ VERDICTS: list[tuple[str, dict[str, Any], str]] = [
     ("setup", {}, "The game needs 3 sectors, 6 treasures and the AUTO WARP."),
     ("setup", {"rolls": [3, 6, 5]}, "B rolled highest and goes first; then play goes on clockwise."),
     ("setup", {"rolls": [3, 5, 5]}, "Ruled here: those who are tied for the highest roll again: B and C."),
-    ("hand", {}, "You must discard 2 and hold seven."),
+    ("hand", {}, "You must discard 2 and are left with seven."),
 ]
 
 

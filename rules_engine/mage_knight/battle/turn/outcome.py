@@ -13,10 +13,10 @@ from ..decisions import ENTRY, named
 from ..state import Position
 
 _OBJECTIVES: dict[Message, Message] = {
-    message("winner", "Player {players}: objectives controlled: {objectives}."): message(
+    message("winner", "Player {players} controls {objectives} objective{objectives:s}."): message(
         "mk-battle", "Objectives of {players}: {objectives}."
     ),
-    message("winner", "Players {players}: objectives controlled: {objectives}."): message(
+    message("winner", "Players {players} together control {objectives} objective{objectives:s}."): message(
         "mk-battle", "Objectives of {players} together: {objectives}."
     ),
 }

@@ -196,7 +196,7 @@ def _steps(asked: SectionShot, value: ShotOfSection) -> list[Step]:
 
 
 def _place_steps(asked: SectionShot) -> list[Step]:
-    near = message("shot", "The target is more than 4 inches away from the edge of the section: {inches}.")
+    near = message("shot", "The target is {inches} away from the edge of the section, which is more than 4 inches.")
     steps = [step("mkc.minimum-distance", near, inches=Count(Measure(asked.edge_distance), "mk-inch"))]
     if asked.touches_opponent:
         text = message(

@@ -98,10 +98,10 @@ def _verdict(value: Awards) -> Said:
         return say(message("victory-points", "Nobody gets points for the section."))
     if len(value.awards) == 2:
         first, last = value.awards
-        text = message("victory-points", "Points for player {first}: {half}. Points for player {last}: {points}.")
+        text = message("victory-points", "Player {first} gets {half} point{half:s}, and player {last} gets {points}.")
         return say(text, first=first.player, half=first.points, last=last.player, points=last.points)
     (only,) = value.awards
-    return say(message("victory-points", "Points for player {player}: {points}."), **vars(only))
+    return say(message("victory-points", "Player {player} gets {points} point{points:s}."), **vars(only))
 
 
 def _steps(asked: VictoryPoints) -> list[Step]:
@@ -109,16 +109,16 @@ def _steps(asked: VictoryPoints) -> list[Step]:
         text = message("victory-points", "The section is neither breached nor destroyed, so it brings no points.")
         return [step("mkc.victory-points", text)]
     if asked.state == BREACHED:
-        text = message("victory-points", "A breach brings half the {points} points, rounded down: {half}.")
+        text = message("victory-points", "A breach brings half the {points} point{points:s}, rounded down to {half}.")
         steps = [step("mkc.victory-points", text, points=asked.points, half=half(asked.points))]
         return steps + _own(asked.breached_by == asked.owner) + _nobody(asked.breached_by == 0)
-    text = message("victory-points", "The section is destroyed, which brings all its points: {points}.")
+    text = message("victory-points", "The section is destroyed, which brings all its {points} point{points:s}.")
     steps = [step("mkc.victory-points", text, points=asked.points)]
     steps += _own(asked.destroyed_by == asked.owner) + _nobody(asked.destroyed_by == 0)
     if asked.breached_by in (0, asked.owner, asked.destroyed_by):
         return steps
     if asked.breach_points == KEPT:
-        kept = message("victory-points", "Ruled here: who breached it keeps the half for the breach: {half}.")
+        kept = message("victory-points", "Ruled here: who breached it keeps the half for the breach, {half}.")
     else:
         kept = message("victory-points", "Ruled here: a breach counts only if the section still stands at the end.")
     return [*steps, step("mkc.victory-points", kept, half=half(asked.points))]

@@ -141,7 +141,7 @@ def _limited(name: str, sums: Net, limit: str) -> list[Step]:
 
 def _verdict(value: Sums) -> Said:
     text = message(
-        "situation", "In all: {attack} to the attack value, {defense} to the defense value, {damage} to the damage."
+        "situation", "In all, the attack value gets {attack}, the defense value {defense} and the damage {damage}."
     )
     return say(
         text,

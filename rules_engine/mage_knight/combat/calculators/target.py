@@ -148,7 +148,7 @@ def _steps(asked: Aim, value: Targeted) -> list[Step]:
         text = message("target", "The attack has no type, because the attack type of the warrior does not fit it.")
         steps.append(step("attack-type-of-attack", text))
     else:
-        text = message("target", "The attack has the type of the warrior: {type}.")
+        text = message("target", "The attack has the type of the warrior, {type}.")
         steps.append(step("attack-type-of-attack", text, type=value.type_of_attack.label))
     return [*steps, *_modifier(asked, value)]
 

@@ -165,7 +165,7 @@ def _total_steps(asked: Turn, value: TurnSoFar) -> list[Step]:
     if both[0] != both[1]:
         steps.append(step("action-total", ruled))
     if value.spent:
-        given = message("turn", "Actions that have been given this turn: {spent}.")
+        given = message("turn", "You have given {spent} action{spent:s} this turn.")
         steps.append(step("action-phase", given, spent=value.spent))
     return steps
 
@@ -192,10 +192,10 @@ def _left_steps(asked: Turn, value: TurnSoFar) -> list[Step]:
     if not value.left:
         return [step("action-total", message("turn", "All actions of the turn have been given."))]
     if asked.phase == END:
-        text = message("turn", "In the end phase no actions are given. Actions that are lost: {lost}.")
+        text = message("turn", "In the end phase no actions are given, so {lost} are lost.")
         return [step("no-saving-actions", text, lost=value.lost)]
     if value.lost:
-        text = message("turn", "Actions that no warrior can use: {lost}. They are lost and cannot be saved.")
+        text = message("turn", "No warrior can use the {lost} left. Actions are lost and cannot be saved.")
         return [step("no-saving-actions", text, lost=value.lost)]
     text = message("turn", "You have {left} left, and a warrior can be given only one.")
     return [step("one-action-per-warrior", text, left=Count(value.left, "mk-action"))]

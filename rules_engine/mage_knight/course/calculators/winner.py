@@ -127,9 +127,9 @@ def winner(book: Any, asked: Winner) -> Ruling:
 def _verdict(value: Outcome, won: Won) -> Said:
     numbers = Listed(value.winners)
     if won.decided_by == SHARED:
-        return say(message("winner", "The game is over. These players share the victory: {players}."), players=numbers)
+        return say(message("winner", "The game is over. Players {players} share the victory."), players=numbers)
     if len(value.winners) > 1:
-        return say(message("winner", "The game is over. The team of these players wins: {players}."), players=numbers)
+        return say(message("winner", "The game is over. The team of players {players} wins."), players=numbers)
     return say(message("winner", "The game is over. Player {player} wins."), player=value.winners[0])
 
 
@@ -163,8 +163,8 @@ def _count_steps(asked: Winner, won: Won) -> list[Step]:
     if any(player.objectives and not player.warriors for player in asked.players):
         steps.append(_step_without_warriors(asked))
     for side in sides(asked.players, asked.without_warriors):
-        text = message("winner", "Players {players}: objectives controlled: {objectives}.")
-        alone = message("winner", "Player {players}: objectives controlled: {objectives}.")
+        text = message("winner", "Players {players} together control {objectives} objective{objectives:s}.")
+        alone = message("winner", "Player {players} controls {objectives} objective{objectives:s}.")
         shown = alone if len(side.members) == 1 else text
         steps.append(step("winning", shown, players=Listed(side.members), objectives=side.objectives))
     if won.decided_by == OBJECTIVES:
@@ -186,9 +186,11 @@ def _tie_steps(won: Won, *, others: bool) -> list[Step]:
         return []
     numbers = Listed(tuple(sorted(number for side in won.tied for number in side.members)))
     if others:
-        text = message("winner", "Ruled here: only those who are tied for the most objectives are compared: {players}.")
+        text = message(
+            "winner", "Ruled here: only those who are tied for the most objectives are compared, players {players}."
+        )
     else:
-        text = message("winner", "Nobody controls more objectives than all others. These are tied: {players}.")
+        text = message("winner", "Nobody controls more objectives than each of the others. Players {players} are tied.")
     armies = message("winner", "The cheaper army wins. Points of the armies: {points}.")
     steps = [
         step("tie-break", text, players=numbers),
@@ -197,7 +199,9 @@ def _tie_steps(won: Won, *, others: bool) -> list[Step]:
     if won.decided_by == ARMY:
         return steps
     cheapest = [side for side in won.tied if side.army == min(one.army for one in won.tied)]
-    most = message("winner", "The cheapest armies cost the same. Whoever has eliminated more points wins: {points}.")
+    most = message(
+        "winner", "The cheapest armies cost the same. Whoever has eliminated more points wins; the points are {points}."
+    )
     points = Listed(tuple(side.eliminated for side in cheapest), "plain")
     steps.append(step("tie-break-eliminated-points", most, points=points))
     if won.decided_by == SHARED:

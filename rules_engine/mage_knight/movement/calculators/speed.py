@@ -105,7 +105,7 @@ def _captive_steps(asked: Speed) -> list[Step]:
     theirs = _theirs(asked, asked.captive_speed)
     text = message(
         "speed",
-        "A captor moves on foot, with the lower of two speeds, its own and its captive's. The captive's: {speed}.",
+        "A captor moves on foot, with the lower of two speeds, its own and its captive's, which is {speed}.",
     )
     steps = [step("captor-movement", text, speed=theirs)]
     if asked.run:
@@ -118,7 +118,7 @@ def _terrain_steps(asked: Speed, in_force: str, inches: int) -> list[Step]:
         text = message("speed", "Ruled here: hindering terrain does not slow a warrior of the wing speed type.")
         steps = [step("wing-speed-type", text)]
     elif asked.starts_in_hindering:
-        text = message("speed", "The start in hindering terrain halves this, rounded up: {inches}.")
+        text = message("speed", "The start in hindering terrain halves this to {inches}, rounded up.")
         steps = [step("hindering-speed-halved", text, inches=Count(inches, "mk-inch"))]
     else:
         steps = []

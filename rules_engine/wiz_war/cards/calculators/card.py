@@ -132,5 +132,5 @@ def _verdict(attack: bool, answered: bool) -> Said:
         thing = message("card", "You may play it. It is your attack for this turn, and nobody may answer.")
         return say(hit if answered else thing)
     if answered:
-        return say(message("card", "You may play it. It is no attack, but it may be answered."))
-    return say(message("card", "You may play it. It is no attack, and nobody may answer."))
+        return say(message("card", "You may play it. It is not an attack, but it may be answered."))
+    return say(message("card", "You may play it. It is not an attack, and nobody may answer."))

@@ -100,7 +100,7 @@ def _steps(asked: Hand, count: int, excess: int) -> Iterator[Step]:
         text = message("hand", "Cards face up before you belong to your hand: {hand} and {face_up} count.")
         yield Step(WW.rule("face-up-cards"), say(text, hand=asked.hand, face_up=asked.face_up))
     if asked.played:
-        text = message("hand", "Used cards are discarded, {gone} of them; those that stay yours count on: {kept}.")
+        text = message("hand", "Used cards are discarded, {gone} of them; {kept} stay yours and go on counting.")
         yield Step(WW.rule("used-cards"), say(text, gone=asked.played - asked.kept, kept=asked.kept))
     for number, rule, text in (
         (asked.dropped, "drop-object", _DROPPED),
@@ -111,7 +111,7 @@ def _steps(asked: Hand, count: int, excess: int) -> Iterator[Step]:
         if number:
             yield Step(WW.rule(rule), say(text, number=number))
     if asked.treasure:
-        yield Step(WW.rule("treasure-not-in-hand"), say(message("hand", "A treasure is no card of your hand.")))
+        yield Step(WW.rule("treasure-not-in-hand"), say(message("hand", "A treasure is not a card of your hand.")))
     if asked.traps:
         text = message("hand", "Ruled here: TRAP is discarded, the deck is shuffled, and another card is drawn for it.")
         yield Step(WW.rule("trap-card"), say(text))
@@ -126,14 +126,14 @@ def _steps(asked: Hand, count: int, excess: int) -> Iterator[Step]:
 
 def _limit(count: int, excess: int) -> Iterator[Step]:
     """How many cards count at one moment, and what is too much then: the excess never waits for what is drawn later."""
-    text = message("hand", "Cards that count: {count}, of seven at most.")
+    text = message("hand", "That makes {count} cards, of seven at most.")
     yield Step(WW.rule("hand-limit"), say(text, count=count))
     if excess:
-        text = message("hand", "The excess must be discarded at once: {excess}.")
+        text = message("hand", "You must discard the excess of {excess} at once.")
         yield Step(WW.rule("hand-limit"), say(text, excess=excess))
 
 
 def _verdict(count: int, excess: int) -> Said:
     if excess:
-        return say(message("hand", "You must discard {excess} and hold seven."), excess=excess)
-    return say(message("hand", "You hold {count}, and nothing has to go."), count=count)
+        return say(message("hand", "You must discard {excess} and are left with seven."), excess=excess)
+    return say(message("hand", "You hold {count} card{count:s}, and none has to go."), count=count)

@@ -163,6 +163,6 @@ def _junction(asked: Create, die: bool) -> Iterator[Step]:
 
 def _verdict(asked: Create, die: bool) -> Said:
     if die:
-        text = message("create", "You may create it. In {chance} of cases it goes with either of the two sectors.")
+        text = message("create", "You may create it. It goes with each of the two sectors in {chance} of cases.")
         return say(text, chance=CHANCE)
     return say(message("create", "You may create it here."))

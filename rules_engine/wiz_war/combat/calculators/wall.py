@@ -72,7 +72,7 @@ def _steps(asked: Wall, value: Standing) -> Iterator[Step]:
     if len(asked.damage) > 1:
         text = message("wall", "Ruled here: damage stays and is added up, whoever did it.")
         yield Step(WW.rule("wall-hit-points"), say(text))
-    text = message("wall", "Damage so far: {taken}. Left until it falls: {left}.")
+    text = message("wall", "It has taken {taken} damage, and {left} more bring it down.")
     yield Step(WW.rule("wall-hit-points"), say(text, taken=value.taken, left=value.remaining))
     if asked.each_turn is not None and value.turns:
         if asked.each_turn == 1:
@@ -88,7 +88,7 @@ def _steps(asked: Wall, value: Standing) -> Iterator[Step]:
 def _falls_at(asked: Wall, value: Standing) -> Said:
     if asked.kind == BUSH:
         return say(
-            message("wall", "Ruled here: a bush falls at the damage that its card names: {points}."),
+            message("wall", "Ruled here: a bush falls at the damage that its card names, {points} here."),
             points=value.hit_points,
         )
     if asked.kind == CREATED_WALL:

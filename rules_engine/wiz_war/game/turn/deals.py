@@ -25,7 +25,7 @@ from ..table import Table
 from .things import carried, treasure_word
 
 _NOT_HELD = message("game", "You do not hold {card}.")
-_NOT_CARRIED = message("game", "{thing} is nothing that you carry.")
+_NOT_CARRIED = message("game", "You do not carry {thing}.")
 _NOT_THEIRS = message("game", "{player} does not carry {thing}.")
 _TOO_MANY = message("game", "{player} cannot carry so many treasures.")
 _HIDDEN = message("game", "{player} is not in your line of sight, and you deal only with those who are.")

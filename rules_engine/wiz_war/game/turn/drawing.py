@@ -20,7 +20,7 @@ from ..table import Table
 
 _NUMBER = message("game", "You may draw no card, one, or two.")
 _NOT_HELD = message("game", "You do not hold {card}.")
-_DRAWS = message("game", "{player} draws cards: {number}.")
+_DRAWS = message("game", "{player} draws {number} card{number:s}.")
 _ENDS = message("game", "{player} draws nothing.")
 _EMPTY = message("game", "No card is left to draw.")
 _ANEW = message("game", "The deck is used up; the discard pile is shuffled and becomes the deck.")

@@ -108,7 +108,7 @@ def _limit(asked: Movement, limit: int | None) -> Iterator[Step]:
     usual = message("movement", "Everybody may walk {squares} in a turn.")
     yield Step(WW.rule("movement"), say(usual, squares=Count(SQUARES, "ww-square")))
     if asked.number_cards and limit is not None:
-        more = message("movement", "A number card {number} adds to that: {squares}.")
+        more = message("movement", "With a number card {number} that makes {squares}.")
         card = asked.number_cards[0]
         said = say(more, number=card, squares=Count(limit, "ww-square"))
         yield Step(WW.rule("movement-number-card"), said)

@@ -156,7 +156,7 @@ def turn(book: Book, asked: Turn) -> Ruling:
         course = course.after(act)
         steps.append(_step(asked, course, at, act))
     verdict = say(
-        message("turn", "Every act of the turn is allowed; {squares} left to walk."),
+        message("turn", "Every act of the turn is allowed, and you have {squares} left to walk."),
         squares=Count(course.left, "ww-square"),
     )
     return ruled(_judged(course, None, []), steps, (), verdict)
@@ -217,7 +217,7 @@ def _beginning(asked: Turn) -> Step:
 def _step(asked: Turn, course: Course, at: int, act: Act) -> Step:
     """What an act that is allowed does."""
     if act.act == MOVE:
-        text = message("turn", "Act {at}: you walk {squares}; {left} left.")
+        text = message("turn", "Act {at}: you walk {squares} and have {left} left.")
         left = Count(course.left, "ww-square")
         return Step(WW.rule("movement"), say(text, at=at, squares=Count(act.squares, "ww-square"), left=left))
     if act.act == MOVEMENT_CARD:

@@ -143,7 +143,7 @@ def army(edition: Edition, asked: Army) -> Ruling:
     value = Raised(units, steps, cost, budget - cost)
     told = [_given(edition, budget), *_costs(edition, asked), *_total(edition, asked, value)]
     if value.remaining < 0:
-        text = message("army", "The army costs {missing} more than the {budget} that it may.")
+        text = message("army", "The army costs {missing} more than the {budget} allowed.")
         missing, whole = Count(-value.remaining, "gold-point"), Count(budget, "gold-point")
         told.append(Step(edition.rule("raising-an-army"), say(text, missing=missing, budget=whole)))
         return Ruling(False, told[-1].said, value, tuple(told))
@@ -200,7 +200,7 @@ def _total(edition: Edition, asked: Army, value: Raised) -> Iterator[Step]:
 
 
 def _unspent(edition: Edition, remaining: int) -> Step:
-    text = message("army", "Not spent: {gold}. Ruled here: what is not spent on the army is lost.")
+    text = message("army", "That leaves {gold}. Ruled here: what is not spent on the army is lost.")
     return Step(edition.rule("gold-saving"), say(text, gold=Count(remaining, "gold-point")))
 
 

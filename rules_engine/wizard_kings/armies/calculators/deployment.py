@@ -131,7 +131,7 @@ def _counted(edition: Edition, asked: Deployment, places: list[Placed]) -> Itera
 
 def _elsewhere(edition: Edition, asked: Deployment) -> Iterator[Step]:
     if asked.elsewhere:
-        text = message("deployment", "Outside cities nothing may be set up, but there: {units}.")
+        text = message("deployment", "Nothing may be set up outside cities, and here {units} would stand there.")
         yield Step(edition.rule("deploying-units"), say(text, units=Count(asked.elsewhere, "unit")))
 
 
@@ -145,7 +145,7 @@ def _overfull(edition: Edition, asked: Deployment, places: list[Placed]) -> Iter
     for city, place in zip(asked.cities, places, strict=True):
         found = place.fit(edition)
         if found.excess:
-            text = message("deployment", "{city} is overfull. Too many: {units}.")
+            text = message("deployment", "{city} is overfull by {units}.")
             rule = edition.rule("stacking-limit")
             yield Step(rule, say(text, city=city.city, units=Count(found.excess, "unit")))
         if found.wizard_excess:

@@ -42,17 +42,17 @@ def refusal(edition: Edition, strength: int, last_step: str) -> Step | None:
     """The step that forbids a creature of `strength` to go berserk; None if it may."""
     if strength > 1 or last_step == MAY:
         return None
-    text = message("chance-to-hit", "Ruled here: a creature of strength 1 may not go berserk.")
+    text = message("chance-to-hit", "Ruled here: a creature of strength 1 cannot go berserk.")
     return Step(edition.source_of("berserk_factor"), say(text))
 
 
 def turn_steps(edition: Edition, strength: int, *, goes: bool) -> tuple[Step, ...]:
     """The dice of one combat turn, and what going berserk changes."""
-    throws = message("chance-to-hit", "The unit rolls one die for each step: {dice}.")
+    throws = message("chance-to-hit", "The unit rolls one die for each step, {dice}.")
     steps = (Step(edition.rule("combat-strength"), say(throws, dice=f"{strength}d6")),)
     if not goes:
         return steps
-    doubled = message("chance-to-hit", "It goes berserk and rolls double the dice: {dice}.")
+    doubled = message("chance-to-hit", "It goes berserk and rolls double the dice, {dice}.")
     dice = f"{strength * edition.berserk_factor}d6"
     return (*steps, Step(edition.source_of("berserk_factor"), say(doubled, dice=dice)))
 
@@ -111,7 +111,7 @@ def _turn(asked: Berserk, dice: int) -> Frenzy:
 
 def _verdict(value: Frenzy) -> Said:
     if value.eliminated:
-        text = message("berserk", "It rolls {dice}, {mean} hits on average, and is then eliminated.")
+        text = message("berserk", "It rolls {dice}, {mean} hit{mean:s} on average, and is then eliminated.")
         return say(text, dice=f"{value.dice}d6", mean=value.mean_hits)
-    text = message("berserk", "It rolls {dice}, {mean} hits on average, and is left with strength {left}.")
+    text = message("berserk", "It rolls {dice}, {mean} hit{mean:s} on average, and is left with strength {left}.")
     return say(text, dice=f"{value.dice}d6", mean=value.mean_hits, left=value.strength_after)

@@ -85,7 +85,7 @@ def _gold_of(edition: Edition, number: int, city: treasury.City) -> Iterator[Ste
     text = message("build", "City {number} brings {gold}, to be spent in that city.")
     yield Step(edition.rule("gold-points"), say(text, number=number, gold=Count(city.produced, "gold-point")))
     if city.saved:
-        text = message("build", "City {number} has {gold} in gold markers besides.")
+        text = message("build", "City {number} also has {gold} in gold markers.")
         yield Step(edition.rule("gold-saving"), say(text, number=number, gold=Count(city.saved, "gold-point")))
     if city.carried:
         text = message("build", "Treasure in city {number} adds {gold}.")
@@ -129,7 +129,7 @@ def _ruled(edition: Edition, wanted: building.Purchase) -> Iterator[Step]:
         ruled = message("build", "Ruled here: new units may be built in a captured city that has a garrison.")
         yield Step(edition.source_of("new_in_captured_cities"), say(ruled))
     if wanted.steps > 1 and not (wanted.kind == CASTLE and edition.castles_grow_once):
-        ruled = message("build", "Ruled here: a new unit appears at any Strength that is paid for.")
+        ruled = message("build", "Ruled here: a new unit appears at any strength that is paid for.")
         yield Step(edition.rule("building-units"), say(ruled))
 
 

@@ -146,13 +146,15 @@ def _phases(edition: Edition, asked: GoldMarkers) -> tuple[int, list[Step]]:
     for number, (there, spent) in enumerate(_balances(asked), 1):
         if there == spent == 0:
             continue
-        text = message("gold-markers", "Build phase {number}: the city brings {value}. To spend: {gold}.")
+        text = message("gold-markers", "In build phase {number} the city brings {value}, so it can spend {gold}.")
         value, gold = Count(asked.value, "gold-point"), Count(there, "gold-point")
         steps.append(Step(edition.rule("gold-points"), say(text, number=number, value=value, gold=gold)))
         stored = there
         if spent <= there:
             stored = there - spent
-            text = message("gold-markers", "Build phase {number}: {spent} spent, {left} kept in gold markers.")
+            text = message(
+                "gold-markers", "In build phase {number} the city spends {spent} and keeps {left} in gold markers."
+            )
             left = Count(stored, "gold-point")
             said = say(text, number=number, spent=Count(spent, "gold-point"), left=left)
             steps.append(Step(edition.rule("gold-saving"), said))
@@ -168,7 +170,7 @@ def _missing(edition: Edition, asked: GoldMarkers) -> Iterator[Step]:
 
 
 def _captured(edition: Edition, taken: int) -> Step:
-    text = message("gold-markers", "No block defends the gold markers, so the enemy captures them: {gold}.")
+    text = message("gold-markers", "No block defends the gold markers, so the enemy captures the {gold}.")
     return Step(edition.rule("gold-saving"), say(text, gold=Count(taken, "gold-point")))
 
 
@@ -192,7 +194,7 @@ def _treasure(edition: Edition, asked: GoldMarkers, before: list[Hoard], after: 
 
 
 def _no_room(edition: Edition, more: int, room: int) -> Step:
-    text = message("gold-markers", "That takes {more} more, and the stacking limit leaves room for {room}.")
+    text = message("gold-markers", "That takes {more} more, and the stacking limit leaves room only for {room}.")
     return Step(edition.rule("stacking-limit"), say(text, more=Count(more, "block"), room=Count(room, "block")))
 
 

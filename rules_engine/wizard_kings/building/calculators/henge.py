@@ -100,7 +100,9 @@ def _free(edition: Edition, asked: Henge, gain: Gain) -> Iterator[Step]:
     if asked.new_wizard:
         return
     if asked.scenario == LAST_WIZARD:
-        text = message("henge", "Every wizard regains 2 steps in this scenario, up to its greatest strength: {steps}.")
+        text = message(
+            "henge", "Every wizard regains 2 steps in this scenario, up to its greatest strength; here that is {steps}."
+        )
         yield Step(edition.rule("scenario-last-wizard"), say(text, steps=Count(gain.regained, "step")))
     if not (asked.on_henge and edition.henge_free_steps):
         return
@@ -130,7 +132,7 @@ def _bought(edition: Edition, asked: Henge) -> Iterator[Step]:
     if asked.steps == 1:
         said = say(message("henge", "{steps} for {cost}."), steps=steps, cost=cost)
     else:
-        text = message("henge", "{steps}, each for {each}: {cost}.")
+        text = message("henge", "{steps} at {each} each cost {cost}.")
         said = say(text, steps=steps, each=Count(each, "gold-point"), cost=cost)
     yield Step(edition.rule("step-costs"), said)
 

@@ -169,7 +169,7 @@ def _refusal(edition: Edition, asked: ChanceToHit, armed: Unit, dice: int) -> St
         text = message("chance-to-hit", "A rating with + has no number: such a unit rolls no attack dice.")
         return Step(edition.rule("wizards"), say(text))
     if asked.berserk and asked.unit.strength == 1 and asked.last_step == MAY_NOT:
-        text = message("chance-to-hit", "Ruled here: a creature of strength 1 may not go berserk.")
+        text = message("chance-to-hit", "Ruled here: a creature of strength 1 cannot go berserk.")
         return Step(edition.source_of("berserk_factor"), say(text))
     if asked.dice and len(asked.dice) != dice:
         text = message("chance-to-hit", "The unit rolls {right}, not {wrong}.")
@@ -217,14 +217,14 @@ def _weapon_steps(edition: Edition, asked: ChanceToHit) -> list[Step]:
 
 def _throw_steps(edition: Edition, asked: ChanceToHit, rating: Rating, value: Hitting) -> list[Step]:
     rule = edition.rule("combat-strength")
-    throws = message("chance-to-hit", "The unit rolls one die for each step: {dice}.")
+    throws = message("chance-to-hit", "The unit rolls one die for each step, {dice}.")
     steps = [Step(rule, say(throws, dice=f"{asked.unit.strength}d6"))]
     if asked.berserk:
-        doubled = message("chance-to-hit", "It goes berserk and rolls double the dice: {dice}.")
+        doubled = message("chance-to-hit", "It goes berserk and rolls double the dice, {dice}.")
         steps.append(Step(edition.source_of("berserk_factor"), say(doubled, dice=f"{value.dice}d6")))
     steps.append(Step(rule, needed(rating.power)))
     if value.scored is not None:
-        thrown = message("chance-to-hit", "The dice show {dice}: {hits}.")
+        thrown = message("chance-to-hit", "The dice show {dice}, which makes {hits}.")
         dice = Listed(tuple(asked.dice), "plain")
         steps.append(Step(rule, say(thrown, dice=dice, hits=Count(value.scored, "hit"))))
     if asked.berserk:
@@ -242,5 +242,5 @@ def _afterwards(value: Hitting) -> Said:
 def _verdict(value: Hitting) -> Said:
     if value.scored is not None:
         return say(message("chance-to-hit", "The attack scores {hits}."), hits=Count(value.scored, "hit"))
-    text = message("chance-to-hit", "It rolls {dice} as {rating}: {mean} hits on average.")
+    text = message("chance-to-hit", "It rolls {dice} as {rating}, {mean} hit{mean:s} on average.")
     return say(text, dice=f"{value.dice}d6", rating=value.rating, mean=value.mean_hits)

@@ -134,7 +134,7 @@ def _outcome(target: Target, after: Distribution[tuple[Victim, ...]], place: int
 def _steps(edition: Edition, asked: SpellAttack, value: SpellAttacked) -> list[Step]:
     notation_rule, targeting = edition.rule("spell-attack-notation"), edition.rule("targeting")
     throw = message("spell-attack", "The spell rolls {dice}.")
-    mean = message("spell-attack", "That makes {mean} hits on average.")
+    mean = message("spell-attack", "That makes {mean} hit{mean:s} on average.")
     steps = [
         Step(notation_rule, say(throw, dice=f"{asked.spell.dice}d6")),
         Step(notation_rule, needed(asked.spell.power)),
@@ -168,15 +168,15 @@ def _limits(edition: Edition, asked: SpellAttack) -> list[Step]:
             message("spell-attack", "Ruled here: a unit that this spell brings to strength 1 must retreat at once.")
         )
     if not asked.retreat_open and asked.no_hex == STAYS:
-        texts.append(message("spell-attack", "No hex is open: ruled here, a unit that must retreat stays where it is."))
+        texts.append(message("spell-attack", "No hex is open. Ruled here: a unit that must retreat stays where it is."))
     if not asked.retreat_open and asked.no_hex == ELIMINATED:
-        texts.append(message("spell-attack", "No hex is open: ruled here, a unit that must retreat is eliminated."))
+        texts.append(message("spell-attack", "No hex is open. Ruled here: a unit that must retreat is eliminated."))
     return [Step(rule, say(text)) for text in texts]
 
 
 def _verdict(edition: Edition, value: SpellAttacked) -> Said:
     if edition.spells_eliminate or value.destroyed_any:
-        text = message("spell-attack", "Chance that a unit is destroyed: {chance}.")
+        text = message("spell-attack", "The chance that a unit is destroyed is {chance}.")
         return say(text, chance=value.destroyed_any)
-    text = message("spell-attack", "No unit can be destroyed; chance that one must retreat: {chance}.")
+    text = message("spell-attack", "No unit can be destroyed; the chance that one must retreat is {chance}.")
     return say(text, chance=value.forced_any)

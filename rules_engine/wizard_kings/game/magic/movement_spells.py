@@ -34,7 +34,7 @@ def _why_no_cast(pos: Position, block: int, *, at_itself: bool = False) -> Step 
         text = message("game", "{block} has cast its one spell of this phase.")
         return forbidden(pos, "spellcasting", text, block=called(pos, block))
     if block in pos.moved and pos.setup.edition.movement_needs_fresh_wizard and not at_itself:
-        text = message("game", "{block} has moved, so it may not cast in this phase.")
+        text = message("game", "{block} has moved, so it cannot cast in this phase.")
         return forbidden(pos, "spellcasting", text, block=called(pos, block))
     return None
 

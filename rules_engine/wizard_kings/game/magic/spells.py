@@ -75,7 +75,7 @@ def why_no_spell(pos: Position, block: int, spell: Spell) -> Step | None:
             pos, "spellcasting", message("game", "{block} has too few steps for this spell."), block=called(pos, block)
         )
     if strength == price and not edition.casting_may_destroy:
-        text = message("game", "{block} may not spend its last step.")
+        text = message("game", "{block} cannot spend its last step.")
         return forbidden(pos, "spellcasting", text, block=called(pos, block))
     return None
 

@@ -38,7 +38,7 @@ from .sides import fall_out, joined, part, replace_contest, sides_open
 _NOT_YOURS = message("game", "{block} is no block of yours on the map.")
 _NEVER = message("game", "{block} never moves.")
 _MOVED = message("game", "{block} has moved: a block moves once in a turn.")
-_HAS_CAST = message("game", "{block} has cast a spell, so it may not move in this phase.")
+_HAS_CAST = message("game", "{block} has cast a spell, so it cannot move in this phase.")
 _PINNED = message("game", "{block} is pinned.")
 
 

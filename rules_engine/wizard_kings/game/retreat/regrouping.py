@@ -116,7 +116,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     assert isinstance(action, Regroup)
     block = pos.setup.index[action.block]
     if pos.setup.owner[block] != pos.actor or block in _battle(pos).acted or not pos.at[block]:
-        text = message("game", "{block} may not regroup: only blocks of the winner do, each once.")
+        text = message("game", "{block} cannot regroup: only blocks of the winner do, each once.")
         return forbidden(pos, "regroup", text, block=called(pos, block))
     if pos.setup.pieces[block].stays:
         text = message("game", "{block} never moves.")

@@ -123,7 +123,7 @@ def _across(edition: Edition, asked: Alliance) -> tuple[int | None, int, Step]:
     limit, rule, reason = crossing(edition, asked.unit, asked.hexside)
     if not limit:
         return limit, 0 if limit is None else crossed, Step(rule, say(reason))
-    text = message("alliance", "Allies share the limit of a hexside. {reason} Crossed so far: {crossed}.")
+    text = message("alliance", "Allies share the limit of a hexside. {reason} So far {crossed} crossed it.")
     said = say(text, reason=say(reason, number=Count(limit, "unit")), crossed=Count(crossed, "unit"))
     return room_over(limit, crossed), max(crossed - limit, 0), Step(edition.rule("alliances"), said)
 

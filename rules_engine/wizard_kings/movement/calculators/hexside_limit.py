@@ -115,17 +115,17 @@ def _over(edition: Edition, asked: HexsideLimit, number: int, edge: Edge) -> tup
     all_water = OTHER if asked.all_water == ONE else CLEAR
     limit, rule, reason = crossing(edition, asked.unit, edge.hexside, waterway=edge.waterway, all_water=all_water)
     if limit == 0:
-        text = message("hexside", "Hexside {number}: closed. {reason}")
+        text = message("hexside", "Hexside {number} is closed. {reason}")
         return 0, Step(rule, say(text, number=number, reason=reason))
     bar = into(edition, asked.unit, Side(edge.hexside, waterway=edge.waterway), asked.terrain)
     if bar is not None:
-        text = message("hexside", "Hexside {number}: closed. {reason}")
+        text = message("hexside", "Hexside {number} is closed. {reason}")
         return 0, Step(bar.rule, say(text, number=number, reason=bar.reason))
     if limit is None:
-        text = message("hexside", "Hexside {number}: open. {reason}")
+        text = message("hexside", "Hexside {number} is open. {reason}")
         return None, Step(rule, say(text, number=number, reason=reason))
     if not asked.battle:
-        text = message("hexside", "Hexside {number}: open to any number, because there is no battle in the hex.")
+        text = message("hexside", "Hexside {number} is open to any number, because there is no battle in the hex.")
         return None, Step(edition.rule("hexside-limit"), say(text, number=number))
     left = room_over(limit, edge.crossed)
     about = say(reason, number=Count(limit, "unit"))
@@ -134,7 +134,7 @@ def _over(edition: Edition, asked: HexsideLimit, number: int, edge: Edge) -> tup
     if left:
         text = message("hexside", "Hexside {number} still lets {left} cross. {reason}")
         return left, Step(rule, say(text, number=number, left=Count(left, "unit"), reason=about))
-    text = message("hexside", "Hexside {number}: used up in this phase. {reason}")
+    text = message("hexside", "Hexside {number} is used up in this phase. {reason}")
     return left, Step(rule, say(text, number=number, reason=about))
 
 
@@ -163,7 +163,7 @@ def _stacking(edition: Edition, asked: HexsideLimit, left: int) -> Iterator[Step
     else:
         yield from limit_steps(edition, asked.terrain, asked.city, asked.side, asked.city_place)
     if asked.present:
-        text = message("hexside", "There are {present} in it; room is left for {left}.")
+        text = message("hexside", "It holds {present} and has room for {left} more.")
         yield Step(
             edition.rule("stacking-limit"), say(text, present=Count(asked.present, "unit"), left=Count(left, "unit"))
         )

@@ -148,7 +148,7 @@ def _dice_again(edition: Edition, played: Scenario) -> tuple[Step, ...]:
 
 
 def _asked_for_the_chance(edition: Edition, players: int, chance: Fraction, steps: tuple[Step, ...]) -> Ruling:
-    roll = message("initiative", "Each player rolls two dice. The highest sum has the initiative.")
+    roll = message("initiative", "Each player rolls two dice. Whoever has the highest sum has the initiative.")
     text = message("initiative", "With {number} players the chance of a tie for the highest sum is {chance}.")
     said = say(text, number=players, chance=chance)
     rule = edition.rule("initiative")

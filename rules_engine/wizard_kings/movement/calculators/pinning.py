@@ -119,7 +119,7 @@ def _castles(edition: Edition, asked: Pinning, held: Pinned, castles: int, leavi
         )
         yield Step(edition.rule("pinning"), say(text))
     elif held.pinned:
-        text = message("pinning", "Ruled here: a castle may not be named, so the attackers pin units that could move.")
+        text = message("pinning", "Ruled here: a castle cannot be named, so the attackers pin units that could move.")
         yield Step(edition.rule("pinning"), say(text))
     stay = message("pinning", "Castles never move; that leaves at most {units} to go.")
     yield Step(edition.source_of("castles_retreat"), say(stay, units=Count(leaving, "unit")))
@@ -140,7 +140,7 @@ def _ways(edition: Edition, asked: Pinning, attacked: int, leaving: int) -> Iter
         yield Step(rule, say(FLYERS_BOUND))
     else:
         text = message(
-            "pinning", "They may not leave by hexsides by which the attackers came in; {open} of {all} stay open."
+            "pinning", "They cannot leave by hexsides by which the attackers came in; {open} of {all} stay open."
         )
         yield Step(rule, say(text, open=HEXSIDES - attacked, all=HEXSIDES))
 
@@ -153,5 +153,5 @@ def _verdict(asked: Pinning, value: PinnedUnits) -> Said:
         return say(NOBODY_DEFENDS)
     if not value.free:
         return say(message("pinning", "No defender is free to leave."))
-    text = message("pinning", "Pinned: {pinned}. At most {leaving} may leave.")
+    text = message("pinning", "The attack pins {pinned}, so at most {leaving} may leave.")
     return say(text, pinned=Count(value.pinned, "unit"), leaving=Count(value.may_leave, "unit"))

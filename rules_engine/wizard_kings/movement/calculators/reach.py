@@ -172,7 +172,7 @@ def ruling_on(move: Move) -> Ruling:
     """The ruling on one way."""
     if not move.legal:
         return Ruling(False, move.steps[-1].said, Reached((), (), (), 0, (), ()), move.steps)
-    text = message("reach", "The unit may go this way: {hexes}.")
+    text = message("reach", "The unit may go this way, which is {hexes} long.")
     value = Reached((), (), (), move.hexes, (), ())
     return Ruling(True, say(text, hexes=Count(move.hexes, "hex")), value, move.steps)
 

@@ -59,10 +59,10 @@ COUNTING = {
 LONGEST_WAY = 12
 _HANDLES = {
     START: message(
-        "sea-transport", "In one phase the port of departure handles as many blocks as its city is worth: {value}."
+        "sea-transport", "In one phase the port of departure handles as many blocks as its city is worth, {value} here."
     ),
     GOAL: message(
-        "sea-transport", "In one phase the port of arrival handles as many blocks as its city is worth: {value}."
+        "sea-transport", "In one phase the port of arrival handles as many blocks as its city is worth, {value} here."
     ),
 }
 
@@ -242,7 +242,7 @@ def _capacity(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]
         yield Step(edition.rule("havens"), say(text, units=Count(edition.haven_room, "unit")))
     used = asked.departures + asked.arrivals
     if left == 0:
-        text = message("sea-transport", "Departures and arrivals count together: {used}. So the port is used up.")
+        text = message("sea-transport", "Departures and arrivals count together, and with {used} the port is used up.")
         yield Refusal(Step(rule, say(text, used=Count(used, "unit"))))
-    text = message("sea-transport", "Departures and arrivals count together: {used} so far. There is room for {left}.")
+    text = message("sea-transport", "Departures and arrivals count together, {used} so far. There is room for {left}.")
     yield Step(rule, say(text, used=Count(used, "unit"), left=Count(left, "unit")))

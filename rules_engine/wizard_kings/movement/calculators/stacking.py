@@ -26,14 +26,13 @@ CHOOSERS = {
     ALLIES: message("stacking", "the allies together"),
 }
 _TOO_MANY = {
-    OWNER: message("stacking", "Too many, and eliminated at once: {units}. The owner chooses which."),
+    OWNER: message("stacking", "That is {units} too many, eliminated at once. The owner chooses which."),
     LAST_ALLY: message(
         "stacking",
-        "Too many, and eliminated at once: {units}."
-        " Ruled here: the ally whose units came last loses them and chooses which.",
+        "That is {units} too many, eliminated at once. Ruled here: the ally whose units came last loses them and chooses which.",
     ),
     ALLIES: message(
-        "stacking", "Too many, and eliminated at once: {units}. Ruled here: the allies agree who loses them."
+        "stacking", "That is {units} too many, eliminated at once. Ruled here: the allies agree who loses them."
     ),
 }
 BOTH_SIDES, DEFENDERS = "both-sides", "defenders"

@@ -17,7 +17,7 @@ STATES = {
     "friendly": message("retreat", "friendly"),
     "neutral": message("retreat", "neutral"),
     "enemy": message("retreat", "enemy"),
-    "enemy-city": message("retreat", "vacant enemy city"),
+    "enemy-city": message("retreat", "empty enemy city"),
     "battle": message("retreat", "with another battle"),
 }
 ENTERED = {
@@ -225,7 +225,7 @@ def _nowhere(edition: Edition, asked: Retreat) -> tuple[Step, bool]:
         text = message("retreat", "No hex is open. Ruled here: a unit that tries to retreat and cannot is eliminated.")
         return Step(edition.rule("retreat"), say(text)), True
     if force is None:
-        text = message("retreat", "No hex is open, so the unit may not retreat; it stays in the battle.")
+        text = message("retreat", "No hex is open, so the unit cannot retreat; it stays in the battle.")
         return Step(edition.rule("retreat"), say(text)), False
     if force == SPELL and asked.spell_no_hex == STAYS:
         text = message("retreat", "No hex is open. Ruled here: a spell never removes a unit, so it stays where it is.")
@@ -242,5 +242,5 @@ def _verdict(total: int | None, *, must: bool) -> Said:
     first = message("retreat", "The unit must retreat, and can.") if must else may
     if total is None:
         return say(first)
-    room = message("retreat", "{first} Way out in this round: {units} in all.")
+    room = message("retreat", "{first} In this round {units} in all can leave.")
     return say(room, first=first, units=Count(total, "unit"))

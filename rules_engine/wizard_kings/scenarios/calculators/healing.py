@@ -195,7 +195,7 @@ def _effect(spell: str, asked: Healing, value: Healed) -> Iterator[Step]:
         mean = message("healing", "That is {mean} on average.")
         yield Step(spell, say(mean, mean=value.mean_steps))
         return
-    thrown = message("healing", "The die shows {die}: {steps}.")
+    thrown = message("healing", "The die shows {die}, which heals {steps}.")
     yield Step(spell, say(thrown, die=asked.die, steps=Count(value.steps, "step")))
     if value.usable < value.steps:
         less = message("healing", "No block grows beyond its greatest strength: the blocks can take {usable}.")
@@ -208,7 +208,7 @@ def _score(edition: Edition, asked: Healing) -> Iterator[Step]:
         return
     value = _value(asked, None, 0)
     worth = Listed(tuple(Count(gold, "gold-point") for gold in value.army_gp), "plain")
-    each = message("healing", "A block is worth its steps times the price of a step. The armies come to: {worth}.")
+    each = message("healing", "A block is worth its steps times the price of a step. The armies are worth {worth}.")
     yield Step(edition.rule("scenario-last-wizard-army"), say(each, worth=worth))
     end = edition.rule("scenario-last-wizard")
     if value.winner is not None:

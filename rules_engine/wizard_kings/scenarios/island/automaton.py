@@ -99,7 +99,7 @@ def must_retreat(
     if combat_round > 1 or edition.retreat_in_first_round:
         return Duty(True, (duty,))
     if first_round == GOES:
-        text = message("island-of-death", "Ruled here: the duty goes before the ban on retreats in the first round.")
+        text = message("island-of-death", "Ruled here: the duty overrides the ban on retreats in the first round.")
         return Duty(True, (duty, Step(rule, say(text))))
     text = message("island-of-death", "Nobody may retreat in the first round. Ruled here: the block fights in it.")
     return Duty(False, (duty, Step(edition.rule("retreat"), say(text))))
@@ -137,13 +137,13 @@ def takes_hit(
     if mode == WEAKEST:
         hit = min(strengths)
         text = message(
-            "island-of-death", "Ruled here: Undead losses fall on the weakest block first, strength {strength}."
+            "island-of-death", "Ruled here: Undead losses fall first on the weakest block, of strength {strength}."
         )
         step = Step(rule, say(text, strength=hit))
     else:
         hit = max(strengths)
         text = message(
-            "island-of-death", "Ruled here: the hit falls on the strongest block as usual, strength {strength}."
+            "island-of-death", "Ruled here: the hit falls as usual on the strongest block, of strength {strength}."
         )
         step = Step(edition.rule("hit-allocation"), say(text, strength=hit))
     return choose(edition, (name for name, strength in blocks if strength == hit), dice).after((step,))
@@ -179,9 +179,9 @@ def _preferred(refuges: Sequence[Refuge], kept: Sequence[Refuge], preference: st
     """What narrows the choice from all `refuges` down to those `kept`."""
     if _best(refuges, FRIENDLY_FIRST) != _best(refuges, ROAD_FIRST):
         if preference == FRIENDLY_FIRST:
-            yield say(message("island-of-death", "Ruled here: a friendly hex counts for more than a road."))
+            yield say(message("island-of-death", "Ruled here: a friendly hex takes precedence over a road."))
         else:
-            yield say(message("island-of-death", "Ruled here: a road counts for more than a friendly hex."))
+            yield say(message("island-of-death", "Ruled here: a road takes precedence over a friendly hex."))
     if kept[0].state == FRIENDLY and any(one.state != FRIENDLY for one in refuges):
         yield say(message("island-of-death", "It goes to a friendly hex before a neutral one."))
     if kept[0].road and not all(one.road for one in refuges):

@@ -59,9 +59,9 @@ def _said(names: tuple[str, ...], table: DieTable, dice: Sequence[int], place: i
         return
     shown = Listed(tuple(dice[: table.dice]), "plain")
     if place is None:
-        yield say(message("island-of-death", "Rolled: {dice}. That names nothing, so roll again."), dice=shown)
+        yield say(message("island-of-death", "The roll of {dice} names nothing, so roll again."), dice=shown)
     else:
-        yield say(message("island-of-death", "Rolled: {dice}. That names {name}."), dice=shown, name=names[place])
+        yield say(message("island-of-death", "The roll of {dice} names {name}."), dice=shown, name=names[place])
 
 
 def _offered(names: tuple[str, ...], table: DieTable) -> Iterator[Said]:

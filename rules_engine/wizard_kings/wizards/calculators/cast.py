@@ -113,7 +113,7 @@ def _refusal(edition: Edition, asked: Cast) -> Message | None:
     if asked.strength < asked.level:
         return message("cast", "The wizard has too few steps for this spell.")
     if asked.strength == asked.level and not edition.casting_may_destroy:
-        return message("cast", "A wizard may not destroy itself by casting.")
+        return message("cast", "A wizard cannot destroy itself by casting.")
     if asked.phase == MOVEMENT:
         return _movement_refusal(edition, asked)
     if asked.already_cast:
@@ -131,8 +131,8 @@ def _movement_refusal(edition: Edition, asked: Cast) -> Message | None:
     must_be_fresh = {BY_EDITION: edition.movement_needs_fresh_wizard, MAY: False, MAY_NOT: True}[asked.after_moving]
     if asked.moved and must_be_fresh and not asked.own_target:
         if not edition.movement_needs_fresh_wizard:
-            return message("cast", "Ruled here: a wizard that has moved may not cast in the movement phase.")
-        return message("cast", "A wizard that casts in the movement phase may not move in it, and this one has moved.")
+            return message("cast", "Ruled here: a wizard that has moved cannot cast in the movement phase.")
+        return message("cast", "A wizard that casts in the movement phase cannot move in it, and this one has moved.")
     return None
 
 
@@ -159,7 +159,7 @@ def _steps(edition: Edition, asked: Cast, value: Casting) -> list[Step]:
     if asked.own_target:
         still = message("cast", "It is the target of its own spell, so it may still move.")
         return [*steps, Step(rule, say(still))]
-    return [*steps, Step(rule, say(message("cast", "After the spell it may not move in this phase.")))]
+    return [*steps, Step(rule, say(message("cast", "After the spell it cannot move in this phase.")))]
 
 
 def _verdict(value: Casting) -> Said:

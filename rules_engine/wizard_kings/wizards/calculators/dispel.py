@@ -94,9 +94,9 @@ def _refusal(edition: Edition, asked: Dispel) -> Step | None:
     may_spend_last = edition.casting_may_destroy if asked.strength_one == BY_EDITION else asked.strength_one == MAY
     if not can_pay(asked.dispeller_strength, may_spend_last=may_spend_last):
         if edition.casting_may_destroy:
-            ruled = message("dispel", "Ruled here: a wizard of strength 1 may not dispel.")
+            ruled = message("dispel", "Ruled here: a wizard of strength 1 cannot dispel.")
             return Step(edition.rule("dispel"), say(ruled))
-        no = message("dispel", "A wizard of strength 1 may cast nothing, so it may not dispel either.")
+        no = message("dispel", "A wizard of strength 1 cannot cast anything, so it cannot dispel either.")
         return Step(edition.rule("spellcasting"), say(no))
     return None
 

@@ -68,8 +68,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"strength": 1, "power": 2},
         [
             "chaos-units: On its combat turn a chaos creature may go berserk instead of attacking as usual.",
-            "combat-strength: The unit rolls one die for each step: 1d6.",
-            "berserk: It goes berserk and rolls double the dice: 2d6.",
+            "combat-strength: The unit rolls one die for each step, 1d6.",
+            "berserk: It goes berserk and rolls double the dice, 2d6.",
             "combat-strength: Each die that shows 1 to 2 hits.",
             "berserk: Ruled here: a creature of strength 1 may go berserk.",
             "berserk: After the attack it loses its last step and is eliminated.",
@@ -80,7 +80,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"power": 2, "phase": "full", "table": [{"phase": "full", "modifier": 1}]},
         [
             "lycanthropes: By your table the phase full changes the number from 2 to 3.",
-            "combat-strength: The unit rolls one die for each step: 2d6.",
+            "combat-strength: The unit rolls one die for each step, 2d6.",
             "combat-strength: Each die that shows 1 to 3 hits.",
         ],
     ),
@@ -101,7 +101,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "scenario-last-wizard-healing: Healing is a spell of level 2, so it costs the wizard 2 steps.",
             "spellcasting: The wizard is left with strength 1.",
             "scenario-last-wizard-healing: A die from 1 to 3 heals one step, a die from 4 to 6 heals two.",
-            "scenario-last-wizard-healing: The die shows 5: 2 steps.",
+            "scenario-last-wizard-healing: The die shows 5, which heals 2 steps.",
             "scenario-last-wizard-healing: No block grows beyond its greatest strength: the blocks can take 1 step.",
         ],
     ),

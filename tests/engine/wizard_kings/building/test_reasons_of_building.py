@@ -39,7 +39,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "unit-cost: Treek: 2 steps, each for 3 gold points, together 6 gold points.",
             "unit-cost: Guard: 2 steps, each for 3 gold points, together 6 gold points.",
             "raising-an-army: Together they have 4 steps and cost 12 gold points.",
-            "gold-saving: Not spent: 48 gold points. Ruled here: what is not spent on the army is lost.",
+            "gold-saving: That leaves 48 gold points. Ruled here: what is not spent on the army is lost.",
         ],
     ),
     (
@@ -54,7 +54,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "unit-cost: Glader: 5 units with 4 steps each, every step for 1 gold point, together 20 gold points.",
             "unit-cost: Castle: 2 units with 4 steps each, every step for 2 gold points, together 16 gold points.",
             "raising-an-army: Together they have 50 steps and cost 100 gold points.",
-            "raising-an-army: The army costs 50 gold points more than the 50 gold points that it may.",
+            "raising-an-army: The army costs 50 gold points more than the 50 gold points allowed.",
         ],
     ),
     (
@@ -65,9 +65,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "stacking-limit: Ruled here: the stacking limit holds from the start.",
             "stacking-limit: Eldor: 7 units, with room for 6.",
             "stacking-limit: Anar: no units, with room for 6.",
-            "deploying-units: Outside cities nothing may be set up, but there: 1 unit.",
+            "deploying-units: Nothing may be set up outside cities, and here 1 unit would stand there.",
             "deploying-units: Anar is empty; it must receive at least one unit.",
-            "stacking-limit: Eldor is overfull. Too many: 1 unit.",
+            "stacking-limit: Eldor is overfull by 1 unit.",
             "wizard-stacking: Eldor: each side may have only one wizard in a hex.",
         ],
     ),
@@ -97,7 +97,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "henges: Purchase 1: on a henge a wizard pays 1 gold point a step.",
             "henges: Ruled here: that is the price of a new wizard on a henge, too.",
             "step-costs: Purchase 1: a new unit of strength 2, 2 steps for 2 gold points.",
-            "building-units: Ruled here: a new unit appears at any Strength that is paid for.",
+            "building-units: Ruled here: a new unit appears at any strength that is paid for.",
             "step-costs: Purchase 2: from strength 1 to 2, 1 step for 2 gold points.",
             "gold-saving: Gold cannot be saved. Lost: 1 gold point.",
         ],
@@ -114,7 +114,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "gold-points: The cities bring 3 gold points together. They are one treasury, spent from one purse.",
             "step-costs: Purchase 1: a new unit of strength 2, 2 steps for 4 gold points.",
-            "building-units: Ruled here: a new unit appears at any Strength that is paid for.",
+            "building-units: Ruled here: a new unit appears at any strength that is paid for.",
             "step-costs: Purchase 2: a new unit of strength 2, 2 steps for 4 gold points.",
             "captured-cities: Purchase 1 is not allowed. Only castles may be built in a captured city, no other new "
             "units.",
@@ -135,7 +135,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "gold-points: City 1 brings 2 gold points, to be spent in that city.",
-            "gold-saving: City 1 has 3 gold points in gold markers besides.",
+            "gold-saving: City 1 also has 3 gold points in gold markers.",
             "treasure: Treasure in city 1 adds 4 gold points.",
             "captured-cities: City 2: a captured city without a garrison goes back to its first owner with its gold.",
             "henge-benefit: Purchase 1: before it the henge gives the wizard 1 step free, up to strength 2.",
@@ -167,9 +167,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "wk2.gold-markers",
         {"value": 2, "stored": 1, "spent": [0, 9]},
         [
-            "gold-points: Build phase 1: the city brings 2 gold points. To spend: 3 gold points.",
-            "gold-saving: Build phase 1: no gold points spent, 3 gold points kept in gold markers.",
-            "gold-points: Build phase 2: the city brings 2 gold points. To spend: 5 gold points.",
+            "gold-points: In build phase 1 the city brings 2 gold points, so it can spend 3 gold points.",
+            "gold-saving: In build phase 1 the city spends no gold points and keeps 3 gold points in gold markers.",
+            "gold-points: In build phase 2 the city brings 2 gold points, so it can spend 5 gold points.",
             "building-units: Build phase 2: the city is to spend 9 gold points, but it has 5 gold points.",
         ],
     ),
@@ -183,11 +183,11 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "undefended": True,
         },
         [
-            "gold-points: Build phase 1: the city brings no gold points. To spend: 5 gold points.",
-            "gold-saving: Build phase 1: no gold points spent, 5 gold points kept in gold markers.",
-            "gold-points: Build phase 2: the city brings no gold points. To spend: 5 gold points.",
-            "gold-saving: Build phase 2: no gold points spent, 5 gold points kept in gold markers.",
-            "gold-saving: No block defends the gold markers, so the enemy captures them: 5 gold points.",
+            "gold-points: In build phase 1 the city brings no gold points, so it can spend 5 gold points.",
+            "gold-saving: In build phase 1 the city spends no gold points and keeps 5 gold points in gold markers.",
+            "gold-points: In build phase 2 the city brings no gold points, so it can spend 5 gold points.",
+            "gold-saving: In build phase 2 the city spends no gold points and keeps 5 gold points in gold markers.",
+            "gold-saving: No block defends the gold markers, so the enemy captures the 5 gold points.",
             "treasure: A step of silver holds 1 gold point. In silver: 8 steps, worth 8 gold points.",
             "treasure: A step of gold holds 5 gold points. In gold: 1 step, worth 5 gold points.",
             "treasure: Ruled here: the value counts, so five steps of silver are worth one of gold.",
@@ -199,7 +199,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"strength": 1, "steps": 3},
         [
             "henges: On a henge a wizard pays 1 gold point a step instead of 2 gold points.",
-            "step-costs: 3 steps, each for 1 gold point: 3 gold points.",
+            "step-costs: 3 steps at 1 gold point each cost 3 gold points.",
         ],
     ),
     (
@@ -216,7 +216,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"strength": 2, "steps": 2, "city": True},
         [
             "henge-benefit: On a henge a wizard gains 1 step free in every build phase.",
-            "step-costs: 2 steps, each for 2 gold points: 4 gold points.",
+            "step-costs: 2 steps at 2 gold points each cost 4 gold points.",
             "strength: The block has no edge for strength 5: its greatest is 4.",
         ],
     ),
@@ -224,7 +224,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "wk2.henge",
         {"strength": 1, "steps": 0, "scenario": "last-wizard"},
         [
-            "scenario-last-wizard: Every wizard regains 2 steps in this scenario, up to its greatest strength: 2 steps.",
+            "scenario-last-wizard: Every wizard regains 2 steps in this scenario, up to its greatest strength; here that is 2 steps.",
             "henge-benefit: Ruled here: the henge adds its free step to these.",
         ],
     ),

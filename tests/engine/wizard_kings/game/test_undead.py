@@ -81,7 +81,7 @@ CASES = [
         "e2:C3/3 e3:B1/3 u2:B2/2",
         ["pass", ": 4"],
         ["move u2 B2 C3", "pass"],
-        "Rolled: 4. That names C3.",
+        "The roll of 4 names C3.",
     ),
     (
         "the die chooses the hexside",
@@ -102,7 +102,7 @@ CASES = [
         "e2:C3/3 u2:B2/2 u4:B2/2 u5:B2/3 u1:C1/4",
         [*BATTLE, "attack e2 : 1 6 6", ": 4 6 6 6 6 1 6 6 6"],
         ["hit u4", "attack u5", "attack u2", "attack u4"],
-        "Ruled here: Undead losses fall on the weakest block first, strength 2.",
+        "Ruled here: Undead losses fall first on the weakest block, of strength 2.",
     ),
     (
         "at strength 1 it fights in the first round",
@@ -177,8 +177,8 @@ def test_the_undead_decide_as_the_rules_and_the_die_say(
 def test_a_throw_that_names_nothing_is_told_and_repeated() -> None:
     blocks = "e2:C6/3 u1:B2/4 u2:B2/3 u3:A2/3 u4:A4/3 u5:C1/3"
     steps = told(reached(blocks, ["pass", ":", "pass", ": 6 5 6 5 2 4 2"]))
-    at = steps.index("Rolled: 6. That names nothing, so roll again.")
-    assert steps[at + 1] == "Rolled: 5. That names Atami."
+    at = steps.index("The roll of 6 names nothing, so roll again.")
+    assert steps[at + 1] == "The roll of 5 names Atami."
 
 
 @pytest.mark.parametrize("seed", range(40))

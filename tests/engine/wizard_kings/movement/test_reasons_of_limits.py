@@ -14,7 +14,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "pinning: The defender chooses who is pinned: 2 units.",
             "pinning: Ruled here: the defender may name a castle as pinned, though it could not move anyway.",
             "castles: Castles never move; that leaves at most 2 units to go.",
-            "pinning: They may not leave by hexsides by which the attackers came in; 5 of 6 stay open.",
+            "pinning: They cannot leave by hexsides by which the attackers came in; 5 of 6 stay open.",
         ],
     ),
     (
@@ -45,7 +45,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "coastal: In a coastal hex the units of the land and of the water are counted apart.",
             "stacking-limit: That makes 6 units, and the limit is 5.",
             "coastal: In the water that makes 5 units, and the limit is 4.",
-            "stacking-limit: Too many, and eliminated at once: 1 unit and 1 unit in the water. The owner chooses which.",
+            "stacking-limit: That is 1 unit and 1 unit in the water too many, eliminated at once. The owner chooses which.",
         ],
     ),
     (
@@ -73,11 +73,11 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "present": 2,
         },
         [
-            "rivers: Hexside 1: closed. A river without a bridge is closed to this unit.",
+            "rivers: Hexside 1 is closed. A river without a bridge is closed to this unit.",
             "roads: Hexside 2 still lets 1 unit cross. 2 units may cross a hexside with a road.",
-            "hexside-limit: Hexside 3: used up in this phase. 1 unit may cross a hexside that is not clear.",
+            "hexside-limit: Hexside 3 is used up in this phase. 1 unit may cross a hexside that is not clear.",
             "terrain-table: Terrain: swamp. At most 2 units of a side may attack or defend such a hex.",
-            "stacking-limit: There are 2 units in it; room is left for no units.",
+            "stacking-limit: It holds 2 units and has room for no units more.",
             "stacking-limit: The hex is full, so nobody else may come in.",
         ],
     ),
@@ -93,7 +93,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "wk2.hexside-limit",
         {"battle": False, "hexsides": [{"hexside": "forest"}], "terrain": "forest"},
         [
-            "hexside-limit: Hexside 1: open to any number, because there is no battle in the hex.",
+            "hexside-limit: Hexside 1 is open to any number, because there is no battle in the hex.",
             "terrain-table: Terrain: forest. At most 3 units of a side may attack or defend such a hex.",
         ],
     ),
@@ -124,7 +124,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "terrain-table: Terrain: clear. At most 4 units of a side may attack or defend such a hex.",
             "alliances: Allies share this limit, and together they have 4 units.",
             "alliances: Allies share the limit of a hexside. 1 unit may cross a hexside that is not clear."
-            " Crossed so far: 2 units.",
+            " So far 2 units crossed it.",
             "alliances: A player may spend gold on steps of an ally's existing units.",
             "alliances: An allied army may change sides at every combat turn.",
             "alliances: Side afterwards: defender.",

@@ -39,9 +39,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "wk2.reach",
         {"map": "river-figure-roads", "movement": 1, "path": ["A", "B", "F"]},
         [
-            "roads: A to B: open, along the road.",
-            "roads: B to F: open, along the road.",
-            "roads: The whole move runs along a road, so it may be one hex longer: 2 hexes.",
+            "roads: From A to B the way is open, along the road.",
+            "roads: From B to F the way is open, along the road.",
+            "roads: The whole move runs along a road, so it may be one hex longer, 2 hexes in all.",
         ],
     ),
     (
@@ -55,10 +55,10 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "path": ["A", "B", "C", "D"],
         },
         [
-            "rivers: A to B: open, along the water.",
+            "rivers: From A to B the way is open, along the water.",
             "rivers: In B terrain would stop it, but it goes along the water.",
-            "rivers: B to C: open, along the water.",
-            "terrain-effects: C to D: open.",
+            "rivers: From B to C the way is open, along the water.",
+            "terrain-effects: From C to D the way is open.",
             "movement-allowance: The way is 3 hexes long, and the unit may move 3 hexes.",
         ],
     ),
@@ -72,8 +72,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "path": ["A", "B", "C"],
         },
         [
-            "roads: A to B: open, along the road.",
-            "swamp: It may not go on from B. A unit that walks must stop when it enters a swamp hex.",
+            "roads: From A to B the way is open, along the road.",
+            "swamp: It cannot go on from B. A unit that walks must stop when it enters a swamp hex.",
         ],
     ),
     (
@@ -83,9 +83,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "sea-transport: Such a unit may go by ship, and it is its whole move in this turn.",
             "sea-transport: It goes from a friendly port to a friendly port.",
             "sea-transport: The way leads over open water and is 2 hexes long; 4 hexes are allowed.",
-            "port-capacity: In one phase the port of arrival handles as many blocks as its city is worth: 1.",
+            "port-capacity: In one phase the port of arrival handles as many blocks as its city is worth, 1 here.",
             "havens: A haven adds room for 1 unit.",
-            "port-capacity: Departures and arrivals count together: 1 unit so far. There is room for 1 unit.",
+            "port-capacity: Departures and arrivals count together, 1 unit so far. There is room for 1 unit.",
         ],
     ),
     (

@@ -150,7 +150,7 @@ TABLE: list[tuple[dict[str, Any], list[str]]] = [
             "automaton: Baven has no place left. Ruled here: such a hex is not in reach.",
             "automaton: It can reach 3 hexes with Elves: Logyn, Garundy, and Kreba. All are equally likely.",
             "automaton: The die chooses: Logyn on 1–2, Garundy on 3–4, Kreba on 5–6.",
-            "automaton: Rolled: 5. That names Kreba.",
+            "automaton: The roll of 5 names Kreba.",
         ],
     ),
     (
@@ -159,14 +159,14 @@ TABLE: list[tuple[dict[str, Any], list[str]]] = [
             "automaton: It can reach 4 hexes with Elves: a, b, c, and d. All are equally likely.",
             "automaton: The die chooses: a on 1, b on 2, c on 3, d on 4.",
             "automaton: On 5 or 6 roll again.",
-            "automaton: Rolled: 6. That names nothing, so roll again.",
+            "automaton: The roll of 6 names nothing, so roll again.",
         ],
     ),
     (
         {"question": "retreat", "hexes": [{"hex": "a", "state": "friendly"}, {"hex": "b", "road": True}]},
         [
             "retreat: At strength 1 an Undead block must retreat on its combat turn.",
-            "retreat: Ruled here: a friendly hex counts for more than a road.",
+            "retreat: Ruled here: a friendly hex takes precedence over a road.",
             "retreat: It goes to a friendly hex before a neutral one.",
             "retreat: It retreats to a.",
         ],
@@ -181,7 +181,7 @@ TABLE: list[tuple[dict[str, Any], list[str]]] = [
     ),
     (
         {"question": "loss", "blocks": [{"unit": "Zombie", "strength": 1}, {"unit": "Skeleton", "strength": 2}]},
-        ["other: Ruled here: Undead losses fall on the weakest block first, strength 1."],
+        ["other: Ruled here: Undead losses fall first on the weakest block, of strength 1."],
     ),
 ]
 
