@@ -2,7 +2,8 @@
 
 A page is its main part; what surrounds it stands once in the file (`frame`), with places for what differs. The service worker
 puts a page together where there is no network (``widgets/client/pocket-archive.ts``). The file is a head and blocks, each
-compressed by itself, so that one page is read without the others: a block is a chapter with its cards, or pages of a kind.
+compressed by itself, so that one page is read without the others: a block is a chapter with its cards, or pages of a kind, or one file
+of the language: the index of the search, what the engine says in it.
 """
 
 from __future__ import annotations
@@ -45,7 +46,8 @@ _FOR_MAKERS = ("api/", "coverage/", "engine/", "linking/", "status/", "translato
 _BETWEEN = "\0"
 #: So many pages that are alike in kind stand in one block.
 _TOGETHER = 18
-_RUNTIME_OF_ONE_LANGUAGE = re.compile(r"(\w\w)(?:_\w+)?\.pyc")
+#: What the engine says in one language; the archive has it, a third as large.
+_CATALOG = re.compile(r"(\w\w)(?:_\w+)?\.pyc")
 
 
 @dataclass(frozen=True)
@@ -79,17 +81,22 @@ def _pocket(site: Site, lang: str) -> Pocket:
 
 
 def _files(out: Path, lang: str) -> Iterator[list[object]]:
-    """Address and size of each file named by its content that the pages of `lang` may ask for."""
+    """Address and size of each file named by its content that the pages of `lang` may ask for, but for those in the archive."""
     folder = out / "assets"
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
         if path.is_dir() or name == "numbers.json" or path.suffix in (".bin", ".br", ".png"):
             continue
-        other = re.match(r"(?:words|definitions)-(\w\w)-", name) or _RUNTIME_OF_ONE_LANGUAGE.fullmatch(path.name)
-        if other and other[1] in ("en", *TRANSLATED) and other[1] != lang:
+        other = re.match(r"(?:words|definitions)-(\w\w)-", name)
+        if _CATALOG.fullmatch(path.name) or (other and other[1] in ("en", *TRANSLATED) and other[1] != lang):
             continue
-        behind = f"?{digest(path.read_bytes())}" if "/" in name else ""
-        yield [f"assets/{name}{behind}", path.stat().st_size]
+        yield [_address(out, path), path.stat().st_size]
+
+
+def _address(out: Path, path: Path) -> str:
+    """The address of a file named by its content; behind one in a folder stands its digest."""
+    name = path.relative_to(out).as_posix()
+    return f"{name}?{digest(path.read_bytes())}" if name.count("/") > 1 else name
 
 
 def _archive(site: Site, lang: str) -> bytes:
@@ -103,6 +110,10 @@ def _archive(site: Site, lang: str) -> bytes:
     index = f"{search.FOLDER}/{lang}.json"
     files = {index: len(blocks)}
     blocks.append(_packed((site.out / index).read_text("utf-8")))
+    for path in sorted(site.out.glob("assets/runtime-*/*.pyc")):
+        if (catalog := _CATALOG.fullmatch(path.name)) and catalog[1] == lang:
+            files[_address(site.out, path)] = len(blocks)
+            blocks.append(_packed(path.read_bytes()))
     local = site.locals[lang]
     head = {
         "lang": lang,
@@ -118,8 +129,8 @@ def _archive(site: Site, lang: str) -> bytes:
     return b"".join([f"{len(packed):08}".encode(), packed, *blocks])
 
 
-def _packed(text: str) -> bytes:
-    return gzip.compress(text.encode(), 9, mtime=0)
+def _packed(content: str | bytes) -> bytes:
+    return gzip.compress(content.encode() if isinstance(content, str) else content, 9, mtime=0)
 
 
 def _json(value: object) -> str:

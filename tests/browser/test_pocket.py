@@ -108,7 +108,7 @@ def _taken(page: Page, place: Any) -> None:
 
 def _of_interpreter(name: str) -> bool:
     """Python and the engine, which every language shares."""
-    return "/runtime-" in name and not name.partition("?")[0].endswith(".pyc")
+    return "/runtime-" in name
 
 
 def _hanging_on(choice: str) -> str:
@@ -181,6 +181,14 @@ def test_taken_along_a_language_answers_from_a_cold_start_without_a_network(
     expect(page.locator(f'main a[href$="/{lang}/r/wk2.dispel/"]')).to_be_visible()
     expect(page.locator("h1")).to_be_visible()
     assert reader.foreign == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_weighs_three_megabytes_at_most_beside_the_interpreter(folder: Path, lang: str) -> None:
+    record = json.loads((folder / f"pocket/{lang}.json").read_text("utf-8"))
+    for name, size in record["files"]:
+        assert (folder / name.partition("?")[0]).stat().st_size == size, name
+    assert 1_000_000 < sum(size for name, size in record["files"] if not _of_interpreter(name)) <= 3_000_000
 
 
 def test_a_download_that_is_cut_leaves_what_was_kept_and_goes_on_where_it_broke_off(
@@ -283,8 +291,12 @@ def _packed_before(archive: bytes) -> bytes:
     """The same archive with the pieces in the JSON of their block, and the index of the search as a JSON text."""
     end = 8 + int(archive[:8])
     head = json.loads(gzip.decompress(archive[8:end]))
-    blocks = []
-    for size in head["blocks"]:
+    blocks, as_they_are = [], {at for name, at in head["files"].items() if ".pyc" in name}
+    for at, size in enumerate(head["blocks"]):
+        if at in as_they_are:
+            blocks.append(archive[end : end + size])
+            end += size
+            continue
         first, *pieces = gzip.decompress(archive[end : end + size]).decode().split("\0")
         end += size
         block = json.loads(first) if pieces else {}
