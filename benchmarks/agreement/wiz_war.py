@@ -28,7 +28,7 @@ from rules_engine.wiz_war.game.table import Table
 from rules_engine.wiz_war.game.turn import moving, things
 from rules_engine.wiz_war.movement.reach import SQUARES
 from rules_engine.wiz_war.position.answer import ALLOWED, BY_CARD, HERE, REACHED, SEEN, THROUGH
-from rules_engine.wiz_war.turn.calculators.turn import Course
+from rules_engine.wiz_war.turn.course import Course
 
 MAZE, OBJECTS = find("ww.maze"), find("ww.objects")
 ACTIONS = 120  # of a random game, at the most

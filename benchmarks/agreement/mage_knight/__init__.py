@@ -15,7 +15,7 @@ from benchmarks.agreement.mage_knight.warriors import formations, of_a_pair, way
 from rules_engine.mage_knight.battle.attacks import aims
 from rules_engine.mage_knight.battle.state import NOBODY
 from rules_engine.mage_knight.battle.turn.phases import touchers
-from rules_engine.mage_knight.course.calculators.objective import Objective, objective
+from rules_engine.mage_knight.course.objectives import Objective, objective
 from rules_engine.splitmix import SplitMix
 
 PAIRS = 4  # of warriors, in each state

@@ -11,8 +11,8 @@ from rules_engine.mage_knight.battle.demonstration import BATTLES
 from rules_engine.mage_knight.battle.state import ACTION, NOBODY, State
 from rules_engine.mage_knight.course.turns import HIGHEST_TOTAL
 from rules_engine.mage_knight.position.asked import answered, on_field
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
 from rules_engine.mage_knight.position.field import Piece
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.from_battle import set_on_field
 from rules_engine.ruling import Ruling
 from rules_engine.splitmix import SplitMix, dice

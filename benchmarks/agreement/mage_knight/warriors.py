@@ -25,7 +25,7 @@ from rules_engine.mage_knight.battle.turn.giving import why_not_given
 from rules_engine.mage_knight.battle.values import inches
 from rules_engine.mage_knight.labels import CAPTURE, CLOSE, ELIMINATE, RANGED
 from rules_engine.mage_knight.position.field import point_of
-from rules_engine.mage_knight.warriors.calculators.exhaustion import CLOSE_ACTION, MOVE
+from rules_engine.mage_knight.warriors.tokens import CLOSE_ACTION, MOVE
 from rules_engine.points import Point, Points
 
 WAYS = 3  # of a warrior, in each state

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from ...outlines import Outline
 from ...plane import Place, units
-from ..castles.entry_moves import WARRIOR
+from ..castles.entry_points import WARRIOR
 from ..castles.long_shots import MULTI_DIAL, TITAN
 from ..castles.sections import GATEHOUSE
 from ..labels import FOOT, GROUND, NONE, WING

@@ -14,15 +14,13 @@ from ...arcs import FRONT, REAR
 from ..army import armies
 from ..army import domains as domain_cards
 from ..castles import actions as castle_actions
-from ..castles import doors, entry_moves, entry_questions, falls, ladder_questions, long_shots
+from ..castles import attackers, defenses, doors, entry_points, falls, ladders, long_shots, points, section_attacks
 from ..castles import rolls as section_rolls
-from ..castles.calculators import attack_section, attacker, defense, falling, victory_points
 from ..combat import circumstances
 from ..combat import rolls as hits
-from ..course import endings, turns
-from ..course.calculators import objective
+from ..course import endings, objectives, turns
 from ..movement import breaking_away, paths
-from ..shooting.calculators import line_of_fire_terrain
+from ..shooting import sight
 from ..table import built, lines
 from ..warriors import dials, modifiers
 
@@ -36,42 +34,42 @@ READINGS: Mapping[str, tuple[str, ...]] = {
     "hoof_turn": (breaking_away.MAY_NOT_TURN, breaking_away.MAY_TURN),
     "boundary": (FRONT, REAR),
     "rim": (lines.CLEAR, lines.BLOCKED),
-    "ground_hindering": (line_of_fire_terrain.IGNORED, line_of_fire_terrain.COUNTS),
+    "ground_hindering": (sight.IGNORED, sight.COUNTS),
     "touching": (built.CROSSING, built.ALWAYS),
     "limit": (modifiers.BOTH, modifiers.UPPER),
     "soaring_height": (circumstances.BELOW, circumstances.ALWAYS),
     "capture_helpers": (circumstances.COUNT, circumstances.DO_NOT_COUNT),
     "critical_heal": (hits.ONE_MORE, hits.ONE),
     "golem_heal": (dials.CAPPED, dials.TO_MARKER),
-    "takeover": (objective.END_PHASE, objective.AT_ONCE),
+    "takeover": (objectives.END_PHASE, objectives.AT_ONCE),
     "without_warriors": (endings.COUNT, endings.OUT),
     "sections_alone": (endings.COUNT, endings.OUT),
     "cancelling": (domain_cards.ONE_WAY, domain_cards.BOTH),
     "several_keeps": (castle_actions.ONE, castle_actions.EACH),
     "lost_keep": (castle_actions.LOST, castle_actions.KEPT),
     "ordinary_for_sections": (castle_actions.ALLOWED, castle_actions.FORBIDDEN),
-    "base_value": (attacker.IN_WINDOW, attacker.AT_START),
+    "base_value": (attackers.IN_WINDOW, attackers.AT_START),
     "criticals": (section_rolls.DONE_TO_IT, section_rolls.OFF, section_rolls.NO_EXTRA_DAMAGE),
     "near_targets": (long_shots.LONG, long_shots.ORDINARY),
-    "close_height": (attack_section.SAME, attack_section.NONE),
-    "breach_points": (victory_points.WHILE_STANDING, victory_points.KEPT),
-    "other_section": (defense.BONUS, defense.NO_BUILDING),
-    "soaring_attacker": (defense.NO_BONUS, defense.BONUS),
-    "height_inside": (defense.COUNTS, defense.LOST),
-    "several": (entry_questions.TARGET_CHOOSES, entry_questions.ATTACKER_CHOOSES),
-    "hoof": (entry_moves.BARRED, entry_moves.ALLOWED),
-    "wing": (entry_moves.LANDS, entry_moves.NEEDS_POINT),
-    "mounted_under_arch": (entry_moves.ALLOWED, entry_moves.BARRED),
-    "top_stop": (entry_questions.LIFTED, entry_questions.KEPT),
+    "close_height": (section_attacks.SAME, section_attacks.NONE),
+    "breach_points": (points.WHILE_STANDING, points.KEPT),
+    "other_section": (defenses.BONUS, defenses.NO_BUILDING),
+    "soaring_attacker": (defenses.NO_BONUS, defenses.BONUS),
+    "height_inside": (defenses.COUNTS, defenses.LOST),
+    "several": (entry_points.TARGET_CHOOSES, entry_points.ATTACKER_CHOOSES),
+    "hoof": (entry_points.BARRED, entry_points.ALLOWED),
+    "wing": (entry_points.LANDS, entry_points.NEEDS_POINT),
+    "mounted_under_arch": (entry_points.ALLOWED, entry_points.BARRED),
+    "top_stop": (entry_points.LIFTED, entry_points.KEPT),
     "base_in_door": (doors.EVERY_DOOR, doors.PORTCULLIS_ONLY),
     "yellow_elsewhere": (doors.IGNORED, doors.BREACH),
     "occupied_doors": (doors.OWNER_WORKS, doors.NOBODY),
-    "captives": (falling.UNHARMED, falling.HARMED),
-    "reductions": (falling.APPLY, falling.IGNORED),
+    "captives": (falls.UNHARMED, falls.HARMED),
+    "reductions": (falls.APPLY, falls.IGNORED),
     "under_arch": (falls.SAFE, falls.FALLS),
-    "rounding": (ladder_questions.ROUND_DOWN, ladder_questions.ROUND_UP),
-    "raising": (ladder_questions.SEPARATE, ladder_questions.WITH_MOVE),
-    "ladders_against": (ladder_questions.ONLY_WALLS, ladder_questions.ANY_SECTION),
+    "rounding": (ladders.ROUND_DOWN, ladders.ROUND_UP),
+    "raising": (ladders.SEPARATE, ladders.WITH_MOVE),
+    "ladders_against": (ladders.ONLY_WALLS, ladders.ANY_SECTION),
 }
 
 
@@ -91,39 +89,39 @@ class Readings:
     hoof_turn: str = breaking_away.MAY_NOT_TURN
     boundary: str = FRONT
     rim: str = lines.CLEAR
-    ground_hindering: str = line_of_fire_terrain.IGNORED
+    ground_hindering: str = sight.IGNORED
     touching: str = built.CROSSING
     limit: str = modifiers.BOTH
     soaring_height: str = circumstances.BELOW
     capture_helpers: str = circumstances.COUNT
     critical_heal: str = hits.ONE_MORE
     golem_heal: str = dials.CAPPED
-    takeover: str = objective.END_PHASE
+    takeover: str = objectives.END_PHASE
     without_warriors: str = endings.COUNT
     sections_alone: str = endings.COUNT
     cancelling: str = domain_cards.ONE_WAY
     several_keeps: str = castle_actions.ONE
     lost_keep: str = castle_actions.LOST
     ordinary_for_sections: str = castle_actions.ALLOWED
-    base_value: str = attacker.IN_WINDOW
+    base_value: str = attackers.IN_WINDOW
     criticals: str = section_rolls.DONE_TO_IT
     near_targets: str = long_shots.LONG
-    close_height: str = attack_section.SAME
-    breach_points: str = victory_points.WHILE_STANDING
-    other_section: str = defense.BONUS
-    soaring_attacker: str = defense.NO_BONUS
-    height_inside: str = defense.COUNTS
-    several: str = entry_questions.TARGET_CHOOSES
-    hoof: str = entry_moves.BARRED
-    wing: str = entry_moves.LANDS
-    mounted_under_arch: str = entry_moves.ALLOWED
-    top_stop: str = entry_questions.LIFTED
+    close_height: str = section_attacks.SAME
+    breach_points: str = points.WHILE_STANDING
+    other_section: str = defenses.BONUS
+    soaring_attacker: str = defenses.NO_BONUS
+    height_inside: str = defenses.COUNTS
+    several: str = entry_points.TARGET_CHOOSES
+    hoof: str = entry_points.BARRED
+    wing: str = entry_points.LANDS
+    mounted_under_arch: str = entry_points.ALLOWED
+    top_stop: str = entry_points.LIFTED
     base_in_door: str = doors.EVERY_DOOR
     yellow_elsewhere: str = doors.IGNORED
     occupied_doors: str = doors.OWNER_WORKS
-    captives: str = falling.UNHARMED
-    reductions: str = falling.APPLY
+    captives: str = falls.UNHARMED
+    reductions: str = falls.APPLY
     under_arch: str = falls.SAFE
-    rounding: str = ladder_questions.ROUND_DOWN
-    raising: str = ladder_questions.SEPARATE
-    ladders_against: str = ladder_questions.ONLY_WALLS
+    rounding: str = ladders.ROUND_DOWN
+    raising: str = ladders.SEPARATE
+    ladders_against: str = ladders.ONLY_WALLS

@@ -14,9 +14,8 @@ from ...inputs import choice, flag, integer
 from ...ruling import Message, Step, message
 from ...whole_numbers import any_number
 from ..steps import Fault, fault, step
-from ..warriors.calculators.exhaustion import ACTIONS, CLOSE_ACTION, MOVE, RANGED_ACTION, SPECIAL
 from ..warriors.modifiers import HIGHEST_VALUE
-from ..warriors.tokens import TOKEN_LIMIT, may_be_given_action
+from ..warriors.tokens import ACTIONS, CLOSE_ACTION, MOVE, RANGED_ACTION, SPECIAL, TOKEN_LIMIT, may_be_given_action
 from .sections import KEEP, SECTIONS, WALL
 
 MOST_SECTIONS, LONGEST_RANGE = 20, 40

@@ -6,14 +6,14 @@ mkc.wall-breach, mkc.breached-doors-open, mkc.portcullis-blocked, mkc.gatehouse,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...inputs import Choice, choice, flag, integer, option, several
 from ...outlines import BORDER, Outline
 from ...plane import Place, meet
-from ...ruling import Said, message, say
-from ..steps import Fault, fault
+from ...ruling import Said, Step, message, say
+from ..steps import Fault, fault, step
 from .sections import GATEHOUSE, KEEP, ROUND_TOWER, SECTIONS, WALL
 
 CLOSED, OPEN = "closed", "open"
@@ -222,3 +222,24 @@ _DOOR_PLACES = message(
 _PASSAGE_PLACES = message(
     "mk-battle", "four corners on the outline of a gatehouse or a wall: two of one end, and two of the other"
 )
+
+
+def breach_steps(asked: Doorway) -> Iterator[Step]:
+    """Whether a section is breached and by what sign, and what that means for its doors."""
+    if asked.demoralized:
+        text = message("breach", "The section is demoralized, so it counts as breached.")
+        yield step("mkc.breach", text)
+    elif asked.yellow and asked.section == WALL:
+        text = message("breach", "The yellow number shows that the wall is breached.")
+        yield step("mkc.wall-breach", text)
+    elif asked.yellow and asked.yellow_elsewhere == BREACH:
+        text = message("breach", "Ruled here: the yellow number means a breach on any section.")
+        yield step("mkc.breach", text)
+    elif asked.yellow:
+        text = message("breach", "Ruled here: the yellow number breaches only walls.")
+        yield step("mkc.breach", text)
+    else:
+        yield step("mkc.breach", message("breach", "Nothing shows that the section is breached."))
+    if is_breached(asked) and asked.doors:
+        text = message("breach", "All its doors are open, and nobody can close them again.")
+        yield step("mkc.breached-doors-open", text)

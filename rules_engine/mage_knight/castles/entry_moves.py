@@ -7,20 +7,12 @@ mkc.ladders, mk2.elevated-stop.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ...ruling import Count, Measure, Ruling, Step, message, say
 from ..labels import HOOF, WING
 from ..steps import Fault, fault, step
-from .entry_questions import CLOSED, NO_DOOR, entered, refused
-
-if TYPE_CHECKING:
-    from .calculators.entry_point import EntryPoint
-
-UP, DOWN, THROUGH, ARCH, NO_WAY = "up", "down", "through", "arch", "none"
-WARRIOR = "warrior"
-BARRED, ALLOWED = "barred", "allowed"
-LANDS, NEEDS_POINT = "lands", "needs-entry-point"
+from .entry_points import ARCH, BARRED, CLOSED, DOWN, NEEDS_POINT, NO_DOOR, NO_WAY, THROUGH, UP, WARRIOR, EntryPoint
+from .entry_questions import entered, refused
 
 
 def move(asked: EntryPoint) -> Ruling:

@@ -9,24 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...named import Named
 from ...results import result
 from ...ruling import Count, Measure, Ruling, Step, message, say
 from ..labels import ELEVATED, GROUND
 from ..steps import SOUND, Fault, fault, reason_field, step
+from .entry_points import AT_POINT, ATTACKER, BELOW, CLOSE_ATTACK, CLOSED, KEPT, TARGET, TARGET_CHOOSES, TOP, EntryPoint
 from .sections import GATEHOUSE, WALL
 
-if TYPE_CHECKING:
-    from .calculators.entry_point import EntryPoint
-
-NO_DOOR, OPEN, CLOSED = "none", "open", "closed"
-ACROSS, TOP, BELOW, AT_POINT = "across-sections", "gatehouse-top", "gatehouse-arch", "entry-point"
-CLOSE_ATTACK, OTHER = "close-attack", "other"
-LIFTED, KEPT = "lifted", "kept"
-TARGET, ATTACKER = "target", "attacker"
-TARGET_CHOOSES, ATTACKER_CHOOSES = "target-chooses", "attacker-chooses"
 CHOOSERS = {
     TARGET: message("entry-point", "the player of the target"),
     ATTACKER: message("entry-point", "the player of the attacker"),

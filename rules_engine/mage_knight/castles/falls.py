@@ -6,6 +6,8 @@ from fractions import Fraction
 
 from ...dice import FACES
 
+UNHARMED, HARMED = "unharmed", "harmed"
+APPLY, IGNORED = "apply", "ignored"
 ON_SECTION, ITS_PLANK, OTHER_PLANK, UNDER_ARCH, SOARING = (
     *("on-section", "on-its-plank", "on-other-plank", "under-arch"),
     "soaring",

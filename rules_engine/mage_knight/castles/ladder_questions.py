@@ -7,21 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...results import result
 from ...ruling import Count, Ruling, Step, message, say
 from ..movement.formations import LARGEST, SMALLEST
 from ..steps import SOUND, Fault, fault, reason_field, step
+from .ladders import ONLY_WALLS, ROUND_UP, SEPARATE, WITH_MOVE, Ladder
 from .sections import WALL
 
-if TYPE_CHECKING:
-    from .calculators.ladder import Ladder
-
 WALLS_FOR_ONE = 3
-ROUND_DOWN, ROUND_UP = "down", "up"
-SEPARATE, WITH_MOVE = "separate", "with-move"
-ONLY_WALLS, ANY_SECTION = "walls", "any-section"
 
 
 @dataclass(frozen=True)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from ...outlines import Outline
 from ...ruling import Count, Listed, Measure, Message, Step, Value, message
 from ..steps import Fault, fault, step
 from .ground import FARTHEST, FROM_EDGE, LONGEST, NOBODY_WITHIN, WIDEST_GAP, Ground
-
-if TYPE_CHECKING:
-    from .calculators.placement import Placement
+from .placements import Placement
 
 VIOLATIONS = {
     "own-area": message("placement", "too far from the own starting area"),

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ...named import Named
 from ...ruling import Ruling, Said, Step, Term, message, say
 from ..labels import CAPTURE, CRITICALS, ELIMINATE, HIT, MISS, SWORD
 from ..steps import step
 from ..warriors.modifiers import effective, modified
+from .captures import Captivity, Capture
 from .circumstances import Circumstances, attack_changes
 from .rolls import STRAIN, chance_to_hit, critical, need, succeeds
-
-if TYPE_CHECKING:
-    from .calculators.capture import Captivity, Capture
 
 
 def attempted(asked: Capture, nothing: Captivity) -> Ruling:

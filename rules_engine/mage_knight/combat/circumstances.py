@@ -273,3 +273,8 @@ def damage_changes(case: Circumstances) -> list[Change]:
         found.append(_change(given, "ranged-formation-bonus", text))
     name = "mk-damage-value" if case.kind in HAND_TO_HAND else "mk-ranged-damage-value"
     return [*found, *_others(case.other_damage_mods, name)]
+
+
+def close_limit(range_value: int) -> int:
+    """Half of the range in inches, rounded up: as near as a target must be for Close Range (mk2.close-range)."""
+    return (range_value + 1) // 2

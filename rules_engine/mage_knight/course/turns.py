@@ -15,8 +15,7 @@ from ...ruling import Message, Said, Value, message, say
 from ...whole_numbers import any_number
 from ..combat.captivity import CAPTIVE, CAPTOR
 from ..steps import Fault, fault
-from ..warriors.calculators.exhaustion import ACTIONS, CLOSE_ACTION, MOVE, RANGED_ACTION, SPECIAL
-from ..warriors.tokens import TOKEN_LIMIT, may_be_given_action
+from ..warriors.tokens import ACTIONS, CLOSE_ACTION, MOVE, RANGED_ACTION, SPECIAL, TOKEN_LIMIT, may_be_given_action
 
 POINTS_OF_ACTION = 100  # mk2.action-total
 HIGHEST_TOTAL = 5000  # points

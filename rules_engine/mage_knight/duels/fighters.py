@@ -17,7 +17,7 @@ from ...whole_numbers import is_whole
 from ..castles.long_shots import SECTION, WARRIOR
 from ..castles.rolls import DONE_TO_IT, against_section, by_section, is_critical
 from ..combat.rolls import EXTRA_DAMAGE, HIGHEST, LOWEST, ROLLS, STRAIN, need, succeeds
-from ..warriors.calculators.dial import MOST_CLICKS
+from ..warriors.dials import MOST_CLICKS
 from ..warriors.modifiers import BOTH, HIGHEST_VALUE, effective, modifier_list
 from ..warriors.tokens import TOKEN_LIMIT, cost_of_action
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from ...plane import overlap, within
 from ...ruling import Listed, Step, message
@@ -12,11 +11,9 @@ from ..labels import HOOF
 from ..steps import step
 from ..warriors.modifiers import ruled_limit
 from .breaking_away import MAY_TURN, SHAKE_OFF
+from .formation_moves import FormationMoved, MovementFormation, Mover
 from .formations import Trouble, houses, mixes_shyft, strays, trouble, trouble_of_formation
 from .speeds import RUNNERS, speed_of_move
-
-if TYPE_CHECKING:
-    from .calculators.movement_formation import FormationMoved, MovementFormation, Mover
 
 
 def trouble_of_move(asked: MovementFormation, inches: Sequence[int]) -> Trouble | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...points import Point
 from ...ruling import Ruling, Step, message, say
 from ..battle.readings import Readings
@@ -12,10 +10,11 @@ from ..books import MK2
 from ..course.turns import ELIMINATION, numbered
 from ..labels import CAPTURE, CLOSE, ELIMINATE, RANGED
 from ..table.tables import Table
-from ..warriors.calculators.exhaustion import CLOSE_ACTION, MOVE, RANGED_ACTION
+from ..warriors.tokens import CLOSE_ACTION, MOVE, RANGED_ACTION
 from .answer import Found
 from .arcs import all_round, measured
 from .field import OBJECTIVE, SECTION, WARRIOR, Field, Piece
+from .fields import Battlefield
 from .fighters import Fighter
 from .formation import moving_together
 from .gang_up import ganging_up
@@ -41,9 +40,6 @@ from .sections import attacked
 from .setup import Areas, castle, contested, set_up
 from .sight import Rulings, fired
 from .targets import chosen_target, shooting_together
-
-if TYPE_CHECKING:
-    from .calculators.battlefield import Battlefield
 
 #: The action that each kind of attack is.
 ACTION_OF = {RANGED: RANGED_ACTION, CLOSE: CLOSE_ACTION, CAPTURE: CLOSE_ACTION, ELIMINATE: ELIMINATION}

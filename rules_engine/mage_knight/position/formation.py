@@ -15,8 +15,8 @@ from ...ruling import Ruling, Step, message, say
 from ..battle.contacts import gatehouse_under
 from ..battle.moves.marching import asked_of
 from ..books import MK2
-from ..movement.calculators.movement_formation import Mover as Participant
 from ..movement.calculators.movement_formation import movement_formation
+from ..movement.formation_moves import Mover as Participant
 from .answer import BARS, LINK, WAY, Found, Line, Put, Spot, renumbered, ruled
 from .field import Field
 from .fighters import BELOW

@@ -12,13 +12,13 @@ from ..battle.castles.sections import shows, stands
 from ..battle.contacts import disc_of, in_play
 from ..battle.state import NOBODY, State
 from ..battle.values import immune_to_magic, speed_alone, window
-from ..castles.calculators.attacker import ENOUGH_IN
-from ..castles.entry_moves import WARRIOR
+from ..castles.attackers import ENOUGH_IN
+from ..castles.entry_points import WARRIOR
 from ..labels import CLOSE, RANGED, SOARING
 from ..table.terrain import CLEAR, HINDERING, Ground
 from .areas import Area
-from .calculators.battlefield import Battlefield
 from .field import point_of
+from .fields import Battlefield
 from .fighters import (
     ACTED,
     BELOW,

@@ -15,7 +15,7 @@ from ...ruling import Ruling, Step, message, say
 from ..battle.castles import aiming
 from ..battle.castles.sections import piece_of
 from ..books import MK2, MKC
-from ..castles.calculators.shot import SectionShot, shot
+from ..castles.shots import SectionShot, shot
 from ..labels import OPPOSING
 from .answer import FIRE, Found, Line, Spot, put
 from .castle_lines import barring, over_bases, stopped_after, two_ends

@@ -14,7 +14,7 @@ from ...points import Point
 from ...ruling import Ruling, Step, message, say
 from ..battle.castles.storming import Assault, asked_of, fitness, modified_steps, own_pieces
 from ..books import MK2, MKC
-from ..castles.calculators.attack_section import AttackSection, attack_section
+from ..castles.section_attacks import AttackSection, attack_section
 from ..labels import CAPTURE, ELIMINATE, OPPOSING, RANGED
 from .answer import ABOUT, FIRE, TARGET, Found, Line, Spot, put
 from .castle_lines import barring, over_bases, stopped_after, two_ends

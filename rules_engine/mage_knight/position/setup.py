@@ -13,15 +13,17 @@ from ...plane import Box, Disc, measure, overlap, squared, touch, units
 from ...points import Points
 from ...ruling import message, say
 from ..books import MK2, MKC
-from ..castles.calculators.placement import Placement, Section, Starter, StartingArea, placement
 from ..castles.ground import FARTHEST, FROM_EDGE, LONGEST, Ground
-from ..course.calculators.objective import CAPTIVE as HELD
-from ..course.calculators.objective import FREE, PLAYERS, Objective, Toucher
-from ..course.calculators.objective import objective as controlled
+from ..castles.placements import Placement, Section, Starter, StartingArea
+from ..castles.placing import placement
+from ..course.objectives import CAPTIVE as HELD
+from ..course.objectives import FREE, PLAYERS, Objective, Toucher
+from ..course.objectives import objective as controlled
 from ..labels import GROUND, SOARING
-from ..setup.calculators.setup import DEPLOYMENT, Setup, setup
-from ..setup.calculators.setup import OBJECTIVE as TOKEN
-from ..setup.calculators.setup import TERRAIN as PIECE
+from ..setup.calculators.setup import setup
+from ..setup.preparing import DEPLOYMENT, Setup
+from ..setup.preparing import OBJECTIVE as TOKEN
+from ..setup.preparing import TERRAIN as PIECE
 from ..setup.questions import SPACE
 from ..setup.spacing import distances, to_token
 from ..table.bases import Token

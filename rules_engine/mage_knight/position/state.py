@@ -19,8 +19,8 @@ from ..battle.harm.effects import IMMUNE, MAGIC, Ability, Effect
 from ..battle.readings import Readings
 from ..battle.setup import Player, Setup, Terms
 from ..battle.state import ACTION, NOBODY, Standing, State, initial
-from ..castles.calculators.attacker import ENOUGH_IN
-from ..castles.entry_moves import WARRIOR
+from ..castles.attackers import ENOUGH_IN
+from ..castles.entry_points import WARRIOR
 from ..castles.long_shots import MULTI_DIAL
 from ..castles.sections import raised
 from ..course.turns import HIGHEST_TOTAL

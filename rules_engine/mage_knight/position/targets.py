@@ -27,7 +27,7 @@ from ..combat.targeting import Aim
 from ..labels import CAPTURE, CLOSE, HAND_TO_HAND, OPPOSING, RANGED
 from ..movement.formations import APART, MOST_ASKED
 from ..shooting.calculators.line_of_fire import draw
-from ..shooting.calculators.ranged_formation import ranged_formation
+from ..shooting.ranged_formation import ranged_formation
 from .answer import ABOUT, AT_FAULT, FIRE, LINK, TARGET, TOGETHER, Found, Line, Put, Spot, renumbered, ruled
 from .field import Field
 from .fighters import DAMAGE, Fighter

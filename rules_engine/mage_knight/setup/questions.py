@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ...decimals import UNIT
 from ...named import Named
@@ -20,9 +20,7 @@ from ...ruling import Count, Listed, Measure, Ruling, Said, Step, message, say
 from ..steps import SOUND, Fault, fault, reason_field, step
 from ..table.tables import AREA_DEPTH, ASIDE, Area, area_of, before_border, far_border, starting_area
 from .first_player import highest, tie_chance
-
-if TYPE_CHECKING:
-    from .calculators.setup import Piece, Setup
+from .preparing import Piece, Setup
 
 SPACE = 3  # inches around each piece of terrain
 MOST_ORDINARY, MOST_BUILT = 4, 2

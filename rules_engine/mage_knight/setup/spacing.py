@@ -8,7 +8,7 @@ from fractions import Fraction
 from ...decimals import UNIT
 from ...outlines import Outline
 from ...plane import Box, Disc, from_line, measure
-from .calculators.setup import FAR, Piece
+from .preparing import FAR, Piece
 
 
 def distances(

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from ...ruling import Step, Term, message
 from ..labels import HIT, MISS
 from ..steps import Fault, fault, step
 from ..warriors.modifiers import effective, modified, ruled_limit
-
-if TYPE_CHECKING:
-    from .calculators.multi_target import MarkedTarget, MultiTarget, Volley
+from .volleys import MarkedTarget, MultiTarget, Volley
 
 
 def fault_of_targets(asked: MultiTarget) -> Fault | None:

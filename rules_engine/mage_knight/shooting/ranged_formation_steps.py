@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from ...arcs import FRONT, REAR, in_front
 from ...plane import within
@@ -13,12 +12,10 @@ from ..combat.rolls import HIGHEST, LOWEST
 from ..labels import BOW, HEAL, SOARING
 from ..movement.formations import Trouble, mixes_shyft, trouble, trouble_of_formation
 from ..steps import fault, step
+from ..table.bases import LevelledBase, LevelledWarrior
 from ..table.lines import in_the_way, may_block
 from ..warriors.modifiers import modified, signed
-
-if TYPE_CHECKING:
-    from ..table.bases import LevelledBase, LevelledWarrior
-    from .calculators.ranged_formation import FormationShot, RangedFormation
+from .formation_shots import FormationShot, RangedFormation
 
 
 def trouble_of_shot(asked: RangedFormation) -> Trouble | None:

@@ -17,6 +17,7 @@ from ...plane import Disc, squared
 from ..table.lines import CLEAR, in_the_way
 from ..table.terrain import BLOCKING, HINDERING, SIGHT, Patch, elevated_piece
 
+IGNORED, COUNTS = "ignored", "counts"
 #: The elevated piece of those who soar: above the ground, and shared with nobody.
 SKY = -1
 #: How the two ends stand to each other.

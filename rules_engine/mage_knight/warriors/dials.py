@@ -15,6 +15,7 @@ from ...inputs import Notation, flag, integer, several
 from ...ruling import Message, message
 from .modifiers import HIGHEST_VALUE
 
+MOST_CLICKS = 20
 ELIMINATED = 3  # skulls, mk2.elimination
 CAPPED, TO_MARKER = "capped", "to-marker"
 

@@ -9,6 +9,16 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from ...ruling import message
+
+MOVE, CLOSE_ACTION, RANGED_ACTION, SPECIAL, REST = "move", "close", "ranged", "special", "none"
+ACTIONS = {
+    MOVE: message("action", "move action"),
+    CLOSE_ACTION: message("action", "close combat action"),
+    RANGED_ACTION: message("action", "ranged combat action"),
+    SPECIAL: message("action", "special action"),
+    REST: message("action", "no action"),
+}
 TOKEN_LIMIT = 2  # mk2.two-token-limit
 EXHAUSTION = 1  # each cause, mk2.exhaustion-irreducible
 

@@ -1,12 +1,12 @@
 """Death, elimination and victory, after every action (ww.death, ww.loss-by-treasures, ww.victory, ww.loot,
-ww.elimination-cards-treasures). What follows from a state :mod:`..turn.calculators.victory` says."""
+ww.elimination-cards-treasures). What follows from a state :mod:`..turn.victories` says."""
 
 from __future__ import annotations
 
 from ...ruling import message
 from ..books import WW
 from ..labels import PLAYERS
-from ..turn.calculators.victory import NOBODY, Killed, Outcome, Treasure, Victory, victory
+from ..turn.victories import NOBODY, Killed, Outcome, Treasure, Victory, victory
 from . import state as states
 from .state import OVER
 from .table import Table

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from ...games.actions import Action
 from ...ruling import Listed, Step, message
 from ..board.maze import FIRE_WALL, ILLUSION_WALL, OPEN_DOOR, WALL
-from ..cards.calculators.hand import MOST
+from ..cards.hands import MOST
 from ..movement.reach import SQUARES
-from ..turn.calculators.turn import DRAWS, Course
+from ..turn.course import DRAWS, Course
 from . import cards as does
 from .actions import Begin
 from .decisions import Decision

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from ...games.actions import Action
 from ..board.squares import Square, square
-from ..cards.calculators.hand import MOST
+from ..cards.hands import MOST
 from .actions import Draw, Drop, Move, Play, Punch, Run, Take
 from .casting.targets import opponents
 from .decisions import standing

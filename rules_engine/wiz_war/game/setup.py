@@ -11,20 +11,18 @@ from functools import cached_property
 
 from ..board.sectors import Sector
 from ..cards import labels as card_labels
-from ..combat import attack_labels
-from ..combat.calculators import create
+from ..combat import attack_labels, creating
 from ..labels import PLAYERS
-from ..movement import object_labels
-from ..movement.calculators import movement
-from ..sight.calculators import line_of_sight
-from ..turn.calculators import turn, victory
+from ..movement import object_labels, reach
+from ..sight import sight
+from ..turn import course, victories
 from .cards import Card
 
 #: Where the rules are silent: each reading by its name, with the words that it can have, the first of which is usual.
 READINGS: Mapping[str, tuple[str, ...]] = {
-    "wall_end": (line_of_sight.BLOCKS, line_of_sight.CLEAR),
-    "through_openings": (line_of_sight.CLEAR, line_of_sight.BLOCKED),
-    "barriers": (movement.CLOSED, movement.PASSABLE),
+    "wall_end": (sight.BLOCKS, sight.CLEAR),
+    "through_openings": (sight.CLEAR, sight.BLOCKED),
+    "barriers": (reach.CLOSED, reach.PASSABLE),
     "adjacency": (card_labels.ORTHOGONAL, card_labels.WITH_DIAGONALS),
     "solid_stone": tuple(card_labels.SOLID_STONE),
     "several": tuple(attack_labels.SEVERAL),
@@ -34,10 +32,10 @@ READINGS: Mapping[str, tuple[str, ...]] = {
     "pick_up_several": (object_labels.ALL, object_labels.ONE),
     "treasure_limit": (object_labels.ONE, object_labels.ONE_AND_OWN),
     "drop_object": tuple(object_labels.DROP_OBJECT),
-    "own_base": (create.ALLOWED, create.FORBIDDEN),
-    "dead_bases": (victory.ORDINARY, victory.COUNT),
-    "movement_card": (turn.ANY_TIME, turn.BEFORE_FIRST_STEP),
-    "lost_turn_draw": (turn.NONE, turn.DRAWS),
+    "own_base": (creating.ALLOWED, creating.FORBIDDEN),
+    "dead_bases": (victories.ORDINARY, victories.COUNT),
+    "movement_card": (course.ANY_TIME, course.BEFORE_FIRST_STEP),
+    "lost_turn_draw": (course.NONE, course.DRAWS),
 }
 TREASURES = 2  # of each player
 
@@ -47,9 +45,9 @@ class Readings:
     """How the table reads the rules; the fields are those of the calculators with the same names. Those that are missing make
     no difference in a whole game."""
 
-    wall_end: str = line_of_sight.BLOCKS
-    through_openings: str = line_of_sight.CLEAR
-    barriers: str = movement.CLOSED
+    wall_end: str = sight.BLOCKS
+    through_openings: str = sight.CLEAR
+    barriers: str = reach.CLOSED
     adjacency: str = card_labels.ORTHOGONAL
     solid_stone: str = card_labels.STOPS
     several: str = attack_labels.ONE_AFTER_ANOTHER
@@ -59,10 +57,10 @@ class Readings:
     pick_up_several: str = object_labels.ALL
     treasure_limit: str = object_labels.ONE
     drop_object: str = object_labels.TAKEN
-    own_base: str = create.ALLOWED
-    dead_bases: str = victory.ORDINARY
-    movement_card: str = turn.ANY_TIME
-    lost_turn_draw: str = turn.NONE
+    own_base: str = creating.ALLOWED
+    dead_bases: str = victories.ORDINARY
+    movement_card: str = course.ANY_TIME
+    lost_turn_draw: str = course.NONE
 
 
 @dataclass(frozen=True)

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..board.calculators.setup import WARP_PLAYERS
 from ..board.demonstration_sectors import demonstration_sector
-from ..board.layout import lay
+from ..board.layout import WARP_PLAYERS, lay
 from ..board.squares import Square
-from ..combat.calculators.attack import LIFE
+from ..combat.attacks import LIFE
 from ..labels import PLAYERS
-from ..movement.calculators.movement import PASSABLE
-from ..movement.reach import SQUARES, Walker
-from ..sight.calculators.line_of_sight import BLOCKS, CLEAR
-from ..turn.calculators.turn import Course
+from ..movement.reach import PASSABLE, SQUARES, Walker
+from ..sight.sight import BLOCKS, CLEAR
+from ..turn.course import Course
 from ..turn.turns import TurnOf
 from .ground import Ground
 from .setup import Setup

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ...ruling import Count, Listed, Said, Step, message, say
 from ..books import WW
+from .handling import Objects
 from .object_labels import ALL, DROP, FALLS, ONE_AND_OWN, PICK_UP, THINGS, THROW, TREASURES
-
-if TYPE_CHECKING:
-    from .calculators.objects import Objects
 
 
 def rulings(asked: Objects) -> Iterator[Step]:

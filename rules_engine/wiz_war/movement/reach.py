@@ -10,9 +10,15 @@ from collections import deque
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ...ruling import message
 from ..board.maze import BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, SOLID_STONE, WALL, Maze, Way
 from ..board.squares import Square
 
+CLOSED, PASSABLE = "closed", "passable"
+BARRIERS = {
+    CLOSED: message("movement", "stop you"),
+    PASSABLE: message("movement", "can be crossed"),
+}
 SQUARES = 3  # that everybody may walk in a turn
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from ...inputs import InvalidInput, Problem
 from ...ruling import Message, message, say
@@ -20,9 +20,6 @@ from ..board.sectors import BadSector, Sector, read_sector
 from ..board.squares import Boundary, Square, square
 from .ground import Ground, ground_of, laid_out
 from .pieces import OWN, TREASURES, Change, Laid, Lying, as_text
-
-if TYPE_CHECKING:
-    from .calculators.maze import Tabletop
 
 SECTORS = "sectors"
 ONE_SIZE = message("maze", "sectors of one size, as many squares as the first one")
@@ -67,7 +64,15 @@ class OnTable:
         return replace(self.ground.board if self.own is None else self.own, wizards=wizards)
 
 
-def on_table(asked: Tabletop) -> OnTable:
+class Asking(Protocol):
+    """A question about the board: it has all that is laid and set, as `_Set` names it, and the place that it is about."""
+
+    @property
+    def about(self) -> str | None:
+        """A square or a line."""
+
+
+def on_table(asked: Asking) -> OnTable:
     """What the input sets up; raises InvalidInput for what cannot be."""
     reader = _read(_Set.of(asked))
     if reader.problems:
@@ -75,7 +80,7 @@ def on_table(asked: Tabletop) -> OnTable:
     return reader.found
 
 
-def contradictions(asked: Tabletop) -> Iterator[Problem]:
+def contradictions(asked: Asking) -> Iterator[Problem]:
     """Everything in the input that cannot be set up, or that asks about a place which the board does not have."""
     reader = _read(_Set.of(asked))
     yield from reader.problems
@@ -102,7 +107,7 @@ class _Set(NamedTuple):
     things: tuple[Thing, ...]
 
     @classmethod
-    def of(cls, asked: Tabletop) -> _Set:
+    def of(cls, asked: Asking) -> _Set:
         return cls(*(getattr(asked, name) for name in cls._fields))
 
 

@@ -15,8 +15,8 @@ from ..board.maze import CLOSED_DOOR as CLOSED
 from ..board.maze import WALL as A_WALL
 from ..board.squares import Boundary, Square
 from ..books import WW
-from ..combat.calculators.create import Create, create
-from ..combat.calculators.wall import CREATED_WALL, DOOR, HIT_POINTS, WALL, Wall, wall
+from ..combat.creating import Create, create
+from ..combat.walls import CREATED_WALL, DOOR, HIT_POINTS, WALL, Wall, wall
 from ..sight.calculators.line_of_sight import LineOfSight, look_in
 from ..sight.sight import middles
 from .answer import ALLOWED, FALLS, FORBIDDEN, Found, Spot

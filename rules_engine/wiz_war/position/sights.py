@@ -15,11 +15,11 @@ from ...ruling import Ruling, Said, Step, message, say
 from ..board.maze import GAPS, MOBILE, OPEN_DOOR, WALL
 from ..board.squares import Boundary, Square
 from ..books import WW
-from ..cards.calculators.card import card
+from ..cards.casting import card
 from ..cards.play import ADJACENT, DIAGONAL, PUNCH, SAME_SQUARE, Card
 from ..combat.aims import to_line
-from ..sight.calculators.line_of_sight import BLOCKS, CLEAR, LineOfSight, look_in, meeting_step, through_steps
-from ..sight.sight import EDGE, Meeting, Passage, Point, Sightlines, centre, middles
+from ..sight.calculators.line_of_sight import LineOfSight, look_in, meeting_step, through_steps
+from ..sight.sight import BLOCKS, CLEAR, EDGE, Meeting, Passage, Point, Sightlines, centre, middles
 from .answer import ALLOWED, FORBIDDEN, HERE, HIDDEN, SEEN, THROUGH, Found, Spot
 from .board import OnTable
 from .walks import STANDS_HERE

@@ -13,8 +13,8 @@ from ..board.maze import CLOSED_DOOR, GAPS, KEPT_DOOR, NOTHING, OPEN_DOOR, SOLID
 from ..board.squares import Boundary, Square
 from ..books import WW
 from ..labels import STANDS
-from ..movement.calculators.movement import PASSABLE, Movement, walk_in
-from ..movement.reach import SQUARES, Pace, Walker, every_way
+from ..movement.calculators.movement import Movement, walk_in
+from ..movement.reach import PASSABLE, SQUARES, Pace, Walker, every_way
 from .answer import BY_CARD, FAR, HERE, REACHED, SHUT, Found, Spot
 from .board import OnTable
 

@@ -20,6 +20,7 @@ from ..board.maze import BUSH, GAPS, SOLID_STONE, Maze
 from ..board.squares import EAST, NORTH, OUT, SOUTH, WEST, Boundary, Square, opposite
 from .beams import OPAQUE_LINES, behind_gaps
 
+BLOCKS, CLEAR, BLOCKED = "blocks", "clear", "blocked"
 __all__ = [
     "EDGE",
     "OPAQUE_LINES",

@@ -22,9 +22,9 @@ from math import cos, pi, sin
 from typing import Any
 
 from rules_engine.calculators import Calculator
-from rules_engine.mage_knight.course.calculators.objective import MOMENTS
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.course.objectives import MOMENTS
 from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Piece, piece
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.questions import ATTACKS, OF_SECTION, QUESTIONS
 from rules_engine.mage_knight.table.bases import ON_THE_TABLE
 from rules_engine.points import Point, Points

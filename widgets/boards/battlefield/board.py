@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping
 from rules_engine.calculators import Calculator
 from rules_engine.mage_knight.position.answer import by_piece
 from rules_engine.mage_knight.position.asked import on_field
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
 from rules_engine.mage_knight.position.field import Field
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.ruling import Ruling, message
 from rules_engine.speech import label, render
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from rules_engine.decimals import UNIT
 from rules_engine.mage_knight.position.asked import on_field
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
 from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Piece
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.fighters import SOARS, Fighter
 from rules_engine.mage_knight.position.formation import ends_of
 from rules_engine.mage_knight.position.pieces import Goal

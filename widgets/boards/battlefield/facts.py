@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.calculators import Calculator
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
 from rules_engine.mage_knight.position.field import WARRIOR, Field, Piece
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.questions import (
     FIRE,
     GANG_UP,

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_engine.mage_knight.castles.calculators.attack_section import AttackSection
-from rules_engine.mage_knight.castles.calculators.shot import SectionShot
 from rules_engine.mage_knight.castles.long_shots import LONGEST_RANGE, SECTION, WARRIOR
+from rules_engine.mage_knight.castles.section_attacks import AttackSection
 from rules_engine.mage_knight.castles.sections import KEEP
+from rules_engine.mage_knight.castles.shots import SectionShot
 from rules_engine.mage_knight.labels import BOW, RANGED, SOARING, WING
 from rules_engine.mage_knight.position.areas import Area
 from rules_engine.mage_knight.position.fighters import DIALS, SOARS, Fighter

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from rules_engine.decimals import decimal_notation
 from rules_engine.mage_knight.labels import MAGE_SPAWN, SHYFT, SOARING
-from rules_engine.mage_knight.movement.calculators.movement_formation import MovementFormation, Mover
 from rules_engine.mage_knight.movement.calculators.path import Path
+from rules_engine.mage_knight.movement.formation_moves import MovementFormation, Mover
 from rules_engine.mage_knight.movement.paths import Mover as Going
 from rules_engine.mage_knight.position.fighters import ACTED, CAPTIVE, SOARS, Fighter
 from rules_engine.mage_knight.position.pieces import Goal, Land, Marker

@@ -6,15 +6,15 @@ from fractions import Fraction
 from itertools import combinations
 
 from rules_engine.decimals import decimal_notation
-from rules_engine.mage_knight.castles.calculators.placement import Placement, StartingArea
-from rules_engine.mage_knight.course.calculators.objective import CAPTIVE as HELD
-from rules_engine.mage_knight.course.calculators.objective import Objective
+from rules_engine.mage_knight.castles.placements import Placement, StartingArea
+from rules_engine.mage_knight.course.objectives import CAPTIVE as HELD
+from rules_engine.mage_knight.course.objectives import Objective
 from rules_engine.mage_knight.labels import SOARING
 from rules_engine.mage_knight.position.areas import Area
 from rules_engine.mage_knight.position.fighters import BIG, CAPTIVE, SOARS, Fighter
 from rules_engine.mage_knight.position.pieces import Block, Land, Marker
-from rules_engine.mage_knight.setup.calculators.setup import DEPLOYMENT, Setup
-from rules_engine.mage_knight.setup.calculators.setup import OBJECTIVE as TOKEN
+from rules_engine.mage_knight.setup.preparing import DEPLOYMENT, Setup
+from rules_engine.mage_knight.setup.preparing import OBJECTIVE as TOKEN
 from rules_engine.mage_knight.table.bases import Token
 from rules_engine.mage_knight.table.tables import EAST, EDGES, NORTH, SOUTH, WEST, Table, starting_area
 from rules_engine.mage_knight.table.terrain import HINDERING

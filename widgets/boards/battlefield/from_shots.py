@@ -12,7 +12,7 @@ from rules_engine.mage_knight.labels import ELEVATED, FRIENDLY, HAND_TO_HAND, HE
 from rules_engine.mage_knight.position.fighters import ACTED, CAPTIVE, DAMAGE, IMMUNE, SOARS, Fighter
 from rules_engine.mage_knight.shooting.calculators.line_of_fire import LineOfFire
 from rules_engine.mage_knight.shooting.calculators.line_of_fire_terrain import LineOfFireTerrain
-from rules_engine.mage_knight.shooting.calculators.ranged_formation import CHOSEN, RangedFormation, Shooter
+from rules_engine.mage_knight.shooting.formation_shots import CHOSEN, RangedFormation, Shooter
 from rules_engine.mage_knight.table.bases import LevelledBase, LevelledWarrior
 from rules_engine.mage_knight.table.calculators.facing import Facing, Neighbour
 

@@ -9,7 +9,7 @@ from math import atan2, degrees
 from rules_engine.decimals import UNIT
 from rules_engine.mage_knight.castles.sections import GATEHOUSE, KEEP, ROUND_TOWER, WALL
 from rules_engine.mage_knight.position.asked import areas_of
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.pieces import Block, Land
 from rules_engine.mage_knight.position.questions import PLACEMENT, SET_UP
 from rules_engine.plane import Box

@@ -9,8 +9,8 @@ from rules_engine.mage_knight.castles.doors import ENTRANCES
 from rules_engine.mage_knight.castles.sections import WALL
 from rules_engine.mage_knight.labels import ATTACK_TYPES, SPEED_TYPES
 from rules_engine.mage_knight.position.answer import ANSWERS, Fielded, Spot
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
 from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, WARRIOR, Field, Piece
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.fighters import FLAGS, MOST_SIDES, Fighter
 from rules_engine.mage_knight.position.pieces import BREACHED, Block
 from rules_engine.ruling import Message, message, say

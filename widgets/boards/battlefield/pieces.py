@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
 from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Field, Piece
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.fighters import SOARS, Fighter
 from rules_engine.mage_knight.position.formation import ends_of
 from rules_engine.mage_knight.position.questions import MOVING, PATH

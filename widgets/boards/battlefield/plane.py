@@ -7,7 +7,7 @@ from math import ceil
 from typing import NamedTuple
 
 from rules_engine.decimals import UNIT
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.points import Point as Spot
 from rules_engine.points import Points
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from rules_engine.mage_knight.position.calculators.battlefield import MOST_OBJECTIVES, MOST_TURNS, Battlefield
 from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Piece
+from rules_engine.mage_knight.position.fields import MOST_OBJECTIVES, MOST_TURNS, Battlefield
 from rules_engine.mage_knight.position.fighters import MOST_WARRIORS, Fighter
 from rules_engine.mage_knight.position.pieces import Block, Land, Marker, block, land
 from rules_engine.mage_knight.table.bases import Token

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
 from rules_engine.mage_knight.position.field import Piece
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.fighters import Fighter, fighter
 from rules_engine.mage_knight.position.pieces import Block, Land, Marker, block, land, marker
 from rules_engine.mage_knight.position.questions import FACING, FIRE, GANG_UP, OF_SECTION, PLACEMENT, SET_UP

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rules_engine.mage_knight.castles.sections import SECTIONS
-from rules_engine.mage_knight.course.calculators.objective import MOMENTS
+from rules_engine.mage_knight.course.objectives import MOMENTS
 from rules_engine.mage_knight.labels import KINDS as ATTACK_KINDS
 from rules_engine.mage_knight.labels import LEVELS, RANGED, WING
-from rules_engine.mage_knight.position.calculators.battlefield import Battlefield
+from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.pieces import DOOR
 from rules_engine.mage_knight.position.questions import (
     ATTACKS,

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from rules_engine.calculators import Calculator
 from rules_engine.mage_knight.warriors.ability_names import ability_shown
-from rules_engine.mage_knight.warriors.calculators.dial import Dial, DialTurned
+from rules_engine.mage_knight.warriors.clicks import Dial, DialTurned
 from rules_engine.mage_knight.warriors.dials import Click, start_of
 from rules_engine.ruling import Listed, Ruling, Value, message, say
 from rules_engine.speech import label, render, show

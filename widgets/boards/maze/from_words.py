@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:  # each page has the calculator that it asks, and needs no other
     from rules_engine.wiz_war.board.calculators.setup import Setup
     from rules_engine.wiz_war.cards.play import Card
-    from rules_engine.wiz_war.combat.calculators.create import Create
-    from rules_engine.wiz_war.combat.calculators.wall import Wall
+    from rules_engine.wiz_war.combat.creating import Create
+    from rules_engine.wiz_war.combat.walls import Wall
 
 Pairs = Iterator[tuple[str, str]]
 

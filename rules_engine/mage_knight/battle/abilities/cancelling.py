@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from ....games.actions import Action
 from ....ruling import Step, message
 from ...warriors.ability_names import ability_shown
-from ...warriors.calculators.optional_ability import OptionalAbility, optional_ability
+from ...warriors.optional_abilities import OptionalAbility, optional_ability
 from ..actions import Pass
 from ..contacts import in_play
 from ..decisions import called, forbidden, named

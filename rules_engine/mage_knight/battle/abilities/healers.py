@@ -13,13 +13,13 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Step, message
-from ...castles.calculators.effect import Effect as OnSection
-from ...castles.calculators.effect import effect as on_section
-from ...combat.calculators.attack import Attack, attack
+from ...castles.effects import Effect as OnSection
+from ...castles.effects import effect as on_section
+from ...combat.attacks import Attack, attack
 from ...combat.rolls import DICE
 from ...labels import CLOSE, HEAL, RANGED
 from ...warriors.ability_names import ability_shown
-from ...warriors.calculators.exhaustion import CLOSE_ACTION, RANGED_ACTION
+from ...warriors.tokens import CLOSE_ACTION, RANGED_ACTION
 from ..attacks.aims import near_friend, why_not_reached
 from ..attacks.close_combat import strain
 from ..attacks.rolling import amounts, modified

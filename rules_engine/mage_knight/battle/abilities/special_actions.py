@@ -15,7 +15,7 @@ from ....ruling import Step, message
 from ...course.turns import ANY_KIND
 from ...labels import CLOSE
 from ...warriors.ability_names import ability_shown
-from ...warriors.calculators.exhaustion import SPECIAL
+from ...warriors.tokens import SPECIAL
 from ..attacks.aims import why_not_reached
 from ..contacts import beside
 from ..decisions import called, forbidden

@@ -11,8 +11,7 @@ from ....plane import Disc, length
 from ....ruling import Listed, Said, Step, message
 from ...combat.targeting import BEHIND_THE_LINE, OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim, fault_of_aim
 from ...labels import FRIENDLY, HAND_TO_HAND, NONE, OPPOSING, SOARING
-from ...shooting.calculators.line_of_fire_terrain import COUNTS
-from ...shooting.sight import Mark, Shooter, Sight, look
+from ...shooting.sight import COUNTS, Mark, Shooter, Sight, look
 from ...shooting.sight_told import fault_of
 from ...table.lines import BLOCKED, CLEAR
 from ..castles.entries import reaches

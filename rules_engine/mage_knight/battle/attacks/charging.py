@@ -15,7 +15,7 @@ from ....games.actions import Action
 from ....plane import TOUCH, Place, nearest, squared
 from ....ruling import Step, message
 from ...labels import CLOSE, SOARING, SWORD
-from ...warriors.calculators.exhaustion import CLOSE_ACTION
+from ...warriors.tokens import CLOSE_ACTION
 from ..actions import Pass
 from ..castles import sections as castles
 from ..castles.storming import fitness, why_not_hostile

@@ -12,7 +12,7 @@ from ....ruling import Message, Step, message
 from ...combat.captivity import fault_of_attempt
 from ...course.turns import ELIMINATION
 from ...labels import CAPTURE, CLOSE, ELIMINATE, OPPOSING, SWORD
-from ...warriors.calculators.exhaustion import CLOSE_ACTION
+from ...warriors.tokens import CLOSE_ACTION
 from ..abilities.aftermath import follow
 from ..castles import entries
 from ..contacts import beside, contact, opposes

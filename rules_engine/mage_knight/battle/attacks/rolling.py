@@ -1,6 +1,6 @@
 """What modifies an attack on the battlefield, and what comes of its roll.
 
-Rules: mk2.attack-sequence and those of :mod:`...combat.circumstances`, :mod:`...combat.calculators.attack` and :mod:`...combat.gang_up`.
+Rules: mk2.attack-sequence and those of :mod:`...combat.circumstances`, :mod:`...combat.attacks` and :mod:`...combat.gang_up`.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from ....ruling import Step
 from ...books import MK2
-from ...combat.calculators.attack import Attack, Attacked, attack
+from ...combat.attacks import Attack, Attacked, attack
 from ...combat.circumstances import Change, Circumstances, attack_changes, damage_changes, defense_changes
 from ...combat.gang_up import COUNTS, Helper, Striker, against
 from ...combat.rolls import DICE
 from ...combat.targeting import type_of_attack
 from ...labels import CLOSE, GROUND, HAND_TO_HAND, NONE, RANGED, SOARING, SWORD, WAVE
-from ...shooting.calculators.line_of_fire_terrain import COUNTS as INTO_BUSHES
+from ...shooting.sight import COUNTS as INTO_BUSHES
 from ...shooting.sight import Sight
 from ...shooting.sight_told import steps_of
 from ...table.terrain import WATER

@@ -12,14 +12,14 @@ from itertools import combinations
 from ....games.actions import Action
 from ....plane import within
 from ....ruling import Listed, Step, message, say
-from ...combat.calculators.situation import close_limit
-from ...combat.circumstances import TO_ATTACK, TO_DAMAGE, Change
+from ...combat.circumstances import TO_ATTACK, TO_DAMAGE, Change, close_limit
 from ...combat.rolls import DICE, EXTRA_DAMAGE
 from ...labels import BOW, HIT, MISS, NONE, RANGED
-from ...shooting.calculators.multi_target import MarkedTarget, MultiTarget, Volley, multi_target
 from ...shooting.damage_shares import splits
-from ...warriors.calculators.exhaustion import RANGED_ACTION
+from ...shooting.multi_target import multi_target
+from ...shooting.volleys import MarkedTarget, MultiTarget, Volley
 from ...warriors.modifiers import effective
+from ...warriors.tokens import RANGED_ACTION
 from ..abilities.aftermath import follow
 from ..contacts import disc_of, in_play, opposes
 from ..decisions import ENTRY, Decision, called, forbidden

@@ -14,11 +14,12 @@ from ...books import MK2
 from ...combat.circumstances import TO_ATTACK, TO_DAMAGE
 from ...combat.rolls import DICE
 from ...labels import BOW, NONE, RANGED
-from ...shooting.calculators.ranged_formation import Marked, RangedFormation, Shooter, ranged_formation
+from ...shooting.formation_shots import Marked, RangedFormation, Shooter
+from ...shooting.ranged_formation import ranged_formation
 from ...shooting.ranged_formation_steps import trouble_of_shot
 from ...table.bases import LevelledBase
 from ...table.lines import BLOCKED
-from ...warriors.calculators.exhaustion import RANGED_ACTION
+from ...warriors.tokens import RANGED_ACTION
 from ..abilities.aftermath import follow
 from ..castles import formations
 from ..castles.passages import off_line, seen_through

@@ -12,15 +12,14 @@ from fractions import Fraction
 from ....games.actions import Action
 from ....plane import Disc, Place, length, within
 from ....ruling import Message, Step, message
-from ...combat.calculators.attack import Attack, Attacked, attack
-from ...combat.calculators.situation import close_limit
-from ...combat.circumstances import TO_ATTACK, TO_DAMAGE, Circumstances, attack_changes, damage_changes
+from ...combat.attacks import Attack, Attacked, attack
+from ...combat.circumstances import TO_ATTACK, TO_DAMAGE, Circumstances, attack_changes, close_limit, damage_changes
 from ...combat.rolls import DICE
 from ...labels import BOW, CLOSE, GROUND, NONE, RANGED, SOARING
 from ...shooting.sight import Mark, Shooter, look
 from ...table.built import Blow, Piece, is_destroyed
 from ...table.terrain import elevated_piece
-from ...warriors.calculators.exhaustion import CLOSE_ACTION, RANGED_ACTION
+from ...warriors.tokens import CLOSE_ACTION, RANGED_ACTION
 from ..castles import sections as castles
 from ..castles.passages import off_storey, seen_as_far_as
 from ..castles.storming import Assault, meets_section, storm, why_not_standing, why_not_stormed

@@ -13,8 +13,8 @@ from ....inputs import Problem
 from ....plane import Disc
 from ....ruling import message, say
 from ...army.armies import Possession, repeated_relics
-from ...army.calculators.item import EQUIP, KEEP, Items, item
 from ...army.cards import same
+from ...army.carrying import EQUIP, KEEP, Items, item
 from ..places import written
 from ..setup import Setup
 from ..state import initial

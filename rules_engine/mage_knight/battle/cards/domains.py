@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Step, message
-from ...army.calculators.domains import Domains, domains
+from ...army.choosing_domains import Domains, domains
 from ...army.domains import cancelled
 from ...books import MK2
 from ..decisions import Decision, forbidden, named

@@ -13,7 +13,7 @@ from math import cos, radians, sin
 from ....games.actions import Action
 from ....plane import Disc, Place, touch
 from ....ruling import Message, Step, message
-from ...army.calculators.item import DROP, START, Items, item
+from ...army.carrying import DROP, START, Items, item
 from ..actions import Pass
 from ..decisions import Decision, called, forbidden, named
 from ..state import NOBODY, Position, Thing

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Ruling, Step, message
-from ...army.calculators.item import PICK_UP, Items, item
+from ...army.carrying import PICK_UP, Items, item
 from ...course.turns import ANY_KIND
-from ...warriors.calculators.exhaustion import SPECIAL
+from ...warriors.tokens import SPECIAL
 from ..decisions import called, forbidden
 from ..state import COMMAND, FIGHTING, NOBODY, Doing, Position, Thing
 from ..table import Table

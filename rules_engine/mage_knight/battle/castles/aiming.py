@@ -15,9 +15,9 @@ from fractions import Fraction
 from ....plane import Place, from_line, length, measure, within
 from ....ruling import Ruling
 from ...books import MKC
-from ...castles.calculators.defense import OTHER_SECTION, Defense, building_change
-from ...castles.calculators.shot import SectionShot, shot
+from ...castles.defenses import OTHER_SECTION, Defense, building_change
 from ...castles.long_shots import SECTION, WARRIOR
+from ...castles.shots import SectionShot, shot
 from ...combat.circumstances import Change, Circumstances, attack_changes, defense_changes
 from ...labels import ELEVATED, RANGED, SOARING
 from ...table.terrain import HINDERING, SIGHT

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from ....games.actions import Action
 from ....ruling import Listed, Step, message
-from ...castles.entry_questions import TARGET_CHOOSES
+from ...castles.entry_points import TARGET_CHOOSES
 from ..attacks import close_combat
 from ..attacks.assaults import Capture, Close
 from ..decisions import called, forbidden, named

@@ -5,15 +5,7 @@ Rules: mkc.attacking-figures-on-sections, mkc.no-building-bonus, mkc.figure-heig
 
 from __future__ import annotations
 
-from ...castles.calculators.defense import (
-    ENCLOSED,
-    OTHER_SECTION,
-    OUTSIDE,
-    SAME_SECTION,
-    Defense,
-    building_change,
-    height_change,
-)
+from ...castles.defenses import ENCLOSED, OTHER_SECTION, OUTSIDE, SAME_SECTION, Defense, building_change, height_change
 from ...combat.circumstances import Change
 from ...labels import CLOSE, HAND_TO_HAND, RANGED, SOARING
 from ..contacts import disc_of, level_of

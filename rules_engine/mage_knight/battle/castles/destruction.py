@@ -7,9 +7,8 @@ mkc.falling-damage, mkc.victory-points.
 from __future__ import annotations
 
 from ....ruling import Count, Listed, message
-from ...castles.calculators.breach import breach_steps
-from ...castles.calculators.falling import HARMED, IGNORED
-from ...castles.falls import ON_SECTION, UNDER_ARCH, falls
+from ...castles.doors import breach_steps
+from ...castles.falls import HARMED, IGNORED, ON_SECTION, UNDER_ARCH, falls
 from ...warriors.dials import is_eliminated, take_damage
 from ..contacts import in_play, is_free
 from ..decisions import called

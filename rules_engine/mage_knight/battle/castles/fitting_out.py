@@ -18,7 +18,7 @@ from ....outlines import INSIDE
 from ....plane import Box, Place
 from ....points import Point, Points
 from ....ruling import Step, message
-from ...castles.ladder_questions import ONLY_WALLS
+from ...castles.ladders import ONLY_WALLS
 from ...castles.sections import WALL, raised
 from ...table.terrain import Ground
 from ..actions import Pass

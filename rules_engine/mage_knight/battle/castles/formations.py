@@ -11,11 +11,11 @@ from fractions import Fraction
 from ....decimals import UNIT
 from ....plane import within
 from ....ruling import Step, message
-from ...castles.calculators.attacker import PARTICIPANT
-from ...combat.calculators.situation import close_limit
+from ...castles.attackers import PARTICIPANT
+from ...combat.circumstances import close_limit
 from ...labels import ELEVATED, RANGED
 from ...movement.formations import Trouble
-from ...shooting.calculators.ranged_formation import Marked, RangedFormation, Shooter
+from ...shooting.formation_shots import Marked, RangedFormation, Shooter
 from ...shooting.ranged_formation_steps import trouble_at_section
 from ..attacks.shelter import sees_through
 from ..contacts import disc_of

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from ....inputs import Problem
 from ....outlines import BORDER
 from ....ruling import message, say
-from ...castles.calculators.ladder import COUNT, ladder
-from ...castles.calculators.ladder import Ladder as Asked
-from ...castles.ladder_questions import ONLY_WALLS
+from ...castles import ladder_questions
+from ...castles.ladders import COUNT, ONLY_WALLS
+from ...castles.ladders import Ladder as Asked
 from ...castles.sections import WALL
 from ..places import written
 from ..setup import Setup
@@ -18,7 +18,7 @@ from ..setup import Setup
 def problems_of_ladders(setup: Setup) -> Iterator[Problem]:
     """Ladders that nobody may have, or that stand where none may stand."""
     walls = sum(one.kind == WALL for one in (*setup.sections, *setup.castle))
-    most = ladder(None, Asked(check=COUNT, walls=walls, rounding=setup.readings.rounding)).result.ladders
+    most = ladder_questions.count(Asked(check=COUNT, walls=walls, rounding=setup.readings.rounding)).result.ladders
     for seat in setup.seats:
         found = sum(one.owner == seat for one in setup.ladders) + setup.rack.count(seat)
         if found > most:

@@ -15,7 +15,8 @@ from ....games.actions import Action
 from ....outlines import BORDER
 from ....plane import Place, nearest, squared, touches_spot
 from ....ruling import Message, Ruling, Step, message
-from ...castles.calculators.ladder import RAISE, REMOVE, Ladder, ladder
+from ...castles import ladder_questions as questions
+from ...castles.ladders import RAISE, REMOVE, Ladder
 from ...labels import SOARING
 from ..contacts import disc_of, in_play, opposes
 from ..decisions import forbidden
@@ -150,7 +151,7 @@ def put_up(pos: Position, members: Sequence[int], place: Place, section: int, *,
         raising=readings.raising,
         ladders_against=readings.ladders_against,
     )
-    return ladder(None, asked)
+    return questions.put_up(asked)
 
 
 def _taken_away(pos: Position, members: Sequence[int], number: int) -> Ruling:
@@ -162,7 +163,7 @@ def _taken_away(pos: Position, members: Sequence[int], number: int) -> Ruling:
         for other, _, _ in in_play(pos)
     )
     assert one.against != NOBODY
-    return ladder(None, Ladder(check=REMOVE, participants=len(members), opponent_at_other_end=beyond))
+    return questions.take_away(Ladder(check=REMOVE, participants=len(members), opponent_at_other_end=beyond))
 
 
 def do(table: Table, action: Action) -> None:

@@ -11,7 +11,7 @@ from ....games.actions import Action
 from ....outlines import INSIDE
 from ....plane import Place
 from ....ruling import Step, message
-from ...castles.ladder_questions import WITH_MOVE
+from ...castles.ladders import WITH_MOVE
 from ..contacts import disc_of
 from ..decisions import Decision, called, forbidden
 from ..state import NOBODY, Position, Rungs

@@ -15,7 +15,8 @@ from ....decimals import UNIT
 from ....plane import TOUCH, Place, compared, squared
 from ....ruling import Step, message
 from ...castles.doors import CLIMB, CLOSED, LINKED, Doorway, fault_of_wish
-from ...castles.entry_moves import WARRIOR, never_enters
+from ...castles.entry_moves import never_enters
+from ...castles.entry_points import WARRIOR
 from ...castles.sections import KEEP
 from ...labels import SOARING, WING
 from ...movement.paths import Mover

@@ -18,7 +18,8 @@ from ....outlines import INSIDE, OUTSIDE, Outline
 from ....plane import TOUCH, Disc, Place, from_line, meet
 from ....ruling import Step, message
 from ...castles.doors import CLOSED, MOVE, OPEN, SHOOT, Doorway, fault_of_wish
-from ...castles.entry_moves import BARRED, never_enters
+from ...castles.entry_moves import never_enters
+from ...castles.entry_points import BARRED
 from ...castles.sections import GATEHOUSE
 from ...labels import ELEVATED, GROUND, SOARING
 from ...movement.paths import Mover

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from ....plane import length
 from ....ruling import Ruling, Step, Term, message
-from ...castles.calculators.attack_section import AttackSection, attack_section
-from ...castles.calculators.attacker import ABILITIES, ATTACKER, HELPER, MULTI_DIAL, TITAN, Attacker, attacker
+from ...castles.attackers import ABILITIES, ATTACKER, HELPER, MULTI_DIAL, TITAN, Attacker, attacker
+from ...castles.section_attacks import AttackSection, attack_section
 from ...combat.circumstances import Circumstances, attack_changes, damage_changes
 from ...combat.gang_up import COUNTS, Helper, Striker, against
 from ...combat.rolls import DICE

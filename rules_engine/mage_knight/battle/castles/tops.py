@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....ruling import Step, message
-from ...castles.entry_moves import NEEDS_POINT, WARRIOR
-from ...castles.entry_questions import KEPT
+from ...castles.entry_points import KEPT, NEEDS_POINT, WARRIOR
 from ...labels import FOOT, HOOF, SOARING, WING
 from ...movement.paths import Mover, sheer_edge, stop_missed
 from ...table.terrain import Patch

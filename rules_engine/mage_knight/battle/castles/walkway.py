@@ -11,7 +11,7 @@ from itertools import pairwise
 from ....outlines import OUTSIDE
 from ....plane import TOUCH, Place, squared
 from ....ruling import Step, message
-from ...castles.entry_questions import KEPT
+from ...castles.entry_points import KEPT
 from ...movement.paths import Mover
 from ...table.terrain import Patch
 from ..contacts import ground

@@ -8,7 +8,7 @@ Rules: mk2.healing, mk2.dial-heal-direction, mk2.golem-repair, mk2.golem-no-heal
 from __future__ import annotations
 
 from ....ruling import Step, message
-from ...warriors.calculators.dial import Dial, dial
+from ...warriors.clicks import Dial, dial
 from ...warriors.dials import start_of
 from ..decisions import called, forbidden
 from ..state import Position

@@ -19,11 +19,11 @@ from ....games.actions import Action
 from ....plane import Disc, Place
 from ....ruling import Listed, Step, message
 from ...labels import SOARING
-from ...movement.calculators.movement_formation import MOST_BEHIND, MovementFormation, Mover
+from ...movement.formation_moves import MOST_BEHIND, MovementFormation, Mover
 from ...movement.formations import strays
 from ...movement.movement_formation_steps import trouble_of_move
 from ...movement.speeds import halved
-from ...warriors.calculators.exhaustion import MOVE
+from ...warriors.tokens import MOVE
 from ..contacts import disc_of, faces, level_of, opponents_beside, shyft
 from ..decisions import Decision, called, forbidden, refusal_of
 from ..groups import apart as cut_off

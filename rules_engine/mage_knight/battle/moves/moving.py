@@ -16,7 +16,7 @@ from ....ruling import Step, message
 from ...labels import HOOF, SOARING, WING
 from ...movement.breaking_away import SHAKE_OFF, frees
 from ...movement.speeds import RUNNERS, fault_of_run
-from ...warriors.calculators.exhaustion import MOVE
+from ...warriors.tokens import MOVE
 from ..castles import linking, passages
 from ..contacts import disc_of, faces, opponents_beside
 from ..decisions import Decision, called, forbidden

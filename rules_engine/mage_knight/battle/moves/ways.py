@@ -11,7 +11,8 @@ from typing import TypeVar
 
 from ....plane import Disc, Place, length, touch
 from ....ruling import Count, Listed, Measure, Said, Step, message
-from ...castles.entry_moves import WARRIOR, never_enters
+from ...castles.entry_moves import never_enters
+from ...castles.entry_points import WARRIOR
 from ...labels import GROUND, SOARING, WING
 from ...movement.path_faults import Journey, first_fault
 from ...movement.path_told import steps_of

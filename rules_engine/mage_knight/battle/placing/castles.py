@@ -20,9 +20,10 @@ from ....plane import Box, place
 from ....plane import Place as Spot
 from ....ruling import Step, message
 from ...books import MKC
-from ...castles.calculators.placement import Placement, StartingArea, placement
-from ...castles.calculators.placement import Section as Asked
 from ...castles.ground import Ground
+from ...castles.placements import Placement, StartingArea
+from ...castles.placements import Section as Asked
+from ...castles.placing import placement
 from ...table.tables import starting_area
 from ...warriors.dials import start_of
 from ..castles.entrances import refresh

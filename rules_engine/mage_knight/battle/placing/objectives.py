@@ -14,10 +14,9 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....plane import Disc, Place, overlap
 from ....ruling import Step, message
-from ...books import MK2
-from ...setup.calculators.setup import OBJECTIVE
-from ...setup.calculators.setup import Setup as Question
-from ...setup.calculators.setup import setup as judged
+from ...setup.preparing import OBJECTIVE
+from ...setup.preparing import Setup as Question
+from ...setup.questions import objective as judged
 from ...table.bases import Token as Marker
 from ...table.tables import far_border
 from ..decisions import Decision, forbidden, named
@@ -82,7 +81,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     setup = pos.setup
     x, y = (Fraction(one, UNIT) for one in action.at)
     edge, total = setup.players[pos.active - 1].edge, pos.totals[pos.active - 1]
-    ruling = judged(MK2, Question(check=OBJECTIVE, table=setup.table, edge=edge, total=total, x=x, y=y))
+    ruling = judged(Question(check=OBJECTIVE, table=setup.table, edge=edge, total=total, x=x, y=y))
     if not ruling.legal:
         return ruling.steps[-1]
     assert setup.spare_tokens is not None

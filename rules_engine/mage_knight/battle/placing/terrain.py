@@ -12,10 +12,9 @@ from dataclasses import replace
 from ....games.actions import Action
 from ....outlines import Outline
 from ....ruling import Step, message
-from ...books import MK2
-from ...setup.calculators.setup import TERRAIN as SPACING
-from ...setup.calculators.setup import Setup as Question
-from ...setup.calculators.setup import setup as judged
+from ...setup.preparing import TERRAIN as SPACING
+from ...setup.preparing import Setup as Question
+from ...setup.questions import terrain as judged
 from ...setup.spacing import distances
 from ...table.tables import starting_area
 from ..actions import Pass
@@ -102,7 +101,7 @@ def _why_not_there(pos: Position, one: Spare, action: Place) -> Step | None:
         areas=[starting_area(setup.table, player.edge) for player in setup.players],
         tokens=setup.tokens,
     )
-    ruling = judged(MK2, Question(check=SPACING, table=setup.table, piece=piece))
+    ruling = judged(Question(check=SPACING, table=setup.table, piece=piece))
     if not ruling.legal:
         return ruling.steps[-1]
     return _why_not_over([piece for piece, _ in lying], outline)

@@ -38,8 +38,7 @@ from ...castles.actions import LONGEST_RANGE
 from ...castles.doors import MOST_DOORS, fault_of_doors, fault_of_passage
 from ...castles.sections import SECTIONS, WALL, raised
 from ...table.terrain import Ground, outline_problem
-from ...warriors.calculators.dial import MOST_CLICKS
-from ...warriors.dials import Click
+from ...warriors.dials import MOST_CLICKS, Click
 from ..castles.planks import fault_of_plank
 from ..figures import Ladder, Plank, Section
 from ..places import spot, written

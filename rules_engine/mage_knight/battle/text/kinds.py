@@ -7,7 +7,7 @@
 
 What is left out of a kind is as in :class:`..figures.Kind`; the dial stands at the end, click by click
 (:class:`...warriors.dials.Click`). ``unique Dragon/90`` is a Unique with this name and collector's number (mk2.unique-limit), ``figure
-titan`` one of the figures of which the castle rules make exceptions (:data:`...castles.calculators.entry_point.FIGURES`); every base is taken to
+titan`` one of the figures of which the castle rules make exceptions (:data:`...castles.entry_points.FIGURES`); every base is taken to
 be round, of one radius. Of a warrior, ``at`` … ``facing`` … (and ``soaring``) may be left out: its player deploys it.
 ``click 3`` and ``tokens 1`` begin a battle half-way.
 """
@@ -28,13 +28,12 @@ from ....ruling import message, say
 from ...army.armies import HIGHEST_POINTS
 from ...army.items import MOST_SLOTS
 from ...books import MK2
-from ...castles.calculators.entry_point import FIGURES
+from ...castles.entry_points import FIGURES
 from ...combat.targeting import LONGEST_RANGE
 from ...labels import ATTACK_TYPES, FACTIONS, GROUND, SOARING, SPEED_TYPES
-from ...shooting.calculators.multi_target import MOST_ARROWS
+from ...shooting.volleys import MOST_ARROWS
 from ...table.bases import LARGEST, SMALLEST
-from ...warriors.calculators.dial import MOST_CLICKS
-from ...warriors.dials import Click
+from ...warriors.dials import MOST_CLICKS, Click
 from ...warriors.tokens import TOKEN_LIMIT
 from ..figures import Enlisted, Kind, Spot
 from ..places import TURN, facing, number, spot, written

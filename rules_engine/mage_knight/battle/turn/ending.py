@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....ruling import Step
-from ...castles.calculators.victory_points import BREACHED, DESTROYED, INTACT, VictoryPoints, awards, victory_points
-from ...course.calculators.winner import Winner, winner
+from ...castles.points import BREACHED, DESTROYED, INTACT, VictoryPoints, awards, victory_points
 from ...course.endings import GOES_ON, SHARED, Player, reason_of_end
+from ...course.winners import Winner, winner
 from ..cards.bearing import give_back
 from ..contacts import in_play, is_free
 from ..figures import Section

@@ -12,8 +12,7 @@ from ....ruling import Count, Step, Value, message
 from ...combat.captivity import CAPTIVE, CAPTOR
 from ...course.turns import ACTION, COMMAND, ELIMINATED, FREE, Fighter, Given, can_be_given_action, fault_of_action
 from ...steps import Fault
-from ...warriors.calculators.exhaustion import MOVE
-from ...warriors.tokens import cost_of_action, tokens_after
+from ...warriors.tokens import MOVE, cost_of_action, tokens_after
 from ..castles.sections import extra
 from ..decisions import called, forbidden, named
 from ..harm.harm import exhaust

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ....plane import overlap, squared, touch
 from ....ruling import Step, message, say
-from ...course.calculators.objective import AT_ONCE, CAPTIVE, DURING_TURN, FREE, Objective, Toucher, objective
+from ...course.objectives import AT_ONCE, CAPTIVE, DURING_TURN, FREE, Objective, Toucher, objective
 from ...warriors.tokens import tokens_after
 from ..abilities import cancelling, commanding
 from ..cards.bearing import droppable

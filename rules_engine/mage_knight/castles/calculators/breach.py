@@ -14,7 +14,6 @@ from ....ruling import Message, Ruling, Step, message, say
 from ...books import MKC
 from ...steps import SOUND, reason_field, step
 from ..doors import (
-    BREACH,
     CLIMB,
     CLOSED,
     DOORS,
@@ -27,13 +26,14 @@ from ..doors import (
     TO_CLOSE,
     TO_OPEN,
     Doorway,
+    breach_steps,
     doors_after,
     doors_now,
     fault_of_wish,
     is_breached,
     is_held_open,
 )
-from ..sections import GATEHOUSE, KEEP, WALL
+from ..sections import GATEHOUSE, KEEP
 
 ONE_DOOR = message("breach", "one door")
 TWO_DOORS = message("breach", "two doors")
@@ -105,27 +105,6 @@ def _verdict(asked: Breach, value: Doors) -> Message:
     if value.breached:
         return message("breach", "The section is breached, and its doors are open for the rest of the game.")
     return message("breach", "The section is not breached, and its doors stand as they are.")
-
-
-def breach_steps(asked: Doorway) -> Iterator[Step]:
-    """Whether a section is breached and by what sign, and what that means for its doors."""
-    if asked.demoralized:
-        text = message("breach", "The section is demoralized, so it counts as breached.")
-        yield step("mkc.breach", text)
-    elif asked.yellow and asked.section == WALL:
-        text = message("breach", "The yellow number shows that the wall is breached.")
-        yield step("mkc.wall-breach", text)
-    elif asked.yellow and asked.yellow_elsewhere == BREACH:
-        text = message("breach", "Ruled here: the yellow number means a breach on any section.")
-        yield step("mkc.breach", text)
-    elif asked.yellow:
-        text = message("breach", "Ruled here: the yellow number breaches only walls.")
-        yield step("mkc.breach", text)
-    else:
-        yield step("mkc.breach", message("breach", "Nothing shows that the section is breached."))
-    if is_breached(asked) and asked.doors:
-        text = message("breach", "All its doors are open, and nobody can close them again.")
-        yield step("mkc.breached-doors-open", text)
 
 
 def _wish_steps(asked: Breach) -> Iterator[Step]:

@@ -19,13 +19,17 @@ from ...movement.speeds import halved
 from ...steps import step
 from ...table.terrain import HINDERING, KINDS
 from ..falls import (
+    APPLY,
     FALLS,
+    HARMED,
+    IGNORED,
     ITS_PLANK,
     ON_SECTION,
     OTHER_PLANK,
     SAFE,
     SOARING,
     UNDER_ARCH,
+    UNHARMED,
     chance_eliminated,
     fall_damage,
     falls,
@@ -40,12 +44,10 @@ STANDS = {
     UNDER_ARCH: message("falling", "under the arch"),
     SOARING: message("falling", "soaring above it"),
 }
-UNHARMED, HARMED = "unharmed", "harmed"
 CAPTIVES = {
     UNHARMED: message("falling", "take no damage"),
     HARMED: message("falling", "take damage like others"),
 }
-APPLY, IGNORED = "apply", "ignored"
 REDUCTIONS = {
     APPLY: message("falling", "help"),
     IGNORED: message("falling", "do not help"),

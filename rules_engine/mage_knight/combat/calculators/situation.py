@@ -14,7 +14,7 @@ from ...books import MK2
 from ...labels import BOW, CAPTURE, HAND_TO_HAND, NONE, RANGED, SWORD
 from ...steps import SOUND, Fault, fault, reason_field, step
 from ...warriors.modifiers import Net, net, ruled_limit, signed
-from ..circumstances import Change, Circumstances, attack_changes, damage_changes, defense_changes, total
+from ..circumstances import Change, Circumstances, attack_changes, close_limit, damage_changes, defense_changes, total
 
 
 @dataclass(frozen=True)
@@ -84,11 +84,6 @@ def _fault(asked: Circumstances) -> Fault | None:
         text = message("situation", "Close Range belongs to ranged attacks by bow warriors.")
         return fault("close-range", "close-range", text)
     return _too_far(asked) or _out_of_place(asked)
-
-
-def close_limit(range_value: int) -> int:
-    """Half of the range in inches, rounded up: as near as a target must be for Close Range (mk2.close-range)."""
-    return (range_value + 1) // 2
 
 
 def _too_far(asked: Circumstances) -> Fault | None:

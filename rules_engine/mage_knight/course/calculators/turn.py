@@ -13,7 +13,7 @@ from ....results import result
 from ....ruling import Count, Ruling, Step, message, say
 from ...books import MK2
 from ...steps import SOUND, reason_field, step
-from ...warriors.calculators.exhaustion import MOVE, SPECIAL
+from ...warriors.tokens import MOVE, SPECIAL
 from ..turns import (
     ACTION,
     ANY_KIND,

@@ -2,153 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from ....calculators import calculator
-from ....inputs import Problem, Record, choice, decimal, flag, integer, option, several
-from ....plane import Disc, disc
-from ....results import result
 from ....ruling import Count, Ruling, message, say
 from ...books import MK2
-from ...factions import faction_field
-from ...labels import FOOT, GROUND, HOOF, LEVELS, SOARING, SPEED_TYPES
-from ...steps import SOUND, reason_field
-from ...table.bases import EDGE, LARGEST, LEVEL, RADIUS, SMALLEST, Placed, X, Y, overlaps
-from ...warriors.modifiers import HIGHEST_VALUE, limit_option, modifier_list
-from ...warriors.tokens import TOKEN_LIMIT, cost_of_action, tokens_after
+from ...labels import HOOF
+from ...steps import SOUND
+from ...warriors.tokens import cost_of_action, tokens_after
 from ..breaking_away import (
-    AFTER_FAILURE,
-    MAY_NOT_TURN,
     MAY_TURN,
     SHAKE_OFF,
     chance_to_break_away,
-    frees,
     may_rotate_after_failure,
 )
-from ..formations import GATEHOUSES, MOST_ASKED, gatehouses_field
+from ..formation_moves import FormationMoved, MovementFormation, Mover
 from ..movement_formation_steps import steps_of, trouble_of_move
 from ..speeds import halved, is_slowed, speed_of_move
-
-MOST_BEHIND = 8
-CALLED = message("formation", "that of participant {number}")
-
-
-@dataclass(frozen=True)
-class Mover:
-    """A participant where it stands, and where it is to stand: `to_x`, `to_y` are None where it stays."""
-
-    x: Fraction = decimal(-EDGE, EDGE, 0, X)
-    y: Fraction = decimal(-EDGE, EDGE, 0, Y)
-    radius: Fraction = decimal(SMALLEST, LARGEST, "0.6", RADIUS)
-    to_x: Fraction | None = decimal(-EDGE, EDGE, None, message("movement-formation", "x at the end"), optional=True)
-    to_y: Fraction | None = decimal(-EDGE, EDGE, None, message("movement-formation", "y at the end"), optional=True)
-    faction: str = faction_field("elven-lords")
-    speed: int = integer(0, HIGHEST_VALUE, 8, message("movement-formation", "Speed value"))
-    mods: tuple[int, ...] = modifier_list(message("movement-formation", "Modifiers of the speed value"))
-    speed_type: str = choice(tuple(SPEED_TYPES), FOOT, message("movement-formation", "Speed type"), names=SPEED_TYPES)
-    tokens: int = integer(0, TOKEN_LIMIT, 0, message("movement-formation", "Action tokens"))
-    acted: bool = flag(False, message("movement-formation", "It has had an action this turn"))
-    captive: bool = flag(False, message("movement-formation", "It is a captive"))
-    level: str = choice(tuple(LEVELS), GROUND, LEVEL, names=LEVELS)
-    touches_opponent: bool = flag(False, message("movement-formation", "It touches an opposing warrior"))
-    die: int | None = integer(1, 6, None, message("movement-formation", "Its die to break away"), optional=True)
-    starts_in_hindering: bool = flag(False, message("movement-formation", "It starts in hindering terrain"))
-    behind: int = integer(
-        0, MOST_BEHIND, 0, message("movement-formation", "Opposing warriors that touch it outside its front arc")
-    )
-
-    def disc(self) -> Disc:
-        """The base where it stands."""
-        return disc(self.x, self.y, self.radius)
-
-    def end(self) -> Disc:
-        """The base where it is to stand."""
-        x = self.x if self.to_x is None else self.to_x
-        y = self.y if self.to_y is None else self.to_y
-        return disc(x, y, self.radius)
-
-    def stays(self) -> bool:
-        """Whether it has failed to break away."""
-        return self.touches_opponent and self.die is not None and not frees(self.die, self.speed_type)
-
-
-def _elf(number: int, speed: int, *, touches: bool = False) -> Mover:
-    at = Fraction(6, 5) * number
-    return Mover(x=at, y=Fraction(0), to_x=at, to_y=Fraction(5), speed=speed, touches_opponent=touches)
-
-
-@dataclass(frozen=True)
-class MovementFormation:
-    """The participants of one move action in formation."""
-
-    participants: tuple[Mover, ...] = several(
-        Record(Mover),
-        1,
-        MOST_ASKED,
-        (_elf(0, 6, touches=True), _elf(1, 8), _elf(2, 5)),
-        message("movement-formation", "Participants"),
-    )
-    run: bool = flag(False, message("movement-formation", "The formation runs"))
-    shyft_on_battlefield: bool = flag(
-        False, message("movement-formation", "A friendly Shyft warrior, no captive, is on the battlefield")
-    )
-    hoof_turn: str = option(
-        (MAY_NOT_TURN, MAY_TURN),
-        MAY_NOT_TURN,
-        message("movement-formation", "A hoof warrior that fails to break away in a formation"),
-        names=AFTER_FAILURE,
-        help=message(
-            "movement-formation", "The rule on formations lets it turn, and the rule on hoof warriors does not."
-        ),
-    )
-    gatehouses: tuple[int, ...] = gatehouses_field(GATEHOUSES)
-    to_gatehouses: tuple[int, ...] = gatehouses_field(
-        message("movement-formation", "Gatehouses on which they are to stand")
-    )
-    limit: str = limit_option()
-
-    def contradictions(self) -> Iterator[Problem]:
-        """Participants that stand on each other at the start, where one that soars is above the others; opponents behind
-        one that touches none."""
-        for number, one in enumerate(self.participants, 1):
-            if one.behind and not one.touches_opponent:
-                allowed = message("movement-formation", "0, unless it touches an opposing warrior")
-                yield Problem(f"participants.{number - 1}.behind", str(one.behind), say(allowed))
-        for soars in (False, True):
-            yield from overlaps(
-                [
-                    Placed(f"participants.{number - 1}", one.disc(), say(CALLED, number=number))
-                    for number, one in enumerate(self.participants, 1)
-                    if (one.level == SOARING) == soars
-                ]
-            )
-
-
-@dataclass(frozen=True)
-class FormationMoved:
-    """What the move allows and costs, participant by participant; empty if it is not allowed.
-
-    `may_move`, `may_rotate` and `shake_off` are None while they depend on a die that was not thrown. Tokens are those afterwards.
-    """
-
-    who: tuple[int, ...] = result(message("movement-formation", "At fault"), quiet=True)
-    speed: int | None = result(message("movement-formation", "Speed of the formation"), quiet=True)
-    inches: tuple[int, ...] = result(
-        message("movement-formation", "At most, one by one"), counted="mk-inch", quiet=True
-    )
-    must_roll: tuple[bool, ...] = result(message("movement-formation", "Must break away"), quiet=True)
-    may_move: tuple[bool | None, ...] = result(message("movement-formation", "May move"), quiet=True)
-    may_rotate: tuple[bool | None, ...] = result(message("movement-formation", "May turn"), quiet=True)
-    all_free: Fraction | None = result(message("movement-formation", "Chance that nobody is held back"), quiet=True)
-    tokens: tuple[int, ...] = result(message("movement-formation", "Action tokens afterwards"), quiet=True)
-    exhaustion: tuple[int, ...] = result(message("movement-formation", "Exhaustion damage"), quiet=True)
-    shake_off: tuple[int | None, ...] = result(
-        message("movement-formation", "Shake-off damage to their opponents, one by one"), quiet=True
-    )
-    reason: str = reason_field()
 
 
 @calculator(

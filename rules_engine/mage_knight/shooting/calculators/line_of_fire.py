@@ -17,7 +17,7 @@ from ...books import MK2
 from ...labels import GROUND, SOARING
 from ...steps import SOUND, Fault, fault, reason_field, step
 from ...table.bases import LevelledBase, LevelledWarrior, Placed, overlaps, placed
-from ...table.calculators.facing import boundary_option
+from ...table.front import boundary_option
 from ...table.lines import BLOCKED, grazed, in_the_way, may_block, numbers, rim_option
 
 ATTACKER = LevelledWarrior()

@@ -19,7 +19,7 @@ from ...table.bases import Base, Placed, Warrior, overlaps, placed
 from ...table.lines import BLOCKED, CLEAR, LINES
 from ...table.terrain import CLEAR as CLEAR_TERRAIN
 from ...table.terrain import MOST_PIECES, Terrain, patches, unsound
-from ..sight import Mark, Shooter, Sight, look
+from ..sight import COUNTS, IGNORED, Mark, Shooter, Sight, look
 from ..sight_told import fault_of, steps_of
 
 ELEVATED, BLOCKING, BASE = "elevated-terrain", "blocking-terrain", "base"
@@ -28,7 +28,6 @@ OBSTACLES = {
     BLOCKING: message("line-of-fire-terrain", "blocking terrain"),
     BASE: message("line-of-fire-terrain", "a base"),
 }
-IGNORED, COUNTS = "ignored", "counts"
 HILL = outline((6, -2), (10, -2), (10, 2), (6, 2))
 FROM_ABOVE = {
     IGNORED: message("line-of-fire-terrain", "gives it nothing"),

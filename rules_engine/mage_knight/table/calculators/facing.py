@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from ....arcs import FRONT, REAR, angle, bearing, in_front
+from ....arcs import FRONT, angle, bearing, in_front
 from ....calculators import calculator
-from ....inputs import Integer, Problem, Record, choice, option, record, several
+from ....inputs import Integer, Problem, Record, choice, record, several
 from ....plane import touch
 from ....results import result
 from ....ruling import Count, Measure, Message, Ruling, Said, Step, message, say
@@ -17,6 +17,7 @@ from ...books import MK2
 from ...labels import FRIENDLY, OPPOSING
 from ...steps import step
 from ..bases import Placed, Warrior, overlaps
+from ..front import boundary_option
 
 CAPTIVE = "captive"
 STATUSES = {
@@ -24,24 +25,9 @@ STATUSES = {
     FRIENDLY: message("facing", "friendly"),
     CAPTIVE: message("facing", "captive"),
 }
-BOUNDARIES = {
-    FRONT: message("facing", "the front arc"),
-    REAR: message("facing", "the rear arc"),
-}
 REAR_BONUS = 1
 BY_BASES, APART, ON_GATEHOUSE = "bases", "apart", "gatehouse"
 MOST_OTHERS = 12
-
-
-def boundary_option() -> Any:
-    """The ruling on a direction exactly between the two arcs."""
-    return option(
-        (FRONT, REAR),
-        FRONT,
-        message("facing", "A direction exactly between the arcs belongs to"),
-        names=BOUNDARIES,
-        help=message("facing", "The book draws the lines between the arcs and does not say whose they are."),
-    )
 
 
 @dataclass(frozen=True)

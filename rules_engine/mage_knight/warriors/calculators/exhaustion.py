@@ -11,16 +11,19 @@ from ....results import result
 from ....ruling import Count, Ruling, Step, message, say
 from ...books import MK2
 from ...steps import SOUND, Fault, fault, reason_field, step
-from ..tokens import TOKEN_LIMIT, Cost, cost_of_action, may_be_given_action, tokens_after
+from ..tokens import (
+    ACTIONS,
+    CLOSE_ACTION,
+    MOVE,
+    RANGED_ACTION,
+    REST,
+    TOKEN_LIMIT,
+    Cost,
+    cost_of_action,
+    may_be_given_action,
+    tokens_after,
+)
 
-MOVE, CLOSE_ACTION, RANGED_ACTION, SPECIAL, REST = "move", "close", "ranged", "special", "none"
-ACTIONS = {
-    MOVE: message("action", "move action"),
-    CLOSE_ACTION: message("action", "close combat action"),
-    RANGED_ACTION: message("action", "ranged combat action"),
-    SPECIAL: message("action", "special action"),
-    REST: message("action", "no action"),
-}
 MOST_TURNS = 12
 
 

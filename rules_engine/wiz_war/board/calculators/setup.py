@@ -13,13 +13,13 @@ from ....inputs import Integer, Problem, integer, several
 from ....results import result
 from ....ruling import Count, Listed, Ruling, Said, Step, message, say
 from ...books import WW
-from ...cards.calculators.hand import MOST
-from ...combat.calculators.attack import LIFE
+from ...cards.hands import MOST
+from ...combat.attacks import LIFE
 from ...faults import ruled
 from ...labels import PLAYERS
+from ..layout import WARP_PLAYERS
 
 TREASURES = 2  # of each player
-WARP_PLAYERS = 3
 
 
 @dataclass(frozen=True)

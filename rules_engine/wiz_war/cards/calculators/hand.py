@@ -12,9 +12,7 @@ from ....results import result
 from ....ruling import Ruling, Said, Step, message, say
 from ...books import WW
 from ...faults import ruled
-
-MOST = 7
-DRAWN = 2
+from ..hands import DRAWN, MOST
 
 
 @dataclass(frozen=True)

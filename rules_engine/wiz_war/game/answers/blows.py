@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from ....games.actions import Action
 from ....ruling import Ruling, Step, message, say
 from ...books import WW
-from ...combat.calculators.attack import Attack, Suffered, attack
+from ...combat.attacks import Attack, Suffered, attack
 from .. import cards as does
 from ..actions import Counter
 from ..cards import Card
@@ -94,7 +94,7 @@ def _told(ruling: Ruling, card: Card | None) -> Iterator[Step]:
 
 
 def _asked(table: Table, blow: Blow) -> Attack:
-    """The attack as the question that :mod:`...combat.calculators.attack` answers."""
+    """The attack as the question that :mod:`...combat.attacks` answers."""
     readings, cards = table.setup.readings, table.setup.cards
     card = None if blow.card == PUNCH else cards[blow.card]
     number = None if blow.number is None else cards[blow.number].amount

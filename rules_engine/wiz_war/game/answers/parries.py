@@ -1,6 +1,6 @@
 """What counteractions come to when all have been played: which of them stand, and what each one stops (ww.counter-a-counter).
 
-An answer takes half of what it answers, or cancels it, as the table reads the rules (:mod:`...combat.calculators.attack`). What a card says goes
+An answer takes half of what it answers, or cancels it, as the table reads the rules (:mod:`...combat.attacks`). What a card says goes
 first: one that stops all, or the whole card that it answers, leaves nothing of it. Ruled here: so it does unless it is answered
 itself; then it is an answer like any other.
 """
@@ -18,7 +18,7 @@ _CANCELS = message("game", "{card} cancels {other}.")
 
 
 def stops(card: Card, answers: int = 0) -> Counteraction:
-    """A counteraction as :mod:`...combat.calculators.attack` reckons it."""
+    """A counteraction as :mod:`...combat.attacks` reckons it."""
     return Counteraction(card.measure, card.amount, answers)
 
 

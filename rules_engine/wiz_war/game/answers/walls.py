@@ -15,8 +15,8 @@ from ....ruling import Count, Message, Step, message
 from ...board.maze import BROKEN, NOTHING, OPEN_DOOR
 from ...board.squares import Boundary, Square
 from ...books import WW
-from ...combat.calculators.attack import Attack, attack
-from ...combat.calculators.wall import BUSH, CREATED_WALL, DOOR, HIT_POINTS, WALL, Wall, wall
+from ...combat.attacks import Attack, attack
+from ...combat.walls import BUSH, CREATED_WALL, DOOR, HIT_POINTS, WALL, Wall, wall
 from ..actions import Counter
 from ..cards import Card
 from ..decisions import Decision, forbidden

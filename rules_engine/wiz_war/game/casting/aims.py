@@ -1,7 +1,7 @@
 """What a card can be aimed at, and where that lies as the rules see it (ww.adjacent-cards, ww.los-cards, ww.punch-object).
 
 A target is written as in :class:`..actions.Play`; read, it is an `Aim`. :func:`situation` puts it as the question that
-:mod:`...cards.calculators.card` answers.
+:mod:`...cards.casting` answers.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _of_player(state: State, player: int, rest: list[str]) -> Aim:
 
 
 def target_kind(state: State, aim: Aim) -> str:
-    """What is aimed at, in the words of :mod:`...cards.calculators.card`."""
+    """What is aimed at, in the words of :mod:`...cards.casting`."""
     if aim.player:
         return SELF if aim.player == state.mover else OPPONENT
     if aim.line is not None:
@@ -77,7 +77,7 @@ def target_kind(state: State, aim: Aim) -> str:
 
 
 def place_of(state: State, aim: Aim) -> tuple[str, str]:
-    """Where a target lies from the mover, and what is between the two, in the words of :mod:`...cards.calculators.card`."""
+    """Where a target lies from the mover, and what is between the two, in the words of :mod:`...cards.casting`."""
     here, ground = standing(state, state.mover), state.ground
     if aim.line is not None:
         return to_line(ground.sight, ground.sees, here, aim.line)
@@ -106,7 +106,7 @@ def _between(ground: Ground, here: Square, point: Point) -> str:
 
 
 def situation(state: State, card: Card | None, aim: Aim) -> one_card.Card:
-    """The play of a card at a target, or a punch (no card), as the question that :mod:`...cards.calculators.card` answers."""
+    """The play of a card at a target, or a punch (no card), as the question that :mod:`...cards.casting` answers."""
     place, between = place_of(state, aim)
     there = standing(state, aim.player) if aim.player else aim.square
     if card is not None and card.mark == LOS and there is not None and between == "nothing":

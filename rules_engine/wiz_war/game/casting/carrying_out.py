@@ -7,7 +7,7 @@ from dataclasses import replace
 from ....ruling import message
 from ...board.squares import Square
 from ...books import WW
-from ...cards.calculators.card import Played, card
+from ...cards.casting import Played, card
 from ...sight.sight import centre
 from .. import cards as does
 from ..actions import Play, Punch

@@ -1,6 +1,6 @@
 """Creating walls, bushes and stone, opening doors (ww.board-changes, ww.wall-placement, ww.no-create-on-base, ww.doors).
 
-Where something may stand :mod:`...combat.calculators.create` says.
+Where something may stand :mod:`...combat.creating` says.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from ....ruling import Ruling, Step, Value, message
 from ...board.maze import BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, KEPT_DOOR, OPEN_DOOR, SOLID_STONE, WALL
 from ...board.squares import Boundary, Square
 from ...books import WW
-from ...combat.calculators.create import Create, create
+from ...combat.creating import Create, create
 from .. import cards as does
 from ..cards import Card
 from ..decisions import forbidden
@@ -27,7 +27,7 @@ def may_stand(ground: Ground, line: Boundary) -> bool:
 
 
 def line_ruling(state: State, line: Boundary) -> Ruling:
-    """What :mod:`...combat.calculators.create` says of a wall on a line."""
+    """What :mod:`...combat.creating` says of a wall on a line."""
     ground = state.ground
     gap = "opening" if line.on_edge else "nothing"
     on_line = "door" if ground.is_door(line) else gap if ground.stands_on(line) in FREE else "wall"

@@ -1,7 +1,7 @@
 """Cards and punches in one's own turn: which may be used on what, and why another may not (ww.cards, ww.one-attack,
 ww.number-cards, ww.one-number-per-action, ww.magic-stones, ww.punch).
 
-The rules on a play are those of :mod:`...cards.calculators.card`.
+The rules on a play are those of :mod:`...cards.casting`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import lru_cache
 from ....games.actions import Action
 from ....ruling import Step, message
 from ...books import WW
-from ...cards.calculators.card import card
+from ...cards.casting import card
 from ...cards.play import ADJACENT, ATTACK, COUNTERACTION
 from ...cards.play import Card as CardPlay
 from .. import cards as does
@@ -187,7 +187,7 @@ def _why_not_at(state: State, kind: Card | None, aim: Aim) -> Step | None:
 
 
 def _why_not_by_card(state: State, kind: Card | None, aim: Aim) -> Step | None:
-    """What :mod:`...cards.calculators.card` has against it."""
+    """What :mod:`...cards.casting` has against it."""
     aimed = Aim() if kind is not None and kind.does in does.ON_SECTORS else aim
     return _fault(situation(state, kind, aimed))
 

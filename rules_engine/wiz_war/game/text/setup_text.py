@@ -33,7 +33,7 @@ from ....inputs import InvalidInput, Problem
 from ....ruling import message, say
 from ...board.demonstration_sectors import TEXTS, demonstration_sector
 from ...board.sectors import BadSector, Sector, read_sector, write_sector
-from ...cards.calculators.hand import MOST
+from ...cards.hands import MOST
 from ...labels import PLAYERS
 from ..cards import TRAP
 from ..setup import READINGS, Pile, Player, Readings, Setup

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 
 from ....games.actions import Action
 from ....ruling import Listed, Step, message
-from ...movement.calculators.objects import has_too_many_treasures
+from ...movement.objects import has_too_many_treasures
 from ..actions import Accept, Offer, Pass
 from ..casting.targets import opponents
 from ..decisions import Decision, forbidden, is_unseen, kinds, standing

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ....games.actions import Action
 from ....ruling import Step, message
-from ...cards.calculators.hand import DRAWN, MOST
+from ...cards.hands import DRAWN, MOST
 from ..actions import Discard, Draw
 from ..cards import TRAP
 from ..decisions import Decision, forbidden, kinds

@@ -14,7 +14,7 @@ from ....ruling import Count, Step, Value, message, say
 from ...board.maze import BROKEN, CLOSED_DOOR, KEPT_DOOR, OPEN_DOOR, OPENING, Way
 from ...board.squares import Square, square
 from ...books import WW
-from ...turn.calculators.turn import BEFORE_FIRST_STEP
+from ...turn.course import BEFORE_FIRST_STEP
 from ..actions import Move, Run
 from ..cards import NUMBER
 from ..decisions import allowance, forbidden, left_to_walk, numbers, standing

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from ....ruling import Step, message
 from ...books import WW
-from ...movement.calculators.objects import Objects, objects
+from ...movement.handling import Objects
 from ...movement.object_labels import FALLS, TAKE
+from ...movement.objects import objects
 from ..casting.aims import TREASURE
 from ..decisions import forbidden
 from ..state import Blow, State, Treasure

@@ -1,6 +1,6 @@
 """Objects and treasures: put down, picked up, thrown (ww.drop-and-recover, ww.treasure-as-object, ww.thrown-object).
 
-What is allowed :mod:`...movement.calculators.objects` says. Ruled here: an object that is thrown and attacks nobody needs a line of sight to its
+What is allowed :mod:`...movement.objects` says. Ruled here: an object that is thrown and attacks nobody needs a line of sight to its
 square, unless its card has no mark: then it may be aimed anywhere, and lands before the first barrier.
 """
 
@@ -14,8 +14,9 @@ from ....games.actions import Action
 from ....ruling import Listed, Step, Value, message
 from ...board.squares import Square, square
 from ...books import WW
-from ...movement.calculators.objects import Objects, landing, objects
+from ...movement.handling import Objects
 from ...movement.object_labels import ALL, DROP, FREE, ONE_AND_OWN, PICK_UP, THROW
+from ...movement.objects import landing, objects
 from ...sight.sight import centre
 from ..actions import Drop, Take, Throw
 from ..cards import KEY, LOS, STONE, Card
@@ -40,7 +41,7 @@ _THROWS = message("game", "{player} throws {card}. It lies on {square} now.")
 
 
 def thing_of(card: Card) -> str:
-    """An object with a card, in the words of :mod:`...movement.calculators.objects`."""
+    """An object with a card, in the words of :mod:`...movement.objects`."""
     if card.kind == STONE:
         return STONE_THING
     return KEY_THING if card.does == KEY else THROWN_THING if card.thrown else HELD_THING
@@ -52,14 +53,14 @@ def carried(state: State | Table, player: int) -> list[int]:
 
 
 def carries(state: State | Table, player: int) -> tuple[str, ...]:
-    """All that a player carries, in the words of :mod:`...movement.calculators.objects`."""
+    """All that a player carries, in the words of :mod:`...movement.objects`."""
     return tuple(treasure_word(state, player, one) for one in carried(state, player)) + tuple(
         thing_of(state.setup.cards[one]) for one in state.wizards[player - 1].cards if state.setup.cards[one].is_object
     )
 
 
 def treasure_word(state: State | Table, player: int, treasure: int) -> str:
-    """A treasure as :mod:`...movement.calculators.objects` calls it for a player."""
+    """A treasure as :mod:`...movement.objects` calls it for a player."""
     return OWN_TREASURE if state.setup.owner(treasure) == player else TREASURE
 
 
@@ -180,7 +181,7 @@ def why_not_throw(state: State, action: Throw) -> Step | None:
 
 
 def _judged(state: State, act: str, things: tuple[str, ...]) -> Step | None:
-    """What :mod:`...movement.calculators.objects` has against an act of the mover."""
+    """What :mod:`...movement.objects` has against an act of the mover."""
     readings = state.setup.readings
     asked = Objects(
         action=act,

@@ -16,13 +16,7 @@ from ...board.reading import contradictions_of, maze_of
 from ...board.squares import Square, square
 from ...books import WW
 from ...faults import ruled
-from ..reach import SQUARES, Pace, Walker, shortest_way
-
-CLOSED, PASSABLE = "closed", "passable"
-BARRIERS = {
-    CLOSED: message("movement", "stop you"),
-    PASSABLE: message("movement", "can be crossed"),
-}
+from ..reach import BARRIERS, CLOSED, PASSABLE, SQUARES, Pace, Walker, shortest_way
 
 
 @dataclass(frozen=True)

@@ -23,8 +23,11 @@ from ...books import WW
 from ...cards.calculators import card
 from ...cards.labels import ADJACENCY, ORTHOGONAL, SOLID_STONE, STOPS
 from ...combat.calculators import create, wall
+from ...combat.creating import ALLOWED, FORBIDDEN, OWN_BASE
 from ...labels import PLAYERS
+from ...movement import reach
 from ...movement.calculators import movement
+from ...sight import sight
 from ...sight.calculators import line_of_sight
 from ..answer import Found, Mazed
 from ..board import SECTORS, OnTable, contradictions, on_table
@@ -121,20 +124,20 @@ class Tabletop:
     )
     board: Board = record(Board, EXAMPLE, message("maze", "Your own board"))
     barriers: str = option(
-        (movement.CLOSED, movement.PASSABLE),
-        movement.CLOSED,
+        (reach.CLOSED, reach.PASSABLE),
+        reach.CLOSED,
         message("movement", "Walls of fire, illusion walls and bushes"),
-        names=movement.BARRIERS,
+        names=reach.BARRIERS,
     )
     wall_end: str = option(
-        (line_of_sight.BLOCKS, line_of_sight.CLEAR),
-        line_of_sight.BLOCKS,
+        (sight.BLOCKS, sight.CLEAR),
+        sight.BLOCKS,
         message("line-of-sight", "The mere end of a wall"),
         names=line_of_sight.WALL_ENDS,
     )
     through_openings: str = option(
-        (line_of_sight.CLEAR, line_of_sight.BLOCKED),
-        line_of_sight.CLEAR,
+        (sight.CLEAR, sight.BLOCKED),
+        sight.CLEAR,
         message("line-of-sight", "Lines of sight"),
         names=line_of_sight.OPENINGS,
     )
@@ -143,10 +146,10 @@ class Tabletop:
         tuple(SOLID_STONE), STOPS, message("card", "Solid stone before an attack"), names=SOLID_STONE
     )
     own_base: str = option(
-        (create.ALLOWED, create.FORBIDDEN),
-        create.ALLOWED,
+        (ALLOWED, FORBIDDEN),
+        ALLOWED,
         message("create", "Creating something on your own base"),
-        names=create.OWN_BASE,
+        names=OWN_BASE,
     )
 
     def contradictions(self) -> Iterator[Problem]:

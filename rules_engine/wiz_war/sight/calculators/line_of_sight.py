@@ -17,9 +17,8 @@ from ...board.squares import Square, square
 from ...books import WW
 from ...faults import ruled
 from ...labels import STANDS
-from ..sight import EDGE, OPAQUE_THINGS, Meeting, Passage, Point, Sightlines, centre, middles
+from ..sight import BLOCKED, BLOCKS, CLEAR, EDGE, OPAQUE_THINGS, Meeting, Passage, Point, Sightlines, centre, middles
 
-BLOCKS, CLEAR, BLOCKED = "blocks", "clear", "blocked"
 WALL_ENDS = {
     BLOCKS: message("line-of-sight", "interrupts the line"),
     CLEAR: message("line-of-sight", "does not interrupt the line"),

@@ -5,8 +5,8 @@ import pytest
 from rules_engine.games.words import BadLine
 from rules_engine.inputs import InvalidInput
 from rules_engine.wiz_war.cards.play import Card
-from rules_engine.wiz_war.combat.calculators.attack import Attack
-from rules_engine.wiz_war.combat.calculators.create import Create
+from rules_engine.wiz_war.combat.attacks import Attack
+from rules_engine.wiz_war.combat.creating import Create
 from rules_engine.wiz_war.game import (
     Readings,
     Scripted,
@@ -25,10 +25,10 @@ from rules_engine.wiz_war.game.demonstration import GAMES
 from rules_engine.wiz_war.game.setup import READINGS
 from rules_engine.wiz_war.game.text.card_text import read_card, write_card
 from rules_engine.wiz_war.movement.calculators.movement import Movement
-from rules_engine.wiz_war.movement.calculators.objects import Objects
+from rules_engine.wiz_war.movement.handling import Objects
 from rules_engine.wiz_war.sight.calculators.line_of_sight import LineOfSight
 from rules_engine.wiz_war.turn.calculators.turn import Turn
-from rules_engine.wiz_war.turn.calculators.victory import Victory
+from rules_engine.wiz_war.turn.victories import Victory
 
 GOOD = write_setup(demonstration("two"))
 BEGIN = "begin : " + "N2 " * 5 + "N3 " * 5 + "N4 " * 4 + "1 2\n"

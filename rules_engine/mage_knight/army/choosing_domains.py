@@ -1,0 +1,111 @@
+"""Which domains are in force? (mk2.domains and the rules of its chapter)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ...inputs import Record, flag, option, several
+from ...results import result
+from ...ruling import Listed, Ruling, Said, Step, message, say
+from ..course.endings import MOST_PLAYERS
+from ..steps import Fault, fault, step
+from .domains import BOTH, ONE_WAY, Brought, Lapse, cancelled, lapses
+
+CANCELLING = {
+    ONE_WAY: message("domains", "only the other card lapses"),
+    BOTH: message("domains", "both cards lapse"),
+}
+
+
+@dataclass(frozen=True)
+class Domains:
+    """The cards of the players, in the order of the players."""
+
+    agreed: bool = flag(True, message("domains", "The players have agreed to use domains"))
+    players: tuple[Brought, ...] = several(
+        Record(Brought),
+        2,
+        MOST_PLAYERS,
+        (Brought("Storm", ("Drought",)), Brought("Drought", ("Mist",)), Brought("Mist", ())),
+        message("domains", "Players"),
+        help=message("domains", "What a card cancels is printed on it."),
+    )
+    cancelling: str = option(
+        (ONE_WAY, BOTH),
+        ONE_WAY,
+        message("domains", "When one card cancels another"),
+        names=CANCELLING,
+        help=message("domains", "The book does not say whether the card that cancels lapses as well."),
+    )
+
+
+@dataclass(frozen=True)
+class InForce:
+    """The cards with and without effect, in the order of their players."""
+
+    active: tuple[str, ...] = result(message("domains", "In force"))
+    cancelled: tuple[str, ...] = result(message("domains", "Cancelled"), quiet=True)
+    broken: tuple[str, ...] = result(message("domains", "Rules broken"), unseen=True)
+
+
+def domains(book: Any, asked: Domains) -> Ruling:
+    """See who brings a card and which cards lapse."""
+    if not asked.agreed:
+        text = message("domains", "Without the agreement of the players no domains are used.")
+        return Ruling(True, say(text), InForce((), (), ()), (step("domain-agreement", text),))
+    wrong = _fault(asked)
+    if wrong is not None:
+        return Ruling(False, wrong.said, InForce((), (), (wrong.rule,)), (wrong.step(),))
+    lapsed = cancelled(asked.players, asked.cancelling)
+    value = InForce(
+        active=tuple(one.card for place, one in enumerate(asked.players) if place not in lapsed),
+        cancelled=tuple(one.card for place, one in enumerate(asked.players) if place in lapsed),
+        broken=(),
+    )
+    return Ruling(True, _verdict(value), value, tuple(_steps(asked)))
+
+
+def _fault(asked: Domains) -> Fault | None:
+    for number, one in enumerate(asked.players, 1):
+        if not one.card:
+            text = message(
+                "domains", "Player {number} brings no domain. Once domains are agreed on, every player must use one."
+            )
+            return fault("none", "domain-agreement", text, number=number)
+    return None
+
+
+def _verdict(value: InForce) -> Said:
+    if not value.active:
+        return say(message("domains", "No domain is in force, because all are cancelled."))
+    return say(message("domains", "In force: {cards}."), cards=Listed(value.active))
+
+
+def _steps(asked: Domains) -> list[Step]:
+    steps = [step("domain-agreement", message("domains", "Every player brings one domain."))]
+    found = lapses(asked.players)
+    for by, of in found:
+        text = message("domains", "{card} cancels {other}, which has no effect.")
+        steps.append(step("domain-cancel", text, card=asked.players[by].card, other=asked.players[of].card))
+    if not found:
+        steps.append(step("domain-cancel", message("domains", "No domain cancels another, so all are in force.")))
+    return [*steps, *_rulings(asked, found)]
+
+
+def _rulings(asked: Domains, found: list[Lapse]) -> list[Step]:
+    steps = []
+    weak = {lapse.of for lapse in found}
+    if any(lapse.by in weak and (lapse.of, lapse.by) not in found for lapse in found):
+        text = message(
+            "domains",
+            "Ruled here: a domain that is cancelled itself still cancels others, because all are revealed together.",
+        )
+        steps.append(step("domain-cancel", text))
+    if any(lapse.by not in weak for lapse in found):
+        if asked.cancelling == BOTH:
+            text = message("domains", "Ruled here: a domain that cancels another lapses with it.")
+        else:
+            text = message("domains", "Ruled here: a domain that cancels another stays in force itself.")
+        steps.append(step("domain-cancel", text))
+    return steps

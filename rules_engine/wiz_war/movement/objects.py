@@ -1,0 +1,137 @@
+"""May this object be picked up, dropped, thrown or taken? (ww.drop-and-recover, ww.treasure-as-object, ww.no-robbery)"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ...books import Book
+from ...named import Named
+from ...ruling import Message, Ruling, Step, message, say
+from ..books import WW
+from ..faults import ruled
+from .handling import Handled, Objects
+from .object_labels import DROP, FIXED, FREE, ONE, ONE_AND_OWN, PICK_UP, TAKE, TAKEN, THINGS, THROW, TREASURES
+from .object_steps import done, rulings
+
+
+def objects(book: Book, asked: Objects) -> Ruling:
+    """Rule on one act with objects."""
+    faults = list(_faults(asked))
+    steps = list(rulings(asked))
+    carries, over, lands = asked.carries, asked.turn_over, None
+    if not faults:
+        carries, over = _after(asked), asked.turn_over or asked.action == PICK_UP
+        lands = landing(asked.path) if asked.action == THROW else None
+        steps += done(asked, lands)
+    value = Handled(
+        tuple(Named(thing, THINGS[thing]) for thing in carries), over, lands, tuple(one.rule for one in faults)
+    )
+    return ruled(value, steps, faults, steps[-1].said if steps else say(_MAY))
+
+
+def landing(path: tuple[str, ...]) -> int:
+    """After how many squares a thrown object lands: where it was aimed at, or before the first barrier."""
+    return next((at for at, passed in enumerate(path) if passed != FREE), len(path))
+
+
+def _after(asked: Objects) -> tuple[str, ...]:
+    if asked.action == PICK_UP or _gains(asked):
+        return (*asked.carries, *asked.things)
+    if asked.action == TAKE:
+        return asked.carries
+    left = list(asked.carries)
+    for thing in asked.things:
+        left.remove(thing)
+    return tuple(left)
+
+
+_MAY = message("objects", "You may do that.")
+_FIXED = message("objects", "Walls, bushes and doors are fixed objects; nobody can carry them.")
+_WIZARD = message("objects", "A wizard is no object; nobody can pick one up.")
+_DROP = message("objects", "You may drop things only in your own turn.")
+_ELSEWHERE = message("objects", "You can pick up only what lies on your own square.")
+_OVER = message("objects", "You have picked something up, and so your turn is over.")
+_ONE_PICK = message("objects", "Ruled here: only one thing can be picked up, and then the turn is over.")
+_OUT_OF_TURN = message("objects", "Nobody can pick anything up outside their own turn.")
+_TREASURES = message("objects", "You can carry only one treasure.")
+_TREASURES_RULED = message("objects", "Ruled here: only one treasure, your own ones included.")
+_TREASURES_OWN = message("objects", "Ruled here: one treasure of an opponent and one of your own, no more.")
+_THROWN = message("objects", "A treasure cannot be thrown.")
+_REMAINS = message(
+    "objects", "Ruled here: a treasure that the dead carried stays on that square; nobody takes it over."
+)
+_CARD = message("card", "Outside your own turn you may play counteractions only.")
+_ROBBERY = message("objects", "A living opponent keeps everything, unless a card takes or destroys physical objects.")
+
+
+def _faults(asked: Objects) -> Iterator[Step]:
+    """Every rule against the act, in the order of the rules' numbers."""
+    lifted = asked.action in (PICK_UP, TAKE)
+    picked = asked.action == PICK_UP
+    treasures = any(thing in TREASURES for thing in asked.things)
+    for broken, rule, text in (
+        (lifted and any(thing in FIXED for thing in asked.things), "objects", _FIXED),
+        (lifted and "wizard" in asked.things, "players-not-objects", _WIZARD),
+        (asked.action == DROP and not asked.own_turn, "drop-object", _DROP),
+        (picked and not asked.same_square, "pick-up-object", _ELSEWHERE),
+        (asked.own_turn and asked.turn_over and (asked.action != TAKE or _by_card(asked)), "pick-up-ends-turn", _OVER),
+        (picked and not asked.turn_over and _too_many_at_once(asked), "pick-up-ends-turn", _ONE_PICK),
+        (picked and not asked.own_turn, "pick-up-only-own-turn", _OUT_OF_TURN),
+        (
+            (picked or _by_drop_object(asked)) and _too_many_treasures(asked),
+            "treasure-one-at-a-time",
+            _treasures_text(asked),
+        ),
+        (asked.action == THROW and treasures, "treasure-not-thrown", _THROWN),
+        (asked.action == TAKE and _robbed(asked), "no-robbery", _ROBBERY),
+        (not asked.own_turn and (asked.action == THROW or _by_card(asked)), "counteractions", _CARD),
+        (_of_the_dead(asked) and treasures, "elimination-cards-treasures", _REMAINS),
+    ):
+        if broken:
+            yield Step(WW.rule(rule), say(text))
+
+
+def _too_many_at_once(asked: Objects) -> bool:
+    return len(asked.things) > 1 and asked.pick_up_several == ONE
+
+
+def has_too_many_treasures(carries: tuple[str, ...], limit: str) -> bool:
+    """Whether somebody with all these things has more treasures than one may carry (ww.treasure-one-at-a-time)."""
+    having = Counter(carries)
+    if limit == ONE_AND_OWN:
+        return any(having[kind] > 1 for kind in TREASURES)
+    return sum(having[kind] for kind in TREASURES) > 1
+
+
+def _too_many_treasures(asked: Objects) -> bool:
+    return has_too_many_treasures((*asked.carries, *asked.things), asked.treasure_limit)
+
+
+def _treasures_text(asked: Objects) -> Message:
+    if asked.treasure_limit == ONE_AND_OWN:
+        return _TREASURES_OWN
+    having = Counter((*asked.carries, *asked.things))
+    return _TREASURES_RULED if having["own-treasure"] and having["treasure"] else _TREASURES
+
+
+def _robbed(asked: Objects) -> bool:
+    return asked.holder == "living" and asked.card not in ("drop-object", "other")
+
+
+def _of_the_dead(asked: Objects) -> bool:
+    return asked.action == TAKE and asked.holder == "killed"
+
+
+def _by_card(asked: Objects) -> bool:
+    """Whether a living opponent loses it by a card that can do so."""
+    return asked.action == TAKE and asked.holder == "living" and not _robbed(asked)
+
+
+def _by_drop_object(asked: Objects) -> bool:
+    return _by_card(asked) and asked.card == "drop-object" and asked.drop_object == TAKEN
+
+
+def _gains(asked: Objects) -> bool:
+    """Whether what is taken comes to the taker; another card may destroy it instead."""
+    return _of_the_dead(asked) or _by_drop_object(asked)
