@@ -17,7 +17,7 @@ from .problems import SourceErrors
 
 COMMANDS = (
     "rulebook.check",
-    "rulebook.lock",
+    "rulebook.publish",
     "rulebook.confirm",
     "rulebook.new_language",
     "rulebook.update",
@@ -29,7 +29,7 @@ COMMANDS = (
     "rulebook.coverage",
     "rulebook.site.build",
     "rulebook.paper.pdf",
-    "rulebook.server",
+    "rulebook.serve",
     "rulebook.runtime.pack",
     "rulebook.audit",
     "rulebook.notices",

@@ -15,8 +15,9 @@ from typing import Any
 
 import yaml
 
-from rules_engine.calculators import find, names
+from rules_engine.calculators import names
 
+from .concerned import concerned
 from .model import Chapter, Library, Rule
 
 VECTORS = Path("tests/vectors")  # below the project's root
@@ -97,20 +98,6 @@ def of_books(library: Library, root: Path) -> Mapping[str, Count]:
     return {
         book.id: count(one for chapter in book.chapters for one in of_chapter(chapter, root)) for book in library.books
     }
-
-
-@cache
-def _by_rule() -> Mapping[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = {}
-    for name in names():
-        for id in find(name).rules:
-            found.setdefault(id, []).append(name)
-    return {id: tuple(applying) for id, applying in found.items()}
-
-
-def concerned(rule_id: str) -> tuple[str, ...]:
-    """The calculators that answer to a rule."""
-    return _by_rule().get(rule_id, ())
 
 
 @cache

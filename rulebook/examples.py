@@ -58,7 +58,7 @@ class RulesEngine:
     def options(self, rule: str) -> Collection[str] | None:
         from rules_engine.calculators import find
 
-        from .coverage import concerned
+        from .concerned import concerned
 
         return {field.name for name in concerned(rule) for field in find(name).fields()}
 

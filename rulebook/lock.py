@@ -2,19 +2,17 @@
 
 A line ``wk2.hit-allocation 5.32`` was published and stays for good; ``wk2.old-id -> wk2.new-id`` sends the readers of
 an id that was given up to the rule that stands for it now. Lines that begin with ``#`` are remarks.
-``python -m rulebook lock`` adds the rules that are new, and never takes a line away; it keeps
-:mod:`rulebook.named`, :mod:`rulebook.published` and :mod:`rulebook.calculator_names`, too.
+``python -m rulebook lock`` (:mod:`rulebook.publish`) adds the rules that are new, and never takes a line away.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from . import lock_file
 from .model import Library, Rule
@@ -121,34 +119,3 @@ def update(root: Path, library: Library) -> list[Rule]:
         draft.write_text(before + ("" if before.endswith("\n") else "\n") + lines, encoding="utf-8")
         os.replace(draft, path)
     return new
-
-
-def add_parser(subparsers: Any) -> None:
-    """The command ``lock``."""
-    parser = subparsers.add_parser("lock", help="publish ids, numbers, figures and what examples promise")
-    parser.add_argument("--confirm", metavar="RULE", help="take the figures and examples of this rule as they are now")
-    parser.set_defaults(func=_run)
-
-
-def _run(args: argparse.Namespace) -> int:
-    from . import agreement, calculator_names, examples, named, published
-    from .sources import load, survey
-
-    library = load(args.root)
-    if args.confirm and args.confirm not in library.rules:
-        print(f"unknown rule, {quoted(args.confirm)}, {nearest(args.confirm, library.rules, 'name one that is here')}")
-        return 1
-    added = update(args.root, library)
-    for rule in added:
-        print(f"{rule.id} {rule.number}")
-    print(f"{len(added)} added to {LOCK}")
-    answered = calculator_names.update(args.root, [book.id for book in library.books])
-    print(f"{len(answered)} added to {calculator_names.LOCK}")
-    numbered = named.number(args.root, library)
-    print(f"{numbered} notes and examples numbered, {named.update(args.root, load(args.root))} added to {named.LOCK}")
-    shelf = survey(args.root).shelf
-    known = agreement.figures(shelf)
-    compared = agreement.compare(args.root, shelf, examples.RulesEngine(), known)
-    written = published.update(args.root, published.now(shelf, known, compared), known, args.confirm)
-    print(f"{written} lines new or confirmed in {published.LOCK}")
-    return 0

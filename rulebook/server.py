@@ -1,4 +1,4 @@
-"""``python -m rulebook serve``: the built site on 127.0.0.1, with the headers a host should send.
+"""The built site on 127.0.0.1, with the headers a host should send; :mod:`rulebook.serve` is the command.
 
 The headers stand in one table here; :func:`headers_file` writes the same table for static hosts that read a
 ``_headers`` file. Pages of any origin may read the API and the linker, and nothing else. Files whose names carry a digest of their content never change and are cached for a year; all
@@ -11,20 +11,16 @@ never taken for the next one.
 
 from __future__ import annotations
 
-import argparse
-import errno
 import mimetypes
 import re
 import socket
 import sys
-from collections.abc import Callable
 from email.utils import formatdate
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from .model import LANGUAGES
 from .runtime import compress
 
 HOST = "127.0.0.1"
@@ -278,45 +274,3 @@ class SiteServer(ThreadingHTTPServer):
         """A reader who closes the page in the middle of a file is no error."""
         if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
-
-
-def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command ``serve``."""
-    parser = commands.add_parser("serve", help="serve build/site on 127.0.0.1")
-    parser.add_argument("--port", type=int, default=PORT, help=f"default: {PORT}")
-    parser.add_argument(
-        "--lang", help="the writer's loop: serve this language from its sources as they change", choices=LANGUAGES
-    )
-    parser.set_defaults(func=_command)
-
-
-def _command(arguments: argparse.Namespace) -> int:
-    root, port = arguments.root.resolve(), arguments.port
-    try:
-        if arguments.lang:
-            from .live import keeper
-
-            return keeper.keep(root, port, (arguments.lang,))
-        return serve(root, port=port)
-    except OSError as error:
-        if error.errno not in (errno.EADDRINUSE, errno.EACCES):
-            raise
-        print(f"serve: port {port} is taken: give another, `make serve PORT={port + 1}`", file=sys.stderr)
-        return 1
-
-
-def serve(root: Path, *, port: int = PORT, say: Callable[[str], None] = print) -> int:
-    """Serve ``build/site`` below `root` until Ctrl-C; returns the exit status. Raises OSError where the port is taken."""
-    site = root / "build" / "site"
-    if not site.is_dir():
-        print("serve: build/site is missing: run `make build` first", file=sys.stderr)
-        return 1
-    server = SiteServer(site, port, cache=root / compress.CACHE)
-    say(f"Regularo answers at {server.address} (Ctrl-C ends it)")
-    try:
-        server.serve_forever(poll_interval=0.2)
-    except KeyboardInterrupt:
-        say("\nEnded.")
-    finally:
-        server.server_close()
-    return 0

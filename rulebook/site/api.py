@@ -18,7 +18,7 @@ from rules_engine.schema import schema
 from rules_engine.speech import label
 
 from .. import named
-from ..coverage import concerned
+from ..concerned import concerned
 from ..model import LANGUAGES, Book, Concept, Difference, Example, Note, Rule, Table
 from . import links, switches
 from .calculators import all_names

@@ -8,7 +8,7 @@ from html import escape
 from rules_engine.ruling import message
 from widgets.html import Html, tag
 
-from ..coverage import concerned
+from ..concerned import concerned
 from ..model import LANGUAGES, Rule
 from . import editions, links, rule, share, sheet
 from .calculators import title_of

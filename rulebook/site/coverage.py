@@ -8,7 +8,8 @@ from pathlib import Path
 
 from rules_engine.ruling import Message, message
 
-from ..coverage import Count, RuleCoverage, concerned, count, of_chapter
+from ..concerned import concerned
+from ..coverage import Count, RuleCoverage, count, of_chapter
 from ..model import Book, Chapter
 from . import links
 from .calculators import title_of

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from .. import workplace
-from ..coverage import concerned
+from ..concerned import concerned
 from . import plugin
 from .site import Site
 

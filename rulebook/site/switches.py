@@ -7,7 +7,7 @@ from functools import cache
 
 from rules_engine.switches import switches
 
-from ..coverage import concerned
+from ..concerned import concerned
 from ..model import Library
 
 

@@ -13,6 +13,7 @@ import brotli
 import pytest
 
 from rulebook import cli, server
+from rulebook import serve as serving
 from rulebook.runtime import compress
 
 LONG = "A rule is a rule. " * 50
@@ -303,7 +304,7 @@ def test_a_taken_port_is_told_with_its_remedy(
 
 
 def test_a_site_that_is_not_built_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert server.serve(tmp_path) == 1
+    assert serving.serve(tmp_path) == 1
     assert "run `make build` first" in capsys.readouterr().err
 
 
