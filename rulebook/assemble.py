@@ -99,6 +99,7 @@ def _book(shelf: Shelf, id: str, document: Document) -> Book:
         reference=tuple(Section(words(one, "title"), strings(one, "rules")) for one in entries(value, "reference")),
         forthcoming={key: words(mapping(value, "forthcoming"), key) for key in mapping(value, "forthcoming")},
         place=document.place(),
+        growing=isinstance(value, dict) and value.get("growing") is True,
     )
 
 

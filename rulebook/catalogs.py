@@ -119,7 +119,7 @@ def read_all(root: Path, library: Library, lang: str) -> dict[str, polib.POFile]
     """
     problems: list[Problem] = []
     found = {}
-    for domain in domains(library):
+    for domain in domains(root, library):
         if (root / file_of(lang, domain)).is_file():
             catalog = kept(root, lang, domain, problems)
             if catalog is not None:

@@ -1,7 +1,8 @@
-"""The command line ``python -m rulebook COMMAND``, put together from the modules that know a command.
+"""The command line ``python -m rulebook COMMAND``, or ``regularo COMMAND``, put together from the modules that know a command.
 
 Each has ``add_parser(subparsers)``, which adds its command and sets ``func``, a function from the parsed arguments to
-the exit status. ``args.root`` is the project's folder. Broken sources end every command with all their problems.
+the exit status. ``args.root`` is the project's folder, or for what builds a site its workspace (:mod:`.project`). Broken
+sources end every command with all their problems; a broken pack is named, and left out.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
-from . import workplace
+from rules_engine import packs
+
+from . import project, workplace
 from .problems import SourceErrors
 
 COMMANDS = (
@@ -36,12 +40,27 @@ COMMANDS = (
     "rulebook.sbom",
 )
 
+#: Those that need the tool's own files beside the project's.
+BUILDING = (
+    "rulebook.site.build",
+    "rulebook.runtime.pack",
+    "rulebook.paper.pdf",
+    "rulebook.server",
+    "rulebook.coverage",
+)
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command that `argv` names; 0 done, 1 the sources have problems or the disk refuses, 2 wrong usage."""
     arguments = sys.argv[1:] if argv is None else list(argv)
+    root = _parser_of_root(add_help=False).parse_known_args(arguments)[0].root
+    project.choose(root)
+    for fault in packs.broken():
+        print(f"left out: {fault}", file=sys.stderr)
     args = _parser(arguments).parse_args(arguments)
     try:
+        if args.func.__module__ in BUILDING:
+            args.root = project.workspace(args.root)
         status: int = args.func(args)
     except SourceErrors as errors:
         print(errors, file=sys.stderr)
@@ -55,9 +74,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
-def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m rulebook", description="Rule sources to a site in five languages.")
+def _parser_of_root(**options: Any) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(**options)
     parser.add_argument("--root", type=Path, default=Path.cwd(), help="the project's folder (default: the current one)")
+    return parser
+
+
+def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
+    parser = _parser_of_root(prog="python -m rulebook", description="Rule sources to a site in several languages.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for name in _wanted(arguments):
         import_module(name).add_parser(commands)

@@ -2,7 +2,7 @@
 
 ``rules_engine/catalogs/<lang>.py`` has the messages that all calculators share, the terms with their grammar, and how the
 language writes numbers, percentages and lists (Babel's CLDR data); ``<lang>_<family>.py`` has the messages of a game
-family. A stale message is left out, and so is said in English: in the middle of an answer nothing could mark it as
+family. The words of a project of its own stand in its package, ``catalogs/<lang>_<family>.py``, with its terms. A stale message is left out, and so is said in English: in the middle of an answer nothing could mark it as
 stale. The site reads its own texts from the catalogs.
 """
 
@@ -17,12 +17,13 @@ from typing import Any
 
 from babel import Locale
 
+from rules_engine.packs import packs
 from rules_engine.speech.numbers import MINUS
 
-from . import catalogs, termbase
+from . import catalogs, project, termbase
 from .model import LANGUAGES, PIVOT, Library
 from .problems import Problem, SourceErrors
-from .segments import ENGINE, GAMES
+from .segments import ENGINE
 from .translation import CURRENT, of_catalog
 
 FOLDER = "rules_engine/catalogs"
@@ -42,6 +43,9 @@ _OF_FAMILY = '''"""What the engine says in {name} of {family}. Written by `pytho
 
 MESSAGES: dict[tuple[str, str], str] = {messages}
 '''
+_OWN_TERMS = """
+TERMS: dict[str, dict[str, object]] = {terms}
+"""
 
 
 def messages(found: Mapping[tuple[str, str], tuple[str, str]]) -> dict[tuple[str, str], str]:
@@ -65,28 +69,31 @@ def numbers(lang: str) -> dict[str, str]:
 
 
 def modules(root: Path, library: Library, languages: Iterable[str] = LANGUAGES) -> dict[str, str]:
-    """The text of each module by its name. Raises SourceErrors where a catalog or a termbase cannot be read."""
+    """The text of each module by its file below `root`. A term that a language lacks is the English one. Raises SourceErrors where a catalog or a termbase cannot be read."""
     found = {}
     faults: list[Problem] = []
     for lang in languages:
-        spoken = () if lang == PIVOT else (ENGINE, *GAMES.values())
-        read = {domain: of_catalog(root, lang, domain, faults) for domain in spoken}
+        name = Locale(lang).english_name
         try:
-            terms = termbase.load(root, library, lang).tables()
+            english = termbase.load(root, library, PIVOT).tables()
+            terms = _shown({**english, **termbase.load(root, library, lang).tables()})
         except SourceErrors as errors:
             faults += errors.problems
             continue
-        found[lang] = _MODULE.format(
-            name=Locale(lang).english_name,
-            messages=_shown(messages(read.get(ENGINE, {}))),
-            terms=_shown(terms),
-            numbers=_shown(numbers(lang)),
-        )
-        for package, domain in GAMES.items():
-            if (root / catalogs.file_of(lang, domain)).is_file() and domain in read:
-                shown = _shown(messages(read[domain]))
-                name = Locale(lang).english_name
-                found[f"{lang}_{package}"] = _OF_FAMILY.format(name=name, family=domain, messages=shown)
+        own = project.of_its_own(root)
+        if not own:
+            engine = {} if lang == PIVOT else messages(of_catalog(root, lang, ENGINE, faults))
+            found[f"{FOLDER}/{lang}.py"] = _MODULE.format(
+                name=name, messages=_shown(engine), terms=terms, numbers=_shown(numbers(lang))
+            )
+        for pack in packs():
+            file = root / catalogs.file_of(lang, pack.catalog)
+            if pack.outside != own or not (own or (lang != PIVOT and file.is_file())):
+                continue
+            said = {} if lang == PIVOT else messages(of_catalog(root, lang, pack.catalog, faults))
+            folder = f"{pack.folder}/catalogs" if own else FOLDER
+            text = _OF_FAMILY.format(name=name, family=pack.catalog, messages=_shown(said))
+            found[f"{folder}/{lang}_{pack.family}.py"] = text + (_OWN_TERMS.format(terms=terms) if own else "")
     if faults:
         raise SourceErrors(faults)
     return found
@@ -101,7 +108,7 @@ def _shown(table: Mapping[Any, Any]) -> str:
 
 def compile(root: Path, library: Library, languages: Iterable[str] = LANGUAGES) -> list[str]:
     """Write the modules below `root`; returns the files that changed. Raises SourceErrors and then writes nothing."""
-    files = {f"{FOLDER}/{name}.py": text for name, text in modules(root, library, languages).items()}
+    files = modules(root, library, languages)
     return [file for file, text in files.items() if catalogs.write(root / file, text)]
 
 

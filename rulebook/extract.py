@@ -83,7 +83,7 @@ def template(segments: Iterable[Segment]) -> polib.POFile:
 
 def templates(root: Path, library: Library) -> dict[str, polib.POFile]:
     """The template of every catalog."""
-    found: dict[str, list[Segment]] = {domain: [] for domain in domains(library)}
+    found: dict[str, list[Segment]] = {domain: [] for domain in domains(root, library)}
     for segment in messages(root, library):
         found[segment.domain].append(segment)
     return {domain: template(segments) for domain, segments in found.items()}

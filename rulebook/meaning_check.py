@@ -11,7 +11,7 @@ from .confirmed import Confirmed
 from .meaning import Languages, Message
 from .model import PIVOT, Library
 from .problems import Place, Problem
-from .segments import SITE, SPOKEN, domains
+from .segments import SITE, domains, spoken
 
 
 def problems(root: Path, library: Library) -> list[Problem]:
@@ -41,11 +41,11 @@ def judged(root: Path, library: Library, problems: list[Problem]) -> Iterator[tu
 
 def _messages(root: Path, library: Library, lang: str) -> Iterator[Message]:
     """The current translations of `lang`; a stale one is marked for its readers already, and a question is asked anew."""
-    for domain in domains(library):
+    for domain in domains(root, library):
         catalog = catalogs.kept(root, lang, domain, [])
         for entry in catalog or ():
             asked_anew = questions.is_question(entry.comment)
             if entry.msgstr and not entry.obsolete and not entry.fuzzy and not asked_anew:
                 place = Place(file_of(lang, domain), entry.linenum or 1)
-                marked = domain not in SPOKEN and not (domain == SITE and (entry.msgctxt or "").startswith("page:"))
+                marked = domain not in spoken() and not (domain == SITE and (entry.msgctxt or "").startswith("page:"))
                 yield Message(entry.msgctxt or "", entry.msgid, entry.msgstr, place, marked)

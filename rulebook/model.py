@@ -85,7 +85,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Book:
-    """One rulebook. `forthcoming` has the id and number of each rule that may be cited but has no text here yet."""
+    """One rulebook, which may be `growing`: not all of it has its words in every language. `forthcoming` has the id and number of each rule that may be cited but has no text here yet."""
 
     id: str
     title: str
@@ -97,6 +97,7 @@ class Book:
     reference: tuple[Section, ...]
     forthcoming: Mapping[str, str]
     place: Place
+    growing: bool = False
 
     @property
     def label(self) -> str:
@@ -241,6 +242,16 @@ class Library:
     def forthcoming(self) -> Mapping[str, str]:
         """The number of every rule that has no text here yet, by its id."""
         return {id: number for book in self.books for id, number in book.forthcoming.items()}
+
+    @cached_property
+    def growing(self) -> frozenset[str]:
+        """The books that are still being written or translated."""
+        return frozenset(book.id for book in self.books if book.growing)
+
+    def grows(self, concept: str) -> bool:
+        """Whether a concept belongs to growing books alone."""
+        found = self.concepts.get(concept)
+        return found is not None and self.growing.issuperset(found.books)
 
     def book(self, id: str) -> Book:
         """The book with this id; raises KeyError."""

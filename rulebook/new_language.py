@@ -23,11 +23,10 @@ _END = "}\n\nLANGUAGES"
 
 _TERMS = """# yaml-language-server: $schema=../../rulebook/schema/terms.json
 # One entry a concept:   step: {{term: …}}   and what the grammar of the language needs, see rulebook/termbase.py.
-# Take `growing` out when every concept has its term: then the check misses those that are forgotten.
+# Add `complete: true` when all is translated: then the check misses what is forgotten.
 # The concepts, with their English terms:
 {concepts}
 language: {lang}
-growing: true
 terms: {{}}
 """
 _WORDS = "# Words that the dictionary does not know, one a line; word/example is inflected like the example.\n"

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from io import BytesIO
@@ -20,23 +20,14 @@ from babel.messages.extract import extract
 
 from rules_engine.packs import families, packs
 
-from . import markup, prose
+from . import markup, project, prose
 from .model import Book, Chapter, Concept, Difference, ExampleOfPlay, Figure, Library, Page, Rule, Situation
 from .problems import Place
 
 ENGINE, SITE = "engine", "site"
 
-#: The game families, and the catalogs that have their messages.
-GAMES = {pack.family: pack.catalog for pack in packs()}
-#: The catalogs of generated sentences, which may ask for grammatical forms.
-SPOKEN = (ENGINE, *GAMES.values())
-#: Folders of code, and the catalog that has their messages; of two that hold a file the inner one.
-CODE = {
-    **{pack.folder: pack.catalog for pack in packs()},
-    "rules_engine": ENGINE,
-    "widgets": ENGINE,
-    "rulebook": SITE,
-}
+#: Folders of code beside the packs, and the catalog that has their messages.
+CODE = {"rules_engine": ENGINE, "widgets": ENGINE, "rulebook": SITE}
 #: How code marks a message: context first, then the English text.
 KEYWORDS: dict[str, tuple[tuple[int, str], int]] = {"message": ((1, "c"), 2)}
 _NOT_SOURCES = ("node_modules", "catalogs", "client")
@@ -77,15 +68,19 @@ def translatable(text: str) -> bool:
     return _LETTER.search(_UNTRANSLATED.sub("", text)) is not None
 
 
-def domains(library: Library) -> tuple[str, ...]:
-    """The catalogs: one a book, one for what all calculators share, one a game family, one for the site."""
+def domains(root: Path, library: Library) -> tuple[str, ...]:
+    """The catalogs of the project at `root`: one a book, one a game family, and in the library one for what all calculators
+    share and one for the site."""
     games = dict.fromkeys(families()[book.id].catalog for book in library.books if book.id in families())
-    return (*(book.id for book in library.books), ENGINE, *games, SITE)
+    books = (book.id for book in library.books)
+    return (*books, *games) if project.of_its_own(root) else (*books, ENGINE, *games, SITE)
 
 
 def messages(root: Path, library: Library) -> Iterator[Segment]:
     """Every message of the project at `root`, those of the code last."""
-    yield from sources(library)
+    for segment in sources(library):
+        own = project.owner(root, segment.place.file) if segment.domain == SITE else None
+        yield replace(segment, domain=own) if own else segment
     yield from code(root)
 
 
@@ -184,16 +179,37 @@ def of_page(page: Page) -> Iterator[Segment]:
 
 def code(root: Path) -> Iterator[Segment]:
     """Every message that code marks, file by file."""
-    for folder in ("rules_engine", "widgets", "rulebook"):
+    outside = tuple(pack.folder for pack in packs() if pack.outside)
+    for folder in (*outside, "rules_engine", "widgets", "rulebook"):
         for path in sorted((root / folder).rglob("*.py")):
             file = path.relative_to(root).as_posix()
             if not any(part in _NOT_SOURCES for part in Path(file).parts):
                 yield from _of_code(path.read_bytes(), file, domain_of(file))
 
 
+def spoken() -> tuple[str, ...]:
+    """The catalogs of generated sentences, which may ask for grammatical forms."""
+    return (ENGINE, *(pack.catalog for pack in packs()))
+
+
+def growing(library: Library, domain: str, context: str) -> bool:
+    """Whether the messages of `context` belong to growing books alone, so that nobody misses their translation yet."""
+    kind, _, id = context.partition(":")
+    if kind == "glossary":
+        return library.grows(id)
+    if kind == "figure":
+        shown = [rule.book for rule in library.rules.values() if id in rule.figures]
+        return bool(shown) and library.growing.issuperset(shown)
+    games = {
+        pack.catalog: [book for book in pack.books if book in {one.id for one in library.books}] for pack in packs()
+    }
+    return domain in library.growing or (bool(games.get(domain)) and library.growing.issuperset(games[domain]))
+
+
 def domain_of(file: str) -> str:
     """The catalog that has the messages of a file of code."""
-    return next(domain for folder, domain in CODE.items() if file.startswith(f"{folder}/"))
+    folders = {**{pack.folder: pack.catalog for pack in packs()}, **CODE}  # of two that hold a file the inner one
+    return next(domain for folder, domain in folders.items() if file.startswith(f"{folder}/"))
 
 
 @lru_cache(maxsize=1000)

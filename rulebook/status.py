@@ -62,7 +62,7 @@ class Status:
 
 def status(root: Path, library: Library) -> Status:
     """Count every catalog and termbase below `root`. Raises SourceErrors where one cannot be read."""
-    wanted: dict[str, dict[tuple[str, str], Segment]] = {domain: {} for domain in domains(library)}
+    wanted: dict[str, dict[tuple[str, str], Segment]] = {domain: {} for domain in domains(root, library)}
     for segment in messages(root, library):
         wanted[segment.domain].setdefault(segment.key, segment)
     problems: list[Problem] = []

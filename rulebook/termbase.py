@@ -3,8 +3,7 @@
 ``locales/<lang>/terms.yaml`` (schema ``rulebook/schema/terms.json``)::
 
     language: hu
-    growing: true               # only while a language is being added: concepts may lack a term
-    complete: true              # once all is translated: a message without a translation is a fault from then on
+    complete: true              # once all is translated: a message or concept without its words is a fault from then on
     terms:
       step:                       # a concept of the glossary, or one that locales/en/terms.yaml adds
         term: lépés               # the approved word
@@ -61,12 +60,11 @@ class Entry:
 
 @dataclass(frozen=True)
 class Termbase:
-    """The terms of one language by concept; one that is `growing` may lack some, one that is `complete` has every
-    message translated."""
+    """The terms of one language by concept. A concept that has none is called by its English term, unless the language is
+    `complete`: then that is a fault, as a message without a translation is."""
 
     lang: str
     entries: Mapping[str, Entry] = field(default_factory=dict)
-    growing: bool = False
     complete: bool = False
 
     def form(self, concept: str, spec: str = "") -> str:
@@ -135,10 +133,8 @@ def read(root: Path, library: Library, lang: str, problems: list[Problem]) -> Te
         problems.append(document.problem(("language",), "language of another folder", written, f"write {lang}"))
         return Termbase(lang, glossary)
     problems += structure.problems(document, "terms")
-    growing, complete = (
-        isinstance(document.value, dict) and document.value.get(key) is True for key in ("growing", "complete")
-    )
-    return Termbase(lang, {**glossary, **_entries(document, glossary, problems)}, growing, complete)
+    complete = isinstance(document.value, dict) and document.value.get("complete") is True
+    return Termbase(lang, {**glossary, **_entries(document, glossary, problems)}, complete)
 
 
 def _glossary(library: Library) -> dict[str, Entry]:
@@ -190,11 +186,11 @@ def problems(root: Path, library: Library) -> list[Problem]:
     for lang in LANGUAGES:
         termbase = english if lang == PIVOT else read(root, library, lang, found)
         if lang != PIVOT and termbase.entries:
-            found += _against(english.entries, termbase)
+            found += _against(english.entries, termbase, library)
     return found
 
 
-def _against(concepts: Mapping[str, Entry], termbase: Termbase) -> Iterable[Problem]:
+def _against(concepts: Mapping[str, Entry], termbase: Termbase, library: Library) -> Iterable[Problem]:
     for concept, entry in termbase.entries.items():
         if concept not in concepts:
             remedy = nearest(concept, concepts, "leave it out, or add it to the glossary first")
@@ -202,7 +198,7 @@ def _against(concepts: Mapping[str, Entry], termbase: Termbase) -> Iterable[Prob
         for spec in entry.grammar.get("forms") or {}:
             yield from _exception(entry, termbase.lang, spec)
     for concept in concepts:
-        if concept not in termbase.entries and not termbase.growing:
+        if termbase.complete and concept not in termbase.entries and not library.grows(concept):
             place = Place(file_of(termbase.lang), 1)
             yield Problem(place, "concept without a term", quoted(concept), f"add {concept}: with its term")
 

@@ -13,7 +13,7 @@ from rules_engine.speech.specs import capital_of, read
 from . import blocks, inline, markup, questions
 from .inline import Cite, Code, Concept, Emphasis, Inline, Strong
 from .problems import nearest
-from .segments import SPOKEN, Form
+from .segments import Form, spoken
 
 
 class Fault(NamedTuple):
@@ -101,7 +101,7 @@ def _places(source: str, translation: str, lang: str, domain: str | None) -> Ite
 
 def _spec(spec: str, lang: str, domain: str | None) -> Iterator[Fault]:
     known = grammar(lang).SPECS
-    if domain is not None and domain not in SPOKEN:
+    if domain is not None and domain not in spoken():
         yield Fault(
             "grammatical form in a text of the site", spec, "leave it out, only the engine's sentences are inflected"
         )

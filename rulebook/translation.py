@@ -47,7 +47,7 @@ class Translations:
         english = termbase.read(root, library, PIVOT, problems)
         terms = english if lang == PIVOT else termbase.read(root, library, lang, problems)
         found: dict[tuple[str, str], tuple[str, str]] = {}
-        for domain in domains(library) if lang != PIVOT else ():
+        for domain in domains(root, library) if lang != PIVOT else ():
             found |= of_catalog(root, lang, domain, problems)
         if problems:
             raise SourceErrors(problems)

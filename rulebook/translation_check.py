@@ -20,7 +20,7 @@ from . import aliases, catalogs, extent, habits, numerals, questions, termbase, 
 from .catalogs import TRANSLATED, file_of
 from .model import PIVOT, Library
 from .problems import Place, Problem, nearest, quoted
-from .segments import Form, Segment, domains, messages
+from .segments import Form, Segment, domains, growing, messages
 from .termbase import Termbase
 from .translated import Fault, faults, form_of
 
@@ -41,10 +41,10 @@ def problems(root: Path, library: Library) -> list[Problem]:
         found += aliases.problems(library, terms)
         found += _strangers(root, library, lang)
         exceptions = numerals.read(root, lang, found)
-        for domain in domains(library):
+        for domain in domains(root, library):
             catalog = catalogs.kept(root, lang, domain, found)
             if catalog is not None:
-                found += of_catalog(catalog, file_of(lang, domain), lang, domain, known, terms, exceptions)
+                found += of_catalog(catalog, file_of(lang, domain), lang, domain, known, terms, exceptions, library)
         found += exceptions.unused()
     return found
 
@@ -77,8 +77,8 @@ def _html(segments: Iterable[Segment]) -> Iterator[Problem]:
 
 def _strangers(root: Path, library: Library, lang: str) -> Iterator[Problem]:
     for path in sorted((root / file_of(lang, "")).parent.glob("*.po")):
-        if path.stem not in domains(library):
-            remedy = nearest(path.stem, domains(library), "remove the file")
+        if path.stem not in domains(root, library):
+            remedy = nearest(path.stem, domains(root, library), "remove the file")
             yield Problem(Place(file_of(lang, path.stem), 1), "unknown catalog", quoted(path.stem), remedy)
 
 
@@ -90,6 +90,7 @@ def of_catalog(
     known: _Known,
     terms: Termbase,
     exceptions: numerals.Exceptions,
+    library: Library,
 ) -> Iterator[Problem]:
     """The faults of one catalog."""
     yield from _header(catalog, file, lang)
@@ -106,7 +107,7 @@ def of_catalog(
             )
             continue
         first[key] = place.line
-        if terms.complete and not entry.msgstr:
+        if terms.complete and not entry.msgstr and not growing(library, domain, entry.msgctxt or ""):
             remedy = "translate it, or take `complete:` out of terms.yaml"
             yield Problem(place, "message without a translation", quoted(entry.msgid), remedy)
         context = known.messages.get((domain, key[0]))
@@ -123,14 +124,16 @@ def of_catalog(
             for fault in _of_entry(entry, lang, domain, context, known, terms, exceptions):
                 yield Problem(place, fault.what, quoted(fault.value), fault.remedy)
     if terms.complete:
-        yield from _missing(first, file, domain, known)
+        yield from _missing(first, file, domain, known, library)
 
 
-def _missing(found: Mapping[tuple[str, str], int], file: str, domain: str, known: _Known) -> Iterator[Problem]:
+def _missing(
+    found: Mapping[tuple[str, str], int], file: str, domain: str, known: _Known, library: Library
+) -> Iterator[Problem]:
     """The messages of the sources that the catalog `file` of `domain` does not have."""
     for (where, context), messages_there in known.messages.items():
         for text, segment in messages_there.items() if where == domain else ():
-            if (context, text) not in found:
+            if (context, text) not in found and not growing(library, domain, context):
                 what = f"message that {file} does not have"
                 yield Problem(segment.place, what, quoted(text), "run `python -m rulebook update` and translate it")
 

@@ -12,9 +12,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 
-from . import calculators
-from .catalogs import LANGUAGES
+from . import calculators, discovery, packs
+from .catalogs import LANGUAGES, catalog
 from .inputs import InvalidInput, Problem
 from .ruling import Said, message, say
 from .schema import schema
@@ -26,17 +27,33 @@ NOT_JSON = message("terminal", "The input is not JSON: {reason} (line {line}, co
 TOO_DEEP = message("terminal", "The input is nested too deeply.")
 UNKNOWN = message("terminal", "There is no calculator called {name}.")
 NEAREST = message("terminal", "Did you mean {names}?")
+NO_BOOK = message("terminal", "No book here is called {book}. Those that are: {books}.")
+LEFT_OUT = message("terminal", "A pack was left out: {fault}.")
+NOT_COMPILED = message(
+    "terminal", "The words of {lang} are not compiled, so terms stand as their ids. Remedy: {command}."
+)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     options = _parser().parse_args(arguments)
     sys.set_int_max_str_digits(0)  # exact battle odds may have tens of thousands of digits
+    discovery.look_in(Path.cwd())
     try:
         return int(options.run(options))
     except calculators.UnknownCalculator as unknown:
-        hints = [say(NEAREST, names=", ".join(unknown.nearest))] if unknown.nearest else []
-        return _complain([say(UNKNOWN, name=unknown.name), *hints], options.lang)
+        return _complain([say(UNKNOWN, name=unknown.name), *_hints(unknown)], options.lang)
+
+
+def _hints(unknown: calculators.UnknownCalculator) -> list[Said]:
+    """What may help: names like it, or the books that there are and the packs that could not be used."""
+    if unknown.nearest:
+        return [say(NEAREST, names=", ".join(unknown.nearest))]
+    book = unknown.name.partition(".")[0]
+    if packs.pack_of(book):
+        return []
+    faults = [say(LEFT_OUT, fault=str(fault)) for fault in packs.broken()]
+    return [say(NO_BOOK, book=book, books=", ".join(packs.families())), *faults]
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -79,6 +96,8 @@ def _schema(options: argparse.Namespace) -> int:
 
 def _run(options: argparse.Namespace) -> int:
     calculator = calculators.find(options.name)
+    if not catalog(options.lang).numbers:
+        _complain([say(NOT_COMPILED, lang=options.lang, command="python -m rulebook compile")], options.lang)
     try:
         given = json.loads(options.given)
         answer = calculators.answer_as_json(calculator, given, options.lang)

@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from . import packs
+from . import catalogs, packs
 from .packs import Broken, Found, Pack
 
 ENTRY_POINT = "regularo.books"
@@ -54,7 +54,15 @@ def found() -> Found:
             faults.append(fault)
         elif isinstance(pack, Pack):
             kept.append(pack)
+            _with_words(pack)
     return packs.in_order(kept, faults)
+
+
+def _with_words(pack: Pack) -> None:
+    """Let the engine find the compiled words of a pack of others, which stand in its own package."""
+    folder = str(Path(import_module(pack.package).__file__ or "").parent / "catalogs")
+    if pack.outside and folder not in catalogs.__path__:
+        catalogs.__path__.append(folder)
 
 
 def _modules() -> Iterator[str]:

@@ -51,6 +51,11 @@ class Pack:
         return self.package.rpartition(".")[2]
 
     @property
+    def outside(self) -> bool:
+        """Whether it comes from a project or a distribution of its own."""
+        return not self.package.startswith(f"{__package__}.")
+
+    @property
     def folder(self) -> str:
         """The package as a path: ``rules_engine/wiz_war``."""
         return self.package.replace(".", "/")
@@ -86,9 +91,24 @@ class Found:
     broken: tuple[Broken, ...]
 
 
+_chosen: frozenset[str] | None = None
+
+
 def packs() -> tuple[Pack, ...]:
-    """The packs that there are, in the order in which they are shown."""
+    """The packs that there are, or that were chosen of them, in the order in which they are shown."""
+    return tuple(pack for pack in known() if _chosen is None or pack.package in _chosen)
+
+
+def known() -> tuple[Pack, ...]:
+    """All packs, chosen or not."""
     return _found().packs
+
+
+def choose(packages: Iterable[str] | None) -> None:
+    """Go on with these packs only, as if there were no others; with all of them again where None is given."""
+    global _chosen
+    _chosen = None if packages is None else frozenset(packages)
+    families.cache_clear()
 
 
 def broken() -> tuple[Broken, ...]:

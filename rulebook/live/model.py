@@ -16,7 +16,7 @@ from ..compile import compile as compile_catalogs
 from ..lock import Lock
 from ..model import LANGUAGES, Library
 from ..problems import Problem, SourceErrors
-from ..segments import ENGINE, GAMES
+from ..segments import spoken
 from ..site import api, assets, citations, client_words, install, licenses, neutral, plain, single
 from ..site.contents import entries, pages
 from ..site.local import Local
@@ -25,9 +25,6 @@ from ..site.site import Site, address, with_slash
 from .changes import Part
 
 Make = Callable[[], str]
-
-#: What the engine says, which it reads as Python modules: catalogs and terms.
-SPOKEN = frozenset({*(f"{domain}.po" for domain in (ENGINE, *GAMES.values())), "terms.yaml"})
 
 
 class Model:
@@ -61,8 +58,9 @@ class Model:
             self.dress()
         if Part.TEXTS in parts:
             library = self._read()
-            spoken = {path.relative_to(self.root).parts[1] for path in paths if path.name in SPOKEN}
-            self._say(library, [lang for lang in LANGUAGES if lang in spoken])
+            heard = {*(f"{domain}.po" for domain in spoken()), "terms.yaml"}  # what the engine reads as Python modules
+            changed = {path.relative_to(self.root).parts[1] for path in paths if path.name in heard}
+            self._say(library, [lang for lang in LANGUAGES if lang in changed])
 
     def dress(self) -> None:
         """Take up the theme's style and the client's scripts as they are now."""

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
-from rules_engine.packs import families, packs
+from rules_engine.packs import families, known, packs
 from widgets import board_link, play
 from widgets.arrivals import IN_PARTS
 from widgets.boards import BOARDS
@@ -24,7 +24,7 @@ from . import imports
 
 #: Packages whose modules come in bundles; their own ``__init__`` and what they bring, ``pack``, stand in the library.
 PARTS = (
-    *(pack.folder for pack in packs()),
+    *(pack.folder for pack in known()),
     *(name.replace(".", "/") for name in IN_PARTS),
 )
 Files = dict[str, bytes]

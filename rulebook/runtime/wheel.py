@@ -24,7 +24,7 @@ def sources(root: Path) -> dict[str, bytes]:
     found = {
         f"{packs.CARRIED.replace('.', '/')}.py": f'"""The packs that are here."""\n\nMODULES = {modules!r}\n'.encode()
     }
-    for package in PACKAGES:
+    for package in (*PACKAGES, *(pack.folder for pack in packs.packs() if pack.outside)):
         for path in sorted((root / package).rglob("*.py")):
             name = path.relative_to(root)
             if not _LEFT_OUT & set(name.parts) and name.as_posix() != _OF_MACHINES:

@@ -18,7 +18,7 @@ from typing import Any
 
 import yaml
 
-from .. import workplace
+from .. import project, workplace
 from ..check import check
 from ..compile import compile as compile_catalogs
 from ..model import LANGUAGES, Library
@@ -76,7 +76,8 @@ def _checking(root: Path) -> Iterator[Library]:
     it finds, whatever came of what was done meanwhile."""
     try:
         library = load_library(root)
-        compile_catalogs(root, library)
+        for part in project.parts(root):
+            compile_catalogs(part, load_library(part))
         citations.write(root, library)
     except SourceErrors as error:  # it stands at the first kind of problem; the check tells them all
         raise SourceErrors(_problems(root) or error.problems) from None
@@ -91,7 +92,7 @@ def _checking(root: Path) -> Iterator[Library]:
 
 
 def _problems(root: Path) -> tuple[Problem, ...]:
-    return check(root).problems
+    return tuple(problem for part in project.parts(root) for problem in check(part).problems)
 
 
 def pages(loaded: site.Site, progress: Progress = lambda line: None) -> int:

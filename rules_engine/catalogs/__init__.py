@@ -2,7 +2,8 @@
 
 The module of a language holds three tables: ``MESSAGES`` (``(context, template)`` to translation), ``TERMS`` (concept to
 its forms) and ``NUMBERS`` (how the language writes numbers, percentages and lists). The module ``<lang>_<family>`` has
-the messages of one game family; it is read when a calculator of that family has been asked for.
+the messages of one game family, and the terms of a pack that comes from outside; it is read when a calculator of that family
+has been asked for. The modules of such a pack stand in its own package.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def speak_of(family: str) -> None:
     if family not in _families:
         _families.append(family)
         for found in _loaded.values():
-            found.messages.update(_messages(f"{found.lang}_{family}"))
+            _add(found, family)
         _words_change()
 
 
@@ -59,18 +60,19 @@ def catalog(lang: str) -> Catalog:
     """The catalog of `lang`; an uncompiled or unknown language has empty tables and so speaks English."""
     if lang not in _loaded:
         module = _module(lang) if lang in LANGUAGES else None
-        found = Catalog(lang, {}, module.TERMS, module.NUMBERS) if module else Catalog(lang, {}, {}, {})
+        found = Catalog(lang, {}, dict(module.TERMS), module.NUMBERS) if module else Catalog(lang, {}, {}, {})
         found.messages.update(module.MESSAGES if module else {})
         for family in _families:
-            found.messages.update(_messages(f"{lang}_{family}"))
+            _add(found, family)
         _loaded[lang] = found
     return _loaded[lang]
 
 
-def _messages(name: str) -> dict[tuple[str, str], str]:
-    module = _module(name)
-    found: dict[tuple[str, str], str] = module.MESSAGES if module else {}
-    return found
+def _add(found: Catalog, family: str) -> None:
+    """Add the messages of a game family, and the terms that it brings itself."""
+    module = _module(f"{found.lang}_{family}")
+    found.messages.update(module.MESSAGES if module else {})
+    found.terms.update(getattr(module, "TERMS", {}))
 
 
 def _module(name: str) -> Any:

@@ -1,0 +1,169 @@
+"""Where things are: the tool's own files, the project's, and a workspace made of both.
+
+The *tool* is this distribution: client, theme, words of the engine and of the site. A *project* is a folder with ``docs`` and
+``locales``; that of the tool's sources is the library, and one with a package that has a module ``pack`` is a book of its own.
+An installed pack has its project with it. Of a project of its own, and of a library that others join, a site is built in a
+*workspace*, ``build/.project``: a tree of links to the files of all, with the locks and the terms put together.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from rules_engine import discovery, packs
+from rules_engine.packs import Pack
+
+from .model import LANGUAGES
+
+WORKSPACE = Path("build/.project")
+RULEBOOKS = "docs/rulebooks"
+#: What a workspace has of the tool, beside the words of engine and site.
+_OF_THE_TOOL = (
+    *("rules_engine", "widgets", "rulebook", "LICENSES", "LICENSE", "LICENSE-TEXTS.md"),
+    *("mkdocs.yml", "pyproject.toml", "requirements.lock"),
+)
+_LEFT_OUT = ("node_modules", "__pycache__", "citations.py")
+_WORDS = ("engine", "site")
+_LOCKS = ("ids.lock", "rulings.lock", "calculators.lock")
+_SOURCES = ("glossary", "figures", "editions", "situations", "plays")
+
+
+def tool() -> Path:
+    """The folder of the tool's own files: its checkout, or what its wheel brought."""
+    checkout = Path(__file__).parents[1]
+    return checkout if (checkout / "locales").is_dir() else Path(__file__).parent / "tool"
+
+
+def of_its_own(root: Path) -> bool:
+    """Whether the project at `root` is a book of its own, with a pack in its folder."""
+    return any(discovery.in_project(root))
+
+
+def home(pack: Pack) -> Path | None:
+    """The project of a pack from outside: the folder around its package that has its rulebooks, or the package itself."""
+    if not pack.outside:
+        return None
+    package = Path(import_module(pack.package).__file__ or "").parent
+    return next((folder for folder in (package.parent, package) if (folder / RULEBOOKS).is_dir()), None)
+
+
+def choose(root: Path) -> None:
+    """Go on with the packs that take part at `root`: those of a project of its own, or else all whose rules are there."""
+    if of_its_own(root):
+        discovery.look_in(root)
+        mine = {name.rpartition(".")[0] for name in discovery.in_project(root)}
+        packs.choose(pack.package for pack in packs.known() if pack.package in mine)
+    elif root.resolve() == tool().resolve():
+        packs.choose(pack.package for pack in packs.known() if not pack.outside or home(pack))
+
+
+def owner(root: Path, file: str) -> str | None:
+    """The book in whose catalog the words of the source `file` stand: the first of a pack with a project of its own."""
+    for pack in packs.packs():
+        folder = home(pack)
+        if folder and (root / file).resolve().is_relative_to(folder.resolve()):
+            return pack.books[0]
+    return None
+
+
+def parts(root: Path) -> list[Path]:
+    """The projects that the one at `root` is made of, each of which is checked and compiled for itself."""
+    if not is_workspace(root):
+        return [root]
+    joined = [folder for pack in packs.packs() if (folder := home(pack))]
+    return joined if all(pack.outside for pack in packs.packs()) else [tool(), *joined]
+
+
+def is_workspace(root: Path) -> bool:
+    """Whether the folder is a workspace."""
+    return root.parts[-2:] == WORKSPACE.parts
+
+
+def workspace(root: Path) -> Path:
+    """The folder from which the site of the project at `root` is built, made anew: `root` itself where it needs nothing else."""
+    alone = of_its_own(root)
+    joined = [(pack, folder) for pack in packs.packs() if (folder := home(pack))]
+    if not alone and not joined:
+        return root
+    made = root.resolve() / WORKSPACE
+    shutil.rmtree(made, ignore_errors=True)
+    made.mkdir(parents=True)
+    (made / "build").symlink_to(made.parent)
+    for name in _OF_THE_TOOL:
+        _linked(tool() / name, made / name)
+    (made / "widgets/node_modules").symlink_to(tool() / "widgets/node_modules")
+    for lang in LANGUAGES:
+        for word in _WORDS:
+            _linked(_catalogs(tool(), lang) / f"{word}.po", _catalogs(made, lang) / f"{word}.po")
+    if alone:
+        _linked(tool() / "docs/pages/licenses.md", made / "docs/pages/licenses.md")
+        _linked(root / "docs/pages", made / "docs/pages")
+    else:
+        _linked(tool() / "docs", made / "docs", (*_LEFT_OUT, *_LOCKS))
+        for lang in LANGUAGES:
+            _linked(_catalogs(tool(), lang), _catalogs(made, lang), tuple(f"{word}.po" for word in _WORDS))
+    for pack, folder in joined:
+        _join(pack, folder, made)
+    _put_together([tool(), *(folder for _, folder in joined)] if not alone else [tool(), root], made, alone)
+    return made
+
+
+def _join(pack: Pack, folder: Path, made: Path) -> None:
+    """Link the sources, words and package of a pack with a project of its own."""
+    package = Path(import_module(pack.package).__file__ or "").parent
+    _linked(package, made / pack.folder, (*_LEFT_OUT, "docs", "locales", "catalogs"))
+    _linked(package / "catalogs", made / "rules_engine/catalogs")
+    for book in pack.books:
+        _linked(folder / RULEBOOKS / book, made / RULEBOOKS / book)
+    for kind in _SOURCES:
+        for path in sorted((folder / "docs" / kind).glob("*.yaml")):
+            _linked(path, made / "docs" / kind / f"{pack.catalog}-{path.name}")
+    for lang in LANGUAGES:
+        for path in sorted(_catalogs(folder, lang).glob("*.po")):
+            _linked(path, _catalogs(made, lang) / path.name)
+
+
+def _put_together(roots: Iterable[Path], made: Path, alone: bool) -> None:
+    """Write what cannot be linked: one lock and one termbase a language of those of all projects."""
+    folders = list(roots)
+    for lock in _LOCKS:
+        texts = [_text(folder / "docs" / lock) for folder in (folders[1:] if alone else folders)]
+        (made / "docs" / lock).write_text("".join(texts), "utf-8")
+    for lang in LANGUAGES:
+        terms: dict[str, Any] = {}
+        for folder in folders:
+            terms |= (yaml.safe_load(_text(folder / f"locales/{lang}/terms.yaml")) or {}).get("terms") or {}
+        told = yaml.safe_dump({"language": lang, "terms": terms}, allow_unicode=True, sort_keys=False)
+        (made / f"locales/{lang}/terms.yaml").write_text(told, "utf-8")
+
+
+def _text(path: Path) -> str:
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
+def _catalogs(root: Path, lang: str) -> Path:
+    return root / f"locales/{lang}/LC_MESSAGES"
+
+
+def _linked(source: Path, place: Path, left_out: tuple[str, ...] = _LEFT_OUT) -> None:
+    """Make `place` a link to the file `source`, or a folder of links to the files below the folder `source`."""
+    for path in _files(source, left_out):
+        link = place / path.relative_to(source) if source.is_dir() else place
+        link.parent.mkdir(parents=True, exist_ok=True)
+        if not link.exists():
+            link.symlink_to(path.resolve())
+
+
+def _files(source: Path, left_out: tuple[str, ...]) -> Iterator[Path]:
+    if source.is_file():
+        yield source
+    for folder, inside, files in os.walk(source):
+        inside[:] = [name for name in inside if name not in left_out]
+        yield from (Path(folder, name) for name in files if name not in left_out)
