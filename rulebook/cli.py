@@ -24,6 +24,7 @@ COMMANDS = (
     "rulebook.publish",
     "rulebook.confirm",
     "rulebook.new_language",
+    "rulebook.new_book",
     "rulebook.update",
     "rulebook.extract",
     "rulebook.compile",

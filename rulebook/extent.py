@@ -2,7 +2,7 @@
 
 A sentence of a page or of the site that counts books or calculators (“five books”) has the present number; languages are not
 counted at all, for a new one must not stop anything (``rulebook new-language``). The first page leads to
-every book, and the page on citing tells each book's letters and the language of its source.
+every book that is not growing, and the page on citing tells each book's letters and the language of its source.
 """
 
 from __future__ import annotations
@@ -30,12 +30,11 @@ _PART = ("one", "two", "1", "2")
 def problems(library: Library, segments: Iterable[Segment]) -> list[Problem]:
     """Every claim of the English pages and of the site's own words that does not hold, and every book left out."""
     counts = {
-        "books": len(library.books),
-        "rulebooks": len(library.books),
+        **dict.fromkeys(("books", "rulebooks"), sum(not book.growing for book in library.books)),
         "calculators": len(names()),
     }
     found = [one for segment in segments if segment.domain == SITE for one in _of_words(segment, counts)]
-    return [*found, *(one for book in library.books for one in _of_book(book, library))]
+    return [*found, *(one for book in library.books if not book.growing for one in _of_book(book, library))]
 
 
 def _of_words(segment: Segment, counts: Mapping[str, int]) -> Iterator[Problem]:

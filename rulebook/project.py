@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -42,8 +42,8 @@ def tool() -> Path:
 
 
 def of_its_own(root: Path) -> bool:
-    """Whether the project at `root` is a book of its own, with a pack in its folder."""
-    return any(discovery.in_project(root))
+    """Whether the project at `root` is a book of its own, with a pack in its folder; a workspace has the engine too."""
+    return any(discovery.in_project(root)) and not (root / "rules_engine").exists()
 
 
 def home(pack: Pack) -> Path | None:
@@ -111,7 +111,7 @@ def workspace(root: Path) -> Path:
             _linked(_catalogs(tool(), lang), _catalogs(made, lang), tuple(f"{word}.po" for word in _WORDS))
     for pack, folder in joined:
         _join(pack, folder, made)
-    _put_together([tool(), *(folder for _, folder in joined)] if not alone else [tool(), root], made, alone)
+    _put_together([*([] if alone else [tool()]), *(folder for _, folder in joined)], made)
     return made
 
 
@@ -130,18 +130,19 @@ def _join(pack: Pack, folder: Path, made: Path) -> None:
             _linked(path, _catalogs(made, lang) / path.name)
 
 
-def _put_together(roots: Iterable[Path], made: Path, alone: bool) -> None:
+def _put_together(folders: list[Path], made: Path) -> None:
     """Write what cannot be linked: one lock and one termbase a language of those of all projects."""
-    folders = list(roots)
     for lock in _LOCKS:
-        texts = [_text(folder / "docs" / lock) for folder in (folders[1:] if alone else folders)]
+        texts = [_text(folder / "docs" / lock) for folder in folders]
         (made / "docs" / lock).write_text("".join(texts), "utf-8")
     for lang in LANGUAGES:
         terms: dict[str, Any] = {}
         for folder in folders:
             terms |= (yaml.safe_load(_text(folder / f"locales/{lang}/terms.yaml")) or {}).get("terms") or {}
         told = yaml.safe_dump({"language": lang, "terms": terms}, allow_unicode=True, sort_keys=False)
-        (made / f"locales/{lang}/terms.yaml").write_text(told, "utf-8")
+        place = made / f"locales/{lang}/terms.yaml"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(told, "utf-8")
 
 
 def _text(path: Path) -> str:

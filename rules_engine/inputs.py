@@ -1,7 +1,7 @@
 """What a calculator may be asked: fields with bounds, choices and labels.
 
 A calculator's input is a frozen dataclass whose fields are made with :func:`integer`, :func:`decimal`, :func:`flag`,
-:func:`choice`, :func:`option`, :func:`notation`, :func:`position`, :func:`positions`, :func:`record` and :func:`several`. Bounds and choices that differ between books are
+:func:`choice`, :func:`option`, :func:`notation`, :func:`position`, :func:`positions`, :func:`record`, :func:`several` and :func:`some_of`. Bounds and choices that differ between books are
 given as the name of an attribute of the book's record (``high="max_level"``), so that one dataclass serves all editions.
 
 Input arrives as JSON data (:mod:`.reading`), or as name/value pairs of a form or an address (:mod:`.addresses`).
@@ -267,6 +267,23 @@ def several(
 ) -> Any:
     """A list of items of one kind."""
     return _field(Several(item, low, high), label, default, only, help)
+
+
+def some_of(
+    options: tuple[str, ...],
+    default: tuple[str, ...],
+    label: Message,
+    *,
+    names: Mapping[str, Message] | None = None,
+    only: tuple[str, ...] = (),
+    help: Message | None = None,
+) -> Any:
+    """Some of several named options, maybe none, maybe all: boxes to tick, in an address one text (``mine=a1 d1``).
+
+    Places on a board are asked for like this; the board above the form sets them by a touch. How many there may be, and that
+    each stands once, is a matter of ``contradictions()``.
+    """
+    return several(Choice(options, names), 0, len(options), default, label, only=only, help=help)
 
 
 def asked(cls: type, book: Any) -> list[Asked]:

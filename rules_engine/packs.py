@@ -24,6 +24,7 @@ class Pack:
     books        ids of its rulebooks, in the order in which they are shown
     calculators  slug to the chapter whose ``calculators`` hold it, and the books that have it
     place        packs are shown by this number, then by name
+    wishes       slug to the group of the site's list of calculators in which it stands (rulebook/site/wishes.py)
     editions     those of its books that are editions of one game, the older first
     boards       calculator (``ww.maze``) to the package whose module ``board`` draws it
     ruling       boards that rule for themselves; the others ask further calculators
@@ -37,6 +38,7 @@ class Pack:
     books: tuple[str, ...]
     calculators: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
     place: int = 100
+    wishes: Mapping[str, str] = field(default_factory=dict)
     editions: tuple[str, ...] = ()
     boards: Mapping[str, str] = field(default_factory=dict)
     ruling: frozenset[str] = frozenset()

@@ -10,6 +10,7 @@ from rules_engine.calculators import Calculator, find, names
 from rules_engine.ruling import message
 from rules_engine.speech import label
 from widgets import page as widget
+from widgets import play as games
 from widgets.boards import BOARDS
 from widgets.state import state_of
 
@@ -115,6 +116,11 @@ def _cited(local: Local, rules: Iterable[str], path: str) -> str:
     )
 
 
+def _played(local: Local) -> str:
+    here = any(book.id in games.FAMILIES for book in local.library.books)
+    return f'<p><a href="../play/">{escape(local.say(PLAY))}</a></p>' if here else ""
+
+
 def index(local: Local) -> Page:
     """The list of all calculators by what a reader wants to know, with a filter by words and by book.
 
@@ -124,7 +130,7 @@ def index(local: Local) -> Page:
     groups = "".join(_group(local, wish, found) for wish, found in wishes.grouped(all_names()))
     body = (
         f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
-        f'<p><a href="../play/">{escape(local.say(PLAY))}</a></p>'
+        f"{_played(local)}"
         f'<div data-seldom data-rg-filter>{_filter(local)}<div class="rg-wishes">{groups}</div></div>'
     )
     return Page(path="c/", title=heading, body=body, kind="calculators", description=local.say(LEAD), section="c/")

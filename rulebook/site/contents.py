@@ -20,6 +20,7 @@ from . import (
     home,
     licenses,
     links,
+    offered,
     play,
     prose,
     quiz,
@@ -44,7 +45,12 @@ def pages(site: Site, lang: str) -> Iterator[Page]:
 
 
 def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
-    """The path of every page of `lang` and what makes it."""
+    """The path of every page of `lang` and what makes it; none of those on which the library has nothing to say."""
+    lacks = offered.lacking(site.library)
+    return ((path, make) for path, make in _all(site, lang) if path not in lacks)
+
+
+def _all(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
     locals, local = site.locals, site.locals[lang]
     library = local.library
     yield "", partial(home.page, local)

@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ..model import LANGUAGES
-from . import client_words, links
+from . import client_words, links, offered
 from .assets import Assets
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .local import Local
@@ -53,14 +53,16 @@ class Frame:
     def of(local: Local, assets: Assets, built: tuple[str, ...], site_url: str) -> Frame:
         """The frame in one language."""
         ui = {name: local.say(words) for name, words in FRAME.items()}
+        lacks = offered.lacking(local.library)
         shared = {
             "ui": ui,
             "assets": assets,
             "words": client_words.address(local),
-            "navigation": _navigation(local, ui),
+            "navigation": [link for link in _navigation(local, ui) if link.path not in lacks],
             "footer": [
                 Link(ui[name], f"{name}/")
                 for name in ("table", "about", "cite", "translators", "status", "coverage", "engine", "api", "licenses")
+                if f"{name}/" not in lacks
             ],
             "language_names": LANGUAGE_NAMES,
         }

@@ -7,7 +7,7 @@ from html import escape
 from rules_engine.ruling import message
 
 from ..model import Book
-from . import calculators, editions, example, glossary, play, pocket_section, prose, quiz, sheet
+from . import calculators, editions, example, glossary, offered, play, pocket_section, prose, quiz, sheet
 from .assets import THEME
 from .book import ways_in
 from .local import Local
@@ -22,6 +22,7 @@ def page(local: Local) -> Page:
     title, told = prose.said(local, "index")
     lead, rest = prose.first_paragraph(told)
     mark = (THEME / "assets/mark.svg").read_text("utf-8").replace("<svg ", '<svg class="rg-hero-mark" ', 1)
+    lacks = offered.lacking(local.library)
     books = "".join(_book(local, book) for book in local.library.books)
     ways = "".join(
         f'<li class="rg-tile"><h3><a href="{path}">{escape(local.say(name))}</a></h3><p>{escape(local.say(what))}</p></li>'
@@ -34,6 +35,7 @@ def page(local: Local) -> Page:
             (quiz.PATH, quiz.TITLE, quiz.LEAD),
             (sheet.PATH, sheet.TITLE, sheet.LEAD),
         )
+        if path not in lacks
     )
     body = (
         f'<div class="rg-hero"><div><h1>{escape(title)}</h1><div class="rg-lead">{lead}</div></div>{mark}</div>'

@@ -17,7 +17,7 @@ from rules_engine.ruling import Message, message
 from rules_engine.speech import label
 
 from ..model import LANGUAGES, PIVOT, Book, Note, Rule
-from . import client_words, dispute, example, links, play, quiz, rule, sheet, table, templates
+from . import client_words, dispute, example, links, offered, play, quiz, rule, sheet, table, templates
 from .calculators import all_names
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .preview import preview
@@ -58,7 +58,8 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
             yield f"{links.ruling(given_up.rule, given_up.n)}index.html", leads_on
     for name in all_names():
         yield f"{links.calculator(name)}index.html", partial(_shown, show, _calculator, site, name)
-    for plain in (table, dispute, sheet, quiz, example, play):
+    lacks = offered.lacking(site.library)
+    for plain in (one for one in (table, dispute, sheet, quiz, example, play) if one.PATH not in lacks):
         yield f"{plain.PATH}index.html", partial(_shown, show, _plain, site, plain.PATH, plain.TITLE, plain.LEAD)
     for book in site.library.books:
         path = quiz.path_of(book.id)

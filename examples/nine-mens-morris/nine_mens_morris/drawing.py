@@ -1,0 +1,68 @@
+"""The board as figures draw it: 24 points, pieces of both sides, mills and moves.
+
+Data; points are named by file and row::
+
+    light: [a1, d1, g1]      # the pieces of each side
+    dark: [b2]
+    mill: [a1, d1, g1]       # a line that is set off
+    moves: [[g4, g1]]        # arrows from point to point
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from widgets.figures.data import Data, Point, Unfit
+from widgets.figures.shapes import Drawing, arrow, circle, line, text
+from widgets.html import Html
+
+from .points import LINES, POINTS
+
+STEP, MARGIN, RADIUS = 40.0, 34.0, 12.0
+SIDE = 2 * MARGIN + 6 * STEP
+
+
+def place(point: str) -> Point:
+    """Where a point lies in the drawing; row 1 is below."""
+    return MARGIN + STEP * "abcdefg".index(point[0]), MARGIN + STEP * (7 - int(point[1]))
+
+
+def ground() -> Iterator[Html]:
+    """The lines, the points and the names of files and rows."""
+    for one in LINES:
+        yield line([place(one[0]), place(one[2])], "line")
+    for point in POINTS:
+        yield circle(place(point), 3, "ink")
+    for at, name in enumerate("abcdefg"):
+        yield text((MARGIN + STEP * at, SIDE - 6), name, tone="small")
+    for row in range(1, 8):
+        yield text((9, MARGIN + STEP * (7 - row) + 4), str(row), tone="small")
+
+
+def piece(point: str, dark: bool, radius: float = RADIUS) -> Html:
+    """A piece on its point."""
+    return circle(place(point), radius, "base b" if dark else "base a")
+
+
+def view(data: Data) -> Drawing:
+    """The board with what stands on it."""
+    data.known("light", "dark", "mill", "moves")
+    shapes = list(ground())
+    mill = _points(data, "mill")
+    if mill:
+        shapes.append(line([place(mill[0]), place(mill[-1])], "move good"))
+    shapes += [piece(point, side == "dark") for side in ("light", "dark") for point in _points(data, side)]
+    for move in data.items("moves") if "moves" in data else []:
+        start, end = (_known(data, "moves", point) for point in move)
+        shapes.append(arrow([place(start), place(end)], "move"))
+    return Drawing(SIDE, SIDE, tuple(shapes))
+
+
+def _points(data: Data, key: str) -> list[str]:
+    return [_known(data, key, point) for point in data.items(key)] if key in data else []
+
+
+def _known(data: Data, key: str, point: object) -> str:
+    if point not in POINTS:
+        raise Unfit((key,), point, f"one of {', '.join(POINTS)}")
+    return str(point)

@@ -1,0 +1,1 @@
+"""Mills and what they allow."""
