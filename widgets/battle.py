@@ -15,7 +15,6 @@ from rules_engine.results import shown
 from rules_engine.ruling import message
 from rules_engine.speech import label
 from rules_engine.speech.numbers import integer_text
-from rules_engine.wizard_kings.odds.rounds import StepsLeft
 
 from .chart import Part, lines, mirrored, stacked
 from .facts import as_table, chances, facts, line, table
@@ -96,7 +95,7 @@ def _left(attackers: Distribution[int], defenders: Distribution[int], lang: str,
     return tag("div", {"class": "rg-distribution"}, drawn, as_table(title, table(head, *rows), lang))
 
 
-def _both_left(both: Distribution[StepsLeft], title: str, lang: str) -> Html:
+def _both_left(both: Distribution[Any], title: str, lang: str) -> Html:
     """The chance of every pair of steps left: a row for each number of the attackers', a column for each of the defenders'."""
     numbers = catalog(lang).numbers
     rows, columns = (sorted({left[side] for left in both.weights()}, reverse=True) for side in (0, 1))
@@ -108,7 +107,7 @@ def _both_left(both: Distribution[StepsLeft], title: str, lang: str) -> Html:
             "tr",
             {},
             tag("th", {"scope": "row"}, integer_text(row, numbers)),
-            *(tag("td", {}, rounded(both.chance(StepsLeft(row, column)), lang)) for column in columns),
+            *(tag("td", {}, rounded(both.chance((row, column)), lang)) for column in columns),
         )
         for row in rows
     )

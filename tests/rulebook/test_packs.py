@@ -20,6 +20,7 @@ CORE = ("rules_engine", "widgets", "rulebook")
 #: Modules outside the packs that may say what a pack is called, and why.
 ALLOWED = {
     "rules_engine/__main__.py": "its help shows what the name of a calculator looks like",
+    "rulebook/drawn.py": "the calculators that the lines of two views of figures are put to",
     "rulebook/runtime/engine_tests.py": "paths of the tests that run inside Pyodide",
     "widgets/play/roster.py": "part of the game that widgets/play/mage_knight.py plays in the page",
 }
