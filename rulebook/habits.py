@@ -33,6 +33,16 @@ _NAMED = re.compile(r"\{[a-z0-9-]+(?=\|)|\[\[[^\]|]*|`[^`]*`|<[^<>]*>|\]\([^()]*
 
 _EVERYWHERE = (_habit(r"(?<![\w.})\]-])-(?=\d)", "hyphen for a minus", "write the sign U+2212"),)
 
+#: Places whose number is a limit, and so never one.
+_LIMITS = "(?:cards|least|limit|most|number|total)"
+
+
+def _plural(nouns: str, ending: str) -> Habit:
+    """A plural noun after a place whose number can be one: "1 points"."""
+    found = rf"\{{(?!{_LIMITS}\}})\w+\}} (?:{nouns})\b"
+    return _habit(found, "plural after a number that can be one", f"write a count, or the ending as {{place:{ending}}}")
+
+
 _OWN: Mapping[str, tuple[Habit, ...]] = {
     PIVOT: (
         _habit(r"\bthe notes? (?:of [^.]* )?(?:say|says|tell|tells)\b|\(see the note\)", "rule that sends to a note",
@@ -41,31 +51,58 @@ _OWN: Mapping[str, tuple[Habit, ...]] = {
         _habit(r"\bwith a chance of\b", "habit", "write “the chance to … is …”"),
         _habit(r"\bhis\b", "pronoun of a man", "name the player, or write “their”"),
         _habit(r"\b(?:throws|throw) (?:\{dice\}|(?:no )?(?:attack )?dice)", "dice that are thrown", "write “roll”"),
+        _habit(r"\bmay (?:\*\*)?not\b(?! include)", "ban that can mean perhaps not", "write “cannot”"),
+        _habit(r"\b(?:dearer|dearest|too dear|comrades?|anew|several dials)\b", "word that the style page lets go",
+               "write “more expensive”, “friendly warrior”, “again”, “multi-dial unit”"),
+        _habit(r"(?<![\"“])\bbesides\b(?![\"”])", "habit", "write “plus”, “also” or “as well”"),
+        _habit(r"\bhangs? together\b", "habit", "write “form one group”"),
+        _plural("points|inches|clicks|cards|steps|units|actions|warriors|squares|hexes", "s"),
     ),
     "eo": (
         _habit(r"\btuŝas sin\b", "reflexive for each other", "write “unu la alian”"),
         _habit(r"\bflankon ĉe flanko\b", "stray accusative", "write “flank-al-flanke”"),
         _habit(r"\bunu tro\b", "habit", "write “superas la limon je unu”"),
+        _habit(r"\bnombron? de (?:\{\w[\w-]*\|)?(?!la\b)\w+oj\b", "de before a bare plural", "write “nombro da”"),
+        _habit(r"\bcelat[aj]+n? al\b|\bcel[iu] al celo\b", "celi with a preposition", "write “direktita al”, “celi celon”"),
+        _habit(r"\b(?:elfal|eluz)\w+", "word of another sense", "write “forigi”, “elĉerpi”"),
+        _plural("poentojn?|colojn?|klakojn?|kartojn?|paŝojn?|unuojn?|agojn?|batalantojn?|kampojn?", "j"),
     ),
     "hu": (
         _habit(r"\bfélből\b", "half for a side", "write “egy-egy fél”"),
         _habit(r"\bjár a támadóértékre\b", "due for a penalty", "write “a módosító …”"),
+        _habit(r"\bföl(?=[aábcefghiíjklmnoópqrstuúüűvwz])(?!dön)\w*", "föl- for fel-", "write “fel-”"),
+        _habit(r"\b(?:oldalt cserél\w*|mondója|különlegesebb|távharci támadás\w*|védelemtípus\w*|védelmi többlet\w*)",
+               "word of the English", "write “átáll a másik félhez”, “elmondója”, “részletesebb”, “távtámadás”, “védőtípus”"),
+        _habit(r"\bzárva (?:van )?ez előtt az egység előtt\b", "closed to a unit", "write “ez az egység nem kelhet át”"),
+        _habit(r"\bennyi\w*: \{", "number put off to the end", "ask for its suffix, as in {steps:acc}"),
     ),
     "nl": (
         _habit(r"\bdit aantal\b[^.]*: \{", "number put off to the end", "write it into the clause"),
         _habit(r"\b(?:elk|elke) zulke?\b", "habit", "write “elk … van die soort”"),
+        _habit(r"\b(?:verscheidene|noten|citaat|zweving)\b", "word of another sense",
+               "write “meerdere”, “aantekeningen”, “verwijzing”, “levitatie”"),
+        _plural("punten|klikken|kaarten|stappen|eenheden|acties|krijgers|vakken", "en"),
     ),
     "fr": (
         _habit(r"(?<=\S) (?=[:;?!](?:\s|$))", "plain space before a high sign", "write U+202F"),
         _habit(r"\bun de trop\b", "habit", "write “dépasse la limite d’un …”"),
+        _habit(r"\bemploy(?:er|ez|é|ée|és|ées)\b|\baussitôt que\b", "habit", "write “utiliser”, “dès que”"),
+        _habit(r"\bdépasser un adversaire\b", "overtaking for passing", "write “traverser la case d’un adversaire”"),
+        _habit(r"\bselon le choix fait ici\b", "choice for a ruling", "write “selon la décision retenue”"),
+        _plural("points|pouces|clics|cartes|unités|actions|guerriers|cases|hexagones", "s"),
     ),
 }  # fmt: skip
+
+
+def of(lang: str) -> tuple[Habit, ...]:
+    """The habits of `lang` alone, without the one of all languages."""
+    return _OWN.get(lang, ())
 
 
 def faults(text: str, lang: str) -> Iterator[Fault]:
     """The habits in a `text` of `lang`, each once."""
     plain = _NAMED.sub("{", text)
-    for one in (*_EVERYWHERE, *_OWN.get(lang, ())):
+    for one in (*_EVERYWHERE, *of(lang)):
         if match := one.found.search(plain):
             shown = plain[max(match.start() - 12, 0) : match.end() + 12].strip()
             yield Fault(one.what, shown, one.remedy)
