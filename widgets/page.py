@@ -40,7 +40,7 @@ from .play import SLUG
 from .sister import sister_link
 from .state import State, query_of, state_from, state_of
 
-UNREADABLE = message("view", "This question cannot be read. Open the calculator anew.")
+UNREADABLE = message("view", "This question cannot be read. Open the calculator again.")
 UNKNOWN = message("view", "There is no calculator called {name}.")
 FAILED = message(
     "view", "The engine failed on this question; that is a fault of this site. Please report it with the link."

@@ -20,8 +20,8 @@ CLIENT: Mapping[str, Message] = {
     "busy": message("site:client", "Working it out …"),
     "stop": message("site:client", "Stop"),
     "stopped": message("site:client", "Stopped: the values in the fields have no answer yet."),
-    "died": message("site:client", "The calculation stopped and was started anew."),
-    "mended": message("site:client", "A file had arrived damaged and was fetched anew."),
+    "died": message("site:client", "The calculation stopped and was started again."),
+    "mended": message("site:client", "A file had arrived damaged and was fetched again."),
     "renewed": message(
         "site:client", "This site has been renewed since you opened this page; this page cannot calculate any more."
     ),

@@ -47,7 +47,7 @@ def _no_move(asked: EntryPoint, *, stops: bool) -> Fault | None:
     if asked.way == ARCH:
         if is_barred(asked) and asked.mounted_under_arch == BARRED:
             text = message(
-                "entry-point", "Ruled here: figures that may not enter sections may not pass under the arch either."
+                "entry-point", "Ruled here: figures that cannot enter sections cannot pass under the arch either."
             )
             return fault("barred", "mkc.gatehouse-arch", text)
     elif asked.way != DOWN and is_barred(asked):
@@ -112,7 +112,7 @@ def _way_steps(asked: EntryPoint, *, stops: bool) -> Iterator[Step]:
         text = message("entry-point", "Under the arch a figure is on the ground and not on the section.")
         yield step("mkc.gatehouse-arch", text)
         if is_barred(asked):
-            text = message("entry-point", "Ruled here: so figures that may not enter sections may pass there.")
+            text = message("entry-point", "Ruled here: so figures that cannot enter sections may pass there.")
             yield step("mkc.gatehouse-arch", text)
     elif asked.way == THROUGH and asked.door != NO_DOOR:
         yield step(

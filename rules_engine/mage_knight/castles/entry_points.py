@@ -62,7 +62,7 @@ SEVERAL = {
     ATTACKER_CHOOSES: message("entry-point", "their own player names the attacker"),
 }
 HOOVES = {
-    BARRED: message("entry-point", "counts as mounted and may not enter"),
+    BARRED: message("entry-point", "counts as mounted and cannot enter"),
     ALLOWED: message("entry-point", "may enter"),
 }
 WINGS = {
@@ -71,7 +71,7 @@ WINGS = {
 }
 UNDER_ARCH = {
     ALLOWED: message("entry-point", "may pass under the arch"),
-    BARRED: message("entry-point", "may not pass under the arch"),
+    BARRED: message("entry-point", "cannot pass under the arch"),
 }
 STOPS = {
     LIFTED: message("entry-point", "does not stop a warrior"),
@@ -136,7 +136,7 @@ class EntryPoint:
     mounted_under_arch: str = option(
         (ALLOWED, BARRED),
         ALLOWED,
-        message("entry-point", "Figures that may not enter sections"),
+        message("entry-point", "Figures that cannot enter sections"),
         names=UNDER_ARCH,
         help=message("entry-point", "The book does not say whether the arch belongs to the section."),
     )

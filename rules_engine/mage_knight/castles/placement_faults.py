@@ -21,7 +21,7 @@ VIOLATIONS = {
     "touching": message("placement", "not at the starting area"),
     "near-opponent": message("placement", "a warrior too near to an opponent's area"),
     "outside": message("placement", "a warrior outside"),
-    "barred": message("placement", "a warrior that may not stand on sections"),
+    "barred": message("placement", "a warrior that cannot stand on sections"),
 }
 
 Measures: TypeAlias = tuple[Measure, Measure, Measure, Measure]

@@ -16,7 +16,7 @@ MAY_TURN, MAY_NOT_TURN = "may-turn", "may-not-turn"
 #: The rulings on a warrior that has failed to break away.
 AFTER_FAILURE = {
     MAY_TURN: message("breakaway", "may turn on the spot"),
-    MAY_NOT_TURN: message("breakaway", "may not turn either"),
+    MAY_NOT_TURN: message("breakaway", "cannot turn either"),
 }
 
 

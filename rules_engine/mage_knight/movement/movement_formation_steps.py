@@ -128,7 +128,7 @@ def _breakaway_steps(asked: MovementFormation) -> list[Step]:
     still = [number for number, one in enumerate(whole, 1) if one.stays() and one.speed_type == HOOF]
     if still:
         text = message(
-            "movement-formation", "Ruled here: a hoof warrior that rolls 1 may not turn in a formation either: {who}."
+            "movement-formation", "Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either: {who}."
         )
         if asked.hoof_turn == MAY_TURN:
             text = message(

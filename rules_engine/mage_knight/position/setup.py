@@ -35,9 +35,9 @@ from .pieces import Land
 
 _OF_WARRIORS = tuple(map(MKC.rule, ("no-deploy-near-enemy", "deploy-in-castle")))
 _STANDS = say(message("battlefield", "It stands where it may."))
-_STANDS_WRONG = say(message("battlefield", "It may not stand there."))
+_STANDS_WRONG = say(message("battlefield", "It cannot stand there."))
 _LIES = say(message("battlefield", "It lies where it may."))
-_LIES_WRONG = say(message("battlefield", "It may not lie there."))
+_LIES_WRONG = say(message("battlefield", "It cannot lie there."))
 _TOO_NEAR = say(message("battlefield", "It is too near to the piece that the question is about."))
 _ASKED = say(message("battlefield", "The question is about this piece."))
 _TOUCHES = say(message("battlefield", "Its base touches the objective and counts."))

@@ -46,7 +46,7 @@ class Attack:
             "attack", "If the card or the act names its damage, as a punch does, the number card is not used."
         ),
     )
-    stun: int = integer(0, 9, 0, message("attack", "Turns that the victim is stunned for besides"))
+    stun: int = integer(0, 9, 0, message("attack", "Turns that the victim is also stunned for"))
     life: int = integer(1, 99, LIFE, message("attack", "Life points of the victim"))
     counters: tuple[Counteraction, ...] = several(
         Record(Counteraction), 0, 7, (Counteraction(),), message("attack", "Counteractions")

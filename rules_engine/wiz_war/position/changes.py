@@ -104,8 +104,8 @@ def _raised(sight: Sight, line: Boundary) -> Spot:
 # Breaking
 
 _NOTHING = message("maze", "No wall, door or bush stands here that could be brought down.")
-_LEFT = message("maze", "Left until it falls: {left} of {points} points of damage.")
-_GONE = message("maze", "It falls: it has suffered {damage} points of damage.")
+_LEFT = message("maze", "It falls when {left} more of its {points} damage is done.")
+_GONE = message("maze", "It falls: it has suffered {damage} point{damage:s} of damage.")
 
 
 def breaking(on: OnTable, about: Place, damage: tuple[int, ...], each_turn: int | None, bush: int) -> Found:

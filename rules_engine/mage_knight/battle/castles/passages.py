@@ -108,7 +108,7 @@ def _why_not_through(
     kind, readings = pos.setup.kinds[warrior], pos.setup.readings
     if never_enters(kind.figure, kind.speed, readings.hoof) and readings.mounted_under_arch == BARRED:
         text = message(
-            "entry-point", "Ruled here: figures that may not enter sections may not pass under the arch either."
+            "entry-point", "Ruled here: figures that cannot enter sections cannot pass under the arch either."
         )
         return forbidden("mkc.gatehouse-arch", text)
     return None
@@ -160,7 +160,7 @@ def about_passage(pos: Position, warrior: int, sections: tuple[int, ...], *, end
         yield forbidden(rule, text, warrior=called(pos, warrior), section=printed.label)
         kind = pos.setup.kinds[warrior]
         if printed.kind == GATEHOUSE and never_enters(kind.figure, kind.speed, pos.setup.readings.hoof):
-            text = message("entry-point", "Ruled here: so figures that may not enter sections may pass there.")
+            text = message("entry-point", "Ruled here: so figures that cannot enter sections may pass there.")
             yield forbidden("mkc.gatehouse-arch", text)
     if ends:
         text = message("entry-point", "Under the arch a figure is on the ground and not on the section.")

@@ -32,8 +32,8 @@ def after_failure(pos: Position, warrior: int) -> tuple[bool, Step]:
 _STAYS = message("movement-formation", "A participant that fails stays where it is, but may turn: {who}.")
 _HOOF_TURNS = message("movement-formation", "Ruled here: in a formation a hoof warrior that rolls 1 may turn: {who}.")
 _HOOF_STILL = message(
-    "movement-formation", "Ruled here: a hoof warrior that rolls 1 may not turn in a formation either: {who}."
+    "movement-formation", "Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either: {who}."
 )
-_NOT_EVEN = message("breakaway", "A hoof warrior that fails may not even turn.")
+_NOT_EVEN = message("breakaway", "A hoof warrior that fails cannot even turn.")
 _TURNS = message("breakaway", "Ruled here: it may turn on the spot.")
-_STILL = message("breakaway", "Ruled here: it may not turn either.")
+_STILL = message("breakaway", "Ruled here: it cannot turn either.")

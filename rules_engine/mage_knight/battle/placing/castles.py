@@ -160,7 +160,7 @@ def _why_not_there(pos: Position, one: Section, action: Place) -> Step | None:
     return next((fault for name, fault in zip(wrong, faults, strict=True) if name.name != _OF_THE_WHOLE), None)
 
 
-_OVERLAPS = message("mk-battle", "Ruled here: section {section} may not overlap other sections or terrain.")
+_OVERLAPS = message("mk-battle", "Ruled here: section {section} cannot overlap other sections or terrain.")
 
 
 def _do(table: Table, action: Action) -> None:

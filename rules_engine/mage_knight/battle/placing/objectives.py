@@ -87,7 +87,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     assert setup.spare_tokens is not None
     disc = Disc(action.at, Marker(radius=setup.spare_tokens).disc().radius)
     if any(overlap(disc, other) for other in setup.tokens):
-        text = message("mk-battle", "Ruled here: objectives may not overlap each other.")
+        text = message("mk-battle", "Ruled here: objectives cannot overlap each other.")
         return forbidden("objective-distance", text)
     return None
 

@@ -116,7 +116,7 @@ def _why_not_over(here: list[Outline], outline: Outline) -> Step | None:
 
 _FOOTPRINT = message("mk-battle", "The whole base of a built piece must stand on the battlefield.")
 _OVER = message("mk-battle", "Ruled here: the whole piece must lie on the battlefield.")
-_OVERLAPS = message("mk-battle", "Ruled here: a built piece may be near another one, but they may not overlap.")
+_OVERLAPS = message("mk-battle", "Ruled here: a built piece may be near another one, but they cannot overlap.")
 
 
 def _do(table: Table, action: Action) -> None:

@@ -120,8 +120,8 @@ def _why_not_placed(pos: Position, warrior: int, action: Deploy) -> Step | None:
 
 
 _PLACED = message("mk-battle", "{warrior} is deployed.")
-_OVER = message("mk-battle", "Ruled here: the base of {warrior} may not stick out over the edge of the battlefield.")
-_OVERLAPS = message("mk-battle", "Ruled here: the bases of {warrior} and {other} may not overlap.")
+_OVER = message("mk-battle", "Ruled here: the base of {warrior} cannot stick out over the edge of the battlefield.")
+_OVERLAPS = message("mk-battle", "Ruled here: the bases of {warrior} and {other} cannot overlap.")
 _NO_WINGS = message("mk-battle", "{warrior} cannot soar, because only the wing speed type does.")
 _BARRED = message("mk-battle", "The terrain does not let {warrior} stand there.")
 _TOKEN = message("path", "A soaring warrior cannot end its move in base contact with an objective.")

@@ -155,12 +155,12 @@ def _after(asked: Breakaway, value: BrokenAway) -> list[Step]:
     failed = message("breakaway", "A roll of {die}: it fails and stays where it is.")
     steps = [step("breakaway", failed, die=asked.die or 0)]
     if asked.speed_type == HOOF:
-        text = message("breakaway", "A hoof warrior that fails may not even turn.")
+        text = message("breakaway", "A hoof warrior that fails cannot even turn.")
         return [*steps, step("hoof-breakaway", text)]
     if asked.rotate_on_failure == MAY_TURN:
         text = message("breakaway", "Ruled here: it may turn on the spot.")
     else:
-        text = message("breakaway", "Ruled here: it may not turn either.")
+        text = message("breakaway", "Ruled here: it cannot turn either.")
     return [*steps, step("breakaway", text)]
 
 

@@ -124,7 +124,7 @@ def _steps(asked: Hand, count: int, excess: int) -> Iterator[Step]:
 
 def _limit(count: int, excess: int) -> Iterator[Step]:
     """How many cards count at one moment, and what is too much then: the excess never waits for what is drawn later."""
-    text = message("hand", "That makes {count} cards, of seven at most.")
+    text = message("hand", "That makes {count} card{count:s}, of seven at most.")
     yield Step(WW.rule("hand-limit"), say(text, count=count))
     if excess:
         text = message("hand", "You must discard the excess of {excess} at once.")

@@ -30,7 +30,7 @@ BONUSES = {
 MAY, MAY_NOT = "may", "may-not"
 LAST_STEP = {
     MAY: message("chance-to-hit", "may go berserk and is eliminated"),
-    MAY_NOT: message("chance-to-hit", "may not go berserk"),
+    MAY_NOT: message("chance-to-hit", "cannot go berserk"),
 }
 EACH_USE, FREE = "each-use", "free"
 WEAPON_COST = {

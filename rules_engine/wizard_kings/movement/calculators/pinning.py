@@ -17,7 +17,7 @@ from ..pinning import CASTLE, HEXSIDES, Pinned, may_walk_away, open_hexsides, pi
 MAY, MAY_NOT = "may", "may-not"
 CASTLE_NAMED = {
     MAY: message("pinning", "may be named"),
-    MAY_NOT: message("pinning", "may not be named"),
+    MAY_NOT: message("pinning", "cannot be named"),
 }
 ANY_HEXSIDE, BOUND = "any-hexside", "bound"
 FLYERS_LEAVE = {

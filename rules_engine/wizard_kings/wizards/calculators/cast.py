@@ -19,7 +19,7 @@ BY_EDITION, MAY, MAY_NOT = "edition", "may", "may-not"
 AFTER_MOVING = {
     BY_EDITION: message("cast", "as in this edition"),
     MAY: message("cast", "may cast"),
-    MAY_NOT: message("cast", "may not cast"),
+    MAY_NOT: message("cast", "cannot cast"),
 }
 BOTH, ONE = "both", "one"
 BOTH_PHASES = {

@@ -22,7 +22,7 @@ BY_EDITION, MAY, MAY_NOT = "edition", "may", "may-not"
 STRENGTH_ONE = {
     BY_EDITION: message("dispel", "as in this edition"),
     MAY: message("dispel", "may dispel and is destroyed"),
-    MAY_NOT: message("dispel", "may not dispel"),
+    MAY_NOT: message("dispel", "cannot dispel"),
 }
 
 
