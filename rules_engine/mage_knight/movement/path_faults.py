@@ -90,7 +90,7 @@ def _blocked(journey: Journey) -> Found | None:
     if found.at_end:
         text = message("path", "A part of the base would stand in terrain {number}, and that is not allowed.")
     else:
-        text = message("path", "The path leads into terrain {number}, which nobody can enter.")
+        text = message("path", "The path leads into terrain {number}, which is closed to this warrior.")
     return fault("blocking", "blocking-terrain", text, number=number), _natures(found.patch)
 
 
