@@ -1,0 +1,73 @@
+"""What makes every game playable, in all families, editions, demonstrations and scenarios: it comes to an end, whoever is to decide
+can, each side can win, and what is accepted is what is listed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rules_engine.inputs import InvalidInput
+from rules_engine.splitmix import SplitMix
+
+from .playing import Moment, Start, played, starts, winners
+
+STARTS = starts()
+#: For each game and side a seed by which that side wins, found by playing at random; no side is without one.
+WON: dict[str, dict[int, int]] = yaml.safe_load(Path(__file__).with_name("won.yaml").read_text(encoding="utf-8"))
+#: Kinds of actions of which a sample is listed: ways and places, deals, and of blocks that are alike one.
+SAMPLED = {
+    "wk1": {"move", "build", "place"},
+    "wk2": {"move", "build", "place"},
+    "ww": {"move", "run", "offer"},
+    "mk2": {"move", "charge", "march", "deploy", "castle", "objective", "terrain", "drop"},
+}
+JUDGED = 1_500  # actions of other moments that are put to the states of a game
+
+
+def _last(start: Start, seed: int) -> Any:
+    *_, moment = played(start, seed)
+    return moment.state
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_a_random_game_ends_and_nobody_is_without_an_action(name: str) -> None:
+    assert _last(STARTS[name], 0).phase == "over"
+
+
+def test_every_game_has_a_game_won_for_each_of_its_sides() -> None:
+    assert WON.keys() == STARTS.keys()
+    for name, seeds in WON.items():
+        assert seeds.keys() == set(range(1, len(STARTS[name].setup().players) + 1)), name
+
+
+@pytest.mark.parametrize(("name", "side"), [(name, side) for name, seeds in WON.items() for side in seeds])
+def test_each_side_can_win(name: str, side: int) -> None:
+    assert winners(_last(STARTS[name], WON[name][side])) == (side,)
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_what_is_accepted_is_listed(name: str) -> None:
+    """Whatever was open in another moment of the game is refused where it is not listed."""
+    start, sampled = STARTS[name], SAMPLED[name.split()[0]]
+    moments = [one for one in played(start, 1) if one.actions]
+    pool = {start.module.write_action(one): one for moment in moments for one in moment.actions}
+    judged = [one for text, one in sorted(pool.items()) if text.split()[0] not in sampled]
+    below = SplitMix(7).below
+    for _ in range(JUDGED if judged else 0):
+        moment, action = moments[below(len(moments))], judged[below(len(judged))]
+        if start.module.write_action(action) not in _listed(start, moment):
+            assert not _accepted(start, moment.state, action), start.module.write_action(action)
+
+
+def _listed(start: Start, moment: Moment) -> set[str]:
+    return {start.module.write_action(one) for one in moment.actions}
+
+
+def _accepted(start: Start, state: Any, action: Any) -> bool:
+    try:
+        return bool(start.module.apply(state, action, start.chance(0))[1].legal)
+    except InvalidInput:
+        return False
