@@ -151,6 +151,7 @@ def _rule(book: str, chapter: str, numbering: str, document: Document, index: in
                 n=next(numbered),
                 numbered=_has_number(one),
                 place=document.place((*at, "examples", position)),
+                names=strings(one, "names"),
             )
             for position, one in enumerate(entries(entry, "examples"))
         ),

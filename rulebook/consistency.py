@@ -115,6 +115,22 @@ def _calculators(document: Document, at: Where, rule: Any, known: tuple[str, ...
                 name, known, f"write a calculator of this name, or enter it in {LOCK} to let the example wait"
             )
             yield document.problem((*at, "examples", position, "calculator"), "unknown calculator", name, remedy)
+        given = set(_texts(mapping(example, "given")))
+        for number, one in enumerate(strings(example, "names")):
+            if one not in given:
+                where = (*at, "examples", position, "names", number)
+                yield document.problem(
+                    where, "name that the example is not given", one, "leave it out, or write it as in `given:`"
+                )
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """All texts within JSON data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _texts(part)
 
 
 def _without_example(document: Document, at: Where, rule: Any) -> Iterator[Problem]:

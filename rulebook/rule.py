@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -65,7 +65,8 @@ class Table:
 class Example:
     """A worked case: what `calculator` answers to `given`; `expect` is the part of the result that is promised.
 
-    `n` is its permanent number within the rule; a provisional one as long as it is not `numbered` in the source."""
+    `n` is its permanent number within the rule; a provisional one as long as it is not `numbered` in the source. The `names` are
+    words of a language in what is given, to be translated."""
 
     title: str
     calculator: str
@@ -74,6 +75,22 @@ class Example:
     n: int
     numbered: bool
     place: Place
+    names: tuple[str, ...] = ()
+
+    def given_in(self, translate: Callable[[str], str]) -> dict[str, Any]:
+        """What is given, its names in another language."""
+        return {
+            key: renamed(value, {name: translate(name) for name in self.names}) for key, value in self.given.items()
+        }
+
+
+def renamed(value: Any, names: Mapping[str, str]) -> Any:
+    """JSON data with each text that is a key of `names` as its value."""
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, Mapping):
+        return {key: renamed(part, names) for key, part in value.items()}
+    return [renamed(part, names) for part in value] if isinstance(value, list | tuple) else value
 
 
 @dataclass(frozen=True)

@@ -249,6 +249,7 @@ def _rule_parts(rule: Rule) -> Iterator[_Part]:
                     yield _part(f"table cell {line}.{at}", cell)
     for at, example in enumerate(rule.examples, 1):
         yield _part(f"example {at}", example.title)
+        yield from (_part(f"example {at} name {n}", name, Form.PLAIN) for n, name in enumerate(example.names, 1))
     for at, note in enumerate(rule.notes, 1):
         yield from _parts(f"note {at}", note.text)
         yield from _parts(f"note {at} ruling", note.ruling or "")

@@ -41,6 +41,7 @@ _TEXTS: dict[str, tuple[tuple[str, Form], ...]] = {
         ("rules.*.table.columns.*", Form.LINE),
         ("rules.*.table.rows.*.*", Form.LINE),
         ("rules.*.examples.*.title", Form.LINE),
+        ("rules.*.examples.*.names.*", Form.PLAIN),
         ("rules.*.notes.*.text", Form.BLOCKS),
         ("rules.*.notes.*.ruling", Form.BLOCKS),
         ("rules.*.notes.*.asked.*", Form.PLAIN),

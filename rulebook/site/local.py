@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rules_engine.calculators import run
 from rules_engine.ruling import Message
@@ -125,13 +125,17 @@ class Local:
         if key not in self._examples:
             example = rule.examples[index]
             instance = links.anchor(rule.id, example.n)
-            self._examples[key] = widget.example(example.calculator, dict(example.given), self.lang, up, instance)
+            given = self._given(rule, example)
+            self._examples[key] = widget.example(example.calculator, given, self.lang, up, instance)
         return self._examples[key]
 
-    def verdict(self, example: Example) -> str:
-        """The answer to a worked example in one sentence."""
-        return render(run(example.calculator, dict(example.given)).verdict, self.lang)
+    def verdict(self, rule: Rule, example: Example) -> str:
+        """The answer to a worked example of a rule in one sentence."""
+        return render(run(example.calculator, self._given(rule, example)).verdict, self.lang)
 
-    def given(self, example: Example) -> str:
-        """What a worked example is given, each value with its label; empty where everything is as by default."""
-        return str(widget.given(example.calculator, dict(example.given), self.lang) or "")
+    def given(self, rule: Rule, example: Example) -> str:
+        """What a worked example of a rule is given, each value with its label; empty where everything is as by default."""
+        return str(widget.given(example.calculator, self._given(rule, example), self.lang) or "")
+
+    def _given(self, rule: Rule, example: Example) -> dict[str, Any]:
+        return example.given_in(lambda name: self.plain_line(rule.id, name))

@@ -169,7 +169,7 @@ def _answer(tell: Telling, rule: Rule, index: int) -> str:
     there = f'<a href="{card}#{name}">{escape(tell.local.say(WORK_IT))}</a>'
     return (
         f'<details class="rg-example" data-example="{name}" data-card="{card}">'
-        f"<summary>{_told(tell, rule, index)}</summary>{tell.local.given(rule.examples[index])}<p>{there}</p></details>"
+        f"<summary>{_told(tell, rule, index)}</summary>{tell.local.given(rule, rule.examples[index])}<p>{there}</p></details>"
     )
 
 
@@ -179,7 +179,7 @@ def _title(tell: Telling, rule: Rule, index: int) -> str:
 
 
 def _told(tell: Telling, rule: Rule, index: int) -> str:
-    verdict = tell.local.verdict(rule.examples[index])
+    verdict = tell.local.verdict(rule, rule.examples[index])
     return f'{_title(tell, rule, index)} <span class="rg-example-answer">{escape(verdict)}</span>'
 
 
