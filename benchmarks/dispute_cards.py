@@ -63,7 +63,9 @@ def main() -> int:
     server.server_close()
     middle = median(case for case, _ in found.values())
     within = sum(case <= HIGH for case, _ in found.values())
-    print(f"{len(found)} cases in {args.lang}: the median ends at {middle:.0f} of {HIGH} px, {within / len(found):.0%} within")
+    print(
+        f"{len(found)} cases in {args.lang}: the median ends at {middle:.0f} of {HIGH} px, {within / len(found):.0%} within"
+    )
     print(f"with what can be done with them: {median(tools for _, tools in found.values()):.0f} px")
     longest = max(found, key=lambda name: found[name][0])
     print(f"the longest, {longest}, ends at {found[longest][0]:.0f} px")

@@ -34,6 +34,16 @@ def example(rule_id: str, n: int) -> str:
     return f"r/{rule_id}/#{n}"
 
 
+def named_situation(id: str) -> str:
+    """The permanent name of a case put to both editions: ``s/spell-too-high``."""
+    return f"s/{id}"
+
+
+def situation(id: str) -> str:
+    """The path of the neutral page of a case put to both editions: ``s/spell-too-high/``; it opens as a dispute card."""
+    return f"{named_situation(id)}/"
+
+
 def chapter(book: str, slug: str) -> str:
     """The path of a reading page: ``wk2/combat/``."""
     return f"{book}/{slug}/"

@@ -16,8 +16,8 @@ from rules_engine.calculators import find
 from rules_engine.ruling import Message, message
 from rules_engine.speech import label
 
-from ..model import LANGUAGES, PIVOT, Book, Note, Rule
-from . import client_words, dispute, example, links, offered, play, quiz, rule, sheet, table, templates
+from ..model import LANGUAGES, PIVOT, Book, Note, Rule, Situation
+from . import client_words, dispute, example, links, offered, play, quiz, rule, sheet, situations, table, templates
 from .calculators import all_names
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .preview import preview
@@ -56,6 +56,8 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
         if given_up.heir and given_up.kind != "example":
             leads_on = partial(moved, id=given_up.heir, to=f"../../{given_up.heir}/", name=NAME)
             yield f"{links.ruling(given_up.rule, given_up.n)}index.html", leads_on
+    for one_case in site.library.situations:
+        yield f"{links.situation(one_case.id)}index.html", partial(_shown, show, _situation, site, one_case)
     for name in all_names():
         yield f"{links.calculator(name)}index.html", partial(_shown, show, _calculator, site, name)
     lacks = offered.lacking(site.library)
@@ -123,6 +125,18 @@ def _ruling(site: Site, one: Rule, note: Note) -> dict[str, Any]:
         f"{links.card(one.id)}#{links.anchor(one.id, note.n)}",
         title=f"{one.named(note.n)} · {one.title}",
         description=rule.shortened(told),
+    )
+
+
+def _situation(site: Site, one: Situation) -> dict[str, Any]:
+    """A case put to both editions, with what each says: the card opens in the reader's language."""
+    return _variables(
+        site,
+        links.situation(one.id),
+        {lang: local.words(f"situation:{one.id}", one.title) for lang, local in site.locals.items()},
+        dispute.link(links.named_situation(one.id)),
+        title=one.title,
+        description=situations.told(site.locals[PIVOT], one),
     )
 
 

@@ -13,7 +13,7 @@ TOLD = {
     "name": "WK2 2.211/1",
     "title": 'A [b]1[/b] *die* & <i>"two"</i>',
     "facts": ["1. Level: 2", "- Die: 6"],
-    "verdict": "It is stopped_.",
+    "verdicts": ["It is stopped_."],
     "steps": ["6 less 2 leaves 4. WK2 2.211"],
     "remarks": [],
 }

@@ -1,5 +1,6 @@
-// Classic script in the head of the language-neutral pages (/, /r/<id>/, /r/<id>/<n>/, /c/<calculator>/, /table/, /d/, /sheet/,
-// /play/, /play/<game>/, /quiz/, /quiz/<book>/, /example/, /example/<book>/): the reader goes on to their own language at once, and the address keeps its query and fragment.
+// Classic script in the head of the language-neutral pages (/, /r/<id>/, /r/<id>/<n>/, /s/<situation>/, /c/<calculator>/, /table/, /d/, /sheet/,
+// /play/, /play/<game>/, /quiz/, /quiz/<book>/, /example/, /example/<book>/): the reader goes on to their own language at once, and the
+// address keeps its query and fragment. A situation, and a ruling with ?case, open as a dispute card.
 //
 // Markup expected: the script after any <meta name="robots">. The page's own links are the way without a
 // script. The page for what was not found stays where it is: it is the one that asks not to be indexed.
@@ -25,10 +26,15 @@ function onward(): string | undefined {
   const script = document.currentScript as HTMLScriptElement;
   const root = new URL("..", script.src);
   const path = location.pathname.slice(root.pathname.length).replace(/index\.html$/, "");
-  if (!/^(?:r\/[\w.-]+\/(?:[1-9]\d{0,5}\/)?|c\/[\w.-]+\/|(?:table|d|sheet)\/|(?:play|quiz|example)\/(?:[\w-]+\/)?)?$/.test(path)) return undefined;
+  if (!/^(?:r\/[\w.-]+\/(?:[1-9]\d{0,5}\/)?|[cs]\/[\w.-]+\/|(?:table|d|sheet)\/|(?:play|quiz|example)\/(?:[\w-]+\/)?)?$/.test(path)) return undefined;
   const named = /^(r\/([\w.-]+)\/)(?:([1-9]\d{0,5})\/)?$/.exec(path);
   const n = named?.[3] ?? (named && /^#([1-9]\d{0,5})$/.exec(location.hash)?.[1]);
+  const beside = /[?&](with=[a-z]+)/.exec(location.search)?.[1];
+  const card = (name: string): string => `${root.href}${chosen()}/d/?of=${name}${beside ? `&${beside}` : ""}`;
+  if (named && n && /^\?case\b/.test(location.search)) return card(`${named[2] ?? ""}/${n}`);
   if (named && n) return `${root.href}${chosen()}/${named[1] ?? ""}#${(named[2] ?? "").replace(".", "-")}-${n}`;
+  const situation = /^(s\/.+)\/$/.exec(path)?.[1];
+  if (situation) return card(situation);
   return `${root.href}${chosen()}/${path}${location.search}${location.hash}`;
 }
 

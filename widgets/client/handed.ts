@@ -9,7 +9,8 @@ export interface Told {
   name: string;
   title: string;
   facts: string[];
-  verdict: string;
+  /** One, or one of each edition. */
+  verdicts: string[];
   /** What decided, step by step, each with its rule. */
   steps: string[];
   /** An open question with its ruling. */
@@ -24,11 +25,14 @@ export function toldOf(shown: HTMLElement): Told {
     const several = [...row.querySelectorAll("dd li")];
     return `${words(row.querySelector("dt"))}: ${several.length ? several.map(words).join(" ") : words(row.querySelector("dd"))}`;
   };
+  const editions = [...shown.querySelectorAll<HTMLElement>("[data-book]")].map(
+    (side) => `${(side.dataset["book"] ?? "").toUpperCase()}: ${words(side.querySelector(".rg-said"))} (${[...side.querySelectorAll(".rg-cite")].map(words).join(", ")})`,
+  );
   return {
     name: words(shown.querySelector(".rg-kicker")),
     title: words(shown.querySelector("h2")),
     facts: [...shown.querySelectorAll(".rg-given > div")].map(fact),
-    verdict: words(shown.querySelector(".rg-verdict")),
+    verdicts: [...all(".rg-verdict").slice(0, 1), ...editions],
     steps: all(".rg-steps > li"),
     remarks: all(".rg-remark > p:not(.rg-remark-kind), .rg-ruling"),
   };
@@ -82,7 +86,7 @@ export function written(told: Told, address: string, form: Form): string {
     ...(told.name ? [line(strong(plain(told.name)))] : []),
     ...lines(told.title),
     ...listed(told.facts),
-    ...(told.verdict ? [line(strong(plain(told.verdict)))] : []),
+    ...told.verdicts.map((one) => line(strong(plain(one)))),
     ...listed(told.steps),
     ...lines(...told.remarks),
     link(address),
