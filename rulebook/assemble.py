@@ -23,6 +23,8 @@ from .model import (
     Note,
     Page,
     Phase,
+    Reason,
+    Release,
     Rule,
     Scene,
     Section,
@@ -75,6 +77,7 @@ def library(shelf: Shelf, redirects: Mapping[str, str], names: Mapping[str, Name
         concordance=tuple(entry for document in shelf.editions for entry in _differences(document)),
         situations=tuple(one for document in shelf.situations for one in _situations(document)),
         plays=tuple(map(_play, shelf.plays)),
+        releases=tuple(map(_release, shelf.releases)),
         pages=tuple(
             Page(name, words(prose.front.value, "title"), prose.body, Place(prose.front.file, prose.line))
             for name, prose in shelf.pages.items()
@@ -276,3 +279,9 @@ def _play(document: Document) -> ExampleOfPlay:
         scenes=tuple(scenes),
         place=document.place(),
     )
+
+
+def _release(document: Document) -> Release:
+    value = document.value
+    reasons = (Reason(strings(one, "of"), words(one, "reason")) for one in entries(value, "reasons"))
+    return Release(words(value, "release"), words(value, "day"), tuple(reasons), document.place())

@@ -15,6 +15,7 @@ from . import (
     calculator_names,
     duplicates,
     examples,
+    history,
     letters,
     lock,
     named,
@@ -67,6 +68,7 @@ def check(root: Path, engine: examples.Engine | None = None) -> Report:
         ]
         problems += named.unnamed(found.names, found.library)
         problems += calculator_names.problems(root, found.shelf.books)
+        problems += history.check(root, found.library)
     count = examples.Count()
     problems += examples.problems(found.shelf, answering, count)
     problems += plays.problems(found.shelf)

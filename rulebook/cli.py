@@ -22,6 +22,7 @@ from .problems import SourceErrors
 COMMANDS = (
     "rulebook.check",
     "rulebook.publish",
+    "rulebook.release",
     "rulebook.confirm",
     "rulebook.new_language",
     "rulebook.new_book",

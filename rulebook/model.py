@@ -205,6 +205,24 @@ class ExampleOfPlay:
 
 
 @dataclass(frozen=True)
+class Reason:
+    """Why rules and rulings were changed in a release: their names, ``wk2.dispel`` or ``wk2.dispel/7``, and a sentence."""
+
+    of: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Release:
+    """What was published under one name for good, ``2026-11``, on a `day`; :mod:`rulebook.history` has its words."""
+
+    id: str
+    day: str
+    reasons: tuple[Reason, ...]
+    place: Place
+
+
+@dataclass(frozen=True)
 class Page:
     """A page of prose: `body` is Markdown, and `place` the line where it begins."""
 
@@ -224,6 +242,7 @@ class Library:
     pages: tuple[Page, ...]
     situations: tuple[Situation, ...] = ()
     plays: tuple[ExampleOfPlay, ...] = ()
+    releases: tuple[Release, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
     redirects: Mapping[str, str] = field(default_factory=dict)
     names: Mapping[str, Name] = field(default_factory=dict)

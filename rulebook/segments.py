@@ -1,7 +1,7 @@
 """What translators translate: every message of the sources and of the code, in reading order.
 
 A message is one title, paragraph, list item, table cell or note; its context is the rule's id or, elsewhere, ``book:wk2``,
-``chapter:wk2.combat``, ``glossary:strength``, ``figure:<id>``, ``editions:<subject>``, ``situation:<id>``, ``play:<book>``, ``page:<name>``, and for
+``chapter:wk2.combat``, ``glossary:strength``, ``figure:<id>``, ``editions:<subject>``, ``situation:<id>``, ``play:<book>``, ``history:<release>``, ``page:<name>``, and for
 code the context given in
 ``message("dispel", "…")``. Ids, numbers and the order of paragraphs never reach translators.
 """
@@ -21,7 +21,7 @@ from babel.messages.extract import extract
 from rules_engine.packs import families, packs
 
 from . import markup, project, prose
-from .model import Book, Chapter, Concept, Difference, ExampleOfPlay, Figure, Library, Page, Rule, Situation
+from .model import Book, Chapter, Concept, Difference, ExampleOfPlay, Figure, Library, Page, Release, Rule, Situation
 from .problems import Place
 
 ENGINE, SITE = "engine", "site"
@@ -102,6 +102,8 @@ def sources(library: Library) -> Iterator[Segment]:
         yield from of_situation(situation)
     for play in library.plays:
         yield from of_play(play)
+    for release in library.releases:
+        yield from of_release(release)
     for page in library.pages:
         yield from of_page(page)
 
@@ -165,6 +167,12 @@ def of_play(play: ExampleOfPlay) -> Iterator[Segment]:
     for at, scene in enumerate(play.scenes, 1):
         parts += [_part(f"scene {at}", scene.title, Form.PLAIN), *_parts(f"scene {at} text", scene.text)]
     yield from _of(play.book, f"play:{play.book}", play.place, parts)
+
+
+def of_release(release: Release) -> Iterator[Segment]:
+    """The reasons of its changes."""
+    parts = (_part(f"reason {at}", one.text, Form.PLAIN) for at, one in enumerate(release.reasons, 1))
+    yield from _of(SITE, f"history:{release.id}", release.place, parts)
 
 
 def of_page(page: Page) -> Iterator[Segment]:

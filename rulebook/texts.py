@@ -69,6 +69,7 @@ _TEXTS: dict[str, tuple[tuple[str, Form], ...]] = {
         ("scenes.*.title", Form.PLAIN),
         ("scenes.*.text", Form.BLOCKS),
     ),
+    "history": (("reasons.*.reason", Form.PLAIN),),
 }
 
 

@@ -17,11 +17,11 @@ from ..lock import Lock
 from ..model import LANGUAGES, Library
 from ..problems import Problem, SourceErrors
 from ..segments import spoken
-from ..site import api, assets, citations, client_words, install, licenses, neutral, plain, single
+from ..site import api, assets, citations, client_words, feeds, install, licenses, neutral, plain, single
 from ..site.contents import entries, pages
 from ..site.local import Local
 from ..site.pages import Page
-from ..site.site import Site, address, with_slash
+from ..site.site import Site, address, contact, with_slash
 from .changes import Part
 
 Make = Callable[[], str]
@@ -91,7 +91,7 @@ class Model:
         self._lay_out(library)
 
     def _lay_out(self, library: Library) -> None:
-        self.site = Site(self.root, library, self._locals, self.built, self._url, self.files, self._assets)
+        self.site = Site(self.root, library, self._locals, self.built, self._url, self.files, self._assets, contact())
         found: dict[str, Make] = {}
         for lang in self.built:
             renderer = plain.Renderer.of(self.site, lang)
@@ -101,6 +101,7 @@ class Model:
         found |= dict(neutral.entries(self.site))
         found |= dict(install.entries(self.site))
         found |= dict(api.entries(self.site))
+        found |= dict(feeds.entries(self.site))
         found |= dict(licenses.entries(self.root))
         listed = (page.path for page in pages(self.site, self.built[0]) if page.listed)
         found |= dict(single.entries(self.site, listed))

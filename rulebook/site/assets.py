@@ -20,7 +20,7 @@ _DRAWING = re.compile(r'url\("((?:icons|assets)/[a-z-]+\.svg)"\)')
 #: Name, pixels and purpose of the icons of an installed site (tools/icons.py).
 _RASTERS = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("icon-maskable-512", 512, "maskable"))
 #: Style sheets that only those pages load whose `sheets` name them.
-_SHEETS = ("boards", "dispute", "quiz", "sheet")
+_SHEETS = ("boards", "card", "dispute", "quiz", "sheet")
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from widgets.boards import BOARDS
 from widgets.play import FAMILIES
 
 from ..model import Book, Chapter
-from . import calculators, example, links, play, quiz, reference, turn
+from . import calculators, example, history, links, play, quiz, reference, turn
 from .interface import LANGUAGES
 from .local import Local
 from .pages import Page
@@ -39,6 +39,7 @@ def page(local: Local, book: Book) -> Page:
         f"{ways_in(local, book, links.up(path))}"
         f'<section class="rg-section"><h2>{escape(local.say(CHAPTERS))}</h2>'
         f'<div class="rg-chapters">{chapters}</div></section>{_missing(local, book)}{tell.note()}'
+        f'<p><a href="feed.xml">{escape(local.say(history.FEED))}</a></p>'
     )
     return Page(
         path=path,
@@ -47,6 +48,7 @@ def page(local: Local, book: Book) -> Page:
         kind="book",
         description=local.plain(context, book.source),
         section=path,
+        feed=links.feed(book.id),
     )
 
 

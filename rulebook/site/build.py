@@ -28,7 +28,7 @@ from ..runtime import library as runtime_library
 from ..runtime import node
 from ..runtime.pack import pack
 from ..sources import load as load_library
-from . import api, citations, client_words, install, licenses, making, neutral, plugin, pocket, single, site
+from . import api, citations, client_words, feeds, install, licenses, making, neutral, plugin, pocket, single, site
 
 Progress = Callable[[str], None]
 
@@ -102,6 +102,7 @@ def pages(loaded: site.Site, progress: Progress = lambda line: None) -> int:
     _write(loaded.out, client_words.entries(loaded))
     _write(loaded.out, neutral.entries(loaded))
     _write(loaded.out, api.entries(loaded))
+    _write(loaded.out, feeds.entries(loaded))
     _write(loaded.out, install.entries(loaded))
     _write(loaded.out, licenses.entries(loaded.root))
     _write(loaded.out, single.entries(loaded, listed[loaded.built[0]]))

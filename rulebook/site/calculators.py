@@ -75,6 +75,7 @@ def page(local: Local, name: str) -> Page:
         body=body,
         kind="calculator",
         description=label(calculator.question, local.lang),
+        parts=(label(calculator.question, local.lang),),
         section="c/",
         crumbs=(Link(local.say(TITLE), "c/"),),
         sheets=("boards",) if name in BOARDS else (),

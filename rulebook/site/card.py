@@ -9,12 +9,13 @@ from rules_engine.ruling import message
 from widgets.html import Html, tag
 
 from ..concerned import concerned
-from ..model import LANGUAGES, Rule
-from . import editions, links, rule, share, sheet
+from ..model import LANGUAGES, Note, Rule
+from . import editions, history, links, rule, share, sheet, trust
 from .calculators import title_of
 from .interface import LANGUAGE_NAMES
 from .local import Local
 from .pages import Link, Page
+from .site import Site
 from .telling import Telling
 
 IN_CHAPTER = message("site:card", "In its chapter")
@@ -24,31 +25,25 @@ EDITIONS_HEADING = message("site:card", "The other edition")
 CALCULATORS_HEADING = message("site:card", "Calculators that apply this rule")
 CITES_HEADING = message("site:card", "This rule cites")
 CITED_HEADING = message("site:card", "Cited by")
-SHARE_HEADING = message("site:card", "Cite and send this rule")
-CITATION = message("site:card", "{number}, {title} ({book}, {edition})")
-SHARE_HOW = message("site:card", "Whoever opens this address reads the rule in their own language:")
-COPY_ADDRESS = message("site:card", "Copy the address")
-COPY_CITATION = message("site:card", "Copy the citation")
-QR_TITLE = message("site:card", "QR code of the address of {number}")
-QR_NEEDS_ADDRESS = message("site:card", "A QR code stands here once the site is published under an address of its own.")
 ASKED_HEADING = message("site:card", "Asked like this")
 EXAMPLES_HEADING = message("site:card", "Worked examples")
 NEARBY = message("site:card", "{number} {title}")
 
 
-def page(locals: Mapping[str, Local], lang: str, one: Rule, site_url: str) -> Page:
-    """The card of a rule; `site_url` is the address under which the site is published, or empty."""
-    local = locals[lang]
+def page(site: Site, lang: str, one: Rule) -> Page:
+    """The card of a rule."""
+    locals, local = site.locals, site.locals[lang]
     path = links.card(one.id)
     tell = Telling(local, path, frozenset({one.id}))
     book = local.library.book(one.book)
     chapter = book.chapter(one.chapter)
     title = local.title(one)
     body = (
-        f'<article class="rg-card" data-rule="{one.id}" id="{one.slug}">{_head(tell, one)}'
-        f"{_body(tell, one)}</article>"
+        f'<article class="rg-card" data-rule="{one.id}" id="{one.slug}">{_head(tell, one)}{share.row(local)}'
+        f"{history.told(site, lang, one.id)}{_body(site, tell, one)}</article>"
         f'<div class="rg-more">{_asked(tell, one)}{_examples(tell, one)}{editions.on_card(tell, one)}{_languages(locals, tell, one)}'
-        f"{_calculators(local, one, tell.up)}{_citations(tell, one)}{_share(local, one, site_url)}</div>"
+        f"{_calculators(local, one, tell.up)}{_citations(tell, one)}{history.section(site, lang, one, tell.up)}"
+        f"{share.section(site, lang, one)}{trust.section(site, lang, one)}</div>"
     )
     before, after = local.library.neighbours(one.id)
     return Page(
@@ -57,7 +52,10 @@ def page(locals: Mapping[str, Local], lang: str, one: Rule, site_url: str) -> Pa
         body=body,
         kind="card",
         description=rule.summary(local, one),
+        parts=rule.parts(local, one),
         section=f"{one.book}/",
+        sheets=("card",),
+        feed=links.feed(one.book),
         crumbs=(
             Link(local.book_title(book), f"{book.id}/"),
             Link(local.words(f"chapter:{book.id}.{chapter.slug}", chapter.title), links.chapter(book.id, chapter.slug)),
@@ -85,8 +83,13 @@ def _head(tell: Telling, one: Rule) -> str:
     )
 
 
-def _body(tell: Telling, one: Rule) -> str:
-    told = rule.text(tell, one) + rule.notes(tell, one, as_cases=True)
+def _body(site: Site, tell: Telling, one: Rule) -> str:
+    def beside(note: Note) -> str:
+        return rule.case(tell, one, note.n) + history.told(
+            site, tell.local.lang, f"{one.id}/{note.n}", links.anchor(one.id, note.n)
+        )
+
+    told = rule.text(tell, one) + rule.notes(tell, one, beside)
     place = f'<a href="{tell.up}{links.reading(one)}">{escape(tell.local.say(IN_CHAPTER))}</a>'
     add = f'<a class="rg-needs-js" href="{tell.up}{sheet.link(one.id)}">{escape(tell.local.say(sheet.ADD))}</a>'
     return f'{tell.note()}{told}<div class="rg-foot">{place} {add}</div>'
@@ -159,30 +162,3 @@ def _cited(tell: Telling, id: str) -> str:
     library = tell.local.library
     title = "" if id in library.forthcoming else escape(tell.local.title(library.rule(id)))
     return f"<li><span>{tell.cite(id, None)}</span><span>{title}</span></li>"
-
-
-def _share(local: Local, one: Rule, site_url: str) -> str:
-    book = local.library.book(one.book)
-    citation = local.say(
-        CITATION,
-        number=one.citation,
-        title=local.title(one),
-        book=local.words(f"book:{book.id}", book.title),
-        edition=local.words(f"book:{book.id}", book.edition),
-    )
-    neutral = f"../../../{links.card(one.id)}"
-    address = f"{site_url}{links.card(one.id)}" if site_url else f"/{links.card(one.id)}"
-    if site_url:
-        picture = share.qr_code(address, local.say(QR_TITLE, number=one.citation))
-    else:
-        picture = f'<p class="rg-small">{escape(local.say(QR_NEEDS_ADDRESS))}</p>'
-    inside = (
-        f'<div class="rg-share"><div><p>{escape(local.say(SHARE_HOW))} '
-        f'<a href="{neutral}">{escape(address)}</a></p>'
-        f'<p><button class="rg-button rg-button-main rg-needs-js" type="button" data-copy="{neutral}">'
-        f"{escape(local.say(COPY_ADDRESS))}</button> "
-        f'<button class="rg-button rg-needs-js" type="button" data-copy-text="{escape(citation)}">'
-        f"{escape(local.say(COPY_CITATION))}</button></p>"
-        f'<p class="rg-small">{escape(citation)}</p></div>{picture}</div>'
-    )
-    return f'<section id="share"><h2>{escape(local.say(SHARE_HEADING))}</h2>{inside}</section>'

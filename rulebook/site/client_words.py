@@ -46,7 +46,7 @@ CLIENT: Mapping[str, Message] = {
     "table-kept": message("site:client", "This is kept on this device."),
     "table-unkept": message("site:client", "This is not kept on this device yet."),
     "name-unknown": message(
-        "site:client", "There is no ruling and no worked example {name}; this is the rule to which it would belong."
+        "site:client", "There is nothing here called {name}; this is the rule to which it would belong."
     ),
     "copied": message("site:client", "Copied"),
     "copy-by-hand": message("site:client", "Copy this by hand:"),

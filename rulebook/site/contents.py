@@ -66,12 +66,12 @@ def _all(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
                 path = links.beside(one.id, chapter.slug, other)
                 yield path, partial(beside.page, locals, lang, other, one, chapter)
     for rule in library.rules.values():
-        yield links.card(rule.id), partial(card.page, locals, lang, rule, site.url)
+        yield links.card(rule.id), partial(card.page, site, lang, rule)
     yield "c/", partial(calculators.index, local)
     for name in calculators.all_names():
         yield links.calculator(name), partial(calculators.page, local, name)
     yield table.PATH, partial(table.page, local)
-    yield dispute.PATH, partial(dispute.page, local)
+    yield dispute.PATH, partial(dispute.page, local, site.contact)
     yield sheet.PATH, partial(sheet.page, local)
     yield quiz.PATH, lambda: quiz.index(local, [(one, len(site.quiz[one.id])) for one in library.books])
     for one in library.books:

@@ -8,14 +8,14 @@ interpreter is needed, and asks the calculator for any other (widgets/client/dis
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from html import escape
+from urllib.parse import quote
 
-from rules_engine.ruling import Message, message
-from widgets.html import Html, join, tag
+from rules_engine.ruling import message
+from widgets.html import join, tag
 
 from ..model import LANGUAGES
-from . import interface
+from . import interface, share, trust
 from .local import Local
 from .pages import Page
 
@@ -25,25 +25,11 @@ TITLE = message("site:dispute", "A case and its answer")
 LEAD = message("site:dispute", "The facts, the rules that decide and the verdict, for everybody at the table.")
 OTHER_FACTS = message("site:dispute", "Those were not the facts")
 COPY = message("site:dispute", "Copy with the verdict")
-FORM = message("site:dispute", "Form of the copy")
-#: What can be copied, by the names that ``client/handed.ts`` has for it.
-FORMS: Mapping[str, Message | str] = {
-    "text": message("site:dispute", "Plain text"),
-    "markdown": "Markdown",
-    "bbcode": "BBCode",
-    "html": "HTML",
-    "link": message("site:dispute", "The link alone"),
-}
-SEND = message("site:dispute", "Send…")
 BESIDE = message("site:dispute", "Beside it in:")
 NO_CASE = message(
     "site:dispute", "Calculators lead here with their answer, and cards of rules from each worked example."
 )
 UNKNOWN = message("site:dispute", "There is no case of this name: {name}")
-WHO = message(
-    "site:dispute",
-    "The printed rulebook decides, in its own language ({language}). Regularo is not official; its rulings are its own.",
-)
 
 
 def link(name: str) -> str:
@@ -51,11 +37,11 @@ def link(name: str) -> str:
     return f"{PATH}?of={name}"
 
 
-def page(local: Local) -> Page:
-    """The dispute card in one language; its case stands in the address."""
+def page(local: Local, contact: str = "") -> Page:
+    """The dispute card in one language; its case stands in the address, and `contact` is whom readers may ask about it."""
     who = "".join(
-        f'<p class="rg-small" data-who="{book.id}" hidden>'
-        f"{escape(local.say(WHO, language=local.say(interface.LANGUAGES[book.original])))}</p>"
+        f'<p class="rg-small" data-who="{book.id}" data-title="{escape(local.book_title(book))}" hidden>'
+        f"{escape(trust.who(local, book.id))}</p>"
         for book in local.library.books
     )
     others = (
@@ -69,9 +55,9 @@ def page(local: Local) -> Page:
         f'<div class="rg-cases"></div><div class="rg-dispute-do" hidden>'
         f'<p><a class="rg-button" data-facts>{escape(local.say(OTHER_FACTS))}</a> '
         f'<button class="rg-button rg-button-main" type="button" data-copy-text="">{escape(local.say(COPY))}</button> '
-        f"{_forms(local)} "
-        f'<button class="rg-button" type="button" data-send hidden>{escape(local.say(SEND))}</button></p>'
-        f"{who}<p>{escape(local.say(BESIDE))} {join(others, ' ')}</p></div></div>"
+        f"{share.forms(local)} "
+        f'<button class="rg-button" type="button" data-send hidden>{escape(local.say(share.SEND))}</button></p>'
+        f"{who}{_report(local, contact)}<p>{escape(local.say(BESIDE))} {join(others, ' ')}</p></div></div>"
     )
     lead = local.say(LEAD)
     return Page(
@@ -85,10 +71,8 @@ def page(local: Local) -> Page:
     )
 
 
-def _forms(local: Local) -> Html:
-    """The forms in which a case is copied."""
-    options = (
-        tag("option", {"value": name}, local.say(title) if isinstance(title, Message) else title)
-        for name, title in FORMS.items()
-    )
-    return tag("select", {"class": "rg-input", "data-forms": "", "aria-label": local.say(FORM)}, *options)
+def _report(local: Local, contact: str) -> str:
+    """A message about the case, which the client fills in."""
+    if not contact:
+        return ""
+    return f'<p><a data-report="mailto:{quote(contact, safe="@+")}">{escape(local.say(trust.REPORT))}</a></p>'

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from ..model import LANGUAGES
 from . import client_words, links, offered
 from .assets import Assets
+from .embed import embed
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .local import Local
 from .pages import Link, Page
@@ -26,6 +27,7 @@ class Around:
     languages  each language and the address of this page in it, relative
     canonical  the address under which the page is published, or empty
     preview  what is shown of a link to it; None of a page that has no description
+    embed    what Discord shows of it, as JSON, or empty
     """
 
     page: Page
@@ -37,6 +39,7 @@ class Around:
     canonical: str
     preview: Preview | None
     body: Markup
+    embed: str = ""
 
 
 @dataclass(frozen=True)
@@ -92,8 +95,15 @@ class Frame:
             canonical=f"{self.site_url}{lang}/{page.path}" if self.site_url else "",
             preview=self._preview(page),
             body=Markup(page.body),
+            embed=self._embed(page),
         )
         return {**self.shared, "rg": around}
+
+    def _embed(self, page: Page) -> str:
+        if not (page.parts and self.site_url):
+            return ""
+        languages = {lang: f"{self.site_url}{lang}/{page.sisters.get(lang, page.path)}" for lang in self.built}
+        return embed(page.title, page.parts, f"{self.site_url}{self.local.lang}/{page.path}", languages)
 
     def _preview(self, page: Page) -> Preview | None:
         if not page.description:

@@ -44,6 +44,11 @@ def situation(id: str) -> str:
     return f"{named_situation(id)}/"
 
 
+def feed(book: str) -> str:
+    """The path of the feed of a book: ``wk2/feed.xml``."""
+    return f"{book}/feed.xml"
+
+
 def chapter(book: str, slug: str) -> str:
     """The path of a reading page: ``wk2/combat/``."""
     return f"{book}/{slug}/"

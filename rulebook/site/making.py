@@ -29,6 +29,7 @@ def languages(site: Site, driver: Driver = plugin.build) -> dict[str, list[str]]
     if len(site.built) > 1:
         concerned("")  # imports every calculator
         assert site.status  # counted once for all
+        assert site.history.releases is not None  # and unpacked once
     return each(site, driver)
 
 

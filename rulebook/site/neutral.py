@@ -6,7 +6,7 @@ what a chat shows of a link.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -19,6 +19,7 @@ from rules_engine.speech import label
 from ..model import LANGUAGES, PIVOT, Book, Note, Rule, Situation
 from . import client_words, dispute, example, links, offered, play, quiz, rule, sheet, situations, table, templates
 from .calculators import all_names
+from .embed import embed
 from .interface import FRAME, LANGUAGE_NAMES, NAME
 from .preview import preview
 from .site import Site
@@ -83,8 +84,11 @@ def _shown(show: Callable[..., str], variables: Callable[..., dict[str, Any]], *
     return show(variables(*of))
 
 
-def _variables(site: Site, path: str, titles: Mapping[str, str], onward: str = "", **more: str) -> dict[str, Any]:
-    """What the template needs; `onward` is where the page leads in each language, if not to the same path."""
+def _variables(
+    site: Site, path: str, titles: Mapping[str, str], onward: str = "", parts: Sequence[str] = (), **more: str
+) -> dict[str, Any]:
+    """What the template needs; `onward` is where the page leads in each language, if not to the same path; `parts` is what a chat may
+    show in the place of the description."""
     root = "../" * path.count("/") or "./"
     choices = [
         Choice(lang, LANGUAGE_NAMES[lang], f"{root}{lang}/{onward or path}", titles[lang])
@@ -93,7 +97,17 @@ def _variables(site: Site, path: str, titles: Mapping[str, str], onward: str = "
     ]
     address = f"{site.url}{path}" if site.url else ""
     told = preview(PIVOT, path, more["title"], more["description"], site.url, site.assets.previews)
-    shared = {"assets": site.assets, "root": root, "choices": choices, "name": NAME, "address": address, "told": told}
+    whole = {choice.lang: f"{site.url}{choice.lang}/{onward or path}" for choice in choices}
+    shown = embed(more["title"], parts, address, whole) if parts and site.url else ""
+    shared = {
+        "assets": site.assets,
+        "root": root,
+        "choices": choices,
+        "name": NAME,
+        "address": address,
+        "told": told,
+        "embed": shown,
+    }
     return {**shared, **more}
 
 
@@ -111,18 +125,20 @@ def _rule(site: Site, one: Rule) -> dict[str, Any]:
         titles,
         title=f"{one.citation} · {one.title}",
         description=rule.summary(local, one),
+        parts=rule.parts(local, one),
     )
 
 
 def _ruling(site: Site, one: Rule, note: Note) -> dict[str, Any]:
     """A ruling: what is open and how it is ruled, for those who preview the link."""
     local = site.locals[PIVOT]
-    told = f"{local.plain(one.id, note.text)} {local.say(rule.RULING)} {local.plain(one.id, note.ruling or '')}"
+    told = rule.ruled(local, one, note)
     return _variables(
         site,
         links.ruling(one.id, note.n),
         {lang: local.title(one) for lang, local in site.locals.items()},
         f"{links.card(one.id)}#{links.anchor(one.id, note.n)}",
+        (told,),
         title=f"{one.named(note.n)} · {one.title}",
         description=rule.shortened(told),
     )
@@ -130,13 +146,15 @@ def _ruling(site: Site, one: Rule, note: Note) -> dict[str, Any]:
 
 def _situation(site: Site, one: Situation) -> dict[str, Any]:
     """A case put to both editions, with what each says: the card opens in the reader's language."""
+    told = situations.told(site.locals[PIVOT], one)
     return _variables(
         site,
         links.situation(one.id),
         {lang: local.words(f"situation:{one.id}", one.title) for lang, local in site.locals.items()},
         dispute.link(links.named_situation(one.id)),
+        (told,),
         title=one.title,
-        description=situations.told(site.locals[PIVOT], one),
+        description=told,
     )
 
 
@@ -145,7 +163,8 @@ def _calculator(site: Site, name: str) -> dict[str, Any]:
     book = calculator.book.book.upper()
     titles = {lang: label(calculator.title, lang) for lang in LANGUAGES}
     question = label(calculator.question, PIVOT)
-    return _variables(site, links.calculator(name), titles, title=f"{book} · {titles[PIVOT]}", description=question)
+    title = f"{book} · {titles[PIVOT]}"
+    return _variables(site, links.calculator(name), titles, parts=(question,), title=title, description=question)
 
 
 def _plain(site: Site, path: str, title: Message, lead: Message) -> dict[str, Any]:

@@ -28,7 +28,9 @@ class Page:
     section      the path of the entry in the navigation that the page belongs to
     crumbs       the pages above it, from the outermost
     before, after  the pages before and after it in reading order
-    sheets       the style sheets that it needs beside that of all pages: `boards`, `dispute`, `quiz`, `sheet`
+    sheets       the style sheets that it needs beside that of all pages: `boards`, `card`, `dispute`, `quiz`, `sheet`
+    parts        what a chat may show of it in the place of the description, plain texts; none where the description is all
+    feed         the path of the feed that tells what changes there, or empty
     listed       whether search engines are asked to list it (and the sitemap names it)
     sisters      language to the path of this page there, where it is not the same path
     """
@@ -43,5 +45,7 @@ class Page:
     before: Link | None = None
     after: Link | None = None
     sheets: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
+    feed: str = ""
     listed: bool = True
     sisters: Mapping[str, str] = field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 
 from rules_engine.calculators import UnknownCalculator, find
@@ -92,12 +93,12 @@ def original(local: Local, rule: Rule) -> str:
     return f'<p class="rg-original" lang="{lang}">{escape(rule.original)}</p>'
 
 
-def notes(tell: Telling, rule: Rule, *, as_cases: bool = False) -> str:
-    """The remarks, each kind told apart; `as_cases`, every ruling leads to itself as a case to send."""
-    return "".join(_note(tell, rule, note, as_cases) for note in rule.notes)
+def notes(tell: Telling, rule: Rule, beside: Callable[[Note], str] = lambda ruling: "") -> str:
+    """The remarks, each kind told apart; `beside` is what a page tells under each ruling."""
+    return "".join(_note(tell, rule, note, beside) for note in rule.notes)
 
 
-def _note(tell: Telling, rule: Rule, note: Note, as_case: bool) -> str:
+def _note(tell: Telling, rule: Rule, note: Note, beside: Callable[[Note], str]) -> str:
     say = tell.local.say
     name = _name(tell, rule, note.n, links.ruling(rule.id, note.n)) if note.ruling else ""
     shown = (
@@ -108,14 +109,18 @@ def _note(tell: Telling, rule: Rule, note: Note, as_case: bool) -> str:
         ruling = tell.blocks(rule.id, note.ruling)
         choose = f'<p class="rg-small">{escape(say(SWITCHABLE))}</p>' if note.option else ""
         switch = f' data-switch="{" ".join(table_keys(rule.id, note.option))}"' if note.option else ""
-        case = f'<p class="rg-named">{_case(tell, rule, note.n)}</p>' if as_case else ""
-        shown += f'<div class="rg-ruling"{switch}><b>{escape(say(RULING))}</b> {ruling}{choose}</div>{case}'
+        shown += f'<div class="rg-ruling"{switch}><b>{escape(say(RULING))}</b> {ruling}{choose}</div>{beside(note)}'
     return shown + "</div>"
 
 
 def _name(tell: Telling, rule: Rule, n: int, path: str) -> str:
     """The permanent name as a link to its neutral page; the client copies the address."""
     return f' <a class="rg-name" href="{tell.up}../{path}">{rule.named(n)}</a>'
+
+
+def case(tell: Telling, rule: Rule, n: int) -> str:
+    """The way from a ruling to its dispute card."""
+    return f'<p class="rg-named">{_case(tell, rule, n)}</p>'
 
 
 def _case(tell: Telling, rule: Rule, n: int) -> str:
@@ -192,6 +197,17 @@ def summary(local: Local, rule: Rule) -> str:
     """The first paragraph as plain text, for search engines and for those who preview a link."""
     first = markup.leaves(markup.parse(rule.text))[0]
     return shortened(local.plain_line(rule.id, first.source))
+
+
+def parts(local: Local, rule: Rule) -> tuple[str, ...]:
+    """Its text and each of its rulings as plain text, for a chat that shows them whole."""
+    text = "\n".join(local.plain_line(rule.id, leaf.source) for leaf in markup.leaves(markup.parse(rule.text)))
+    return text, *(ruled(local, rule, note) for note in rule.notes if note.ruling)
+
+
+def ruled(local: Local, rule: Rule, note: Note) -> str:
+    """An open question with its ruling as plain text."""
+    return f"{local.plain(rule.id, note.text)} {local.say(RULING)} {local.plain(rule.id, note.ruling or '')}"
 
 
 def shortened(words: str) -> str:

@@ -21,6 +21,8 @@ export interface Case {
   /** Its address for readers of any language, below the root: that of its own neutral page, which a chat shows with the verdict,
    * where it has one. */
   address: string;
+  /** What its name asks for and the library has not: a release. */
+  lacks?: string;
 }
 
 /** What of a worked example stands in a case, in this order. */
@@ -33,27 +35,40 @@ export function named(name: string, lang: string): Promise<Case> {
 }
 
 async function ofRule(name: string, lang: string): Promise<Case> {
-  const [, id = "", n = ""] = /^([a-z][a-z0-9]*\.[a-z0-9-]+)\/([1-9]\d{0,5})$/.exec(name) ?? [];
+  const [, id = "", n = "", release] = /^([a-z][a-z0-9]*\.[a-z0-9-]+)\/([1-9]\d{0,5})(@[\w-]{1,20})?$/.exec(name) ?? [];
   if (!id) throw new Error("no name of a case");
-  const address = `${root}${lang}/r/${id}/`;
-  const card = await fetched(address);
+  const page = `${root}${lang}/r/${id}/`;
+  const card = await fetched(page);
   const found = card.getElementById(`${id.replace(".", "-")}-${n}`);
   if (!found) throw new Error(`${id} has no ${n}`);
   const example = found.closest(".rg-example");
   const parts = (example ? [...found.querySelectorAll(PARTS)] : [found]).map((part) => document.importNode(part, true) as Element);
+  for (const hidden of parts.flatMap((part) => [...part.querySelectorAll(".rg-past")])) hidden.remove();
   const seal = card.querySelector(".rg-seal")?.textContent?.trim().replace(/\s+/g, " ") ?? id;
   const heading = document.createElement("h2");
   heading.textContent = example ? titleOf(example) : (card.querySelector("h1")?.textContent ?? "");
   const kicker = document.createElement("p");
   kicker.className = "rg-kicker";
   const link = document.createElement("a");
-  link.href = `${address}#${found.id}`;
-  link.textContent = `${seal}/${n}`;
+  link.href = `${page}#${found.id}`;
+  link.textContent = `${seal}/${n}${release ?? ""}`;
   kicker.append(link, ` ${card.querySelector("h1")?.textContent ?? ""}`);
-  const shown = shownOf([kicker, heading, ...parts], address, lang);
+  const past = release ? card.getElementById(`${example ? "" : found.id}${release}`) : null; // of an example, what its rule says
+  if (past) parts.push(sinceOf(past));
+  const shown = shownOf([kicker, heading, ...parts], page, lang);
   const state = found.querySelector<HTMLAnchorElement>(".rg-share a[data-state]")?.getAttribute("href");
-  const facts = state ? new URL(state, address).href : undefined;
-  return { shown, told: toldOf(shown), facts, name, books: [id.split(".")[0] ?? ""], address: example ? `d/?of=${name}` : `r/${name}/?case` };
+  const facts = state ? new URL(state, page).href : undefined;
+  const address = example || release ? `d/?of=${name}` : `r/${name}/?case`;
+  const lacking = release && !past ? { lacks: release } : {};
+  return { shown, told: toldOf(shown), facts, name, books: [id.split(".")[0] ?? ""], address, ...lacking };
+}
+
+/** What became of the words since a release, which a card shows only to those whose link keeps to it. */
+function sinceOf(past: Element): HTMLElement {
+  const shown = document.createElement("div");
+  shown.className = "rg-since";
+  shown.append(...[...past.childNodes].map((part) => document.importNode(part, true)));
+  return shown;
 }
 
 /** A case put to both editions. */

@@ -2,18 +2,17 @@
 //
 // Markup expected: <div class="rg-dispute" data-unknown="… {name}"> with <h1>, <p class="rg-note">, <div class="rg-cases"> and
 //   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <select data-forms>, <button data-copy-text>, <button data-send hidden>, <p data-who="wk2" hidden>,
-//   <button data-beside="fr">.
+//   <button data-beside="fr">, and where the site names somebody to be asked, <a data-report="mailto:…">.
 // State: ?of=wk2.dispel/1&with=fr, ?of=s/spell-too-high&with=fr, or ?of=wk2.dispel&target_level=1&with=fr. Nothing of the address becomes markup.
 // Strings: busy, failed.
 
 import { named, shownOf } from "./cases.js";
 import type { Case } from "./cases.js";
-import { FORMS, toldOf, written } from "./handed.js";
-import type { Form } from "./handed.js";
+import { toldOf, written } from "./handed.js";
 import { RULED_BY } from "./linked.js";
 import { putQuery } from "./navigate.js";
+import { handOn } from "./share.js";
 import { root } from "./site.js";
-import { store, stored } from "./store.js";
 import { say } from "./strings.js";
 import type { python as Python } from "./worker-client.js";
 
@@ -41,12 +40,16 @@ export async function openDispute(python: typeof Python): Promise<void> {
     if (note) note.textContent = error instanceof NoAnswer ? say("failed") : unknown;
   });
   if (!mine) return;
-  if (note) note.hidden = true;
+  if (note) {
+    note.hidden = !mine.lacks;
+    if (mine.lacks) note.textContent = unknown.replace(name, () => mine.lacks ?? "");
+  }
   page.querySelector(":scope > h1")?.classList.add("rg-sr");
   page.querySelector(".rg-cases")?.replaceChildren(mine.shown);
   const settle = page.querySelector<HTMLElement>(".rg-dispute-do");
   if (settle) settle.hidden = false;
-  handOn(page, mine);
+  handOnCase(page, mine);
+  askAbout(page, mine);
   const facts = page.querySelector<HTMLAnchorElement>("[data-facts]");
   if (facts) facts.hidden = !mine.facts;
   if (facts && mine.facts) facts.href = mine.facts;
@@ -59,31 +62,19 @@ export async function openDispute(python: typeof Python): Promise<void> {
   }
 }
 
-/** Lets the reader copy the case in a form, which is remembered, or send it where the device can. `beside`: with the reader's language
- * beside that of whoever opens it. */
-function handOn(page: HTMLElement, mine: Case, beside = false): void {
+/** Opens a message to those who answer for the texts, with the case and its address filled in, where the site names them. */
+function askAbout(page: HTMLElement, mine: Case): void {
+  const ask = page.querySelector<HTMLAnchorElement>("a[data-report]");
+  if (!ask) return;
+  const book = page.querySelector<HTMLElement>(`[data-who="${CSS.escape(mine.books[0] ?? "")}"]`)?.dataset["title"] ?? "";
+  const body = [written(mine.told, location.href, "text"), book, document.documentElement.lang, "", ""].join("\n");
+  ask.href = `${ask.dataset["report"] ?? ""}?subject=${encodeURIComponent(mine.told.name)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Lets the reader hand on the case; `beside`: with the reader's language beside that of whoever opens it. */
+function handOnCase(page: HTMLElement, mine: Case, beside = false): void {
   const lang = beside ? `${mine.address.includes("?") ? "&" : "?"}with=${document.documentElement.lang}` : "";
-  const address = `${root}${mine.address}${lang}`;
-  const copy = page.querySelector<HTMLElement>("[data-copy-text]");
-  const forms = page.querySelector<HTMLSelectElement>("[data-forms]");
-  const send = page.querySelector<HTMLElement>("[data-send]");
-  const chosen = (): Form => FORMS.find((one) => one === forms?.value) ?? "text";
-  const choose = (): void => {
-    if (copy) copy.dataset["copyText"] = written(mine.told, address, chosen());
-  };
-  if (forms) {
-    const kept = FORMS.find((one) => one === stored("form"));
-    if (kept) forms.value = kept;
-    forms.onchange = () => {
-      store("form", chosen());
-      choose();
-    };
-  }
-  choose();
-  if (!send || !("share" in navigator)) return;
-  const shared = { title: mine.told.name, text: written(mine.told, "", "text").trim(), url: address };
-  send.hidden = false;
-  send.onclick = () => void navigator.share(shared).catch(() => undefined); // the reader may think better of it
+  handOn(page, mine.told, `${root}${mine.address}${lang}`);
 }
 
 /** Puts the case in the language `other` beside the reader's; a language that cannot be had changes nothing. */
@@ -97,7 +88,7 @@ async function beside(page: HTMLElement, mine: Case, tell: Teller, other: string
     const beside = theirs.shown.contains(one) ? document.documentElement.lang : other; // each reads on in their own language
     one.href = `${one.href.replace(/&with=[a-z]+$/, "")}&with=${beside}`;
   }
-  handOn(page, mine, true);
+  handOnCase(page, mine, true);
   putQuery(`?of=${mine.name}&with=${other}`);
 }
 

@@ -28,11 +28,12 @@ function onward(): string | undefined {
   const path = location.pathname.slice(root.pathname.length).replace(/index\.html$/, "");
   if (!/^(?:r\/[\w.-]+\/(?:[1-9]\d{0,5}\/)?|[cs]\/[\w.-]+\/|(?:table|d|sheet)\/|(?:play|quiz|example)\/(?:[\w-]+\/)?)?$/.test(path)) return undefined;
   const named = /^(r\/([\w.-]+)\/)(?:([1-9]\d{0,5})\/)?$/.exec(path);
-  const n = named?.[3] ?? (named && /^#([1-9]\d{0,5})$/.exec(location.hash)?.[1]);
+  const [, after, release = ""] = /^#([1-9]\d{0,5})?(@[\w-]{1,20})?$/.exec(location.hash) ?? [];
+  const n = named?.[3] ?? after;
   const beside = /[?&](with=[a-z]+)/.exec(location.search)?.[1];
   const card = (name: string): string => `${root.href}${chosen()}/d/?of=${name}${beside ? `&${beside}` : ""}`;
   if (named && n && /^\?case\b/.test(location.search)) return card(`${named[2] ?? ""}/${n}`);
-  if (named && n) return `${root.href}${chosen()}/${named[1] ?? ""}#${(named[2] ?? "").replace(".", "-")}-${n}`;
+  if (named && n) return `${root.href}${chosen()}/${named[1] ?? ""}#${(named[2] ?? "").replace(".", "-")}-${n}${release}`;
   const situation = /^(s\/.+)\/$/.exec(path)?.[1];
   if (situation) return card(situation);
   return `${root.href}${chosen()}/${path}${location.search}${location.hash}`;

@@ -31,16 +31,16 @@ function decoded(part: string): string {
   }
 }
 
-/** Says on a card that it has no ruling and no worked example of the number in the address. */
+/** Says on a card that it has no ruling and no worked example of the number in the address, or that there is no such release. */
 export async function tellUnknown(): Promise<void> {
   const card = document.querySelector<HTMLElement>("article.rg-card[data-rule]");
-  const n = /^#[a-z0-9-]+-([1-9]\d{0,5})$/.exec(location.hash)?.[1];
-  if (!card || !n || document.getElementById(location.hash.slice(1)) || card.querySelector(".rg-unknown")) return;
+  const [, n, release = ""] = /^#(?:[a-z0-9-]+-([1-9]\d{0,5}))?(@[\w-]{1,20})?$/.exec(location.hash) ?? [];
+  if (!card || !(n || release) || document.getElementById(location.hash.slice(1)) || card.querySelector(".rg-unknown")) return;
   const table = await numbers();
   const note = document.createElement("p");
   note.className = "rg-note rg-unknown";
   note.setAttribute("role", "status");
-  note.textContent = say("name-unknown", { name: `${table.rules[card.dataset["rule"] ?? ""] ?? ""}/${n}` });
+  note.textContent = say("name-unknown", { name: `${table.rules[card.dataset["rule"] ?? ""] ?? ""}${n ? `/${n}` : ""}${release}` });
   card.querySelector(".rg-card-head")?.after(note);
 }
 

@@ -1,0 +1,95 @@
+"""What a card tells of its past: whether the words are those of a release, or word by word what was changed, and why.
+
+A link keeps to a release by its fragment, ``r/wk2.dispel/#@2026-11`` and ``r/wk2.dispel/7/#@2026-11``: the card has an element of
+that name for each release, which only such a link shows, at the head of the rule or of the ruling. One that no release has is told
+like any other name that a card has not (client/missing.ts).
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import SequenceMatcher
+from html import escape
+
+from rules_engine.ruling import message
+
+from ..history import Past
+from ..model import Rule
+from . import links
+from .local import Local
+from .site import Site
+
+HEADING = message("site:history", "History")
+UNCHANGED = message("site:history", "Unchanged since {release}.")
+CHANGED = message("site:history", "Changed since {release}:")
+NEW = message("site:history", "Not there yet in {release}.")
+REASON = message("site:history", "Reason ({release}): {reason}")
+NAMED = message("site:history", "Rulings and remarks, with the day of their publication: {names}")
+DOUBTED = message("site:history", "{name} ({day}, we still doubt it)")
+FEED = message("site:history", "What changes in this book, as a feed")
+_WORD = re.compile(r"\s+|\S+")
+
+
+def told(site: Site, lang: str, name: str, anchor: str = "") -> str:
+    """For links that keep to a release: of each, what became of the words of a rule or a ruling since then."""
+    return "".join(
+        f'<div class="rg-past" id="{anchor}@{past.release.id}" role="note">{_since(site, lang, name, past)}</div>'
+        for past in site.history.of(name)
+    )
+
+
+def section(site: Site, lang: str, rule: Rule, up: str) -> str:
+    """The history of a rule, folded: each release, the newest first, and since when its rulings have been here."""
+    local = site.locals[lang]
+    entries = "".join(_release(site, lang, rule, past) for past in reversed(list(site.history.of(rule.id))))
+    names = ", ".join(filter(None, (_published(local, rule, note.n) for note in rule.notes)))
+    named = f"<p>{escape(local.say(NAMED, names=names))}</p>" if names else ""
+    feed = f'<p><a href="{up}{links.feed(rule.book)}">{escape(local.say(FEED))}</a></p>'
+    return (
+        f'<details id="history"><summary>{escape(local.say(HEADING))}</summary>'
+        f"{f'<ul>{entries}</ul>' if entries else ''}{named}{feed}</details>"
+    )
+
+
+def _release(site: Site, lang: str, rule: Rule, past: Past) -> str:
+    address = f"../../../{links.card(rule.id)}#@{past.release.id}"
+    link = f'<a class="rg-name" href="{address}">@{past.release.id}</a>'
+    return f"<li>{link} {_since(site, lang, rule.id, past)}</li>"
+
+
+def _since(site: Site, lang: str, name: str, past: Past) -> str:
+    """What became of the words under a name since a release, in one language."""
+    local = site.locals[lang]
+    now = site.words(name, lang)
+    if past.words is None:
+        return escape(local.say(NEW, release=past.release.id))
+    then = past.words.get(lang, now)  # the release did not have this language yet
+    if then == now:
+        return escape(local.say(UNCHANGED, release=past.release.id))
+    reasons = "".join(
+        f"<p>{escape(local.say(REASON, release=release, reason=local.words(f'history:{release}', reason)))}</p>"
+        for release, reason in past.reasons
+    )
+    return f"{escape(local.say(CHANGED, release=past.release.id))} {compared(then, now)}{reasons}"
+
+
+def compared(then: str, now: str) -> str:
+    """Two texts word by word, as HTML: what is gone, what is new, and what stands."""
+    before, after = _WORD.findall(then), _WORD.findall(now)
+    shown = []
+    for kind, start, end, new_start, new_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        gone, new = "".join(before[start:end]), "".join(after[new_start:new_end])
+        if kind == "equal":
+            shown.append(escape(new))
+        else:
+            shown += [f"<del>{escape(gone)}</del>" if gone else "", f"<ins>{escape(new)}</ins>" if new else ""]
+    return f"<p>{''.join(shown)}</p>".replace("\n", "<br>")
+
+
+def _published(local: Local, rule: Rule, n: int) -> str:
+    published = local.library.names.get(f"{rule.id}/{n}")
+    if published is None:
+        return ""
+    if published.status == "open":
+        return local.say(DOUBTED, name=f"/{n}", day=published.day)
+    return f"/{n} ({published.day})"
