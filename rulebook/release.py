@@ -69,7 +69,7 @@ def _run(args: argparse.Namespace) -> int:
     if problems:
         print("\n".join(map(str, problems)), file=sys.stderr)
         return 1
-    if refused := _refused(history, args.name):
+    if refused := _refused(args.root, history, args.name):
         print(f"release: {refused}", file=sys.stderr)
         return 2
     now = present(Local.load(args.root, library, LANGUAGES), library)
@@ -90,10 +90,12 @@ def _run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _refused(history: History, name: str) -> str | None:
+def _refused(root: Path, history: History, name: str) -> str | None:
     """Why there can be no release of this name; None where there can."""
     if not _RELEASE.fullmatch(name):
         return f"{quoted(name)} is no name of a release; write year and month, 2026-12"
+    if (root / FOLDER / f"{name}.lock").exists():
+        return f"{quoted(name)} has been made, and what was published stays as it is; write a later month"
     if history.releases and name <= history.releases[-1].id:
         return f"{quoted(name)} does not come after {history.releases[-1].id}; write a later month"
     return None
