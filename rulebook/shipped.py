@@ -30,7 +30,7 @@ class Shipped:
     version  empty where what brings it does not tell
     license  an SPDX expression; `text` names the file of its text in LICENSES/, without ``.txt``
     source   where its source code is, of this version where it has an address of its own
-    what     what it is there for: runtime, search, font or icons
+    what     what it is there for: runtime, font, icons or qr
     files    pattern of the files of the site that hold it
     registry, package   the locked package that brings it (empty: it comes within another one)
     """

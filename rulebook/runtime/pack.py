@@ -142,7 +142,8 @@ def _scripts(root: Path, site: Path, runtime: str, of_runtime: Mapping[str, str]
     worker = put("worker", client.bundle(root, "worker", defines=defines))
     board = put("board", client.bundle(root, "board"))
     peek = put("peek", client.bundle(root, "peek"))
-    seldom = put("seldom", client.bundle(root, "seldom"))
+    node.package(root, "uqr")
+    seldom = put("seldom", client.bundle(root, "seldom", defines={"QR": put("qr", client.bundle(root, "qr"))}))
     table = put("table", client.bundle(root, "table"))
     pocket = put("pocket", client.bundle(root, "pocket"))
     play = put("play", client.bundle(root, "play"))
@@ -190,7 +191,7 @@ def _starter_sources(root: Path) -> list[Path]:
 def _key(root: Path) -> str:
     here = sorted(path for path in Path(__file__).parent.iterdir() if path.suffix in (".py", ".mjs"))
     packages = node.modules(root)
-    versions = [packages / name / "package.json" for name in ("pyodide", "esbuild")]
+    versions = [packages / name / "package.json" for name in ("pyodide", "esbuild", "uqr")]
     inputs: Iterable[Path] = [*here, *versions, *sorted((root / client.SOURCES).glob("*.ts")), root / "pyproject.toml"]
     engine = wheel.sources(root)
     return client.digest(*(path.read_bytes() for path in inputs), *(name.encode() for name in engine), *engine.values())

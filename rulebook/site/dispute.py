@@ -56,7 +56,7 @@ def page(local: Local, contact: str = "") -> Page:
         f'<p><a class="rg-button" data-facts>{escape(local.say(OTHER_FACTS))}</a> '
         f'<button class="rg-button rg-button-main" type="button" data-copy-text="">{escape(local.say(COPY))}</button> '
         f"{share.forms(local)} "
-        f'<button class="rg-button" type="button" data-send hidden>{escape(local.say(share.SEND))}</button></p>'
+        f'<button class="rg-button" type="button" data-send hidden>{escape(local.say(share.SEND))}</button> {share.code(local)}</p>'
         f"{who}{_report(local, contact)}<p>{escape(local.say(BESIDE))} {join(others, ' ')}</p></div></div>"
     )
     lead = local.say(LEAD)

@@ -28,6 +28,7 @@ WHAT: Mapping[str, Message] = {
     "runtime": message("site:licenses", "Computes the answers in the page"),
     "font": message("site:licenses", "The typeface, cut to the letters of the site’s languages"),
     "icons": message("site:licenses", "Three signs in the header"),
+    "qr": message("site:licenses", "Draws an address as a QR code"),
 }
 TEXTS_OF = message("site:licenses", "The licenses in full")
 OF_THE_PROGRAM = message("site:licenses", "MIT license of the program")

@@ -57,12 +57,17 @@ def forms(local: Local) -> Html:
     return tag("select", {"class": "rg-input", "data-forms": "", "aria-label": local.say(FORM)}, *options)
 
 
+def code(local: Local) -> str:
+    """What draws the address as a QR code."""
+    return f'<button class="rg-button" type="button" data-qr aria-pressed="false">{escape(local.say(QR))}</button>'
+
+
 def row(local: Local) -> str:
     """At the head of a card: copy the rule in a form, and send it where the device can."""
     return (
         f'<div class="rg-handing rg-needs-js" data-seldom><button class="rg-button" type="button" data-copy-text="">'
         f"{escape(local.say(COPY))}</button>{forms(local)}"
-        f'<button class="rg-button" type="button" data-send hidden>{escape(local.say(SEND))}</button></div>'
+        f'<button class="rg-button" type="button" data-send hidden>{escape(local.say(SEND))}</button>{code(local)}</div>'
     )
 
 

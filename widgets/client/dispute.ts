@@ -1,7 +1,7 @@
 // The dispute card: one case on one screen. A named one is taken from the page that has it (cases.ts); any other is put to its calculator.
 //
 // Markup expected: <div class="rg-dispute" data-unknown="… {name}"> with <h1>, <p class="rg-note">, <div class="rg-cases"> and
-//   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <select data-forms>, <button data-copy-text>, <button data-send hidden>, <p data-who="wk2" hidden>,
+//   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <select data-forms>, <button data-copy-text>, <button data-send hidden>, <button data-qr>, <p data-who="wk2" hidden>,
 //   <button data-beside="fr">, and where the site names somebody to be asked, <a data-report="mailto:…">.
 // State: ?of=wk2.dispel/1&with=fr, ?of=s/spell-too-high&with=fr, or ?of=wk2.dispel&target_level=1&with=fr. Nothing of the address becomes markup.
 // Strings: busy, failed.
@@ -11,7 +11,7 @@ import type { Case } from "./cases.js";
 import { toldOf, written } from "./handed.js";
 import { RULED_BY } from "./linked.js";
 import { putQuery } from "./navigate.js";
-import { handOn } from "./share.js";
+import { handOn, offerCode } from "./share.js";
 import { root } from "./site.js";
 import { say } from "./strings.js";
 import type { python as Python } from "./worker-client.js";
@@ -75,6 +75,8 @@ function askAbout(page: HTMLElement, mine: Case): void {
 function handOnCase(page: HTMLElement, mine: Case, beside = false): void {
   const lang = beside ? `${mine.address.includes("?") ? "&" : "?"}with=${document.documentElement.lang}` : "";
   handOn(page, mine.told, `${root}${mine.address}${lang}`);
+  const tools = page.querySelector(".rg-dispute-do > p");
+  if (tools) void offerCode(tools, `${root}${mine.address}${lang}`, true);
 }
 
 /** Puts the case in the language `other` beside the reader's; a language that cannot be had changes nothing. */

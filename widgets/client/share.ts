@@ -1,7 +1,7 @@
 // Handing on: what is copied in the form that the reader chose once, and sent where the device can; of a dispute card, and of a rule
 // from the head of its card.
 //
-// Markup expected: <button data-copy-text>, <select data-forms>, <button data-send hidden>; on cards in <div class="rg-handing">, beside
+// Markup expected: <button data-copy-text>, <select data-forms>, <button data-send hidden>, <button data-qr aria-pressed="false">; on cards in <div class="rg-handing">, beside
 //   .rg-seal, <h1>, .rg-text and .rg-remark in the same article[data-rule].
 
 import { FORMS, written } from "./handed.js";
@@ -33,6 +33,32 @@ export function handOn(tools: ParentNode, told: Told, address: string): void {
   send.onclick = () => void navigator.share(shared).catch(() => undefined); // the reader may think better of it
 }
 
+/** The script that draws QR codes, named by its content; set by the build. */
+declare const QR: string;
+
+/** Draws the address after the tools, to be shown when the reader asks for it; on paper it stands there anyway. */
+export async function offerCode(tools: Element, address: string, drawNow = false): Promise<void> {
+  const button = tools.querySelector<HTMLElement>("[data-qr]");
+  if (!button) return;
+  const made = tools.parentElement?.querySelector<HTMLElement>(":scope > .rg-code");
+  const place = made ?? document.createElement("p");
+  place.className = "rg-code";
+  if (!made) tools.after(place);
+  const draw = async (): Promise<void> => {
+    if (place.dataset["of"] === address) return;
+    place.dataset["of"] = address;
+    const { drawn } = (await import(new URL(QR, import.meta.url).href)) as typeof import("./qr.js");
+    place.replaceChildren(drawn(address, button.textContent ?? ""), address);
+  };
+  button.onclick = () => {
+    const shown = button.getAttribute("aria-pressed") !== "true";
+    button.setAttribute("aria-pressed", String(shown));
+    place.classList.toggle("rg-code-shown", shown);
+    if (shown) void draw().catch(() => place.replaceChildren(address)); // no network: the address itself
+  };
+  if (drawNow) await draw().catch(() => undefined);
+}
+
 /** Makes the row at the head of a card hand on its rule: number, title, words, rulings. */
 export function handOnRule(): void {
   const card = document.querySelector<HTMLElement>("article[data-rule]");
@@ -48,5 +74,7 @@ export function handOnRule(): void {
     steps: [],
     remarks: all(".rg-text :is(p, li), .rg-remark > p:not(.rg-remark-kind, .rg-named), .rg-ruling"),
   };
-  handOn(tools, told, `${root}r/${card.dataset["rule"] ?? ""}/`);
+  const address = `${root}r/${card.dataset["rule"] ?? ""}/`;
+  handOn(tools, told, address);
+  void offerCode(tools, address);
 }

@@ -1,0 +1,124 @@
+"""An argument, from the question to its end: two players, two phones, two languages, and nothing between them but links.
+
+With ``REGULARO_PICTURES=docs/pictures`` the screens are kept for the README.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from playwright.sync_api import Locator, Page, expect
+
+Reader = Any  # see conftest.py
+Readers = Callable[..., Reader]
+
+PHONE = {"width": 360, "height": 740}
+ANSWER_MS = 60_000
+QUESTION = "wk2.sea-transport"
+#: One fact of the case, as the first asks it and as the other remembers it.
+FACT, ASKED, OBJECTED = "start", "friendly-port", "enemy-port"
+
+
+def _look(page: Page, name: str) -> None:
+    """The page is no wider than the phone; its screen is kept where pictures are wanted."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], name
+    if folder := os.environ.get("REGULARO_PICTURES"):
+        page.evaluate("scrollTo(0, 0)")
+        page.screenshot(path=Path(folder) / f"argument-{name}.png")
+
+
+def _sent(page: Page) -> str:
+    """The link alone, as the player copies it from the card."""
+    page.locator("[data-forms]").select_option("link")
+    link = page.locator("[data-copy-text]").get_attribute("data-copy-text")
+    assert link
+    return link
+
+
+def _opened(reader: Reader, link: str) -> Page:
+    """The link as the other player opens it: the case in both languages."""
+    page = reader.open(link.removeprefix(reader.site))
+    expect(page.locator(".rg-case .rg-verdict").first).to_be_visible(timeout=ANSWER_MS)
+    expect(page.locator(".rg-case")).to_have_count(2, timeout=ANSWER_MS)
+    return page
+
+
+def _card(page: Page) -> Locator:
+    """The case in the language of whoever holds the phone."""
+    return page.locator(".rg-case:not([lang])")
+
+
+def _verdict(page: Page) -> str:
+    return str(_card(page).locator("> .rg-verdict").inner_text())
+
+
+def _as_a_case(reader: Reader, page: Page) -> None:
+    """One tap from the answer of a calculator to its card."""
+    expect(reader.calculator(page).box).to_have_attribute("aria-busy", "false", timeout=ANSWER_MS)
+    page.locator("a[data-case]").click()
+    expect(_card(page).locator("> .rg-verdict")).to_be_visible(timeout=ANSWER_MS)
+
+
+def test_an_argument_goes_from_its_question_to_a_link_that_both_accept(reader_with: Readers) -> None:
+    anna = reader_with(locale="hu-HU", viewport=PHONE)
+    luc = reader_with(locale="fr-FR", viewport=PHONE)
+
+    # The question: Anna asks the calculator.
+    page = anna.open(f"hu/c/{QUESTION}/")
+    calculator = anna.calculator(page)
+    expect(calculator.box).to_have_attribute("aria-busy", "false", timeout=ANSWER_MS)
+    asked = calculator.verdict.inner_text()
+
+    # Shared: her answer becomes a card, with Luc's language beside hers.
+    _as_a_case(anna, page)
+    assert _verdict(page) == asked
+    _look(page, "1-shared-hu")
+    page.locator('[data-beside="fr"]').click()
+    expect(page.locator('.rg-case[lang="fr"] .rg-verdict').first).to_be_visible(timeout=ANSWER_MS)
+    shared = _sent(page)
+
+    # Opened: Luc reads it in French, and sees what Anna read.
+    theirs = _opened(luc, shared)
+    assert urlsplit(theirs.url).path == "/fr/d/"
+    expect(theirs.locator('.rg-case[lang="hu"] > .rg-verdict')).to_have_text(asked, timeout=ANSWER_MS)
+    _look(theirs, "2-opened-fr")
+
+    # Objected: those were not the facts.
+    theirs.locator("[data-facts]").click()
+    theirs.wait_for_url(f"**/fr/c/{QUESTION}/**")
+    objection = luc.calculator(theirs)
+    expect(objection.box).to_have_attribute("aria-busy", "false", timeout=ANSWER_MS)
+    with objection.asked():
+        field = objection.field(FACT)
+        if field.evaluate("one => one.tagName") == "SELECT":
+            field.select_option(OBJECTED)
+        else:
+            objection.choice(FACT, OBJECTED).click()
+    _as_a_case(luc, theirs)
+    refused = _verdict(theirs)
+    assert parse_qs(urlsplit(theirs.url).query)[FACT] == [OBJECTED]
+    _look(theirs, "3-objected-fr")
+    theirs.locator('[data-beside="hu"]').click()
+    expect(theirs.locator('.rg-case[lang="hu"] .rg-verdict').first).to_be_visible(timeout=ANSWER_MS)
+    answered = _opened(anna, _sent(theirs))
+    expect(answered.locator('.rg-case[lang="fr"] > .rg-verdict')).to_have_text(refused, timeout=ANSWER_MS)
+    assert _verdict(answered) != asked
+
+    # Ruled otherwise: the facts stand as they were first, and the table decides the open question.
+    page.bring_to_front()
+    otherwise = _card(page).locator(".rg-otherwise dt a").first
+    ruling = otherwise.inner_text()
+    otherwise.click()
+    expect(_card(page).locator("> .rg-verdict")).not_to_have_text(asked, timeout=ANSWER_MS)
+    expect(page.locator(".rg-case")).to_have_count(2, timeout=ANSWER_MS)
+    expect(_card(page).locator(".rg-given")).to_contain_text(ruling, ignore_case=True)
+    ruled = _verdict(page)
+    _look(page, "4-ruled-hu")
+    last = _opened(luc, _sent(page))
+    expect(last.locator('.rg-case[lang="hu"] > .rg-verdict')).to_have_text(ruled, timeout=ANSWER_MS)
+    _look(last, "5-ruled-fr")
+    assert anna.complaints == [] and luc.complaints == []
