@@ -68,10 +68,11 @@ def test_an_argument_goes_from_its_question_to_a_link_that_both_accept(reader_wi
     luc = reader_with(locale="fr-FR", viewport=PHONE)
 
     # The question: Anna asks the calculator.
-    page = anna.open(f"hu/c/{QUESTION}/")
+    page = anna.open(f"hu/c/{QUESTION}/?{FACT}={ASKED}")
     calculator = anna.calculator(page)
     expect(calculator.box).to_have_attribute("aria-busy", "false", timeout=ANSWER_MS)
     asked = calculator.verdict.inner_text()
+    _look(page, "0-asked-hu")
 
     # Shared: her answer becomes a card, with Luc's language beside hers.
     _as_a_case(anna, page)
