@@ -19,7 +19,7 @@ WHO = message(
 )
 CHECKED = message(
     "site:trust",
-    "Worked examples that every build works out anew: {examples}. Figures that a reader has confirmed against the source: {figures}.",
+    "Worked examples that every build works out again: {examples}. Figures that a reader has confirmed against the source: {figures}.",
 )
 REPORT = message("site:trust", "Report or ask")
 
