@@ -28,6 +28,8 @@ _CITED = "\0"
 _AROUND = re.compile(r"\s?\([^()\0]{0,12}\0[^()]{0,40}\)|(?::\s)?(?:\0[,;]?\s?)+(?=\.|$)|\0")
 #: Letters kept of a word that stands only in examples, tables or rulings.
 _STUB = 5
+#: Letters from which on a word of another language tells rules apart: *of* and *the* do not.
+_TELLING = 4
 
 
 def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
@@ -54,7 +56,7 @@ def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
             "twin": [_twin(local, rule, at) for rule in rules],
         },
         "concepts": _columns([_concept(locals, lang, one, at) for one in library.glossary]),
-        "tables": _columns(list(_tables(local))),
+        "tables": _columns(list(_tables(local, at))),
         "calculators": _columns(list(_calculators(local))),
         "pages": _columns(list(_pages(local))),
         "editions": _columns(list(_editions(local))),
@@ -101,7 +103,7 @@ def _line(local: Local, rule: Rule, source: str) -> str:
 
 
 def _elsewhere(locals: Mapping[str, Local], lang: str, rule: Rule) -> str:
-    """The words that the heading of its source, or else its title in English, has beside its slug.
+    """The words that the heading of its source, or else its title in English, has beside its slug, the short ones left out.
 
     There are none where that is the reader's own language.
     """
@@ -110,7 +112,8 @@ def _elsewhere(locals: Mapping[str, Local], lang: str, rule: Rule) -> str:
     else:
         title = locals["en"].title(rule) if lang != "en" and "en" in locals else ""
     known = rule.slug.split("-")
-    return " ".join(word for word in _WORD.findall(title) if word.lower() not in known)
+    words = (word for word in _WORD.findall(title.lower()) if len(word) >= _TELLING)
+    return " ".join(word for word in words if word not in known)
 
 
 def _twin(local: Local, rule: Rule, at: Mapping[str, int]) -> int:
@@ -179,11 +182,10 @@ def _concept(locals: Mapping[str, Local], lang: str, one: Concept, at: Mapping[s
     }
 
 
-def _tables(local: Local) -> Iterator[dict[str, str]]:
+def _tables(local: Local, at: Mapping[str, int]) -> Iterator[dict[str, Any]]:
     for rule in local.library.rules.values():
         if rule.table:
-            caption = local.plain_line(rule.id, rule.table.caption)
-            yield {"path": links.card(rule.id), "title": f"{caption} ({rule.citation})", "text": ""}
+            yield {"rule": at[rule.id], "title": local.plain_line(rule.id, rule.table.caption)}
 
 
 def _calculators(local: Local) -> Iterator[dict[str, str]]:

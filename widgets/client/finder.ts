@@ -83,15 +83,19 @@ export class Finder {
   constructor(private readonly index: Index) {
     this.ranking = new Ranking(index);
     this.names = new Names(index, (word) => this.ranking.morphology.isStop(word));
-    const { tables, calculators, pages, editions } = index;
+    const { rules, books, calculators, pages, editions } = index;
+    this.ids = rules.slug.map((slug, at) => `${books[rules.book[at] ?? 0]?.id}.${slug}`);
     this.concepts = rows(index.concepts);
+    const tables = rows(index.tables).map(({ rule, title }) => {
+      const number = `${books[rules.book[rule] ?? 0]?.label} ${rules.number[rule]}`;
+      return { path: `r/${this.ids[rule]}/`, title: `${title} (${number})`, text: "" };
+    });
     const terms = this.concepts.map((one) => ({ path: `glossary/#${one.id}`, title: one.term, text: one.names.join(" ") }));
-    const beside = Object.entries({ tables, calculators, pages, editions }).map(([kind, places]) => [kind, rows(places)]);
-    this.lists = ([["glossary", terms], ...beside] as [Kind, Place[]][]).map(([kind, places]) => [
+    const others = Object.entries({ calculators, pages, editions }).map(([kind, places]) => [kind, rows(places)]);
+    this.lists = ([["glossary", terms], ["tables", tables], ...others] as [Kind, Place[]][]).map(([kind, places]) => [
       kind,
       places.map((place) => this.read(place)),
     ]);
-    this.ids = index.rules.slug.map((slug, at) => `${index.books[index.rules.book[at] ?? 0]?.id}.${slug}`);
   }
 
   /** Asks some of the rules' own questions, so that the reader's first query is as quick as the next. */

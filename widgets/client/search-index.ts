@@ -28,6 +28,12 @@ export interface Place {
   text: string;
 }
 
+/** The table of a rule. */
+export interface Table {
+  rule: number;
+  title: string;
+}
+
 /** Columns of equal length, one entry a rule, book by book in reading order. */
 export interface Rules {
   book: number[];
@@ -60,7 +66,7 @@ export interface Index {
   books: Book[];
   rules: Rules;
   concepts: Columns<Concept>;
-  tables: Columns<Place>;
+  tables: Columns<Table>;
   calculators: Columns<Place>;
   pages: Columns<Place>;
   editions: Columns<Place>;
