@@ -53,7 +53,7 @@ export class About {
         const term = this.terms[word];
         if (term !== undefined && weight > (best.get(term) ?? 0)) best.set(term, weight);
       }
-      best.forEach((weight, term) => asked.set(term, (asked.get(term) ?? 0) + weight * rarity));
+      best.forEach((weight, term) => asked.set(term, (asked.get(term) ?? 0) + weight ** 2 * rarity));
     }
     return this.latent.nearness(asked);
   }

@@ -55,7 +55,9 @@ export class Lexicon {
       this.numbers.set(word, number);
       const plain = this.foldings[number] ?? word;
       push(this.byFolding, plain, number);
-      for (const stem of this.morphology.stems(word)) push(this.byStem, stem, number);
+      if (!this.morphology.isStop(word)) {
+        for (const stem of this.morphology.stems(word)) push(this.byStem, stem, number);
+      }
       if (plain.length >= KIN_LETTERS) push(this.byBeginning, plain.slice(0, KIN_LETTERS), number);
     }
     return number;
@@ -87,14 +89,13 @@ export class Lexicon {
   addStub(stub: string): number {
     let number = this.stubs.get(stub);
     if (number === undefined) {
-      number = this.fresh(stub);
+      number = this.fresh(stub, "");
       this.stubs.set(stub, number);
     }
     return number;
   }
 
-  private fresh(word: string): number {
-    const plain = folded(word);
+  private fresh(word: string, plain = folded(word)): number {
     this.foldings.push(plain);
     this.letters.push(lettersOf(plain));
     return this.words.push(word) - 1;

@@ -65,13 +65,13 @@ export class Morphology {
     return this.stems(word)[0] ?? word;
   }
 
-  /** The stem of a word, and what it would be as a verb where that is another. */
+  /** The stem of a word, what it would be as a verb, and the word itself, where these are others. */
   stems(word: string): string[] {
     let stems = this.known.get(word);
     if (stems === undefined) {
       const plain = folded(word);
-      const [first = plain, ...more] = this.chains.map((chain) => cut(plain, chain).replace(/(.)\1+/gu, "$1"));
-      stems = /\p{N}/u.test(word) ? [word] : [...new Set([first, ...(this.tongue.verbs.length ? more : [])])];
+      const all = [...this.chains.map((chain) => cut(plain, chain)), plain];
+      stems = /\p{N}/u.test(word) ? [word] : [...new Set(all.map((one) => one.replace(/(.)\1+/gu, "$1")))];
       this.known.set(word, stems);
     }
     return stems;
