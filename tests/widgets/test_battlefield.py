@@ -73,7 +73,7 @@ def test_the_markup_is_sound_with_every_tool_in_every_language(read: Any, tool: 
     assert len(page.ids()) == len(set(page.ids()))
     assert [one["value"] for one in page.all("input") if one.get("name") == "view.tool" and "checked" in one] == [tool]
     surfaces = [one for one in page.all("svg") if "data-point" in one]
-    assert len(surfaces) == (tool in puts.PUTTING)
+    assert len(surfaces) == (tool == puts.MOVE or tool in puts.PUTTING)
 
 
 def test_the_page_without_javascript_is_answered(read: Any, lang: str) -> None:
@@ -124,6 +124,30 @@ def test_words_are_translated_and_escaped(marked_catalogs: None, read: Any, lang
 
 
 # What the actions do
+
+
+def test_the_piece_in_hand_goes_where_the_field_is_touched() -> None:
+    moved = after("point:340:-68", "piece=w5", tool="move")
+    assert warriors(moved)[4].startswith("10,2:") and moved["piece"] == "w5"
+    assert after("at:w4", tool="move") == {"piece": "w4"}, (
+        "another piece is taken in hand, and the question stays about w1"
+    )
+    hill = after("point:340:-68", "terrain=hindering:0,0;2,0;2,2;0,2&piece=t1", tool="move")
+    assert hill["terrain"] == "hindering:9,1;11,1;11,3;9,3", "with its middle"
+
+
+def test_the_first_warrior_of_a_field_shoots_some_way() -> None:
+    first = after("point:340:-68", "warriors=&warrior=0&target=&formation=&terrain=", tool="own")
+    assert warriors(first) == ["10,2:0:1::8:10"]
+
+
+def test_terrain_and_sections_become_of_another_kind_where_they_lie() -> None:
+    land = "terrain=hindering:0,0;2,0;2,2;0,2&piece=t1"
+    assert after("tell:t1:ground:blocking,built", land)["terrain"] == "blocking,built:0,0;2,0;2,2;0,2"
+    assert after("tell:t1:ground:soup", land)["terrain"].startswith("hindering:")
+    wall = "sections=wall,p2,d15:0,0;6,0;6,1.5;0,1.5&piece=s1"
+    keep = after("tell:s1:section:keep", wall)["sections"]
+    assert keep == "keep,p2,d15:0,-2.25;6,-2.25;6,3.75;0,3.75", "it stays the player's, with what is printed on it"
 
 
 def test_a_touch_chooses_aims_joins_and_removes() -> None:

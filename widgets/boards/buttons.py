@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_engine.ruling import Message
+from rules_engine.ruling import Message, message
 from rules_engine.speech import label
 
-from ..html import Html, tag
+from ..html import Attributes, Html, hidden_text, join, tag
+
+UNDO, REDO = message("board", "Undo"), message("board", "Redo")
+_STEPS = (("undone", -1, "↶", UNDO), ("redone", 1, "↷", REDO))
 
 Options = Iterable[tuple[str, str]]  # each value, and what the reader sees
 
@@ -32,7 +35,7 @@ def radios(name: str, legend: Message, options: Options, chosen: str, lang: str,
         "fieldset",
         {"class": "rg-b-radios"},
         tag("legend", {"class": "rg-label"}, label(legend, lang)),
-        tag("div", {"class": "rg-choices"}, *(radio(*option) for option in options)),
+        tag("div", {"class": "rg-choices rg-board-scroll"}, *(radio(*option) for option in options)),
     )
 
 
@@ -46,3 +49,20 @@ def select(name: str, legend: Message, options: Options, chosen: str, lang: str,
         tag("label", {"class": "rg-label", "for": id_}, label(legend, lang)),
         tag("select", {"class": "rg-select", "id": id_, "name": f"view.{name}"}, *entries),
     )
+
+
+def with_steps(tools: Html, lang: str, instance: str) -> Html:
+    """The tools, and beside them undoing and redoing, which the page does (client/steps.ts)."""
+
+    def step(name: str, by: int, sign: str, text: Message) -> Html:
+        attributes: Attributes = {
+            "type": "button",
+            "class": "rg-b-button rg-needs-js",
+            "id": f"{instance}--{name}",
+            "data-step": by,
+            "disabled": True,
+        }
+        said = join([tag("span", {"aria-hidden": "true"}, sign), hidden_text(label(text, lang))])
+        return tag("button", attributes, said)
+
+    return tag("div", {"class": "rg-b-head"}, tools, tag("div", {"class": "rg-b-row"}, *(step(*one) for one in _STEPS)))

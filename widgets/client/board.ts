@@ -8,9 +8,16 @@
 //                                   data-nudge="board:nudge:2" and a step, "board:nudge:2:1:0"; with data-by a drag tells
 //                                   how far the piece has come instead of where the pointer is
 //   data-keys="q=board:turn:2:15"   further keys of a place, with a space between them
-// Places are in units of the drawing, to a tenth.
+// Places are in units of the drawing, to a tenth. What is done while Python is at work waits its turn (turns.ts), and a
+// board is not drawn anew under a finger (fingers.ts).
 
-type Ask = (calculator: HTMLElement, action: string) => void;
+import { remember, showBeside } from "./beside-place.js";
+import { lifted, watch } from "./fingers.js";
+import { beginStep, recordStep, rememberStep, travelled, walk } from "./steps.js";
+import { inTurn, waits } from "./turns.js";
+
+/** Asks a calculator with an action, or with the pairs of an address in the place of what its form holds. */
+type Ask = (calculator: HTMLElement, action: string, pairs?: [string, string][]) => void;
 
 const ARROWS: Record<string, [side: string, dx: number, dy: number]> = {
   ArrowLeft: ["left", -1, 0],
@@ -35,14 +42,34 @@ let drag: Drag | undefined;
 /** The click that ends a drag is none. */
 let dragged = false;
 
-export function startBoards(asking: Ask): void {
+/** Listens to boards; what is given back resolves when a board may be drawn anew. */
+export function startBoards(asking: Ask): () => Promise<void> {
   ask = asking;
+  watch();
+  document.addEventListener("input", chosen, true); // before what asks (live.ts)
   document.addEventListener("keydown", pressed);
   document.addEventListener("click", clicked, true); // before the click that asks (live.ts)
+  for (const drawn of ["regularo:answered", "regularo:shown"]) {
+    document.addEventListener(drawn, ({ target }) => showBeside(target as HTMLElement));
+  }
+  document.addEventListener("regularo:answered", ({ target }) => recordStep(target as HTMLElement));
+  document.addEventListener("regularo:travelled", back);
   document.addEventListener("pointerdown", taken);
   document.addEventListener("pointermove", moved);
   document.addEventListener("pointerup", dropped);
   document.addEventListener("pointercancel", () => letGo());
+  return () => lifted().then(rememberStep);
+}
+
+/** The history has come to another state of the board that stands there: the tools stay in hand. */
+function back(event: Event): void {
+  const calculator = travelled();
+  const form = calculator?.querySelector<HTMLFormElement>(".rg-form");
+  if (!calculator || !form) return;
+  event.preventDefault();
+  const held = [...new FormData(form)].filter(([name]) => name.startsWith("view.")) as [string, string][];
+  const pairs = [...new URLSearchParams(location.search), ...held];
+  inTurn(calculator, () => ask(calculator, "", pairs));
 }
 
 function onBoard(target: EventTarget | null, selector: string): Part | undefined {
@@ -54,13 +81,36 @@ function tell(part: Element, action: string): void {
   const game = part.closest(".rg-play");
   if (game) game.dispatchEvent(new CustomEvent("regularo:touched", { detail: action })); // play.ts
   const calculator = part.closest<HTMLElement>(".rg-calc");
-  if (calculator) ask(calculator, action);
+  part.classList.add("rg-b-touched");
+  if (calculator) inTurn(calculator, () => acted(calculator, action));
+}
+
+function acted(calculator: HTMLElement, action: string): void {
+  beginStep();
+  ask(calculator, action);
+}
+
+/** What is chosen on the board itself (a tool, a colour) while Python is at work is chosen when its turn has come. */
+function chosen(event: Event): void {
+  const control = onBoard(event.target, "[name^='view.']") as HTMLInputElement | HTMLSelectElement | undefined;
+  const calculator = control?.closest<HTMLElement>(".rg-calc");
+  if (!control || !calculator || !event.isTrusted || !waits(calculator)) return;
+  event.stopImmediatePropagation();
+  const { name, value } = control;
+  inTurn(calculator, () => {
+    const now = calculator.querySelector<HTMLFormElement>(".rg-form")?.elements.namedItem(name);
+    if (!(now instanceof RadioNodeList || now instanceof HTMLSelectElement)) return;
+    now.value = value;
+    (now instanceof RadioNodeList ? now[0] : now)?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
 }
 
 function pressed(event: KeyboardEvent): void {
   const arrow = ARROWS[event.key];
   const place = onBoard(event.target, "[data-action], [data-drag], [data-left], [data-right], [data-up], [data-down]");
   if (!place || event.altKey || event.ctrlKey || event.metaKey) return;
+  const calculator = event.repeat && place.closest<HTMLElement>(".rg-calc");
+  if (calculator && waits(calculator)) return event.preventDefault(); // a key that is held down does not run ahead
   const further = place.dataset["keys"]?.split(" ").find((one) => one.startsWith(`${event.key.toLowerCase()}=`));
   if (arrow) {
     const [side, dx, dy] = arrow;
@@ -95,6 +145,16 @@ function clicked(event: MouseEvent): void {
     event.stopImmediatePropagation();
     return;
   }
+  remember(event);
+  const place = onBoard(event.target, "[data-action]");
+  const calculator = place?.closest<HTMLElement>(".rg-calc");
+  if (place instanceof SVGElement) place.classList.add("rg-b-touched");
+  if (place && calculator) {
+    event.stopImmediatePropagation();
+    return tell(place, place.dataset["action"] ?? "");
+  }
+  const step = onBoard(event.target, "[data-step]");
+  if (step instanceof HTMLElement) return walk(step);
   const surface = onBoard(event.target, "[data-point]");
   if (!surface || onBoard(event.target, "[data-action], [data-drag]")) return;
   const at = placeOf(surface, event);

@@ -56,13 +56,19 @@ export function fillForm(calculator: HTMLElement, html: string): void {
   if (focused) successor(made, focused)?.focus({ preventScroll: Boolean(focused.closest(".rg-board")) });
 }
 
+/** A fold or a wide row by what stands in it, so that it is known again where there are more of them, or fewer. */
+function nameOf(one: Element): string {
+  const known = one.querySelector("summary, [name], svg");
+  return known?.matches("summary") ? (known.textContent ?? "") : (known?.getAttribute("name") ?? known?.localName ?? "");
+}
+
 /** What a reader has unfolded and how far they have scrolled a wide board, to be set again in what takes its place. */
 function kept(old: Element): (made: Element) => void {
-  const opened = [...old.querySelectorAll("details")].map((one) => one.open);
-  const scrolled = [...old.querySelectorAll(".rg-board-scroll")].map((one) => one.scrollLeft);
+  const opened = new Set([...old.querySelectorAll("details[open]")].map(nameOf));
+  const scrolled = new Map([...old.querySelectorAll(".rg-board-scroll")].map((one) => [nameOf(one), one.scrollLeft]));
   return (made) => {
-    made.querySelectorAll("details").forEach((one, at) => (one.open ||= opened[at] ?? false));
-    made.querySelectorAll(".rg-board-scroll").forEach((one, at) => (one.scrollLeft = scrolled[at] ?? 0));
+    for (const one of made.querySelectorAll("details")) one.open ||= opened.has(nameOf(one));
+    for (const one of made.querySelectorAll(".rg-board-scroll")) one.scrollLeft = scrolled.get(nameOf(one)) ?? 0;
   };
 }
 

@@ -57,6 +57,8 @@ const ASKING = "[data-action], .rg-retry, .rg-change, .rg-stop";
 const typing = new WeakMap<HTMLElement, number>();
 let questions = 0;
 let boards = false;
+/** Resolves when a board may be drawn anew (board.ts). */
+let redrawn: (() => Promise<void>) | undefined;
 const latest = new WeakMap<HTMLElement, number>();
 /** The question that had no answer, to be asked again. */
 const unanswered = new WeakMap<HTMLElement, Question>();
@@ -144,10 +146,10 @@ function clicked(event: MouseEvent): void {
   else act(calculator, button.dataset["action"] ?? "");
 }
 
-/** Asks with an action; `{seed}` in it becomes a number that this browser draws. */
-function act(calculator: HTMLElement, action: string): void {
+/** Asks with an action; `{seed}` in it becomes a number that this browser draws. With `pairs` those are asked. */
+function act(calculator: HTMLElement, action: string, pairs?: Pair[]): void {
   const drawn = action.replace("{seed}", () => String(crypto.getRandomValues(new Uint32Array(1))[0]));
-  void ask(calculator, { action: drawn, rewrite: true });
+  void ask(calculator, { action: drawn, rewrite: true, ...(pairs && { pairs }) });
 }
 
 /** What a page with a board needs beside this; the script is fetched where the first board stands. */
@@ -157,7 +159,7 @@ export async function openBoards(): Promise<void> {
   const address = new URL(BOARD, import.meta.url).href;
   try {
     const module = (await import(address)) as typeof import("./board.js");
-    module.startBoards(act);
+    redrawn = module.startBoards(act);
   } catch {
     await mend(address).catch(() => undefined); // without a network the fields ask as well as the board
   }
@@ -189,6 +191,7 @@ async function ask(calculator: HTMLElement, question: Question = {}): Promise<vo
       told: (news) => note(calculator, `rg-${news}`, say(news)),
       reached: (percent) => reached(calculator, percent),
     });
+    await redrawn?.();
     if (latest.get(calculator) !== mine) return; // a newer question is on its way
     const response = JSON.parse(answer) as Response;
     if (linked && !response.form) {

@@ -8,6 +8,7 @@
 // Strings: busy, died, mended, failed, play-*.
 
 import { announce } from "./announce.js";
+import { lifted, watch } from "./fingers.js";
 import { keep, keptOf, type Kept } from "./play-kept.js";
 import { fragmentOf, LONGEST, recordIn, type Manner } from "./play-link.js";
 import { showKept } from "./play-list.js";
@@ -44,6 +45,7 @@ class Table {
   private name = "";
   private turn: Promise<void> = Promise.resolve();
   private waiting = 0;
+  private latest = "";
 
   constructor(
     private readonly box: HTMLElement,
@@ -90,6 +92,7 @@ class Table {
   }
 
   private listen(): void {
+    watch();
     this.box.addEventListener("regularo:touched", (event) => this.act(String((event as CustomEvent<string>).detail)));
     this.box.addEventListener("click", ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>("[data-action], [data-play]") : null;
@@ -130,7 +133,10 @@ class Table {
     this.ask({ record }, () => this.take(before));
   }
 
+  /** A decision that is tapped twice before it has been carried out is one decision: the second is not the next player's. */
   private act(action: string): void {
+    if (this.waiting && action === this.latest && action.startsWith("board:do:")) return;
+    this.latest = action;
     this.ask({ do: action });
   }
 
@@ -160,6 +166,7 @@ class Table {
     const request = JSON.stringify({ calculator: `${this.game}.play`, lang, root, play });
     try {
       const text = await this.python.ask(this.box, request, { told: (news) => announce(say(news)), reached: () => undefined });
+      await lifted();
       if (!this.box.isConnected) return;
       const answer = JSON.parse(text) as Answer;
       if (answer.ok) await this.show(answer);

@@ -31,7 +31,7 @@ from rules_engine.points import Point, Points
 
 from . import edits
 from .plane import exactly, inches
-from .puts import AIM, JOIN, TAKE, WAY, Touch, put, tool_of
+from .puts import AIM, JOIN, MOVE, TAKE, WAY, Touch, put, tool_of
 from .sets import SETS
 from .values import land_told, marker_told, section_told, told
 
@@ -58,6 +58,8 @@ def _at(asked: Battlefield, name: str, touch: Touch) -> Battlefield:
     touched = piece(name)
     if not 0 < touched.number <= len(getattr(asked, edits.ROWS[touched.sort])):
         return asked
+    if tool == MOVE:
+        return replace(asked, piece=touched)
     if tool == AIM:
         return _aimed(asked, touched)
     if tool == JOIN and touched.sort == WARRIOR:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from rules_engine.calculators import Calculator
 from rules_engine.mage_knight.position.answer import by_piece
 from rules_engine.mage_knight.position.asked import on_field
-from rules_engine.mage_knight.position.field import Field
+from rules_engine.mage_knight.position.field import OBJECTIVE, WARRIOR, Field
 from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.ruling import Ruling, message
 from rules_engine.speech import label, render
@@ -27,7 +27,7 @@ from .marks import arcs, lines, signs
 from .panel import held_of, in_hand, key
 from .pieces import Hand, handles, names, on_the_ground, standing, ways
 from .plane import Frame, box_of, frame_of
-from .puts import PUTTING, tool_of
+from .puts import MOVE, PUTTING, tool_of
 from .table import as_table
 from .tools import ALL, circumstances, questions, sets, size_of, sizes, tools
 from .words import Words
@@ -59,8 +59,8 @@ def board(
             tools(asked, touch, lang, instance),
             _map(field, asked, ruling, touch, words, frame, instance),
             _verdict(ruling, lang),
-            key(ruling.result.pieces, field, lang),
             in_hand(calculator, field, asked, ruling.result, words, instance, root),
+            key(ruling.result.pieces, field, lang),
             sizes(touch, _is_wide(frame), lang, instance),
             as_table(field, words, root),
             sets(lang, instance),
@@ -102,8 +102,9 @@ def _map(
     frame: Frame,
     instance: str,
 ) -> Html:
-    free = tool_of(touch) in PUTTING
-    held = held_of(field, asked)
+    held, tool = held_of(field, asked), tool_of(touch)
+    goes = tool == MOVE and held is not None and held.sort in (WARRIOR, OBJECTIVE)  # it may go onto terrain
+    free = tool in PUTTING or goes
     hand = Hand(instance, free, held.notation() if held else "")
     whole = size_of(touch, _is_wide(frame)) == ALL
     size = "rg-b-near" if not whole else "rg-b-whole rg-b-big" if _is_wide(frame) else "rg-b-whole"
@@ -112,7 +113,7 @@ def _map(
         "role": "group",
         "aria-label": label(MAP, words.lang),
         **box_of(frame),
-        "data-point": "board:point" if free else None,
+        "data-point": "board:point" if free or tool == MOVE else None,
     }
     drawn = _layers(field, asked, ruling, words, frame, hand)
     svg = tag("svg", attributes, *drawn, *handles(field, hand, label(HANDLE, words.lang)))

@@ -48,6 +48,13 @@ def shifted(asked: Battlefield, name: str, x: Fraction, y: Fraction) -> Battlefi
     return _replaced(asked, sort, number, moved)
 
 
+def middle(sort: str, one: Any) -> Point:
+    """The middle of a piece of that sort."""
+    if sort == WARRIOR:
+        return Point(one.x, one.y)
+    return Point(one.token.x, one.token.y) if sort == OBJECTIVE else one.area.centre
+
+
 def turned(asked: Battlefield, name: str, by: Fraction) -> Battlefield:
     """The field with a piece turned by so many degrees, counter-clockwise."""
     sort, number = name[:1], _number(name)

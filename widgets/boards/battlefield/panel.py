@@ -12,13 +12,14 @@ from rules_engine.mage_knight.position.answer import ANSWERS, Fielded, Spot
 from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, WARRIOR, Field, Piece
 from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.fighters import FLAGS, MOST_SIDES, Fighter
-from rules_engine.mage_knight.position.pieces import BREACHED, Block
+from rules_engine.mage_knight.position.pieces import ABRUPT, BREACHED, BUILT, DOOR, HIGH, Block, Land
 from rules_engine.ruling import Message, message, say
 from rules_engine.speech import label, render
 
 from ...html import Html, hidden_text, join, tag
 from .. import panels
 from ..buttons import button
+from . import tools
 from . import words as worded
 from .marks import KEY, mark
 from .pieces import sample
@@ -124,10 +125,9 @@ def _values(field: Field, held: Piece, lang: str, instance: str) -> Html | None:
         rows = [*_told(field.fighter(held.number), name, lang, instance)]
     elif held.sort == SECTION:
         rows = [*_printed(field.sections[held.number - 1], name, lang, instance)]
-    elif field.land[held.number - 1].built:
-        walls = field.land[held.number - 1].fortification
-        rows = [_steppers(((FORTIFICATION, "fortification", walls),), name, lang, instance)]
     else:
+        rows = [*_lying(field.land[held.number - 1], name, lang, instance)]
+    if not rows:
         return None
     return tag("details", {"class": "rg-b-maps rg-b-values"}, tag("summary", {}, label(VALUES, lang)), *rows)
 
@@ -163,11 +163,24 @@ def _printed(one: Block, name: str, lang: str, instance: str) -> Iterator[Html]:
     extra = (WALLS, "fortification", one.fortification)
     yield _steppers((defense, extra) if one.kind == WALL else (*told, defense, extra), name, lang, instance)
     yield _player(one.side, name, lang, instance)
+    now = f"{one.kind},{DOOR}" if one.door else one.kind
+    yield _buttons(tools.SECTION, "section", list(tools.sections_in_words(lang)), (now,), name, lang, instance)
     doors = [(str(door), render(say(_OPEN, door=door), lang)) for door in range(1, ENTRANCES[one.kind][1] + 1)]
     if doors and one.ways:
         yield _buttons(_ENTRANCES, "opened", doors, tuple(map(str, one.opened)), name, lang, instance)
     on = (BREACHED,) if one.breached else ()
     yield _buttons(CONDITION, "state", [(BREACHED, label(_BREACHED, lang))], on, name, lang, instance)
+
+
+def _lying(one: Land, name: str, lang: str, instance: str) -> Iterator[Html]:
+    """What kind of terrain it is, and the fortification value of a built piece; a plank is nothing else."""
+    if one.plank:
+        return
+    told = ((one.elevated, HIGH), (one.abrupt, ABRUPT), (one.built, BUILT))
+    now = ",".join((one.kind, *(word for holds, word in told if holds)))
+    yield _buttons(tools.KIND, "ground", list(tools.lands_in_words(lang)), (now,), name, lang, instance)
+    if one.built:
+        yield _steppers(((FORTIFICATION, "fortification", one.fortification),), name, lang, instance)
 
 
 def _player(side: int, name: str, lang: str, instance: str) -> Html:

@@ -16,10 +16,11 @@ from rules_engine.points import Point, Points
 
 from . import edits
 
-CHOOSE, AIM, JOIN = "choose", "target", "join"
+CHOOSE, MOVE, AIM, JOIN = "choose", "move", "target", "join"
 OWN, ENEMY, LAND, CASTLE, TOKEN, WAY, TAKE = "own", "enemy", "land", "castle", "token", "way", "take"
-TOOLS = (CHOOSE, AIM, JOIN, OWN, ENEMY, LAND, CASTLE, TOKEN, WAY, TAKE)
+TOOLS = (CHOOSE, MOVE, AIM, JOIN, OWN, ENEMY, LAND, CASTLE, TOKEN, WAY, TAKE)
 PUTTING = (OWN, ENEMY, LAND, CASTLE, TOKEN, WAY)
+RANGE = 10  # inches: the range of a warrior that is the first one on a field
 #: What the tools for the ground put down: kinds of terrain, sections, and the shapes of terrain around a middle.
 LANDS = (
     *("hindering", "concealing", "blocking", "clear,elevated", "clear,elevated,abrupt", "hindering,elevated"),
@@ -48,6 +49,8 @@ def tool_of(touch: Touch) -> str:
 def put(asked: Battlefield, spot: Point, touch: Touch) -> Battlefield:
     """The field with what the tool in hand puts down at `spot`."""
     tool = tool_of(touch)
+    if tool == MOVE:
+        return _moved(asked, spot)
     if tool in (OWN, ENEMY):
         return _put_warrior(asked, spot, enemy=tool == ENEMY)
     if tool == WAY:
@@ -67,6 +70,16 @@ def put(asked: Battlefield, spot: Point, touch: Touch) -> Battlefield:
     return asked
 
 
+def _moved(asked: Battlefield, spot: Point) -> Battlefield:
+    """The piece in hand, or else the chosen warrior, goes there with its middle."""
+    held = asked.piece or Piece(WARRIOR, asked.warrior)
+    row = getattr(asked, edits.ROWS[held.sort])
+    if not 0 < held.number <= len(row):
+        return asked
+    middle = edits.middle(held.sort, row[held.number - 1])
+    return replace(edits.shifted(asked, held.notation(), spot.x - middle.x, spot.y - middle.y), piece=held)
+
+
 def land_of(touch: Touch) -> Land:
     """The terrain that the tool puts down, around a middle at 0,0."""
     kind, shape = touch.get("land"), touch.get("shape")
@@ -75,7 +88,11 @@ def land_of(touch: Touch) -> Land:
 
 def _block(touch: Touch) -> Block:
     kind = touch.get("castle")
-    kind = kind if kind in CASTLES else "wall"
+    return section_of(kind if kind in CASTLES else "wall")
+
+
+def section_of(kind: str) -> Block:
+    """A section of one of `CASTLES`, around a middle at 0,0."""
     return block(f"{kind}:{CASTLES[kind]}")
 
 
@@ -87,9 +104,8 @@ def _put_warrior(asked: Battlefield, spot: Point, *, enemy: bool) -> Battlefield
     side = own.side if own else 1
     if enemy:
         side = 2 if side == 1 else 1
-    made = Fighter(
-        spot.x, spot.y, facing=Fraction(180 if enemy else 0), side=side, range=0 if enemy or not own else own.range
-    )
+    shot = own.range if own else RANGE
+    made = Fighter(spot.x, spot.y, facing=Fraction(180 if enemy else 0), side=side, range=0 if enemy else shot)
     if own and not enemy:
         made = replace(made, attack_type=own.attack_type, faction=own.faction, speed=own.speed, facing=own.facing)
     number = len(asked.warriors) + 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rules_engine.mage_knight.castles.sections import SECTIONS
 from rules_engine.mage_knight.course.objectives import MOMENTS
 from rules_engine.mage_knight.labels import KINDS as ATTACK_KINDS
 from rules_engine.mage_knight.labels import LEVELS, RANGED, WING
@@ -22,15 +21,15 @@ from rules_engine.mage_knight.position.questions import (
     TARGET,
 )
 from rules_engine.mage_knight.table.bases import ON_THE_TABLE
-from rules_engine.ruling import Listed, Message, Value, message
+from rules_engine.ruling import Message, message
 from rules_engine.speech import label, show
 
 from ...html import Html, join, tag
-from ..buttons import button, radios, select
+from ..buttons import button, radios, select, with_steps
 from .acts import STEPS, step_of
 from .puts import CASTLE, CASTLES, LAND, LANDS, PUTTING, TOOLS, WAY, land_of, tool_of
 from .sets import NAMES as SET_NAMES
-from .words import kind_of
+from .words import kind_of, section_in_words
 
 QUESTION = message("board", "Question")
 TOOL = message("battlefield", "A touch on the field")
@@ -54,6 +53,7 @@ _TOOLS: dict[str, Message] = dict(
         TOOLS,
         (
             message("battlefield", "chooses"),
+            message("battlefield", "moves the piece in hand"),
             message("battlefield", "makes it the target"),
             message("battlefield", "takes into the formation"),
             message("battlefield", "adds a friend"),
@@ -74,7 +74,6 @@ _SHAPES = {
 }
 NEAR, ALL = "near", "all"
 _SIZES = {NEAR: message("battlefield", "near"), ALL: message("battlefield", "whole field")}
-_DOOR = message("battlefield", "with a door")
 
 
 def questions(asked: Battlefield, lang: str, instance: str) -> Html:
@@ -135,7 +134,7 @@ def tools(asked: Battlefield, touch: Mapping[str, str], lang: str, instance: str
     """The tools, and below them what is put down, for the tools that do that."""
     chosen = tool_of(touch)
     names = [(one, label(text, lang)) for one, text in _TOOLS.items() if one != "join" or _joins(asked, chosen)]
-    found = [radios("tool", TOOL, names, chosen, lang, instance)]
+    found = [with_steps(radios("tool", TOOL, names, chosen, lang, instance), lang, instance)]
     if chosen in PUTTING:
         found.append(_put(chosen, touch, lang, instance))
     return tag("div", {"class": "rg-b-tools"}, *found)
@@ -149,12 +148,12 @@ def _joins(asked: Battlefield, chosen: str) -> bool:
 def _put(tool: str, touch: Mapping[str, str], lang: str, instance: str) -> Html:
     found = []
     if tool == LAND:
-        lands = [(one, show(kind_of(land_of({"land": one})), lang)) for one in LANDS]
+        lands = list(lands_in_words(lang))
         shapes = [(one, label(text, lang)) for one, text in _SHAPES.items()]
         found.append(select("land", KIND, lands, touch.get("land", ""), lang, instance))
         found.append(select("shape", SHAPE, shapes, touch.get("shape", ""), lang, instance))
     if tool == CASTLE:
-        castles = [(one, show(_section(one), lang)) for one in CASTLES]
+        castles = list(sections_in_words(lang))
         found.append(select("castle", SECTION, castles, touch.get("castle", ""), lang, instance))
     found.append(button(f"{instance}--add", "add", label(ADD, lang)))
     if tool == WAY:
@@ -162,9 +161,16 @@ def _put(tool: str, touch: Mapping[str, str], lang: str, instance: str) -> Html:
     return tag("div", {"class": "rg-b-row"}, *found)
 
 
-def _section(text: str) -> Value:
-    kind, *words = text.split(",")
-    return Listed((SECTIONS[kind], _DOOR), "plain") if DOOR in words else SECTIONS[kind]
+def lands_in_words(lang: str) -> Iterator[tuple[str, str]]:
+    """The kinds of terrain that can be put down."""
+    yield from ((one, show(kind_of(land_of({"land": one})), lang)) for one in LANDS)
+
+
+def sections_in_words(lang: str) -> Iterator[tuple[str, str]]:
+    """The sections that can be put down."""
+    for one in CASTLES:
+        kind, _, door = one.partition(",")
+        yield one, show(section_in_words(kind, door=door == DOOR), lang)
 
 
 def sizes(touch: Mapping[str, str], wide: bool, lang: str, instance: str) -> Html:

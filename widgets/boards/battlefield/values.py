@@ -10,10 +10,12 @@ from rules_engine.mage_knight.castles.doors import ENTRANCES
 from rules_engine.mage_knight.combat.targeting import LONGEST_RANGE
 from rules_engine.mage_knight.labels import ATTACK_TYPES, FACTIONS, SPEED_TYPES
 from rules_engine.mage_knight.position.fighters import FLAGS, MOST_SIDES, VALUES, Fighter
-from rules_engine.mage_knight.position.pieces import BREACHED, LETTERS, MOST_FORTIFICATION, Block, Land, Marker
+from rules_engine.mage_knight.position.pieces import BREACHED, LETTERS, MOST_FORTIFICATION, Block, Land, Marker, land
 from rules_engine.mage_knight.warriors.modifiers import HIGHEST_VALUE
 from rules_engine.mage_knight.warriors.tokens import TOKEN_LIMIT
 from rules_engine.whole_numbers import whole_number
+
+from .puts import CASTLES, LANDS, section_of
 
 RADII = ("0.5", "0.6", "0.8", "1")  # inches that the buttons offer
 _HIGHEST = {"side": MOST_SIDES, "speed": HIGHEST_VALUE, "range": LONGEST_RANGE, "tokens": TOKEN_LIMIT}
@@ -38,6 +40,8 @@ def told(one: Fighter, what: str, value: str) -> Fighter:
 
 def section_told(one: Block, what: str, value: str) -> Block:
     """The section with another value; raises ValueError for one that cannot be."""
+    if what == "section" and value in CASTLES:
+        return _laid_anew(one, section_of(value))
     if what == "opened" and one.ways:
         door = whole_number(value, 1, ENTRANCES[one.kind][1])
         return replace(one, opened=tuple(sorted({*one.opened} ^ {door})))
@@ -50,8 +54,18 @@ def section_told(one: Block, what: str, value: str) -> Block:
     return replace(one, **{what: whole_number(value, _LOWEST.get(what, 0), _HIGHEST[what])})  # type: ignore[arg-type]
 
 
+def _laid_anew(one: Block, other: Block) -> Block:
+    """Another section in the same place, with the player and the printed values that have been told."""
+    values = {name: getattr(one, name) for name in LETTERS.values()}
+    return replace(other.moved(*one.area.centre), **values)
+
+
 def land_told(one: Land, what: str, value: str) -> Land:
-    """The built piece with another fortification value; raises ValueError for one that cannot be."""
+    """The terrain of another kind, or the built piece with another fortification value; raises ValueError for what cannot
+    be. A plank stays one."""
+    if what == "ground" and value in LANDS and not one.plank:
+        kind = land(f"{value}:{one.area.notation()}")
+        return replace(kind, piece=one.piece, access=one.access, fortification=one.fortification if kind.built else 0)
     if what != "fortification" or not one.built:
         raise ValueError(f"no value: {what}={value!r}")
     return replace(one, fortification=whole_number(value, 0, MOST_FORTIFICATION))

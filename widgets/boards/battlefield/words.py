@@ -114,9 +114,13 @@ def called(field: Field, piece: Piece) -> Said:
         return say(_TERRAIN, number=number, kind=kind_of(field.land[number - 1]))
     if piece.sort == SECTION:
         one = field.sections[number - 1]
-        kind: Value = Listed((SECTIONS[one.kind], _DOOR), "plain") if one.door else SECTIONS[one.kind]
-        return say(_SECTION, number=len(field.land) + number, kind=kind)
+        return say(_SECTION, number=len(field.land) + number, kind=section_in_words(one.kind, door=one.door))
     return say(_OBJECTIVE, number=number)
+
+
+def section_in_words(kind: str, *, door: bool) -> Value:
+    """What sort of section it is, a wall also whether it has a door."""
+    return Listed((SECTIONS[kind], _DOOR), "plain") if door else SECTIONS[kind]
 
 
 def kind_of(one: Land) -> Value:

@@ -54,9 +54,9 @@ def board(
             questions(asked, lang, instance),
             tools(calculator, asked, touch, lang, instance),
             _map(on, asked.question, spots, words, lang, instance),
-            key(spots.values(), on, lang),
-            circumstances(calculator, on, asked, lang, instance),
             looked_at(calculator, on, asked, ruling.result, spots, lang, instance, root),
+            circumstances(calculator, on, asked, lang, instance),
+            key(spots.values(), on, lang),
             as_table(on, spots, words, root),
             maps(asked, lang, instance),
         ]

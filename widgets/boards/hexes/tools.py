@@ -12,7 +12,7 @@ from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN
 from rules_engine.wizard_kings.position.fields import NAMES, QUESTIONS, REACH, Position
 
 from ...html import Html, tag
-from ..buttons import button, radios, select
+from ..buttons import button, radios, select, with_steps
 from .acts import LOOK, MOVE, PUT, TAKE, WAY, in_hand, tool_of
 from .words import kinds
 
@@ -49,7 +49,8 @@ def tools(calculator: Calculator, asked: Position, touch: Mapping[str, str], lan
     """The tools, and below them what is put, for the tool that puts; a way is told where the question is about movement."""
     chosen = tool_of(touch)
     offered = [one for one in _TOOLS if one != WAY or asked.question == REACH or chosen == WAY]
-    found = [radios("tool", TOOL, [(one, label(_TOOLS[one], lang)) for one in offered], chosen, lang, instance)]
+    names = [(one, label(_TOOLS[one], lang)) for one in offered]
+    found = [with_steps(radios("tool", TOOL, names, chosen, lang, instance), lang, instance)]
     if chosen == PUT:
         found.append(_put(calculator, touch, lang, instance))
     return tag("div", {"class": "rg-b-tools"}, *found)

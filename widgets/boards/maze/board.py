@@ -62,8 +62,8 @@ def board(
             questions(asked, on, lang, instance),
             tools(touch, lang, instance),
             _drawing(asked, about, spots, words, tool_of(touch), instance),
-            key(marks.signs(on, about, spots), on, player, lang, lines=asked.question == CREATE),
             looked_at(calculator, asked, about, ruling.result, spots.get(about.name), words, instance, root),
+            key(marks.signs(on, about, spots), on, player, lang, lines=asked.question == CREATE),
             as_table(on, spots, words, root),
             boards(asked, lang, instance),
         ]

@@ -33,7 +33,7 @@ from rules_engine.wiz_war.position.calculators.maze import (
 from rules_engine.wiz_war.position.pieces import OWN
 
 from ...html import Html, tag
-from ..buttons import button, radios, select
+from ..buttons import button, radios, select, with_steps
 from . import acts
 from .acts import BUILD, LINE, LOOK, PUT, built_of, piece_of, tool_of
 from .words import LINES, TREASURE_OF, WIZARD_OF
@@ -132,7 +132,8 @@ def _group(legend: Message, buttons: Iterator[Html] | tuple[Html, ...], lang: st
 def tools(touch: Mapping[str, str], lang: str, instance: str) -> Html:
     """The tools, and below them what is built or put."""
     chosen = tool_of(touch)
-    found = [radios("tool", TOOL, [(one, label(text, lang)) for one, text in _TOOLS.items()], chosen, lang, instance)]
+    names = [(one, label(text, lang)) for one, text in _TOOLS.items()]
+    found = [with_steps(radios("tool", TOOL, names, chosen, lang, instance), lang, instance)]
     if chosen == BUILD:
         built = [(one, label(text, lang)) for one, text in BUILT.items()]
         found.append(select("line", _LINE_KIND, built, built_of(touch), lang, instance))
