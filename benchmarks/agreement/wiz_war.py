@@ -8,13 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from benchmarks.agreement import Answers, Family, reached, some
-from rules_engine.addresses import compact
 from rules_engine.calculators import find
 from rules_engine.splitmix import SplitMix
-from rules_engine.wiz_war.board.demonstration_sectors import TEXTS, demonstration_sector
-from rules_engine.wiz_war.board.layout import lay
-from rules_engine.wiz_war.board.maze import BUSH, NOTHING
-from rules_engine.wiz_war.board.reading import board_of, line_of
+from rules_engine.wiz_war.board.maze import BUSH
+from rules_engine.wiz_war.board.reading import line_of
 from rules_engine.wiz_war.board.squares import Boundary, Square, square
 from rules_engine.wiz_war.game import Shuffled, State, apply, begun, demonstration, legal_actions
 from rules_engine.wiz_war.game.actions import Move, Play, Punch, Take
@@ -28,13 +25,13 @@ from rules_engine.wiz_war.game.table import Table
 from rules_engine.wiz_war.game.turn import moving, things
 from rules_engine.wiz_war.movement.reach import SQUARES
 from rules_engine.wiz_war.position.answer import ALLOWED, BY_CARD, HERE, REACHED, SEEN, THROUGH
+from rules_engine.wiz_war.position.from_game import set_on_table
 from rules_engine.wiz_war.turn.course import Course
 
 MAZE, OBJECTS = find("ww.maze"), find("ww.objects")
 ACTIONS = 120  # of a random game, at the most
 STEP = 7  # every so many states one is set on the board
 PLACES = 6  # that are compared of each question
-OF_THE_BOARD = ("barriers", "wall_end", "through_openings", "adjacency", "solid_stone", "own_base")
 #: How an attack is made, and the play that makes it in a game of the demonstration.
 ATTACKS = {"los": "FIREBALL", "adjacent": "WIZARDBLADE", "punch": ""}
 NUMBERS = {0: None, 2: "N2", 3: "N3", 4: "N4", 5: "N5"}
@@ -62,52 +59,6 @@ def _states(number: int) -> Iterator[State]:
             yield state
 
 
-def _turns(state: State) -> list[str] | None:
-    """The sectors of a state as a board of sectors has them; None if they do not lie as at first."""
-    ground, players = state.ground, state.setup.players
-    found = []
-    for one, placed in zip(players, ground.placed, strict=True):
-        sector = demonstration_sector(one.sector) if one.sector in TEXTS else None
-        turn = next((turn for turn in range(4) if sector is not None and sector.turned(turn) == placed.sector), None)
-        if turn is None:
-            return None
-        found.append((one.sector, turn))
-    laid = lay([demonstration_sector(name) for name, _ in found], [turn for _, turn in found])
-    if laid.placed != ground.placed or laid.maze.warps != ground.layout.maze.warps:
-        return None
-    return [f"{name}:{turn}" for name, turn in found]
-
-
-def _given(state: State, player: int) -> dict[str, Any]:
-    """The board on which everything stands as in a state, as JSON data."""
-    ground, letter = state.ground, state.setup.letter
-    lying = [place for place in dict.fromkeys(one.square for one in state.lying)]
-    given: dict[str, Any] = {
-        "wizards": [f"{letter(at)}:{one.square.name}" for at, one in enumerate(state.wizards, 1) if one.square],
-        "treasures": [f"{letter(state.setup.owner(at))}:{one.square.name}" for at, one in enumerate(state.treasures)],
-        "things": [f"{place.name}:mobile" for place in lying]
-        + [f"{one.square.name}:{one.kind}" for one in ground.growths],
-        "wizard": letter(player),
-        "about": None,
-        **{name: getattr(state.setup.readings, name) for name in OF_THE_BOARD},
-    }
-    sectors = _turns(state)
-    if sectors is not None:
-        changed = [one for one in ground.changes if one.kind or one.over]
-        lines = [f"{one.line.name}:{_kind(ground.stands_on(one.line))}" for one in changed]
-        return {**given, "sectors": sectors, "lines": lines}
-    board = replace(board_of(replace(ground.maze, things={})), wizards=())
-    return {**given, "layout": "own", "board": {name: _json(value) for name, value in vars(board).items()}}
-
-
-def _kind(kind: str) -> str:
-    return "broken" if kind == NOTHING else kind
-
-
-def _json(value: Any) -> Any:
-    return [one if isinstance(one, str) else compact(one) for one in value] if isinstance(value, tuple) else value
-
-
 def _compared(state: State) -> Iterator[Answers]:
     below = SplitMix(state.round * 1000 + len(state.deck)).below
     player = state.mover
@@ -115,7 +66,7 @@ def _compared(state: State) -> Iterator[Answers]:
     fresh = state._replace(
         wizards=wizards, course=Course(SQUARES), blow=None, asks=(), spells=(), actor=player, round=max(state.round, 2)
     )
-    given = _given(fresh, player)
+    given = set_on_table(fresh, player)
     told = f"{state.setup.letter(player)} in {given}"
     yield from _walking(fresh, given, told, below)
     yield from _seeing(fresh, given, told, below)

@@ -29,7 +29,8 @@ def asked(game: str, lang: str = "en", **asked: Any) -> dict[str, Any]:
 
 
 def offered(html: str, verb: str) -> list[str]:
-    return [unescape(action) for action, found in ACTION.findall(html) if found == verb]
+    found = [unescape(action) for action, found in ACTION.findall(html) if found == verb]
+    return [one for one in found if one != "board:kind:?"]  # that one asks and decides nothing
 
 
 class Player:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -14,6 +14,7 @@ from rules_engine.ruling import Message, Said, Step
 
 from ..html import Html
 from . import FAMILIES
+from .asking import Question
 
 #: Nobody in particular looks, while several sit before the page: only what everybody sees is shown.
 COMMON = -1
@@ -51,6 +52,11 @@ class Look:
     instance: str | None
     root: str
     piece: str = ""
+
+    @property
+    def place_on_board(self) -> str:
+        """The place of the board that has been touched (empty: none)."""
+        return "" if self.place.startswith(PIECE) else self.place
 
 
 class Game(ABC):
@@ -127,6 +133,10 @@ class Game(ABC):
     ) -> tuple[Said, Sequence[Step]]:
         """An action and what came of it, as far as `viewer` may know it."""
         return self.worded(before, action), steps
+
+    @abstractmethod
+    def questions(self, look: Look) -> Iterator[Question]:
+        """What can be asked about this moment, of what the viewer sees."""
 
     @abstractmethod
     def board(self, look: Look) -> Html:

@@ -32,6 +32,8 @@ from rules_engine.whole_numbers import is_whole
 from ..boards.battlefield.battle_map import BattleMap, battle_map
 from ..boards.battlefield.plane import inches
 from ..html import Html
+from .asking import Question
+from .asking import mage_knight as asking
 from .game import PIECE, Game, Look, Start
 from .roster import SECTION, roster
 
@@ -129,6 +131,17 @@ class MageKnight(Game):
     def secret(self, before: State, action: Action, viewer: int) -> bool:
         """Which domain card has been chosen, until all are revealed (mk2.domain-choice)."""
         return isinstance(action, Choose)
+
+    def questions(self, look: Look) -> Iterator[Question]:
+        """About the chosen warrior, or else the first of the actor's."""
+        state: State = look.state
+        setup = state.setup
+        name = (look.piece or look.place).removeprefix(PIECE)
+        there = set_on_field(state).warriors
+        chosen = setup.index.get(name, -1) if look.piece or look.place.startswith(PIECE) else -1
+        if chosen not in there:
+            chosen = next((one for one in there if setup.owner[one] == state.actor), -1)
+        return asking.questions(state, chosen, lambda one: called(state, one))
 
     def board(self, look: Look) -> Html:
         """The table."""

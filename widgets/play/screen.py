@@ -15,7 +15,7 @@ from rules_engine.speech import label, render
 from ..boards.buttons import button
 from ..html import Html, join, tag
 from ..rules import cite
-from . import decisions
+from . import asking, decisions
 from .game import COMMON, PIECE, Look
 from .log import log
 from .session import Session
@@ -70,13 +70,27 @@ def screen(game: Session, seen: Seen, lang: str, instance: str, root: str) -> Ht
             _through(game, seen, lang, instance),
             tag("p", {"class": "rg-b-what rg-p-prompt", "id": f"{instance}--prompt", "tabindex": "-1"}, prompt),
             later,
-            _refused(seen, lang, root),
             ends,
-            tag("div", {"class": "rg-p-table"}, tag("div", {"class": "rg-p-board"}, game.game.board(look)), choices),
+            tag(
+                "div",
+                {"class": "rg-p-table"},
+                tag("div", {"class": "rg-p-board"}, game.game.board(look)),
+                tag("div", {"class": "rg-p-beside"}, _refused(seen, lang, root), choices),
+            ),
+            _ask(game, look, seen.kind == asking.KIND),
             game.game.told(look),
             log(game, seen.at, viewer, lang, instance, root, whole=seen.whole),
         ]
     )
+
+
+def _ask(game: Session, look: Look, unfolded: bool) -> Html:
+    """The button that unfolds what can be asked about the moment, and that; setting up the boards takes its time."""
+    text = label(asking.ASK, look.lang)
+    parts = [button(f"{look.instance}--ask", f"kind:{asking.KIND}", text, pressed=unfolded)]
+    if unfolded:
+        parts.append(asking.listed(game.game.questions(look), look.lang, look.root))
+    return tag("div", {"class": "rg-p-ask"}, *parts)
 
 
 def _look(

@@ -33,6 +33,8 @@ from ..boards.maze.plan import corner
 from ..boards.maze.words import words_of
 from ..facts import table
 from ..html import Html, join, tag
+from .asking import Question
+from .asking import wiz_war as asking
 from .game import Game, Look, Start
 
 _TWO = message("play", "two players")
@@ -104,6 +106,13 @@ class WizWar(Game):
         if isinstance(action, actions.Offer):
             return before.setup.letter(viewer) != action.player
         return isinstance(action, actions.Accept) and before.asks[-1].number != viewer
+
+    def questions(self, look: Look) -> Iterator[Question]:
+        """About the wizard in the chosen square, or else the one whose turn it is."""
+        state: State = look.state
+        wizards = enumerate(state.wizards, 1)
+        here = (player for player, one in wizards if one.square is not None and one.square.name == look.place)
+        return asking.questions(state, next(here, state.actor or state.mover), look.place_on_board)
 
     def board(self, look: Look) -> Html:
         """The maze with all that stands and lies there."""

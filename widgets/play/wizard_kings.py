@@ -29,6 +29,8 @@ from ..boards.hexes.game_map import GameMap, game_map, map_table
 from ..boards.hexes.game_map import standing as hex_in_words
 from ..facts import table
 from ..html import Html, join, tag
+from .asking import Question
+from .asking import wizard_kings as asking
 from .game import PIECE, Game, Look, Start
 
 _PLAYED = (ISLAND, BARBARIANS, LAST_WIZARD, ALLIANCE)
@@ -142,6 +144,15 @@ class WizardKings(Game):
             block = called(before, before.setup.index[action.block])
             said = say(_APPEARS, hex=action.hex) if action.hex else say(_GROWS, block=block)
         return fog.renamed(said, names), tuple(fog.retold(steps, names))
+
+    def questions(self, look: Look) -> Iterator[Question]:
+        """About the block that is chosen, or else one of the actor's in the chosen hex or anywhere, and the battles."""
+        state, seen = look.state, _seen(look)
+        own = [one.piece for one in seen.blocks if one.piece is not None and one.owner == state.actor]
+        here = [one for one in own if state.at[state.setup.index[one.label]] == seen.hex]
+        chosen = seen.block or next((one.label for one in (*here, *own)), "")
+        piece = self.called(state, PIECE + chosen) if chosen else ""
+        return asking.questions(state, look.viewer or state.actor, seen.blocks, chosen, look.place_on_board, piece)
 
     def board(self, look: Look) -> Html:
         """The map with the blocks as they are seen."""
