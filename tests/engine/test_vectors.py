@@ -46,6 +46,7 @@ def test_the_calculator_answers_as_the_table_says(name: str, case: dict[str, Any
         assert float(Fraction(exact)) == pytest.approx(decimal, abs=6e-11)
     told = [render(step.said) for step in ruling.steps]
     assert case.get("says", "") in " ".join(told)
+    assert case.get("verdict", "") in render(ruling.verdict)
     assert "never_says" not in case or case["never_says"] not in " ".join(told)
     if "cites" in case:
         cited = case["cites"]  # a rule of another book stands with its book
