@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..ruling import message
 
 PLAYERS = ("A", "B", "C", "D")
+WARP_PLAYERS = 3  # ww.auto-warp
 
 SIDE_NAMES = {
     "north": message("side", "north"),

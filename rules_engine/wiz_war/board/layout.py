@@ -14,7 +14,6 @@ from .maze import CLOSED_DOOR, NOTHING, OPENING, WALL, Maze, Warp
 from .sectors import Sector
 from .squares import EAST, NORTH, Boundary, Square
 
-WARP_PLAYERS = 3
 #: Column and row of each sector in a game for so many players, clockwise from the north-west.
 PLACES = {2: ((0, 0), (1, 0)), 3: ((0, 0), (1, 1), (0, 1)), 4: ((0, 0), (1, 0), (1, 1), (0, 1))}
 

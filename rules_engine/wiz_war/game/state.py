@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..board.demonstration_sectors import demonstration_sector
-from ..board.layout import WARP_PLAYERS, lay
+from ..board.layout import lay
 from ..board.squares import Square
 from ..combat.attacks import LIFE
-from ..labels import PLAYERS
+from ..labels import PLAYERS, WARP_PLAYERS
 from ..movement.reach import PASSABLE, SQUARES, Walker
 from ..sight.sight import BLOCKS, CLEAR
 from ..turn.course import Course

@@ -16,8 +16,7 @@ from ...books import WW
 from ...cards.hands import MOST
 from ...combat.attacks import LIFE
 from ...faults import ruled
-from ...labels import PLAYERS
-from ..layout import WARP_PLAYERS
+from ...labels import PLAYERS, WARP_PLAYERS
 
 TREASURES = 2  # of each player
 
