@@ -40,6 +40,7 @@ COMMANDS = (
     "rulebook.audit",
     "rulebook.notices",
     "rulebook.sbom",
+    "rulebook.setup",
 )
 
 #: Those that need the tool's own files beside the project's.

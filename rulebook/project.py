@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -24,12 +25,18 @@ from .model import LANGUAGES
 
 WORKSPACE = Path("build/.project")
 RULEBOOKS = "docs/rulebooks"
-#: What a workspace has of the tool, beside the words of engine and site.
+#: What a workspace has of the tool, beside the words of engine and site: its code, and its other files.
+_CODE = ("rules_engine", "widgets", "rulebook")
 _OF_THE_TOOL = (
-    *("rules_engine", "widgets", "rulebook", "LICENSES", "LICENSE", "LICENSE-TEXTS.md"),
-    *("mkdocs.yml", "pyproject.toml", "requirements.lock"),
+    "widgets",
+    "LICENSES",
+    "LICENSE",
+    "LICENSE-TEXTS.md",
+    "mkdocs.yml",
+    "pyproject.toml",
+    "requirements.lock",
 )
-_LEFT_OUT = ("node_modules", "__pycache__", "citations.py")
+_LEFT_OUT = ("node_modules", "__pycache__", "citations.py", "tool")
 _WORDS = ("engine", "site")
 _LOCKS = ("ids.lock", "rulings.lock", "calculators.lock")
 _SOURCES = ("glossary", "figures", "editions", "situations", "plays")
@@ -39,6 +46,16 @@ def tool() -> Path:
     """The folder of the tool's own files: its checkout, or what its wheel brought."""
     checkout = Path(__file__).parents[1]
     return checkout if (checkout / "locales").is_dir() else Path(__file__).parent / "tool"
+
+
+def node_modules() -> Path:
+    """The npm packages that a build needs: beside the client in a checkout, or else where ``regularo setup`` puts them."""
+    lock = tool() / "widgets/package-lock.json"
+    own = lock.with_name("node_modules")
+    if own.is_dir() or tool() == Path(__file__).parents[1]:
+        return own
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return cache / "regularo" / sha256(lock.read_bytes()).hexdigest()[:10] / "node_modules"
 
 
 def of_its_own(root: Path) -> bool:
@@ -96,9 +113,11 @@ def workspace(root: Path) -> Path:
     shutil.rmtree(made, ignore_errors=True)
     made.mkdir(parents=True)
     (made / "build").symlink_to(made.parent)
+    for name in _CODE:
+        _linked(Path(__file__).parents[1] / name, made / name)
     for name in _OF_THE_TOOL:
         _linked(tool() / name, made / name)
-    (made / "widgets/node_modules").symlink_to(tool() / "widgets/node_modules")
+    (made / "widgets/node_modules").symlink_to(node_modules())
     for lang in LANGUAGES:
         for word in _WORDS:
             _linked(_catalogs(tool(), lang) / f"{word}.po", _catalogs(made, lang) / f"{word}.po")

@@ -37,7 +37,9 @@ def modules(root: Path) -> Path:
     """The project's installed npm packages; raises :class:`NodeFailed` before ``npm ci`` has run."""
     folder = (root / MODULES).resolve()
     if not (folder / "pyodide" / "pyodide.asm.wasm").is_file():
-        raise NodeFailed(f"{MODULES} lacks pyodide: run `npm ci --ignore-scripts` in {MODULES.parent}, or `make setup`")
+        raise NodeFailed(
+            f"{MODULES} lacks pyodide: run `npm ci --ignore-scripts` in {MODULES.parent}, `make setup`, or `regularo setup`"
+        )
     return folder
 
 

@@ -12,6 +12,8 @@ from wheel.wheelfile import WheelFile  # type: ignore[import-untyped]
 
 from rules_engine import packs
 
+from . import imports
+
 PACKAGES = ("rules_engine", "widgets")
 _LEFT_OUT = {"node_modules"}
 _OF_MACHINES = "rules_engine/discovery.py"
@@ -29,7 +31,27 @@ def sources(root: Path) -> dict[str, bytes]:
             name = path.relative_to(root)
             if not _LEFT_OUT & set(name.parts) and name.as_posix() != _OF_MACHINES:
                 found[name.as_posix()] = path.read_bytes()
-    return found
+    return _of_packs_here(found)
+
+
+def _of_packs_here(sources: dict[str, bytes]) -> dict[str, bytes]:
+    """The `sources` without the packs that take no part, and without what imports them: their boards and games."""
+    here = {pack.package for pack in packs.packs()}
+    away = tuple(f"{pack.package}." for pack in packs.known() if pack.package not in here)
+    words = tuple(f"_{pack.family}.py" for pack in packs.known() if pack.package not in here)
+    gone = {file for file in sources if f"{imports.module_name(file)}.".startswith(away)}
+    gone |= {file for file in sources if "/catalogs/" in file and file.endswith(words)}
+    while away:
+        names = tuple(f"{imports.module_name(file)}." for file in gone)
+        more = {
+            file
+            for file, content in sources.items()
+            if file not in gone and any(f"{name}.".startswith(names) for name in imports.named_in(file, content))
+        }
+        if not more:
+            break
+        gone |= more
+    return {file: content for file, content in sources.items() if file not in gone}
 
 
 def version(root: Path) -> str:
