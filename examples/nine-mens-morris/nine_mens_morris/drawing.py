@@ -41,7 +41,7 @@ def ground() -> Iterator[Html]:
 
 def piece(point: str, dark: bool, radius: float = RADIUS) -> Html:
     """A piece on its point."""
-    return circle(place(point), radius, "base b" if dark else "base a")
+    return circle(place(point), radius, "ink" if dark else "disc")
 
 
 def view(data: Data) -> Drawing:
