@@ -60,6 +60,7 @@ _BY_CONTENT = re.compile(rf"/assets/({'|'.join(NAMED_BY_CONTENT)})-[0-9a-f]{{10}
 
 _TYPES = {
     ".css": "text/css; charset=utf-8",
+    ".gzip": "application/gzip",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",

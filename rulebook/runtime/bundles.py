@@ -30,7 +30,7 @@ PARTS = (
 Files = dict[str, bytes]
 
 SHARED = 2  # archives that a bundle may need beside itself: each is a request before the first answer
-WORTH = 50_000  # bytes that an archive must spare the site
+WORTH = 20_000  # bytes that an archive must spare the site
 
 
 def in_bundles(file: str) -> bool:

@@ -90,6 +90,16 @@ def compiled(pyodide: Path, folder: Path, name: str, *flags: str) -> Path:
     return folder / said.strip().removeprefix(f"{_MOUNT}/")
 
 
+def stripped(pyodide: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The compiled modules `files` without what nobody reads in the page."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        archive = archives.write(folder / "whole.zip", files)
+        arguments: list[str | Path] = [pyodide, f"{folder}={_MOUNT}", "--", _HERE / "strip_archives.py"]
+        node.run(_HERE / "in_pyodide.mjs", [*arguments, f"{_MOUNT}/{archive.name}"])
+        return archives.read(archive)
+
+
 def needed(
     interpreter: Interpreter, sources: Mapping[str, bytes], engine: Mapping[str, bytes] | None = None
 ) -> dict[str, bytes]:

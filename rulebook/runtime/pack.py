@@ -26,6 +26,9 @@ from ..catalogs import TRANSLATED
 from . import archives, assets, bundles, client, compress, library, node, wheel
 from .assets import Assets
 
+#: Ends the names of Python's files; the client unpacks them (``widgets/client/runtime.ts``).
+GZIP = ".gzip"
+
 Progress = Callable[[str], None]
 _CACHE = Path("build/.cache")
 
@@ -82,9 +85,11 @@ def _assemble(root: Path, site: Path, key: str, progress: Progress) -> Assets:
     # the engine, its few tables in the library.
     catalogs = {name: packed.pop(name) for name in list(packed) if _is_translation(name)}
     split = bundles.split(packed, wheel.sources(root))
-    files |= {f"{name}.zip": archives.packed(part) for name, part in split.parts.items()}
-    files["library.zip"] = archives.packed(split.library)
-    files |= {Path(name).name: content for name, content in catalogs.items()}
+    python = {f"{name}.zip": archives.packed(part) for name, part in split.parts.items()}
+    python["library.zip"] = archives.packed(split.library)
+    python |= {Path(name).name: content for name, content in catalogs.items()}
+    # Hosts compress text and machine code, but no archive and no bytecode: these would travel as they are.
+    files |= {f"{name}{GZIP}": archives.gzipped(content) for name, content in python.items()}
     starter = [path.read_bytes() for path in _starter_sources(root)]
     runtime = f"runtime-{client.digest(*files.values(), *starter)}/"
     for name, content in files.items():
@@ -117,6 +122,7 @@ def _library(root: Path, built: Path, progress: Progress) -> dict[str, bytes]:
         progress("runtime: which modules of the standard library it needs")
         archives.write(folder / "standard.zip", library.needed(interpreter, sources, engine))
         packed = archives.read(library.compiled(interpreter.pyodide, folder, "standard.zip", "-OO")) | engine
+        packed = library.stripped(interpreter.pyodide, packed)
         progress("runtime: importing everything from the packed library alone")
         library.check(interpreter, packed, sources)
     return packed
@@ -201,10 +207,15 @@ def weights(root: Path) -> list[tuple[int, str]]:
     """What each file of the runtime weighs on its way to a reader at best, in bytes, the heaviest first; its compressed
     form is kept for those who measure."""
     site = assets.site_folder(root)
-    wanted = [path for path in site.rglob("*") if path.suffix in compress.COMPRESSED]
+    wanted = [path for path in site.rglob("*") if path.suffix in {*compress.COMPRESSED, GZIP}]
     wanted.sort(key=lambda path: -path.stat().st_size)  # the slowest first, so that no core waits at the end
+
+    def weight(path: Path) -> int:
+        content = path.read_bytes()
+        return len(content if path.suffix == GZIP else compress.brotli_of(content, root / compress.CACHE))
+
     with ThreadPoolExecutor(cpu_count()) as pool:  # Brotli lets other threads run while it works
-        sizes = pool.map(lambda path: len(compress.brotli_of(path.read_bytes(), root / compress.CACHE)), wanted)
+        sizes = pool.map(weight, wanted)
     return sorted(zip(sizes, (path.name for path in wanted), strict=True), reverse=True)
 
 

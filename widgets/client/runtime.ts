@@ -2,16 +2,25 @@
 
 import { Spoilt, fetchedAnew, isSound, sound } from "./files.js";
 
+/** Ends the names of files that no host compresses by itself (rulebook/runtime/pack.py). */
+const PACKED = /\.gzip$/;
+
 export class Runtime {
   private readonly digests: Map<string, string>;
+  private readonly packed: Set<string>;
 
-  /** `base` is the runtime's folder, `files` pairs such as "library.zip:0123456789"; `mended` hears of files fetched anew. */
+  /**
+   * `base` is the runtime's folder, `files` pairs such as "pyodide.asm.wasm:0123456789" or, for what is packed there,
+   * "library.zip.gzip:0123456789", which is called library.zip here; `mended` hears of files fetched anew.
+   */
   constructor(
     readonly base: string,
     files: string[],
     private readonly mended: () => void,
   ) {
-    this.digests = new Map(files.map((pair) => pair.split(":") as [string, string]));
+    const pairs = files.map((pair) => pair.split(":") as [string, string]);
+    this.digests = new Map(pairs.map(([name, digest]) => [name.replace(PACKED, ""), digest]));
+    this.packed = new Set(pairs.map(([name]) => name).filter((name) => PACKED.test(name)).map((name) => name.replace(PACKED, "")));
   }
 
   /** The archives of modules that a question may need beside the library. */
@@ -21,14 +30,17 @@ export class Runtime {
 
   address(file: string): string {
     const digest = this.digests.get(file);
-    return this.base + (digest === undefined ? file : `${file}?${digest}`);
+    const name = this.packed.has(file) ? `${file}.gzip` : file;
+    return this.base + (digest === undefined ? name : `${name}?${digest}`);
   }
 
   /** The response under the address of a file, checked and mended. */
   readonly response = (address: string): Promise<Response> => sound(address, this.mended);
 
+  /** What a packed file holds; it is checked before it is unpacked. */
   async bytes(file: string): Promise<ArrayBuffer> {
-    return (await this.response(this.address(file))).arrayBuffer();
+    const { body } = await this.response(this.address(file));
+    return new Response(body!.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
   }
 
   /**
