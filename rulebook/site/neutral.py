@@ -39,11 +39,10 @@ class Choice:
 
 def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
     """Address below the root of the site of every page that belongs to no language, and what makes its content."""
-    environment = templates.environment(site.root)
-    show = environment.get_template("neutral.html").render
-    moved = environment.get_template("moved.html").render
+    show = templates.maker(site.root, "neutral.html")
+    moved = templates.maker(site.root, "moved.html")
     yield "index.html", partial(_shown, show, _home, site)
-    yield "404.html", partial(_shown, environment.get_template("404.html").render, _not_found, site)
+    yield "404.html", partial(_shown, templates.maker(site.root, "404.html"), _not_found, site)
     for one in site.library.rules.values():
         yield f"{links.card(one.id)}index.html", partial(_shown, show, _rule, site, one)
         for note in one.notes:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-
-from jinja2 import Template
 
 from . import templates
 from .contents import pages
@@ -18,16 +17,16 @@ class Renderer:
     """Makes the pages of one language."""
 
     frame: Frame
-    template: Template
+    document: Callable[..., str]
 
     @staticmethod
     def of(site: Site, lang: str) -> Renderer:
         """The renderer of `lang`."""
-        return Renderer(Frame.of_site(site, lang), templates.environment(site.root).get_template("main.html"))
+        return Renderer(Frame.of_site(site, lang), templates.maker(site.root, "main.html"))
 
     def html(self, page: Page) -> str:
         """The whole document of `page`."""
-        return self.template.render(self.frame.around(page))
+        return self.document(self.frame.around(page))
 
 
 def build(site: Site, lang: str) -> list[str]:

@@ -30,6 +30,7 @@ from ..model import PIVOT
 from . import templates
 from .contents import pages
 from .frame import Frame
+from .lean import lean
 from .pages import Page
 from .site import Site, address, load
 
@@ -103,6 +104,10 @@ class RegularoPlugin(BasePlugin[Options]):  # type: ignore[no-untyped-call]
         """What the templates of our theme show."""
         assert isinstance(page, Written)
         return {**context, **self.frame.around(page.told)}
+
+    def on_post_page(self, output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
+        """The finished document in as few bytes as it takes."""
+        return lean(output)
 
 
 def build(site: Site, lang: str) -> list[str]:

@@ -2,8 +2,7 @@
 
 A page is its main part; what surrounds it stands once in the file (`frame`), with places for what differs. The service worker
 puts a page together where there is no network (``widgets/client/pocket-archive.ts``). The file is a head and blocks, each
-compressed by itself, so that one page is read without the others: a block is a chapter with its cards, or pages of a kind, or one file
-of the language: the index of the search, what the engine says in it.
+compressed by itself, so that one page is read without the others: a block is a chapter with its cards, or pages of a kind.
 """
 
 from __future__ import annotations
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from rules_engine.ruling import message
+from widgets.html import NOTHING
 
 from ..catalogs import TRANSLATED
 from ..runtime.client import digest
@@ -32,22 +32,21 @@ ABSENT_HOW = message(
     "site:pocket", "There is no network now, and this page has not been kept. Kept on this device: {languages}"
 )
 
-_MAIN = '<main id="main" tabindex="-1">'
+_MAIN = "<main id=main tabindex=-1>"
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
-_KIND = re.compile(r'<body class="rg-page-(\w+)">')
-_SECTION = re.compile(r'<a href="([^"]*)" aria-current="true">')
-_SISTER = re.compile(r'<a href="([^"]*)" hreflang="(\w\w)" lang="\w\w" data-rg-lang=')
+_KIND = re.compile(r"<body class=rg-page-(\w+)>")
+_SECTION = re.compile(r"<a href=([^ >]*) aria-current=true>")
+_SISTER = re.compile(r"<a href=([^ >]*) hreflang=(\w\w) lang=\w\w data-rg-lang=")
 _CALCULATOR = re.compile(r"c/(\w+)\.(.+)")
-_RULE = re.compile(r'(?=<section class="rg-rule)')
-_RULE_ID = re.compile(r'\A<section class="rg-rule[^>]* data-rule="([^"]+)"')
+_RULE = re.compile(r'(?=<section class="?rg-rule)')
+_RULE_ID = re.compile(r'\A<section class="?rg-rule[^>]* data-rule=([^ >]+)')
 #: Pages for those who work on the library, which nobody asks at a table: they are read with a network.
 _FOR_MAKERS = ("api/", "coverage/", "engine/", "linking/", "status/", "translators/")
 #: Stands before each piece of a page.
 _BETWEEN = "\0"
 #: So many pages that are alike in kind stand in one block.
 _TOGETHER = 18
-#: What the engine says in one language; the archive has it, a third as large.
-_CATALOG = re.compile(r"(\w\w)(?:_\w+)?\.pyc")
+_RUNTIME_OF_ONE_LANGUAGE = re.compile(r"(\w\w)(?:_\w+)?\.pyc\.gzip")
 
 
 @dataclass(frozen=True)
@@ -81,22 +80,17 @@ def _pocket(site: Site, lang: str) -> Pocket:
 
 
 def _files(out: Path, lang: str) -> Iterator[list[object]]:
-    """Address and size of each file named by its content that the pages of `lang` may ask for, but for those in the archive."""
+    """Address and size of each file named by its content that the pages of `lang` may ask for."""
     folder = out / "assets"
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
         if path.is_dir() or name == "numbers.json" or path.suffix in (".bin", ".br", ".png"):
             continue
-        other = re.match(r"(?:words|definitions)-(\w\w)-", name)
-        if _CATALOG.fullmatch(path.name) or (other and other[1] in ("en", *TRANSLATED) and other[1] != lang):
+        other = re.match(r"(?:words|definitions)-(\w\w)-", name) or _RUNTIME_OF_ONE_LANGUAGE.fullmatch(path.name)
+        if other and other[1] in ("en", *TRANSLATED) and other[1] != lang:
             continue
-        yield [_address(out, path), path.stat().st_size]
-
-
-def _address(out: Path, path: Path) -> str:
-    """The address of a file named by its content; behind one in a folder stands its digest."""
-    name = path.relative_to(out).as_posix()
-    return f"{name}?{digest(path.read_bytes())}" if name.count("/") > 1 else name
+        behind = f"?{digest(path.read_bytes())}" if "/" in name else ""
+        yield [f"assets/{name}{behind}", path.stat().st_size]
 
 
 def _archive(site: Site, lang: str) -> bytes:
@@ -110,10 +104,6 @@ def _archive(site: Site, lang: str) -> bytes:
     index = f"{search.FOLDER}/{lang}.json"
     files = {index: len(blocks)}
     blocks.append(_packed((site.out / index).read_text("utf-8")))
-    for path in sorted(site.out.glob("assets/runtime-*/*.pyc")):
-        if (catalog := _CATALOG.fullmatch(path.name)) and catalog[1] == lang:
-            files[_address(site.out, path)] = len(blocks)
-            blocks.append(_packed(path.read_bytes()))
     local = site.locals[lang]
     head = {
         "lang": lang,
@@ -129,8 +119,8 @@ def _archive(site: Site, lang: str) -> bytes:
     return b"".join([f"{len(packed):08}".encode(), packed, *blocks])
 
 
-def _packed(content: str | bytes) -> bytes:
-    return gzip.compress(content.encode() if isinstance(content, str) else content, 9, mtime=0)
+def _packed(text: str) -> bytes:
+    return gzip.compress(text.encode(), 9, mtime=0)
 
 
 def _json(value: object) -> str:
@@ -204,10 +194,10 @@ def _found(pattern: re.Pattern[str], text: str) -> str:
 def _frame(site: Site, lang: str) -> str:
     """A page of `lang` with ``{root}``, ``{up}``, ``{title}``, ``{kind}``, ``{main}`` and ``{to:fr}`` in the place of its own."""
     frame = Frame.of_site(site, lang)
-    around: Mapping[str, Any] = frame.around(Page(path="", title="", body="", kind="{kind}"))
+    around: Mapping[str, Any] = frame.around(Page(path="", title="", body=NOTHING, kind="{kind}"))
     told = around["rg"]
     languages = tuple((other, f"{{root}}{other}/{{to:{other}}}") for other, _ in told.languages)
     told = replace(told, up="{up}", root="{root}", languages=languages, canonical="")
-    text = templates.environment(site.root).get_template("main.html").render({**around, "rg": told})
+    text = templates.maker(site.root, "main.html")({**around, "rg": told})
     begin, end = text.index(_MAIN) + len(_MAIN), text.rindex("</main>")
     return _TITLE.sub("<title>{title}</title>", text[:begin]) + "{main}" + text[end:]

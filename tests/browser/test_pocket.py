@@ -108,7 +108,7 @@ def _taken(page: Page, place: Any) -> None:
 
 def _of_interpreter(name: str) -> bool:
     """Python and the engine, which every language shares."""
-    return "/runtime-" in name
+    return "/runtime-" in name and not name.partition("?")[0].endswith(".pyc.gzip")
 
 
 def _hanging_on(choice: str) -> str:
@@ -119,7 +119,7 @@ def _hanging_on(choice: str) -> str:
 def _read(page: str) -> str:
     """A page of the site without what only search engines read."""
     return re.sub(
-        r'<meta (?:name="(?:description|robots|twitter:card)"|property="og:)[^>]*>\n+|<link rel="canonical"[^>]*>\n',
+        r'<meta (?:name="?(?:description|robots|twitter:card)\b|property="?og:)[^>]*>\n+|<link rel="?canonical\b[^>]*>\n',
         "",
         page,
     )
@@ -291,12 +291,8 @@ def _packed_before(archive: bytes) -> bytes:
     """The same archive with the pieces in the JSON of their block, and the index of the search as a JSON text."""
     end = 8 + int(archive[:8])
     head = json.loads(gzip.decompress(archive[8:end]))
-    blocks, as_they_are = [], {at for name, at in head["files"].items() if ".pyc" in name}
-    for at, size in enumerate(head["blocks"]):
-        if at in as_they_are:
-            blocks.append(archive[end : end + size])
-            end += size
-            continue
+    blocks = []
+    for size in head["blocks"]:
         first, *pieces = gzip.decompress(archive[end : end + size]).decode().split("\0")
         end += size
         block = json.loads(first) if pieces else {}

@@ -50,25 +50,25 @@ def hungarian(project: Path) -> Path:
 
 def test_one_language_alone_links_to_no_other(hungarian: Path) -> None:
     assert (hungarian / "hu/r/wk2.dispel/index.html").is_file() and not (hungarian / "en").exists()
-    assert 'data-rg-lang="en"' not in (hungarian / "hu/r/wk2.dispel/index.html").read_text("utf-8")
-    assert 'href="../../en/' not in (hungarian / "r/wk2.dispel/index.html").read_text("utf-8")
+    assert "data-rg-lang=en" not in (hungarian / "hu/r/wk2.dispel/index.html").read_text("utf-8")
+    assert "href=../../en/" not in (hungarian / "r/wk2.dispel/index.html").read_text("utf-8")
 
 
 def test_an_id_given_up_leads_on_from_every_address_it_had(hungarian: Path) -> None:
     for address in ("r/wk2.unspell", "hu/r/wk2.unspell"):
         page = (hungarian / address / "index.html").read_text("utf-8")
-        assert 'http-equiv="refresh" content="0; url=../wk2.dispel/"' in page and 'href="../wk2.dispel/"' in page
+        assert 'http-equiv=refresh content="0; url=../wk2.dispel/"' in page and "href=../wk2.dispel/" in page
     assert json.loads((hungarian / "assets/numbers.json").read_text())["redirects"] == {"wk2.unspell": "wk2.dispel"}
 
 
 def test_a_published_address_stands_in_qr_codes_and_canonical_links(hungarian: Path) -> None:
     card = (hungarian / "hu/r/wk2.dispel/index.html").read_text("utf-8")
-    assert f'<link rel="canonical" href="{ADDRESS}/hu/r/wk2.dispel/">' in card and "rg-qr" in card
+    assert f"<link rel=canonical href={ADDRESS}/hu/r/wk2.dispel/>" in card and "rg-qr" in card
     assert f"{ADDRESS}/r/wk2.dispel/" in (hungarian / "sitemap.xml").read_text("utf-8")
-    picture = re.search(rf'<meta property="og:image" content="{ADDRESS}/(assets/preview-[0-9a-f]+\.png)">', card)
+    picture = re.search(rf"<meta property=og:image content={ADDRESS}/(assets/preview-[0-9a-f]+\.png)>", card)
     assert picture and (hungarian / picture[1]).is_file(), "a chat is shown the picture of the book"
-    assert f'<meta property="og:url" content="{ADDRESS}/hu/r/wk2.dispel/">' in card
-    assert 'href="/game/assets/' in (hungarian / "404.html").read_text("utf-8")
+    assert f"<meta property=og:url content={ADDRESS}/hu/r/wk2.dispel/>" in card
+    assert "href=/game/assets/" in (hungarian / "404.html").read_text("utf-8")
 
 
 def test_a_broken_source_leaves_the_good_site_as_it_was(hungarian: Path, project: Path) -> None:

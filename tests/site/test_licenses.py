@@ -29,7 +29,7 @@ def test_no_other_font_and_no_other_webassembly_is_in_the_site(site: Path) -> No
 def test_the_page_names_everything_with_its_license(site: Path, lang: str) -> None:
     page = (site / lang / "licenses/index.html").read_text("utf-8")
     for one in PARTS:
-        assert one.name in page and f'href="../../licenses/{one.text}.txt"' in page
+        assert one.name in page and f"href=../../licenses/{one.text}.txt" in page
 
 
 def test_the_bill_of_materials_is_in_the_site(site: Path) -> None:

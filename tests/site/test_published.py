@@ -20,7 +20,7 @@ from rulebook.model import LANGUAGES
 Html = Any
 
 PUBLISHED = Path(__file__).with_name("published.txt").read_text("utf-8").splitlines()
-_MOVED = re.compile(r'<meta http-equiv="refresh" content="0; url=([^"]+)">')
+_MOVED = re.compile(r'<meta http-equiv=refresh content="0; url=([^"]+)">')
 
 
 def addresses(lang: str) -> Iterator[tuple[str, list[str]]]:

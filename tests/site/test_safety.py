@@ -70,7 +70,7 @@ def test_every_page_names_the_words_of_its_language_which_are_data(
     assert ids == set(definitions)
     for address, page in pages.items():
         if (address.startswith(f"{lang}/") and "/r/" not in address) or address == f"{lang}/r/wk2.dispel/":
-            assert page.text.count(f'{script.name}" defer') == 1, page.file
+            assert page.text.count(f"{script.name} defer") == 1, page.file
 
 
 def test_static_hosts_are_told_to_send_the_same_policy(site: Path) -> None:

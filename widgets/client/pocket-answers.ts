@@ -26,15 +26,6 @@ export async function textOfBuild(root: string, address: URL): Promise<Response 
   return undefined;
 }
 
-/** A file that is named by its content, out of whichever language has it. */
-export async function fileFromPocket(root: string, address: string): Promise<Response | undefined> {
-  for (const kept of await allKept(root)) {
-    const bytes = await (await archiveOf(root, kept))?.bytes(address.slice(root.length));
-    if (bytes) return new Response(bytes);
-  }
-  return undefined;
-}
-
 /** The page at `address` out of what was taken along; or, where a reader `goes` there, the way to it or what is missing. */
 export async function pageFromPocket(root: string, address: URL, goes: boolean): Promise<Response | undefined> {
   const all = await allKept(root);

@@ -70,7 +70,7 @@ export class Archive {
     const whole = await (await (await caches.open(POCKET)).match(address))?.blob();
     if (!whole || !(await isSound(address, await whole.arrayBuffer()))) return undefined;
     const end = 8 + Number(await whole.slice(0, 8).text());
-    return new Archive(root, JSON.parse(await unpacked(whole.slice(8, end)).text()) as Head, whole.slice(end));
+    return new Archive(root, JSON.parse(await unpacked(whole.slice(8, end))) as Head, whole.slice(end));
   }
 
   has(path: string): boolean {
@@ -79,7 +79,7 @@ export class Archive {
 
   /** The page at `path` below the language's folder, as the site has it but for what only search engines read. */
   async page(path: string): Promise<string> {
-    const { pages, pieces } = blockOf(await this.block(this.head.pages[path] ?? -1).text());
+    const { pages, pieces } = blockOf(await this.block(this.head.pages[path] ?? -1));
     const number = Object.keys(pages).indexOf(path);
     const page = pages[path];
     if (!page) throw new Error(`no ${path}`);
@@ -90,14 +90,8 @@ export class Archive {
   async file(name: string): Promise<string | undefined> {
     const at = this.head.files[name];
     if (at === undefined) return undefined;
-    const text = await this.block(at).text();
+    const text = await this.block(at);
     return text.startsWith('"') ? (JSON.parse(text) as string) : text; // archives taken along before have it quoted
-  }
-
-  /** A file as it is, such as what the engine says in the language, if the archive has it. */
-  async bytes(name: string): Promise<ArrayBuffer | undefined> {
-    const at = this.head.files[name];
-    return at === undefined ? undefined : this.block(at).arrayBuffer();
   }
 
   /** The page that says that the one at `path` is not kept, and in which languages it is. */
@@ -115,14 +109,15 @@ export class Archive {
     const { section, sisters = {} } = page;
     const put: Record<string, string> = { title: escaped(page.title), kind: page.kind, root, up };
     const [before = "", after = ""] = this.head.frame.split("{main}").map((part) => {
-      const here = section ? part.replace(`<a href="{up}${section}">`, `<a href="{up}${section}" aria-current="true">`) : part;
+      // archives taken along before have quotes around their values
+      const here = section ? part.replace(new RegExp(`<a href="?\\{up\\}${section}"?(?=>)`), "$& aria-current=true") : part;
       return here.replace(/\{(title|kind|root|up)\}/g, (_, name: string) => put[name] ?? "")
         .replace(/\{to:(\w\w)\}/g, (_, lang: string) => sisters[lang] ?? path);
     });
     return before + main + after;
   }
 
-  private block(at: number): Response {
+  private async block(at: number): Promise<string> {
     const sizes = this.head.blocks;
     const start = sizes.slice(0, at).reduce((sum, size) => sum + size, 0);
     return unpacked(this.blocks.slice(start, start + (sizes[at] ?? 0)));
@@ -136,8 +131,8 @@ function blockOf(text: string): Block {
   return found.of ? { pages: found.pages, pieces: found.of.map((number, at) => [number, pieces[at] ?? ""]) } : found;
 }
 
-function unpacked(packed: Blob): Response {
-  return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip")));
+async function unpacked(packed: Blob): Promise<string> {
+  return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
 function escaped(text: string): string {

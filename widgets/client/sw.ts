@@ -7,7 +7,7 @@
 
 import { digestIn, fetchedAnew, isSound, sound } from "./files.js";
 import { FILES, IMAGES, POCKET } from "./keep.js";
-import { fileFromPocket, pageFromPocket, textOfBuild } from "./pocket-answers.js";
+import { pageFromPocket, textOfBuild } from "./pocket-answers.js";
 
 /** Names this build; set by the build. */
 declare const BUILD: string;
@@ -95,18 +95,13 @@ async function once(event: Fetched): Promise<Response> {
   const address = request.url;
   if (request.cache === "reload") return fetchedAnew(address);
   const found = await caches.match(request);
-  if (RUNTIME.test(address)) return found ?? (await ofLanguage(address)) ?? fetch(request);
+  if (RUNTIME.test(address)) return found ?? fetch(request);
   if (found && (await isSound(address, await found.clone().arrayBuffer()))) return found;
   const tell = (): void => event.waitUntil(told(event.clientId, address));
   const response = found ? await fetchedAnew(address) : await sound(address, tell);
   if (found) tell();
   event.waitUntil(keepNewest(address, response.clone()).catch(() => undefined));
   return response;
-}
-
-/** What the engine says in a language that was taken along. */
-async function ofLanguage(address: string): Promise<Response | undefined> {
-  return /\.pyc(?:\?|$)/.test(address) ? fileFromPocket(scope.registration.scope, address).catch(() => undefined) : undefined;
 }
 
 /** Tells the page that asked for it of a file that it has got whole in the end. */
