@@ -281,7 +281,8 @@ def _share(calculator: Calculator, query: str, lang: str, root: str, *, on_page:
     the form; the client puts it there."""
     behind = f"?{query}" if query else ""
     own, neutral = f"{root}c/{calculator.name}/{behind}", f"{root}../c/{calculator.name}/{behind}"
-    copy = tag("button", {"class": "rg-copy", "type": "button", "data-copy": neutral}, label(COPY, lang))
+    copied = neutral if on_page else True  # in an example, that of the link beside it
+    copy = tag("button", {"class": "rg-copy", "type": "button", "data-copy": copied}, label(COPY, lang))
     if on_page:
         any_language = tag("a", {"data-state": True, "href": neutral}, label(ANY_LANGUAGE, lang))
         card = f"{root}d/?of={calculator.name}{'&' if query else ''}{query}"

@@ -1,12 +1,13 @@
 // Copying and printing.
 //
-// Markup expected: <button data-copy="relative/address/"> copies the whole address; <button data-copy-text="…">
-// copies the text; <button data-rg-print> prints the page. <a class="rg-name" href="../../../r/wk2.dispel/3/">, the name of a
+// Markup expected: <button data-copy="relative/address/"> copies the whole address, and with an empty value that of the link
+// beside it, for readers of any language; <button data-copy-text="…"> copies the text; <button data-rg-print> prints the page. <a class="rg-name" href="../../../r/wk2.dispel/3/">, the name of a
 // ruling or a worked example, is handed on where a finger taps and the device can share, and copied elsewhere.
 // Strings: copied, copy-by-hand.
 
 import { announce } from "./announce.js";
 import { BY_THE_BOOK } from "./linked.js";
+import { root } from "./site.js";
 import { say } from "./strings.js";
 
 export function startCopying(): void {
@@ -19,9 +20,15 @@ export function startCopying(): void {
 }
 
 function textOf(button: HTMLElement): string {
-  const address = button.dataset["copy"];
+  const address = button.dataset["copy"] === "" ? besides(button) : button.dataset["copy"];
   const settled = address?.includes("?") || !button.closest(".rg-calc")?.querySelector(".rg-rulings") ? "" : BY_THE_BOOK;
   return address === undefined ? (button.dataset["copyText"] ?? "") : new URL(address + settled, location.href).href;
+}
+
+/** The address of the link beside `button` without its language. */
+function besides(button: HTMLElement): string {
+  const { href } = button.parentElement!.querySelector<HTMLAnchorElement>("a[href]")!;
+  return root + href.slice(root.length).replace(/^\w\w\//, "");
 }
 
 function handOn(event: MouseEvent): void {

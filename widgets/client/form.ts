@@ -146,7 +146,7 @@ export function showState(calculator: HTMLElement, query: string): void {
     link.setAttribute("href", `${address}?of=${link.dataset["case"] ?? ""}${query ? `&${query}` : ""}`);
   }
   for (const button of calculator.querySelectorAll<HTMLElement>("[data-copy]")) {
-    button.dataset["copy"] = stated(button.dataset["copy"] ?? "") + (query ? "" : open);
+    if (button.dataset["copy"]) button.dataset["copy"] = stated(button.dataset["copy"]) + (query ? "" : open);
   }
   if (calculator.matches(".rg-calc-page")) putQuery(behind || (stored("table") ? open : ""));
 }

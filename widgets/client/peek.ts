@@ -156,10 +156,6 @@ function show(found: HTMLAnchorElement, title: string, text: string): void {
   popover.append(text);
   (document.querySelector("main") ?? document.body).append(popover); // what is read aloud stands within a landmark
   found.setAttribute("aria-describedby", popover.id);
-  if (found.title) {
-    found.dataset["title"] = found.title; // the browser's own small box would lie over ours
-    found.removeAttribute("title");
-  }
   place(popover, found);
 }
 
@@ -178,8 +174,6 @@ function close(): void {
   clearTimeout(closing);
   if (!link) return;
   link.removeAttribute("aria-describedby");
-  if (link.dataset["title"]) link.title = link.dataset["title"];
-  delete link.dataset["title"];
   delete link.dataset["shown"];
   link = undefined;
   document.getElementById("rg-definition")?.remove();
