@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from html import escape
 from typing import NamedTuple
+
+from widgets.html import Html, escape, join, tag
 
 from . import blocks as _blocks
 from . import inline as _inline
@@ -111,42 +112,41 @@ def _flat(nodes: tuple[Inline, ...]) -> list[Inline]:
     return flat
 
 
-def html(text: str, *, cite: Show, concept: Show) -> str:
-    """`text` as HTML blocks; `cite` and `concept` give HTML and escape what they show. Raises MarkupError."""
-    return "\n".join(_html_block(block, cite, concept) for block in parse(text))
+def html(text: str, *, cite: Show, concept: Show) -> Html:
+    """`text` as HTML blocks; `cite` and `concept` give HTML; text of theirs is escaped. Raises MarkupError."""
+    return join((_html_block(block, cite, concept) for block in parse(text)), "\n")
 
 
-def inline_html(source: str, *, cite: Show, concept: Show) -> str:
+def inline_html(source: str, *, cite: Show, concept: Show) -> Html:
     """One paragraph, list item, cell or title as HTML without a block around it. Raises MarkupError."""
     return _html(inline(source), cite, concept)
 
 
-def _html_block(block: Block, cite: Show, concept: Show) -> str:
+def _html_block(block: Block, cite: Show, concept: Show) -> Html:
     if isinstance(block, Listing):
-        name = "ol" if block.ordered else "ul"
-        items = "".join(f"<li>{_html(inline(item.source), cite, concept)}</li>" for item in block.items)
-        return f"<{name}>{items}</{name}>"
-    return f"<p>{_html(inline(block.source), cite, concept)}</p>"
+        items = (tag("li", {}, _html(inline(item.source), cite, concept)) for item in block.items)
+        return tag("ol" if block.ordered else "ul", {}, *items)
+    return tag("p", {}, _html(inline(block.source), cite, concept))
 
 
-def _html(nodes: tuple[Inline, ...], cite: Show, concept: Show) -> str:
-    return "".join(_html_node(node, cite, concept) for node in nodes)
+def _html(nodes: tuple[Inline, ...], cite: Show, concept: Show) -> Html:
+    return join(_html_node(node, cite, concept) for node in nodes)
 
 
-def _html_node(node: Inline, cite: Show, concept: Show) -> str:
+def _html_node(node: Inline, cite: Show, concept: Show) -> Html:
     match node:
         case Text(text):
-            return escape(text, quote=False)
+            return escape(text)
         case Code(text):
-            return f"<code>{escape(text, quote=False)}</code>"
+            return tag("code", {}, text)
         case Cite(id, shown):
-            return cite(id, shown)
+            return escape(cite(id, shown))
         case Concept(id, shown):
-            return concept(id, shown)
+            return escape(concept(id, shown))
         case Strong(inside):
-            return f"<strong>{_html(inside, cite, concept)}</strong>"
+            return tag("strong", {}, _html(inside, cite, concept))
         case Emphasis(inside):
-            return f"<em>{_html(inside, cite, concept)}</em>"
+            return tag("em", {}, _html(inside, cite, concept))
 
 
 def _id_or_words(id: str, shown: str | None) -> str:

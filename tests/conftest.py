@@ -34,9 +34,9 @@ FLAGS = [
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The tests of a file stay together; those of the site, which all read the same thousands of pages, do so too."""
+    """The tests of a file stay together; those that read all pages of the site, thousands, do so too, and no others with them."""
     for item in items:
-        together = item.path.parent if item.path.parent.name == "site" else item.path
+        together = item.path.parent if "pages" in getattr(item, "fixturenames", ()) else item.path
         item.add_marker(pytest.mark.xdist_group(together.as_posix()))
 
 

@@ -101,7 +101,7 @@ def _both_left(both: Distribution[Any], title: str, lang: str) -> Html:
     rows, columns = (sorted({left[side] for left in both.weights()}, reverse=True) for side in (0, 1))
     corner = f"{label(ATTACKERS, lang)} ↓ {label(DEFENDERS, lang)} →"
     heads = (tag("th", {"scope": "col"}, integer_text(column, numbers)) for column in columns)
-    head = tag("tr", {}, tag("th", {}, corner), *heads)
+    head = tag("tr", {}, tag("th", {"scope": "col"}, corner), *heads)
     lines_ = (
         tag(
             "tr",

@@ -54,7 +54,7 @@ def _in_line(found: Any, item: Shown, lang: str, root: str) -> Html:
 
 def line(name: str, shown: Html) -> Html:
     """One fact of a list of facts."""
-    return tag("div", {"class": "rg-fact"}, tag("dt", {}, name), tag("dd", {}, shown))
+    return tag("div", {}, tag("dt", {}, name), tag("dd", {}, shown))
 
 
 def _is_empty(found: Any) -> bool:

@@ -40,6 +40,11 @@ def join(children: Iterable[Child], between: str = "") -> Html:
     return Html(escape(between).join([escape(child) for child in children if child is not None]))
 
 
+def fill(template: str, **values: Child) -> Html:
+    """The text `template`, its places ``{name}`` filled with `values`: what is not markup is escaped."""
+    return Html(escape(template).format(**{name: escape(value or "") for name, value in values.items()}))
+
+
 def tag(name: str, attributes: Attributes | None = None, *children: Child) -> Html:
     """The element `name`. An attribute that is True stands with an empty value; False and None leave it out."""
     parts = [f"<{name}"]

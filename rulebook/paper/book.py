@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from html import escape
 
 from rules_engine.ruling import message
+from widgets.html import Html, escape
 
 from ..model import Book, Chapter, Concept, Rule
 from ..site import rule
@@ -37,7 +37,7 @@ class PaperTelling(Telling):
         self.at: Rule | None = None
         self.uses: dict[str, dict[str, Rule]] = {}
 
-    def cite(self, id: str, shown: str | None) -> str:
+    def cite(self, id: str, shown: str | None) -> Html:
         """A citation: a link where the rule stands in this book, else its number."""
         if self.local.library.redirects.get(id, id) in self.here:
             return super().cite(id, shown)
@@ -45,7 +45,7 @@ class PaperTelling(Telling):
         number = self.local.library.citation(id).replace(" ", "\u00a0") if known else id
         return escape(f"{shown} ({number})" if shown else number)
 
-    def concept(self, local: Local, id: str, shown: str | None) -> str:
+    def concept(self, local: Local, id: str, shown: str | None) -> Html:
         """A term: plain words, noted for the index."""
         concept = local.library.concepts.get(id)
         if concept is not None and self.at is not None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from rules_engine.ruling import message
+from widgets.html import Html, join, tag
 
 from . import api
 from .local import Local
 from .pages import Page
+from .rule import scrolling
 
 TITLE = message("site:api", "Data and API")
 LEAD = message(
@@ -43,25 +43,38 @@ def page(local: Local) -> Page:
     """Documents, schemas and the promise of the version."""
     heading = local.say(TITLE)
     example = next(iter(local.library.rules), "")
-    rows = "".join(_row(local, name, f"rules/{example}" if name == "rule" else name) for name in WHAT)
-    heads = "".join(f'<th scope="col">{escape(local.say(words))}</th>' for words in (DOCUMENT, HOLDS, SCHEMA))
-    schemas = "".join(
-        f'<li><a href="../../{api.FOLDER}/schema/{path.name}">{path.name}</a></li>'
+    rows = (_row(local, name, f"rules/{example}" if name == "rule" else name) for name in WHAT)
+    heads = (tag("th", {"scope": "col"}, local.say(words)) for words in (DOCUMENT, HOLDS, SCHEMA))
+    head = tag("thead", {}, tag("tr", {}, *heads))
+    schemas = (
+        tag("li", {}, tag("a", {"href": f"../../{api.FOLDER}/schema/{path.name}"}, path.name))
         for path in sorted(api.SOURCE_SCHEMAS.glob("*.json"))
     )
-    body = (
-        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
-        f"<p>{escape(local.say(ANY_LANGUAGE))} {escape(local.say(PROMISE))}</p>"
-        f'<div class="rg-table" tabindex="0" role="region" aria-label="{escape(local.say(DOCUMENT))}"><table><thead><tr>{heads}'
-        f"</tr></thead><tbody>{rows}</tbody></table></div>"
-        f'<section class="rg-section"><h2>{escape(local.say(SCHEMAS_OF_SOURCES))}</h2>'
-        f"<p>{escape(local.say(SOURCES_HOW))}</p><ul>{schemas}</ul></section>"
+    of_sources = tag(
+        "section",
+        {"class": "rg-section"},
+        tag("h2", {}, local.say(SCHEMAS_OF_SOURCES)),
+        tag("p", {}, local.say(SOURCES_HOW)),
+        tag("ul", {}, *schemas),
+    )
+    body = join(
+        [
+            tag("h1", {}, heading),
+            tag("p", {"class": "rg-lead"}, local.say(LEAD)),
+            tag("p", {}, f"{local.say(ANY_LANGUAGE)} {local.say(PROMISE)}"),
+            scrolling(local.say(DOCUMENT), head, tag("tbody", {}, *rows)),
+            of_sources,
+        ]
     )
     return Page(path="api/", title=heading, body=body, kind="api", description=local.say(LEAD))
 
 
-def _row(local: Local, name: str, document: str) -> str:
-    return (
-        f'<tr><th scope="row"><a href="../../{api.FOLDER}/{document}.json"><code>/{api.FOLDER}/{document}.json</code></a></th>'
-        f'<td>{escape(local.say(WHAT[name]))}</td><td><a href="../../{api.FOLDER}/schema/api-{name}.json">api-{name}.json</a></td></tr>'
+def _row(local: Local, name: str, document: str) -> Html:
+    file, schema = f"{api.FOLDER}/{document}.json", f"api-{name}.json"
+    return tag(
+        "tr",
+        {},
+        tag("th", {"scope": "row"}, tag("a", {"href": f"../../{file}"}, tag("code", {}, f"/{file}"))),
+        tag("td", {}, local.say(WHAT[name])),
+        tag("td", {}, tag("a", {"href": f"../../{api.FOLDER}/schema/{schema}"}, schema)),
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from rules_engine.ruling import message
 from widgets.boards import BOARDS
+from widgets.html import Html, join, tag
 from widgets.play import FAMILIES
 
 from ..model import Book, Chapter
@@ -32,14 +31,19 @@ def page(local: Local, book: Book) -> Page:
     context = f"book:{book.id}"
     language = local.say(LANGUAGES[book.original])
     source = tell.line(context, book.source)
-    chapters = "".join(_chapter(tell, chapter) for chapter in book.chapters)
-    body = (
-        f'<p class="rg-kicker">{book.label} · {tell.plain(context, book.edition)}</p><h1>{tell.plain(context, book.title)}</h1>'
-        f'<p class="rg-lead">{source}</p><p>{escape(local.say(SOURCE, language=language))}</p>'
-        f"{ways_in(local, book, links.up(path))}"
-        f'<section class="rg-section"><h2>{escape(local.say(CHAPTERS))}</h2>'
-        f'<div class="rg-chapters">{chapters}</div></section>{_missing(local, book)}{tell.note()}'
-        f'<p><a href="feed.xml">{escape(local.say(history.FEED))}</a></p>'
+    chapters = [_chapter(tell, chapter) for chapter in book.chapters]
+    body = join(
+        [
+            tag("p", {"class": "rg-kicker"}, f"{book.label} · ", tell.plain(context, book.edition)),
+            tag("h1", {}, tell.plain(context, book.title)),
+            tag("p", {"class": "rg-lead"}, source),
+            tag("p", {}, local.say(SOURCE, language=language)),
+            ways_in(local, book, links.up(path)),
+            _section(local.say(CHAPTERS), tag("div", {"class": "rg-chapters"}, *chapters)),
+            _missing(local, book),
+            tell.note(),
+            tag("p", {}, tag("a", {"href": "feed.xml"}, local.say(history.FEED))),
+        ]
     )
     return Page(
         path=path,
@@ -52,7 +56,7 @@ def page(local: Local, book: Book) -> Page:
     )
 
 
-def ways_in(local: Local, book: Book, up: str) -> str:
+def ways_in(local: Local, book: Book, up: str) -> Html:
     """What a reader of `book` wants at the table, one tap away: how a turn goes, the quick reference, its boards, its
     calculators. `up` leads to the root of the language."""
     ways = [
@@ -68,26 +72,36 @@ def ways_in(local: Local, book: Book, up: str) -> str:
         (quiz.path_of(book.id), local.say(quiz.TITLE)),
         *([(f"c/#{book.id}", local.say(calculators.TITLE))] if calculators.has(book.id) else []),
     ]
-    entries = "".join(f'<li><a href="{up}{path}">{escape(name)}</a></li>' for path, name in ways)
-    return f'<ul class="rg-glance">{entries}</ul>' if entries else ""
+    entries = (tag("li", {}, tag("a", {"href": f"{up}{path}"}, name)) for path, name in ways)
+    return tag("ul", {"class": "rg-glance"}, *entries)
 
 
-def _chapter(tell: Telling, chapter: Chapter) -> str:
+def _chapter(tell: Telling, chapter: Chapter) -> Html:
     local = tell.local
     context = f"chapter:{chapter.book}.{chapter.slug}"
-    entries = "".join(
-        f'<li><a href="{chapter.slug}/#{rule.slug}"><span>{rule.number}</span><span>{escape(local.title(rule))}</span></a></li>'
+    entries = (
+        tag(
+            "li",
+            {},
+            tag(
+                "a",
+                {"href": f"{chapter.slug}/#{rule.slug}"},
+                tag("span", {}, rule.number),
+                tag("span", {}, local.title(rule)),
+            ),
+        )
         for rule in chapter.rules
     )
-    return (
-        f'<section class="rg-tile"><h3><a href="../{links.chapter(chapter.book, chapter.slug)}">'
-        f"{tell.plain(context, chapter.title)}</a></h3>{tell.blocks(context, chapter.opening)}"
-        f'<div class="rg-contents"><ol>{entries}</ol></div></section>'
-    )
+    way = tag("a", {"href": f"../{links.chapter(chapter.book, chapter.slug)}"}, tell.plain(context, chapter.title))
+    listed = tag("div", {"class": "rg-contents"}, tag("ol", {}, *entries))
+    return tag("section", {"class": "rg-tile"}, tag("h3", {}, way), tell.blocks(context, chapter.opening), listed)
 
 
-def _missing(local: Local, book: Book) -> str:
+def _missing(local: Local, book: Book) -> Html:
     here, all = len(book.rules), len(book.rules) + len(book.forthcoming)
     said = local.say(NOT_YET_COUNT, here=here, all=all) if book.forthcoming else local.say(COMPLETE)
-    heading = f"<h2>{escape(local.say(NOT_YET))}</h2>" if book.forthcoming else ""
-    return f'<section class="rg-section">{heading}<p>{escape(said)}</p></section>'
+    return _section(local.say(NOT_YET) if book.forthcoming else "", tag("p", {}, said))
+
+
+def _section(heading: str, inside: Html) -> Html:
+    return tag("section", {"class": "rg-section"}, tag("h2", {}, heading) if heading else None, inside)

@@ -99,18 +99,26 @@ def pages(loaded: site.Site, progress: Progress = lambda line: None) -> int:
     """Make every page and every other file of a site that has been loaded; returns the number of pages."""
     progress(f"pages in {', '.join(loaded.built)}")
     listed = making.languages(loaded)
-    _write(loaded.out, client_words.entries(loaded))
-    _write(loaded.out, neutral.entries(loaded))
-    _write(loaded.out, api.entries(loaded))
-    _write(loaded.out, feeds.entries(loaded))
-    _write(loaded.out, install.entries(loaded))
-    _write(loaded.out, licenses.entries(loaded.root))
-    _write(loaded.out, single.entries(loaded, listed[loaded.built[0]]))
+    write_beside(loaded, listed[loaded.built[0]])
     count = _counted(loaded, listed)
     if loaded.assets.app:
         progress("what is taken along of each language")
         making.each(loaded, pocket.write)
     return count
+
+
+def write_beside(loaded: site.Site, listed: Iterable[str]) -> None:
+    """Write what a site has beside the pages of its languages; `listed` are the paths of those that are listed."""
+    for files in (
+        client_words.entries(loaded),
+        neutral.entries(loaded),
+        api.entries(loaded),
+        feeds.entries(loaded),
+        install.entries(loaded),
+        licenses.entries(loaded.root),
+        single.entries(loaded, listed),
+    ):
+        _write(loaded.out, files)
 
 
 def _write(out: Path, files: Iterable[tuple[str, Callable[[], str]]]) -> None:

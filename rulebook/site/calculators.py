@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from html import escape
 
 from rules_engine.calculators import Calculator, find, names
 from rules_engine.ruling import message
@@ -12,6 +11,7 @@ from rules_engine.speech import label
 from widgets import page as widget
 from widgets import play as games
 from widgets.boards import BOARDS
+from widgets.html import Attributes, Html, join, tag
 from widgets.state import state_of
 
 from . import links, wishes
@@ -65,9 +65,14 @@ def page(local: Local, name: str) -> Page:
     book = local.library.book(calculator.book.book)
     edition = f"{book.label} · {local.edition(book)}"
     live = widget.calculator_page(name, (), local.lang, links.up(path))
-    body = (
-        f'<p class="rg-kicker">{escape(edition)}</p><h1>{escape(title)}</h1>{live}'
-        f'<p class="rg-small">{escape(local.say(HOW_COUNTED))}</p>{_rules(local, name, path)}'
+    body = join(
+        [
+            tag("p", {"class": "rg-kicker"}, edition),
+            tag("h1", {}, title),
+            live,
+            tag("p", {"class": "rg-small"}, local.say(HOW_COUNTED)),
+            _rules(local, name, path),
+        ]
     )
     return Page(
         path=path,
@@ -82,7 +87,7 @@ def page(local: Local, name: str) -> Page:
     )
 
 
-def _rules(local: Local, name: str, path: str) -> str:
+def _rules(local: Local, name: str, path: str) -> Html:
     """The rules that the answer on the page cites, in its order, and folded, all others that this calculator can cite.
 
     The client sorts them anew after each answer (client/used.ts).
@@ -91,11 +96,12 @@ def _rules(local: Local, name: str, path: str) -> str:
     cited = _cited_at_first(name)
     used = _cited(local, cited, path)
     others = _cited(local, (id for id in calculator.rules if id not in cited), path)
-    return (
-        f'<section class="rg-section" data-seldom data-rg-used="{name}"><div{"" if used else " hidden"}>'
-        f'<h2>{escape(local.say(USED))}</h2><ul class="rg-cited rg-columns">{used}</ul></div>'
-        f"<details{'' if others else ' hidden'}><summary>{escape(local.say(UNUSED))}</summary>"
-        f'<ul class="rg-cited rg-columns">{others}</ul></details></section>'
+    listed: Attributes = {"class": "rg-cited rg-columns"}
+    return tag(
+        "section",
+        {"class": "rg-section", "data-seldom": True, "data-rg-used": name},
+        tag("div", {"hidden": not used}, tag("h2", {}, local.say(USED)), tag("ul", listed, used)),
+        tag("details", {"hidden": not others}, tag("summary", {}, local.say(UNUSED)), tag("ul", listed, others)),
     )
 
 
@@ -107,19 +113,19 @@ def _cited_at_first(name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(step.rule for step in calculator.answer(asked).steps)) if asked is not None else ()
 
 
-def _cited(local: Local, rules: Iterable[str], path: str) -> str:
+def _cited(local: Local, rules: Iterable[str], path: str) -> Html:
     """Rules with their numbers and titles, those of the library, as entries of a list."""
-    tell = Telling(local, path)
-    return "".join(
-        f'<li data-rule="{id}"><span>{tell.cite(id, None)}</span><span>{escape(local.title(local.library.rule(id)))}</span></li>'
+    tell, known = Telling(local, path), local.library.rules
+    return join(
+        tag("li", {"data-rule": id}, tag("span", {}, tell.cite(id, None)), tag("span", {}, local.title(known[id])))
         for id in rules
-        if id in local.library.rules
+        if id in known
     )
 
 
-def _played(local: Local) -> str:
+def _played(local: Local) -> Html | None:
     here = any(book.id in games.FAMILIES for book in local.library.books)
-    return f'<p><a href="../play/">{escape(local.say(PLAY))}</a></p>' if here else ""
+    return tag("p", {}, tag("a", {"href": "../play/"}, local.say(PLAY))) if here else None
 
 
 def index(local: Local) -> Page:
@@ -128,48 +134,59 @@ def index(local: Local) -> Page:
     ``#wk2`` shows those of a book and ``#for-move`` opens a group; without scripts the list is whole.
     """
     heading = local.say(TITLE)
-    groups = "".join(_group(local, wish, found) for wish, found in wishes.grouped(all_names()))
-    body = (
-        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
-        f"{_played(local)}"
-        f'<div data-seldom data-rg-filter>{_filter(local)}<div class="rg-wishes">{groups}</div></div>'
+    groups = (_group(local, wish, found) for wish, found in wishes.grouped(all_names()))
+    wishing = tag("div", {"class": "rg-wishes"}, *groups)
+    body = join(
+        [
+            tag("h1", {}, heading),
+            tag("p", {"class": "rg-lead"}, local.say(LEAD)),
+            _played(local),
+            tag("div", {"data-seldom": True, "data-rg-filter": True}, *_filter(local), wishing),
+        ]
     )
     return Page(path="c/", title=heading, body=body, kind="calculators", description=local.say(LEAD), section="c/")
 
 
-def _filter(local: Local) -> str:
-    books = "".join(
-        f'<a id="{book.id}" href="#{book.id}" data-book="{book.id}" title="{escape(local.book_title(book))}">{book.label}</a>'
+def _filter(local: Local) -> list[Html]:
+    books = (
+        tag(
+            "a",
+            {"id": book.id, "href": f"#{book.id}", "data-book": book.id, "title": local.book_title(book)},
+            book.label,
+        )
         for book in local.library.books
         if has(book.id)
     )
-    return (
-        f'<p class="rg-needs-js"><label for="rg-filter">{escape(local.say(FILTER))}</label>'
-        f'<input id="rg-filter" type="search" autocomplete="off" enterkeyhint="search"></p>'
-        f'<p class="rg-filter-books rg-needs-js" role="group" aria-label="{escape(local.say(BOOKS))}">'
-        f'<a href="#" data-book="">{escape(local.say(ALL_BOOKS))}</a>{books}</p>'
-        f'<p class="rg-small" role="status" data-none="{escape(local.say(NONE))}"></p>'
-    )
+    field: Attributes = {"id": "rg-filter", "type": "search", "autocomplete": "off", "enterkeyhint": "search"}
+    chips: Attributes = {
+        "class": "rg-filter-books rg-needs-js",
+        "role": "group",
+        "aria-label": local.say(BOOKS),
+    }
+    every = tag("a", {"href": "#", "data-book": ""}, local.say(ALL_BOOKS))
+    return [
+        tag("p", {"class": "rg-needs-js"}, tag("label", {"for": "rg-filter"}, local.say(FILTER)), tag("input", field)),
+        tag("p", chips, every, *books),
+        tag("p", {"class": "rg-small", "role": "status", "data-none": local.say(NONE)}),
+    ]
 
 
-def _group(local: Local, wish: wishes.Wish, found: list[list[Calculator]]) -> str:
-    entries = "".join(_entry(local, same) for same in found)
-    opened = " open" if wish is wishes.BOARD else ""
-    return (
-        f'<details class="rg-wish" id="for-{wish.name}"{opened}><summary><h2>{escape(local.say(wish.asked))}</h2> '
-        f"<span>{sum(map(len, found))}</span></summary><ul>{entries}</ul></details>"
-    )
+def _group(local: Local, wish: wishes.Wish, found: list[list[Calculator]]) -> Html:
+    head = (tag("h2", {}, local.say(wish.asked)), " ", tag("span", {}, str(sum(map(len, found)))))
+    box: Attributes = {"class": "rg-wish", "id": f"for-{wish.name}", "open": wish is wishes.BOARD}
+    return tag("details", box, tag("summary", {}, *head), tag("ul", {}, *(_entry(local, same) for same in found)))
 
 
-def _entry(local: Local, same: list[Calculator]) -> str:
-    title, asked = (escape(label(said, local.lang)) for said in (same[0].title, same[0].question))
+def _entry(local: Local, same: list[Calculator]) -> Html:
+    title, asked = (label(said, local.lang) for said in (same[0].title, same[0].question))
     books = [local.library.book(one.book.book) for one in same]
     if len(same) == 1:
-        head = f'<a href="{same[0].name}/">{title}</a> <span>{books[0].label}</span>'
+        head = [tag("a", {"href": f"{same[0].name}/"}, title), " ", tag("span", {}, books[0].label)]
     else:
-        head = f"{title} " + " ".join(
-            f'<a href="{one.name}/" aria-label="{book.label} {title}">{book.label}</a>'
+        ways = (
+            tag("a", {"href": f"{one.name}/", "aria-label": f"{book.label} {title}"}, book.label)
             for one, book in zip(same, books, strict=True)
         )
+        head = [f"{title} ", join(ways, " ")]
     named = " ".join(book.id for book in books)
-    return f'<li data-books="{named}"><h3>{head}</h3><p>{asked}</p></li>'
+    return tag("li", {"data-books": named}, tag("h3", {}, *head), tag("p", {}, asked))

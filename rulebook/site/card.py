@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from html import escape
+from collections.abc import Iterable, Mapping
 
 from rules_engine.ruling import message
-from widgets.html import Html, tag
+from widgets.html import NOTHING, Html, join, tag
 
 from ..concerned import concerned
 from ..model import LANGUAGES, Note, Rule
@@ -38,12 +37,30 @@ def page(site: Site, lang: str, one: Rule) -> Page:
     book = local.library.book(one.book)
     chapter = book.chapter(one.chapter)
     title = local.title(one)
-    body = (
-        f'<article class="rg-card" data-rule="{one.id}" id="{one.slug}">{_head(tell, one)}{share.row(local)}'
-        f"{history.told(site, lang, one.id)}{_body(site, tell, one)}</article>"
-        f'<div class="rg-more">{_asked(tell, one)}{_examples(tell, one)}{editions.on_card(tell, one)}{_languages(locals, tell, one)}'
-        f"{_calculators(local, one, tell.up)}{_citations(tell, one)}{history.section(site, lang, one, tell.up)}"
-        f"{share.section(site, lang, one)}{trust.section(site, lang, one)}</div>"
+    body = join(
+        [
+            tag(
+                "article",
+                {"class": "rg-card", "data-rule": one.id, "id": one.slug},
+                _head(tell, one),
+                share.row(local),
+                *history.told(site, lang, one.id),
+                _body(site, tell, one),
+            ),
+            tag(
+                "div",
+                {"class": "rg-more"},
+                _asked(tell, one),
+                _examples(tell, one),
+                editions.on_card(tell, one),
+                _languages(locals, tell, one),
+                _calculators(local, one, tell.up),
+                *_citations(tell, one),
+                history.section(site, lang, one, tell.up),
+                share.section(site, lang, one),
+                trust.section(site, lang, one),
+            ),
+        ]
     )
     before, after = local.library.neighbours(one.id)
     return Page(
@@ -71,60 +88,64 @@ def _neighbour(local: Local, one: Rule | None) -> Link | None:
     return Link(local.say(NEARBY, number=one.number, title=local.title(one)), links.card(one.id))
 
 
-def _head(tell: Telling, one: Rule) -> str:
+def _head(tell: Telling, one: Rule) -> Html:
     local = tell.local
     book = local.library.book(one.book)
-    return (
-        f'<header class="rg-card-head"><p class="rg-seal"><span><small>{book.label}</small> {one.number}</span></p>'
-        f'<p class="rg-small">{escape(local.book_title(book))} · '
-        f"{rule.kind(local, one)}</p>"
-        f"<h1>{tell.plain(one.id, one.title)}</h1>"
-        f"{rule.original(local, one) or '<p></p>'}</header>"
+    return tag(
+        "header",
+        {"class": "rg-card-head"},
+        tag("p", {"class": "rg-seal"}, tag("span", {}, tag("small", {}, book.label), f" {one.number}")),
+        tag("p", {"class": "rg-small"}, f"{local.book_title(book)} · ", rule.kind(local, one)),
+        tag("h1", {}, tell.plain(one.id, one.title)),
+        rule.original(local, one) or tag("p"),
     )
 
 
-def _body(site: Site, tell: Telling, one: Rule) -> str:
-    def beside(note: Note) -> str:
-        return rule.case(tell, one, note.n) + history.told(
-            site, tell.local.lang, f"{one.id}/{note.n}", links.anchor(one.id, note.n)
-        )
+def _body(site: Site, tell: Telling, one: Rule) -> Html:
+    def beside(note: Note) -> Html:
+        past = history.told(site, tell.local.lang, f"{one.id}/{note.n}", links.anchor(one.id, note.n))
+        return join([rule.case(tell, one, note.n), *past])
 
-    told = rule.text(tell, one) + rule.notes(tell, one, beside)
-    place = f'<a href="{tell.up}{links.reading(one)}">{escape(tell.local.say(IN_CHAPTER))}</a>'
-    add = f'<a class="rg-needs-js" href="{tell.up}{sheet.link(one.id)}">{escape(tell.local.say(sheet.ADD))}</a>'
-    return f'{tell.note()}{told}<div class="rg-foot">{place} {add}</div>'
-
-
-def _section(heading: str, inside: str, id: str = "") -> str:
-    name = f' id="{id}"' if id else ""
-    return f"<section{name}><h2>{escape(heading)}</h2>{inside}</section>" if inside else ""
+    told = (rule.text(tell, one), rule.notes(tell, one, beside))
+    place = tag("a", {"href": f"{tell.up}{links.reading(one)}"}, tell.local.say(IN_CHAPTER))
+    add = tag("a", {"class": "rg-needs-js", "href": f"{tell.up}{sheet.link(one.id)}"}, tell.local.say(sheet.ADD))
+    return join([tell.note(), *told, tag("div", {"class": "rg-foot"}, place, " ", add)])
 
 
-def _folded(heading: str, inside: str, id: str = "") -> str:
-    name = f' id="{id}"' if id else ""
-    return f"<details{name}><summary>{escape(heading)}</summary>{inside}</details>" if inside else ""
+def _section(heading: str, inside: Html, id: str | None = None) -> Html:
+    return tag("section", {"id": id}, tag("h2", {}, heading), inside) if inside else NOTHING
 
 
-def _examples(tell: Telling, one: Rule) -> str:
+def _folded(heading: str, inside: Html, id: str | None = None) -> Html:
+    return tag("details", {"id": id}, tag("summary", {}, heading), inside) if inside else NOTHING
+
+
+def _list(entries: Iterable[Html], kind: str | None = None) -> Html:
+    """The entries as a list; nothing where there are none."""
+    found = list(entries)
+    return tag("ul", {"class": kind}, *found) if found else NOTHING
+
+
+def _examples(tell: Telling, one: Rule) -> Html:
     shown = rule.examples(tell, one, 3)
     if not shown:
-        return ""
-    heading = escape(tell.local.say(EXAMPLES_HEADING))
-    return f'<div class="rg-card-examples"><h2 class="rg-sr">{heading}</h2>{tell.note()}{shown}</div>'
+        return NOTHING
+    heading = tag("h2", {"class": "rg-sr"}, tell.local.say(EXAMPLES_HEADING))
+    return tag("div", {"class": "rg-card-examples"}, heading, tell.note(), shown)
 
 
-def _asked(tell: Telling, one: Rule) -> str:
+def _asked(tell: Telling, one: Rule) -> Html:
     """The questions of players that this rule answers."""
-    entries = "".join(f"<li>{tell.plain(one.id, question)}</li>" for question in one.questions)
-    return _section(tell.local.say(ASKED_HEADING), f'<ul class="rg-asked">{entries}</ul>' if entries else "", "asked")
+    entries = (tag("li", {}, tell.plain(one.id, question)) for question in one.questions)
+    return _section(tell.local.say(ASKED_HEADING), _list(entries, "rg-asked"), "asked")
 
 
-def _languages(locals: Mapping[str, Local], tell: Telling, one: Rule) -> str:
+def _languages(locals: Mapping[str, Local], tell: Telling, one: Rule) -> Html:
     """The rule in the other languages, that of the source first."""
     first = tell.local.library.book(one.book).original
     others = sorted((lang for lang in LANGUAGES if lang != tell.local.lang), key=lambda lang: lang != first)
-    shown = "".join(_version(locals[lang], tell, one, lang == first) for lang in others)
-    return _folded(tell.local.say(LANGUAGES_HEADING), f'<ul class="rg-versions">{shown}</ul>', "languages")
+    shown = (_version(locals[lang], tell, one, lang == first) for lang in others)
+    return _folded(tell.local.say(LANGUAGES_HEADING), _list(shown, "rg-versions"), "languages")
 
 
 def _version(other: Local, tell: Telling, one: Rule, first: bool) -> Html:
@@ -137,28 +158,25 @@ def _version(other: Local, tell: Telling, one: Rule, first: bool) -> Html:
     return tag("li", {"class": kind, "lang": other.lang}, name, mark if first else None, " ", link)
 
 
-def _calculators(local: Local, one: Rule, up: str) -> str:
-    entries = "".join(
-        f'<li><a href="{up}{links.calculator(name)}">{escape(title_of(local, name))}</a></li>'
+def _calculators(local: Local, one: Rule, up: str) -> Html:
+    entries = (
+        tag("li", {}, tag("a", {"href": f"{up}{links.calculator(name)}"}, title_of(local, name)))
         for name in concerned(one.id)
     )
-    return _section(local.say(CALCULATORS_HEADING), f"<ul>{entries}</ul>" if entries else "", "calculators")
+    return _section(local.say(CALCULATORS_HEADING), _list(entries), "calculators")
 
 
-def _citations(tell: Telling, one: Rule) -> str:
+def _citations(tell: Telling, one: Rule) -> tuple[Html, Html]:
     library = tell.local.library
-    cites = "".join(_cited(tell, id) for id in one.cites if id != one.id)
-    cited_by = "".join(_cited(tell, other.id) for other in library.cited_by(one.id))
-    return _folded(tell.local.say(CITES_HEADING), _listed(cites)) + _folded(
-        tell.local.say(CITED_HEADING), _listed(cited_by), "cited-by"
+    cites = (_cited(tell, id) for id in one.cites if id != one.id)
+    cited_by = (_cited(tell, other.id) for other in library.cited_by(one.id))
+    return (
+        _folded(tell.local.say(CITES_HEADING), _list(cites, "rg-cited")),
+        _folded(tell.local.say(CITED_HEADING), _list(cited_by, "rg-cited"), "cited-by"),
     )
 
 
-def _listed(entries: str) -> str:
-    return f'<ul class="rg-cited">{entries}</ul>' if entries else ""
-
-
-def _cited(tell: Telling, id: str) -> str:
+def _cited(tell: Telling, id: str) -> Html:
     library = tell.local.library
-    title = "" if id in library.forthcoming else escape(tell.local.title(library.rule(id)))
-    return f"<li><span>{tell.cite(id, None)}</span><span>{title}</span></li>"
+    title = "" if id in library.forthcoming else tell.local.title(library.rule(id))
+    return tag("li", {}, tag("span", {}, tell.cite(id, None)), tag("span", {}, title))

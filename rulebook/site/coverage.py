@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from html import escape
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from rules_engine.ruling import Message, message
+from widgets.html import Html, escape, join, tag
 
 from ..concerned import concerned
 from ..coverage import Count, RuleCoverage, count, of_chapter
@@ -15,7 +15,7 @@ from . import links
 from .calculators import title_of
 from .local import Local
 from .pages import Link, Page
-from .rule import kind
+from .rule import kind, scrolling
 
 TITLE = message("site:coverage", "What the engine covers")
 LEAD = message(
@@ -50,38 +50,35 @@ def page(local: Local, root: Path) -> Page:
     """The sums of all books."""
     title = local.say(TITLE)
     heads = _heads(local, (CHAPTER, RULES, MECHANICS, COVERED, OPEN, RUN, WAITING))
-    tables = "".join(_sums_of(local, book, root, heads) for book in local.library.books)
-    body = f'<h1>{escape(title)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>{tables}'
+    tables = (part for book in local.library.books for part in _sums_of(local, book, root, heads))
+    body = join([tag("h1", {}, title), tag("p", {"class": "rg-lead"}, local.say(LEAD)), *tables])
     return Page(path="coverage/", title=title, body=body, kind="coverage", description=local.say(LEAD))
 
 
-def _sums_of(local: Local, book: Book, root: Path, heads: str) -> str:
+def _sums_of(local: Local, book: Book, root: Path, heads: Html) -> tuple[Html, Html]:
     chapters = [(chapter, of_chapter(chapter, root)) for chapter in book.chapters]
-    rows = "".join(
-        f'<tr><th scope="row"><a href="{book.id}/#{chapter.slug}">{escape(_title(local, chapter))}</a></th>{_cells(count(rules))}</tr>'
+    rows = [
+        _sums(tag("a", {"href": f"{book.id}/#{chapter.slug}"}, _title(local, chapter)), count(rules))
         for chapter, rules in chapters
-    )
+    ]
     total = count(one for _, rules in chapters for one in rules)
-    rows += f'<tr class="rg-sum"><th scope="row">{escape(local.say(SUM))}</th>{_cells(total)}</tr>'
-    heading = f'<a href="{book.id}/">{escape(local.book_title(book))}</a>'
-    return f"<h2>{heading}</h2>{_table(local.book_title(book), heads, rows)}"
+    rows.append(_sums(local.say(SUM), total, "rg-sum"))
+    title = local.book_title(book)
+    return tag("h2", {}, tag("a", {"href": f"{book.id}/"}, title)), _table(title, heads, rows)
 
 
-def _cells(one: Count) -> str:
+def _sums(name: Html | str, one: Count, kind: str | None = None) -> Html:
     numbers = (one.rules, one.mechanics, one.covered, one.open, one.run, one.waiting)
-    return "".join(f"<td>{number}</td>" for number in numbers)
+    cells = (tag("td", {}, str(number)) for number in numbers)
+    return tag("tr", {"class": kind}, tag("th", {"scope": "row"}, name), *cells)
 
 
 def book_page(local: Local, book: Book, root: Path) -> Page:
     """Every rule of a book."""
     title, book_title = local.say(TITLE), local.book_title(book)
     heads = _heads(local, (RULE, KIND, CALCULATORS, EXAMPLES, CASES))
-    sections = "".join(
-        f'<section class="rg-section" id="{chapter.slug}"><h2>{escape(_title(local, chapter))}</h2>'
-        f"{_table(_title(local, chapter), heads, ''.join(_row(local, one) for one in of_chapter(chapter, root)))}</section>"
-        for chapter in book.chapters
-    )
-    body = f'<p class="rg-kicker">{escape(book_title)}</p><h1>{escape(title)}</h1>{sections}'
+    sections = (_section(local, chapter, heads, of_chapter(chapter, root)) for chapter in book.chapters)
+    body = join([tag("p", {"class": "rg-kicker"}, book_title), tag("h1", {}, title), *sections])
     return Page(
         path=links.coverage(book.id),
         title=f"{title} – {book_title}",
@@ -96,22 +93,26 @@ def _title(local: Local, chapter: Chapter) -> str:
     return local.words(f"chapter:{chapter.book}.{chapter.slug}", chapter.title)
 
 
-def _heads(local: Local, words: tuple[Message, ...]) -> str:
-    return "".join(f'<th scope="col">{escape(local.say(one))}</th>' for one in words)
+def _heads(local: Local, words: tuple[Message, ...]) -> Html:
+    return tag("thead", {}, tag("tr", {}, *(tag("th", {"scope": "col"}, local.say(one)) for one in words)))
 
 
-def _table(name: str, heads: str, rows: str) -> str:
-    return (
-        f'<div class="rg-table" tabindex="0" role="region" aria-label="{escape(name)}"><table><thead><tr>{heads}</tr></thead>'
-        f"<tbody>{rows}</tbody></table></div>"
-    )
+def _table(name: str, heads: Html, rows: Iterable[Html]) -> Html:
+    return scrolling(name, heads, tag("tbody", {}, *rows))
 
 
-def _row(local: Local, one: RuleCoverage) -> str:
-    none = f'<span class="rg-none">{escape(local.say(NONE))}</span>'
+def _section(local: Local, chapter: Chapter, heads: Html, rules: Iterable[RuleCoverage]) -> Html:
+    title = _title(local, chapter)
+    table = _table(title, heads, (_row(local, one) for one in rules))
+    return tag("section", {"class": "rg-section", "id": chapter.slug}, tag("h2", {}, title), table)
+
+
+def _row(local: Local, one: RuleCoverage) -> Html:
+    none = tag("span", {"class": "rg-none"}, local.say(NONE))
     rule = one.rule
-    calculators = ", ".join(
-        f'<a href="../../{links.calculator(name)}">{escape(title_of(local, name))}</a>' for name in concerned(rule.id)
+    calculators = join(
+        (tag("a", {"href": f"../../{links.calculator(name)}"}, title_of(local, name)) for name in concerned(rule.id)),
+        ", ",
     )
     cells = (
         kind(local, rule),
@@ -119,15 +120,16 @@ def _row(local: Local, one: RuleCoverage) -> str:
         _examples(local, one) or none,
         str(one.cases) if one.cases else none,
     )
-    head = f'<th scope="row"><a href="../../{links.card(rule.id)}">{rule.number}</a> {escape(local.title(rule))}</th>'
-    return f"<tr>{head}{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+    number = tag("a", {"href": f"../../{links.card(rule.id)}"}, rule.number)
+    head = tag("th", {"scope": "row"}, number, f" {local.title(rule)}")
+    return tag("tr", {}, head, *(tag("td", {}, cell) for cell in cells))
 
 
-def _examples(local: Local, one: RuleCoverage) -> str:
+def _examples(local: Local, one: RuleCoverage) -> Html:
     without = one.rule.no_example
     if without:
         other = local.library.rules[without.rule] if without.rule else None
-        place = f'<a href="../../{links.card(other.id)}">{other.number}</a>' if other else ""
-        return local.say(REASONS[without.reason], rule=place)
+        place = tag("a", {"href": f"../../{links.card(other.id)}"}, other.number) if other else ""
+        return local.worded(REASONS[without.reason], rule=place)
     waiting = local.say(WAITS, number=one.waiting) if one.waiting else ""
-    return ", ".join(filter(None, (str(one.run) if one.run else "", escape(waiting))))
+    return escape(", ".join(filter(None, (str(one.run) if one.run else "", waiting))))

@@ -8,11 +8,10 @@ interpreter is needed, and asks the calculator for any other (widgets/client/dis
 
 from __future__ import annotations
 
-from html import escape
 from urllib.parse import quote
 
 from rules_engine.ruling import message
-from widgets.html import join, tag
+from widgets.html import Html, join, tag
 
 from ..model import LANGUAGES
 from . import interface, share, trust
@@ -39,9 +38,12 @@ def link(name: str) -> str:
 
 def page(local: Local, contact: str = "") -> Page:
     """The dispute card in one language; its case stands in the address, and `contact` is whom readers may ask about it."""
-    who = "".join(
-        f'<p class="rg-small" data-who="{book.id}" data-title="{escape(local.book_title(book))}" hidden>'
-        f"{escape(trust.who(local, book.id))}</p>"
+    who = (
+        tag(
+            "p",
+            {"class": "rg-small", "data-who": book.id, "data-title": local.book_title(book), "hidden": True},
+            trust.who(local, book.id),
+        )
         for book in local.library.books
     )
     others = (
@@ -49,15 +51,28 @@ def page(local: Local, contact: str = "") -> Page:
         for lang in LANGUAGES
         if lang != local.lang and (name := interface.LANGUAGE_NAMES[lang])
     )
-    body = (
-        f'<div class="rg-dispute" data-seldom data-unknown="{escape(local.say(UNKNOWN))}">'
-        f'<h1>{escape(local.say(TITLE))}</h1><p class="rg-note" role="status">{escape(local.say(NO_CASE))}</p>'
-        f'<div class="rg-cases"></div><div class="rg-dispute-do" hidden>'
-        f'<p><a class="rg-button" data-facts>{escape(local.say(OTHER_FACTS))}</a> '
-        f'<button class="rg-button rg-button-main" type="button" data-copy-text="">{escape(local.say(COPY))}</button> '
-        f"{share.forms(local)} "
-        f'<button class="rg-button" type="button" data-send hidden>{escape(local.say(share.SEND))}</button> {share.code(local)}</p>'
-        f"{who}{_report(local, contact)}<p>{escape(local.say(BESIDE))} {join(others, ' ')}</p></div></div>"
+    main = {**share.BUTTON, "class": "rg-button rg-button-main", "data-copy-text": ""}
+    do = tag(
+        "p",
+        {},
+        tag("a", {"class": "rg-button", "data-facts": True}, local.say(OTHER_FACTS)),
+        " ",
+        tag("button", main, local.say(COPY)),
+        " ",
+        share.forms(local),
+        " ",
+        share.send(local),
+        " ",
+        share.code(local),
+    )
+    beside = tag("p", {}, local.say(BESIDE), " ", join(others, " "))
+    body = tag(
+        "div",
+        {"class": "rg-dispute", "data-seldom": True, "data-unknown": local.say(UNKNOWN)},
+        tag("h1", {}, local.say(TITLE)),
+        tag("p", {"class": "rg-note", "role": "status"}, local.say(NO_CASE)),
+        tag("div", {"class": "rg-cases"}),
+        tag("div", {"class": "rg-dispute-do", "hidden": True}, do, *who, _report(local, contact), beside),
     )
     lead = local.say(LEAD)
     return Page(
@@ -71,8 +86,8 @@ def page(local: Local, contact: str = "") -> Page:
     )
 
 
-def _report(local: Local, contact: str) -> str:
+def _report(local: Local, contact: str) -> Html | None:
     """A message about the case, which the client fills in."""
     if not contact:
-        return ""
-    return f'<p><a data-report="mailto:{quote(contact, safe="@+")}">{escape(local.say(trust.REPORT))}</a></p>'
+        return None
+    return tag("p", {}, tag("a", {"data-report": f"mailto:{quote(contact, safe='@+')}"}, local.say(trust.REPORT)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterable
 
 from rules_engine.ruling import message
+from widgets.html import NOTHING, Html, join, tag
 
 from ..model import Difference, Rule
 from .local import Local
@@ -34,13 +35,15 @@ def page(local: Local) -> Page:
     changed = [entry for entry in local.library.concordance if entry.relation != "same"]
     same = [entry for entry in local.library.concordance if entry.relation == "same"]
     heading = local.say(TITLE)
-    body = (
-        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
-        f'<p><a href="situations/">{escape(local.say(SITUATIONS))}</a></p>{_contents(local)}'
-        f'<section class="rg-section"><h2>{escape(local.say(CHANGES))}</h2>'
-        f"{''.join(_entry(tell, entry) for entry in changed)}</section>"
-        f'<section class="rg-section"><h2>{escape(local.say(SAME))}</h2>'
-        f"<ul>{''.join(_same(tell, entry) for entry in same)}</ul></section>"
+    body = join(
+        [
+            tag("h1", {}, heading),
+            tag("p", {"class": "rg-lead"}, local.say(LEAD)),
+            tag("p", {}, tag("a", {"href": "situations/"}, local.say(SITUATIONS))),
+            _contents(local),
+            section(local.say(CHANGES), *(_entry(tell, entry) for entry in changed)),
+            section(local.say(SAME), tag("ul", {}, *(_same(tell, entry) for entry in same))),
+        ]
     )
     return Page(
         path="editions/",
@@ -52,77 +55,83 @@ def page(local: Local) -> Page:
     )
 
 
-def _contents(local: Local) -> str:
+def section(heading: str, *parts: Html) -> Html:
+    """A part of the comparison under its heading."""
+    return tag("section", {"class": "rg-section"}, tag("h2", {}, heading), *parts)
+
+
+def _contents(local: Local) -> Html:
     """All subjects at a glance, in the order of the rules."""
-    heading = escape(local.say(SUBJECTS, number=len(local.library.concordance)))
-    entries = "".join(
-        f'<li><a href="#{entry.slug}">{escape(local.words(f"editions:{entry.slug}", entry.subject))}</a></li>'
+    entries = (
+        tag("li", {}, tag("a", {"href": f"#{entry.slug}"}, local.words(f"editions:{entry.slug}", entry.subject)))
         for entry in local.library.concordance
     )
-    return f'<details class="rg-subjects"><summary>{heading}</summary><ol>{entries}</ol></details>'
+    heading = local.say(SUBJECTS, number=len(local.library.concordance))
+    return tag("details", {"class": "rg-subjects"}, tag("summary", {}, heading), tag("ol", {}, *entries))
 
 
-def _same(tell: Telling, entry: Difference) -> str:
-    rules = ", ".join(tell.cite(id, None) for book in entry.books for id in entry.rules[book])
-    return f'<li id="{entry.slug}">{tell.plain(f"editions:{entry.slug}", entry.subject)}: {rules}</li>'
+def _same(tell: Telling, entry: Difference) -> Html:
+    rules = tell.cites(id for book in entry.books for id in entry.rules[book])
+    return tag("li", {"id": entry.slug}, tell.plain(f"editions:{entry.slug}", entry.subject), ": ", rules)
 
 
-def _entry(tell: Telling, entry: Difference) -> str:
-    subject = tell.plain(f"editions:{entry.slug}", entry.subject)
+def _entry(tell: Telling, entry: Difference) -> Html:
+    subject = tag("h3", {}, tell.plain(f"editions:{entry.slug}", entry.subject))
     texts = _texts(tell, entry, None)
-    return (
-        f'<article class="rg-difference" id="{entry.slug}"><h3>{subject}</h3>{_relation(tell.local, entry)}'
-        f"{tell.note()}{texts}</article>"
-    )
+    told = (subject, _relation(tell.local, entry), tell.note(), *texts)
+    return tag("article", {"class": "rg-difference", "id": entry.slug}, *told)
 
 
-def _relation(local: Local, entry: Difference) -> str:
+def _relation(local: Local, entry: Difference) -> Html:
     only = entry.relation.startswith("only-")
-    words = RELATIONS["only" if only else entry.relation]
-    said = local.say(words, book=entry.relation.removeprefix("only-").upper()) if only else local.say(words)
-    return f'<span class="rg-relation rg-relation-{"only" if only else entry.relation}">{escape(said)}</span>'
-
-
-def _texts(tell: Telling, entry: Difference, hide: str | None) -> str:
-    """What each edition says and what follows; the rule `hide` is not cited, because the reader is there already."""
-    context = f"editions:{entry.slug}"
-    sides = "".join(_side(tell, entry, book, hide) for book in entry.books)
-    consequence = ""
-    if entry.consequence:
-        told = tell.blocks(context, entry.consequence)
-        consequence = f'<div class="rg-consequence"><b>{escape(tell.local.say(AT_THE_TABLE))}</b> {told}</div>'
-    return f'<div class="rg-editions">{sides}</div>{consequence}'
-
-
-def _side(tell: Telling, entry: Difference, book: str, hide: str | None) -> str:
-    local = tell.local
-    cites = ", ".join(tell.cite(id, None) for id in entry.rules[book] if id != hide)
-    says = entry.differs.get(book)
-    told = (
-        tell.blocks(f"editions:{entry.slug}", says)
-        if says
-        else f"<p>{escape(local.say(NOT_IN_BOOK))}</p>"
-        if not entry.rules[book]
-        else ""
+    name = "only" if only else entry.relation
+    said = (
+        local.say(RELATIONS[name], book=entry.relation.removeprefix("only-").upper())
+        if only
+        else local.say(RELATIONS[name])
     )
-    heading = f'<p class="rg-small"><b>{book.upper()}</b> {escape(local.edition(local.library.book(book)))} {cites}</p>'
-    return f"<div>{heading}{told}</div>"
+    return tag("span", {"class": f"rg-relation rg-relation-{name}"}, said)
 
 
-def on_card(tell: Telling, one: Rule) -> str:
+def _texts(tell: Telling, entry: Difference, hide: str | None) -> list[Html]:
+    """What each edition says and what follows; the rule `hide` is not cited, because the reader is there already."""
+    sides = (_side(tell, entry, book, hide) for book in entry.books)
+    told = [tag("div", {"class": "rg-editions"}, *sides)]
+    if entry.consequence:
+        follows = tell.blocks(f"editions:{entry.slug}", entry.consequence)
+        told.append(tag("div", {"class": "rg-consequence"}, tag("b", {}, tell.local.say(AT_THE_TABLE)), " ", follows))
+    return told
+
+
+def _side(tell: Telling, entry: Difference, book: str, hide: str | None) -> Html:
+    local = tell.local
+    says = entry.differs.get(book)
+    told = None
+    if says:
+        told = tell.blocks(f"editions:{entry.slug}", says)
+    elif not entry.rules[book]:
+        told = tag("p", {}, local.say(NOT_IN_BOOK))
+    return tag("div", {}, side(tell, book, (id for id in entry.rules[book] if id != hide)), told)
+
+
+def side(tell: Telling, book: str, rules: Iterable[str]) -> Html:
+    """The head of what one edition says: its name, and the rules that say it."""
+    edition = tell.local.edition(tell.local.library.book(book))
+    return tag("p", {"class": "rg-small"}, tag("b", {}, book.upper()), f" {edition} ", tell.cites(rules))
+
+
+def on_card(tell: Telling, one: Rule) -> Html:
     """What the concordance says of one rule, for its card."""
-    entries = tell.local.library.differences_of(one.id)
-    shown = "".join(_on_card(tell, one, entry) for entry in entries)
+    shown = [_on_card(tell, one, entry) for entry in tell.local.library.differences_of(one.id)]
     if not shown:
-        return ""
-    heading = escape(tell.local.say(HEADING))
-    return f'<section id="editions"><h2>{heading}</h2>{tell.note()}{shown}</section>'
+        return NOTHING
+    return tag("section", {"id": "editions"}, tag("h2", {}, tell.local.say(HEADING)), tell.note(), *shown)
 
 
-def _on_card(tell: Telling, one: Rule, entry: Difference) -> str:
+def _on_card(tell: Telling, one: Rule, entry: Difference) -> Html:
     mark = _relation(tell.local, entry)
     subject = tell.plain(f"editions:{entry.slug}", entry.subject)
     if entry.relation == "same":
-        others = ", ".join(tell.cite(id, None) for ids in entry.rules.values() for id in ids if id != one.id)
-        return f"<p>{subject} {mark}<br>{escape(tell.local.say(SAME_IN_BOTH))} {others}</p>"
-    return f'<div class="rg-difference"><h3>{subject}</h3>{mark}{_texts(tell, entry, one.id)}</div>'
+        others = tell.cites(id for ids in entry.rules.values() for id in ids if id != one.id)
+        return tag("p", {}, subject, " ", mark, tag("br"), f"{tell.local.say(SAME_IN_BOTH)} ", others)
+    return tag("div", {"class": "rg-difference"}, tag("h3", {}, subject), mark, *_texts(tell, entry, one.id))

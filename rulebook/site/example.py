@@ -71,7 +71,7 @@ def page(local: Local, one: ExampleOfPlay) -> Page:
     parts: list[Html] = [
         tag("p", {"class": "rg-kicker"}, f"{book.label} · {said(ONE)}"),
         tag("h1", {}, _title(local, one)),
-        tag("div", {"class": "rg-text"}, Html(tell.blocks(_context(one), one.opening))),
+        tag("div", {"class": "rg-text"}, tell.blocks(_context(one), one.opening)),
         _picture(session, 0, local, tell),
         _onward(session, 0, said(BEGIN), tell),
     ]
@@ -79,7 +79,7 @@ def page(local: Local, one: ExampleOfPlay) -> Page:
     for scene in one.scenes:
         parts.append(_scene(session, one, scene, first, local, tell))
         first += len(scene.actions)
-    parts.append(Html(tell.note()))
+    parts.append(tell.note())
     return Page(
         path=path,
         title=f"{said(ONE)}: {local.book_title(book)}",
@@ -102,8 +102,8 @@ def _scene(session: Session, one: ExampleOfPlay, scene: Scene, first: int, local
     return tag(
         "section",
         {"class": "rg-section rg-scene"},
-        tag("h2", {}, Html(tell.plain(_context(one), scene.title))),
-        tag("div", {"class": "rg-text"}, Html(tell.blocks(_context(one), scene.text))),
+        tag("h2", {}, tell.plain(_context(one), scene.title)),
+        tag("div", {"class": "rg-text"}, tell.blocks(_context(one), scene.text)),
         tag(
             "div",
             {"class": "rg-p-table"},

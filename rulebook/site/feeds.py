@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from uuid import NAMESPACE_URL, uuid5
-from xml.sax.saxutils import escape, quoteattr
 
 from rules_engine.ruling import message
+from widgets.html import Html, tag
 
 from ..model import Book, Release, Rule
 from . import links
@@ -16,6 +16,7 @@ from .interface import NAME
 from .local import Local
 from .site import Site
 
+_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
 TITLE = message("site:feed", "{book}: what changes")
 FIXED = message("site:feed", "Release {release}")
 HERE = message(
@@ -49,14 +50,20 @@ def feed(site: Site, lang: str, book: Book) -> str:
     local = site.locals[lang]
     found = sorted(_entries(site, local, book), key=lambda one: one.day, reverse=True)
     base = f"{site.url}{lang}/" if site.url else "../"
-    shown = "".join(_shown(lang, base, one) for one in found)
     updated = found[0].day if found else "2026-11-01"
-    return (
-        f'<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{lang}">'
-        f"<id>{_id(f'{lang}/{book.id}')}</id><title>{escape(local.say(TITLE, book=local.book_title(book)))}</title>"
-        f'<updated>{updated}T00:00:00Z</updated><author><name>{NAME}</name></author><link href="{base}{book.id}/"/>'
-        f'<link rel="self" href="{base}{links.feed(book.id)}"/>{shown}</feed>\n'
+    written = tag(
+        "feed",
+        {"xmlns": "http://www.w3.org/2005/Atom", "xml:lang": lang},
+        tag("id", {}, _id(f"{lang}/{book.id}")),
+        tag("title", {}, local.say(TITLE, book=local.book_title(book))),
+        tag("updated", {}, f"{updated}T00:00:00Z"),
+        tag("author", {}, tag("name", {}, NAME)),
+        tag("link", {"href": f"{base}{book.id}/"}),
+        tag("link", {"rel": "self", "href": f"{base}{links.feed(book.id)}"}),
+        *(_shown(lang, base, one) for one in found),
     )
+    # XML has no name for the space that does not break.
+    return f"{_DECLARATION}{written}\n".replace("&nbsp;", "\u00a0")
 
 
 def _entries(site: Site, local: Local, book: Book) -> Iterator[Entry]:
@@ -109,10 +116,15 @@ def _path(rule: Rule | None, n: str, book: Book) -> str:
     return f"{links.card(rule.id)}{f'#{links.anchor(rule.id, int(n))}' if n else ''}"
 
 
-def _shown(lang: str, base: str, one: Entry) -> str:
-    return (
-        f"<entry><id>{_id(f'{lang}/{one.name}')}</id><title>{escape(one.title)}</title><updated>{one.day}T00:00:00Z</updated>"
-        f"<link href={quoteattr(base + one.path)}/><content>{escape(one.text)}</content></entry>"
+def _shown(lang: str, base: str, one: Entry) -> Html:
+    return tag(
+        "entry",
+        {},
+        tag("id", {}, _id(f"{lang}/{one.name}")),
+        tag("title", {}, one.title),
+        tag("updated", {}, f"{one.day}T00:00:00Z"),
+        tag("link", {"href": f"{base}{one.path}"}),
+        tag("content", {}, one.text),
     )
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from rules_engine.ruling import message
+from widgets.html import Html, join, tag
 
 from .. import collation
 from ..model import LANGUAGES, Concept
@@ -27,13 +26,15 @@ def page(local: Local) -> Page:
     initials: dict[str, str] = {}
     for concept in concepts:
         initials.setdefault(collation.initial(local.lang, local.term(concept)), concept.id)
-    letters = "".join(f'<li><a href="#{id}">{escape(letter)}</a></li>' for letter, id in initials.items())
-    entries = "".join(_entry(tell, concept) for concept in concepts)
+    letters = (tag("li", {}, tag("a", {"href": f"#{id}"}, letter)) for letter, id in initials.items())
     heading = local.say(TITLE)
-    body = (
-        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
-        f'<nav aria-label="{escape(local.say(LETTERS))}"><ul class="rg-letters">{letters}</ul></nav>'
-        f'<dl class="rg-glossary">{entries}</dl>'
+    body = join(
+        [
+            tag("h1", {}, heading),
+            tag("p", {"class": "rg-lead"}, local.say(LEAD)),
+            tag("nav", {"aria-label": local.say(LETTERS)}, tag("ul", {"class": "rg-letters"}, *letters)),
+            tag("dl", {"class": "rg-glossary"}, *(_entry(tell, concept) for concept in concepts)),
+        ]
     )
     return Page(
         path="glossary/",
@@ -45,21 +46,26 @@ def page(local: Local) -> Page:
     )
 
 
-def _entry(tell: Telling, concept: Concept) -> str:
+def _entry(tell: Telling, concept: Concept) -> Html:
     local = tell.local
     context = f"glossary:{concept.id}"
-    told = tell.blocks(context, concept.definition) + (tell.blocks(context, concept.note) if concept.note else "")
-    rules = ", ".join(tell.cite(id, None) for id in concept.see)
-    others = ", ".join(
-        f'<span lang="{lang}" title="{LANGUAGE_NAMES[lang]}">{escape(local.all[lang].term(concept))}</span>'
+    told = [tell.blocks(context, text) for text in (concept.definition, concept.note) if text]
+    others = (
+        tag("span", {"lang": lang, "title": LANGUAGE_NAMES[lang]}, local.all[lang].term(concept))
         for lang in LANGUAGES
         if lang != local.lang
     )
-    return (
-        f'<div id="{concept.id}"><dt>{escape(local.term(concept))} <span class="rg-game">{escape(_games(local, concept))}</span></dt><dd>{tell.note()}{told}'
-        f'<p class="rg-small">{local.say(RULES, rules=rules)}</p>'
-        f'<p class="rg-small">{local.say(OTHERS, terms=others)}</p></dd></div>'
+    small = {"class": "rg-small"}
+    term = tag("dt", {}, f"{local.term(concept)} ", tag("span", {"class": "rg-game"}, _games(local, concept)))
+    meaning = tag(
+        "dd",
+        {},
+        tell.note(),
+        *told,
+        tag("p", small, local.worded(RULES, rules=tell.cites(concept.see))),
+        tag("p", small, local.worded(OTHERS, terms=join(others, ", "))),
     )
+    return tag("div", {"id": concept.id}, term, meaning)
 
 
 def _games(local: Local, concept: Concept) -> str:

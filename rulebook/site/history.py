@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
-from html import escape
 
 from rules_engine.ruling import message
+from widgets.html import Html, join, tag
 
 from ..history import Past
 from ..model import Rule
@@ -30,60 +30,70 @@ FEED = message("site:history", "What changes in this book, as a feed")
 _WORD = re.compile(r"\s+|\S+")
 
 
-def told(site: Site, lang: str, name: str, anchor: str = "") -> str:
+def told(site: Site, lang: str, name: str, anchor: str = "") -> list[Html]:
     """For links that keep to a release: of each, what became of the words of a rule or a ruling since then."""
-    return "".join(
-        f'<div class="rg-past" id="{anchor}@{past.release.id}" role="note">{_since(site, lang, name, past)}</div>'
+    return [
+        tag(
+            "div",
+            {"class": "rg-past", "id": f"{anchor}@{past.release.id}", "role": "note"},
+            *_since(site, lang, name, past),
+        )
         for past in site.history.of(name)
-    )
+    ]
 
 
-def section(site: Site, lang: str, rule: Rule, up: str) -> str:
+def section(site: Site, lang: str, rule: Rule, up: str) -> Html:
     """The history of a rule, folded: each release, the newest first, and since when its rulings have been here."""
     local = site.locals[lang]
-    entries = "".join(_release(site, lang, rule, past) for past in reversed(list(site.history.of(rule.id))))
+    entries = [_release(site, lang, rule, past) for past in reversed(list(site.history.of(rule.id)))]
     names = ", ".join(filter(None, (_published(local, rule, note.n) for note in rule.notes)))
-    named = f"<p>{escape(local.say(NAMED, names=names))}</p>" if names else ""
-    feed = f'<p><a href="{up}{links.feed(rule.book)}">{escape(local.say(FEED))}</a></p>'
-    return (
-        f'<details id="history"><summary>{escape(local.say(HEADING))}</summary>'
-        f"{f'<ul>{entries}</ul>' if entries else ''}{named}{feed}</details>"
+    return tag(
+        "details",
+        {"id": "history"},
+        tag("summary", {}, local.say(HEADING)),
+        tag("ul", {}, *entries) if entries else None,
+        tag("p", {}, local.say(NAMED, names=names)) if names else None,
+        tag("p", {}, tag("a", {"href": f"{up}{links.feed(rule.book)}"}, local.say(FEED))),
     )
 
 
-def _release(site: Site, lang: str, rule: Rule, past: Past) -> str:
+def _release(site: Site, lang: str, rule: Rule, past: Past) -> Html:
     address = f"../../../{links.card(rule.id)}#@{past.release.id}"
-    link = f'<a class="rg-name" href="{address}">@{past.release.id}</a>'
-    return f"<li>{link} {_since(site, lang, rule.id, past)}</li>"
+    link = tag("a", {"class": "rg-name", "href": address}, f"@{past.release.id}")
+    return tag("li", {}, link, " ", *_since(site, lang, rule.id, past))
 
 
-def _since(site: Site, lang: str, name: str, past: Past) -> str:
+def _since(site: Site, lang: str, name: str, past: Past) -> list[Html | str]:
     """What became of the words under a name since a release, in one language."""
     local = site.locals[lang]
     now = site.words(name, lang)
     if past.words is None:
-        return escape(local.say(NEW, release=past.release.id))
+        return [local.say(NEW, release=past.release.id)]
     then = past.words.get(lang, now)  # the release did not have this language yet
     if then == now:
-        return escape(local.say(UNCHANGED, release=past.release.id))
-    reasons = "".join(
-        f"<p>{escape(local.say(REASON, release=release, reason=local.words(f'history:{release}', reason)))}</p>"
+        return [local.say(UNCHANGED, release=past.release.id)]
+    reasons = (
+        tag("p", {}, local.say(REASON, release=release, reason=local.words(f"history:{release}", reason)))
         for release, reason in past.reasons
     )
-    return f"{escape(local.say(CHANGED, release=past.release.id))} {compared(then, now)}{reasons}"
+    return [f"{local.say(CHANGED, release=past.release.id)} ", compared(then, now), *reasons]
 
 
-def compared(then: str, now: str) -> str:
+def compared(then: str, now: str) -> Html:
     """Two texts word by word, as HTML: what is gone, what is new, and what stands."""
     before, after = _WORD.findall(then), _WORD.findall(now)
-    shown = []
+    shown: list[Html] = []
     for kind, start, end, new_start, new_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
-        gone, new = "".join(before[start:end]), "".join(after[new_start:new_end])
+        gone, new = _lines("".join(before[start:end])), _lines("".join(after[new_start:new_end]))
         if kind == "equal":
-            shown.append(escape(new))
+            shown.append(new)
         else:
-            shown += [f"<del>{escape(gone)}</del>" if gone else "", f"<ins>{escape(new)}</ins>" if new else ""]
-    return f"<p>{''.join(shown)}</p>".replace("\n", "<br>")
+            shown += [tag(name, {}, words) for name, words in (("del", gone), ("ins", new)) if words]
+    return tag("p", {}, *shown)
+
+
+def _lines(text: str) -> Html:
+    return join(part for at, one in enumerate(text.split("\n")) for part in ((tag("br"), one) if at else (one,)))
 
 
 def _published(local: Local, rule: Rule, n: int) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterable
 
 from rules_engine.ruling import message
+from widgets.html import Html, join, tag
 
 from ..model import Book
 from . import calculators, editions, example, glossary, offered, play, pocket_section, prose, quiz, sheet
@@ -21,11 +22,11 @@ def page(local: Local) -> Page:
     """The first page, from ``docs/pages/index.md``."""
     title, told = prose.said(local, "index")
     lead, rest = prose.first_paragraph(told)
-    mark = (THEME / "assets/mark.svg").read_text("utf-8").replace("<svg ", '<svg class="rg-hero-mark" ', 1)
+    mark = Html((THEME / "assets/mark.svg").read_text("utf-8").replace("<svg ", '<svg class="rg-hero-mark" ', 1))
     lacks = offered.lacking(local.library)
-    books = "".join(_book(local, book) for book in local.library.books)
-    ways = "".join(
-        f'<li class="rg-tile"><h3><a href="{path}">{escape(local.say(name))}</a></h3><p>{escape(local.say(what))}</p></li>'
+    books = (_book(local, book) for book in local.library.books)
+    ways = (
+        _tile(tag("h3", {}, tag("a", {"href": path}, local.say(name))), tag("p", {}, local.say(what)))
         for path, name, what in (
             (play.PATH, play.TITLE, play.LEAD),
             (example.PATH, example.TITLE, example.LEAD),
@@ -37,23 +38,33 @@ def page(local: Local) -> Page:
         )
         if path not in lacks
     )
-    body = (
-        f'<div class="rg-hero"><div><h1>{escape(title)}</h1><div class="rg-lead">{lead}</div></div>{mark}</div>'
-        f'<section class="rg-section"><h2>{escape(local.say(BOOKS))}</h2><ul class="rg-tiles">{books}</ul></section>'
-        f'<section class="rg-section"><h2>{escape(local.say(WAYS_IN))}</h2><ul class="rg-tiles">{ways}</ul></section>'
-        f"{pocket_section.section(local)}"
-        f'<div class="rg-prose rg-section">{rest}</div>'
+    head = tag("div", {}, tag("h1", {}, title), tag("div", {"class": "rg-lead"}, lead))
+    body = join(
+        [
+            tag("div", {"class": "rg-hero"}, head, mark),
+            _tiles(local.say(BOOKS), books),
+            _tiles(local.say(WAYS_IN), ways),
+            pocket_section.section(local),
+            tag("div", {"class": "rg-prose rg-section"}, rest),
+        ]
     )
     return Page(path="", title=title, body=body, kind="home", description=prose.summary(lead))
 
 
-def _book(local: Local, book: Book) -> str:
+def _tiles(heading: str, tiles: Iterable[Html]) -> Html:
+    return tag("section", {"class": "rg-section"}, tag("h2", {}, heading), tag("ul", {"class": "rg-tiles"}, *tiles))
+
+
+def _tile(*parts: Html) -> Html:
+    return tag("li", {"class": "rg-tile"}, *parts)
+
+
+def _book(local: Local, book: Book) -> Html:
     context = f"book:{book.id}"
-    chapters = " · ".join(
-        escape(local.words(f"chapter:{book.id}.{chapter.slug}", chapter.title)) for chapter in book.chapters
-    )
-    return (
-        f'<li class="rg-tile"><p class="rg-kicker">{book.label} · {escape(local.words(context, book.edition))}</p>'
-        f'<h3><a href="{book.id}/">{escape(local.words(context, book.title))}</a></h3>'
-        f"{ways_in(local, book, './')}<p>{chapters}</p></li>"
+    chapters = (local.words(f"chapter:{book.id}.{chapter.slug}", chapter.title) for chapter in book.chapters)
+    return _tile(
+        tag("p", {"class": "rg-kicker"}, f"{book.label} · {local.words(context, book.edition)}"),
+        tag("h3", {}, tag("a", {"href": f"{book.id}/"}, local.words(context, book.title))),
+        ways_in(local, book, "./"),
+        tag("p", {}, " · ".join(chapters)),
     )

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from html import escape
 from pathlib import Path
 
 from rules_engine.ruling import Message, message
+from widgets.html import Html, join, tag
 
 from .. import sbom
 from ..shipped import TEXTS, Shipped, shipped
 from . import prose
 from .local import Local
 from .pages import Page
+from .rule import scrolling
 
 NAME = "licenses"
 FOLDER = "licenses"  # of the texts, below the root of the site
@@ -42,32 +43,29 @@ def page(local: Local, root: Path) -> Page:
     """The page ``docs/pages/licenses.md``, followed by the table and the texts."""
     told = prose.page(local, NAME)
     parts = shipped(root)
-    heads = "".join(
-        f'<th scope="col">{escape(local.say(words))}</th>' for words in (PART, VERSION, LICENCE, WHOSE, SOURCE)
-    )
-    groups = "".join(_group(local, what, [one for one in parts if one.what == what]) for what in WHAT)
-    texts = "".join(
-        f'<li><a href="../../{address}">{escape(words)}</a></li>' for address, words in _texts(local, parts)
-    )
-    table = (
-        f'<div class="rg-table" tabindex="0" role="region" aria-label="{escape(local.say(PART))}"><table><thead><tr>{heads}'
-        f"</tr></thead>{groups}</table></div>"
-        f'<section class="rg-section"><h2>{escape(local.say(TEXTS_OF))}</h2><ul>{texts}</ul></section>'
-    )
-    return replace(told, body=told.body + table)
+    heads = (tag("th", {"scope": "col"}, local.say(words)) for words in (PART, VERSION, LICENCE, WHOSE, SOURCE))
+    groups = (_group(local, what, [one for one in parts if one.what == what]) for what in WHAT)
+    table = scrolling(local.say(PART), tag("thead", {}, tag("tr", {}, *heads)), *groups)
+    listed = (tag("li", {}, tag("a", {"href": f"../../{address}"}, words)) for address, words in _texts(local, parts))
+    texts = tag("section", {"class": "rg-section"}, tag("h2", {}, local.say(TEXTS_OF)), tag("ul", {}, *listed))
+    return replace(told, body=join([told.body, table, texts]))
 
 
-def _group(local: Local, what: str, parts: list[Shipped]) -> str:
-    head = f'<tr><th scope="rowgroup" colspan="5">{escape(local.say(WHAT[what]))}</th></tr>'
-    return f"<tbody>{head}{''.join(map(_row, parts))}</tbody>"
+def _group(local: Local, what: str, parts: list[Shipped]) -> Html:
+    head = tag("tr", {}, tag("th", {"scope": "rowgroup", "colspan": "5"}, local.say(WHAT[what])))
+    return tag("tbody", {}, head, *map(_row, parts))
 
 
-def _row(one: Shipped) -> str:
-    return (
-        f'<tr><th scope="row" lang="en">{escape(one.name)}</th>'
-        f"<td>{escape(one.version)}</td>"
-        f'<td lang="en"><a href="../../{FOLDER}/{one.text}.txt">{escape(one.license)}</a></td>'
-        f'<td lang="en">{escape(one.whose)}</td><td><code>{escape(one.source.removeprefix("https://"))}</code></td></tr>'
+def _row(one: Shipped) -> Html:
+    english = {"lang": "en"}
+    return tag(
+        "tr",
+        {},
+        tag("th", {"scope": "row", **english}, one.name),
+        tag("td", {}, one.version),
+        tag("td", english, tag("a", {"href": f"../../{FOLDER}/{one.text}.txt"}, one.license)),
+        tag("td", english, one.whose),
+        tag("td", {}, tag("code", {}, one.source.removeprefix("https://"))),
     )
 
 

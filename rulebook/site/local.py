@@ -12,6 +12,7 @@ from rules_engine.calculators import run
 from rules_engine.ruling import Message
 from rules_engine.speech import render, show
 from widgets import page as widget
+from widgets.html import NOTHING, Html, fill
 
 from .. import collation, markup
 from ..model import Book, Concept, Example, Library, Rule
@@ -30,7 +31,7 @@ class Local:
     library: Library
     translations: Translations
     all: Mapping[str, Local]
-    _examples: dict[tuple[str, int], str] = field(default_factory=dict)
+    _examples: dict[tuple[str, int], Html] = field(default_factory=dict)
 
     @staticmethod
     def load(root: Path, library: Library, languages: Iterable[str]) -> Mapping[str, Local]:
@@ -52,6 +53,10 @@ class Local:
         """A text of the interface, its places filled."""
         text = self.words(words.context, words.template)
         return text.format(**values) if values else text
+
+    def worded(self, words: Message, **values: Html | str) -> Html:
+        """A text of the interface as HTML, its places filled with markup."""
+        return fill(self.words(words.context, words.template), **values)
 
     def plain(self, context: str, source: str) -> str:
         """Blocks of text without markup, on one line."""
@@ -119,7 +124,7 @@ class Local:
         """A figure of a table as the language writes it."""
         return show(value, self.lang) if isinstance(value, int) else str(value)
 
-    def example(self, rule: Rule, index: int, up: str) -> str:
+    def example(self, rule: Rule, index: int, up: str) -> Html:
         """A worked example with its answer; pages at the same depth have the same markup."""
         key = (f"{rule.id} {up}", index)
         if key not in self._examples:
@@ -133,9 +138,9 @@ class Local:
         """The answer to a worked example of a rule in one sentence."""
         return render(run(example.calculator, self._given(rule, example)).verdict, self.lang)
 
-    def given(self, rule: Rule, example: Example) -> str:
+    def given(self, rule: Rule, example: Example) -> Html:
         """What a worked example of a rule is given, each value with its label; empty where everything is as by default."""
-        return str(widget.given(example.calculator, self._given(rule, example), self.lang) or "")
+        return widget.given(example.calculator, self._given(rule, example), self.lang) or NOTHING
 
     def _given(self, rule: Rule, example: Example) -> dict[str, Any]:
         return example.given_in(lambda name: self.plain_line(rule.id, name))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from widgets.html import Html
+
 
 @dataclass(frozen=True)
 class Link:
@@ -37,7 +39,7 @@ class Page:
 
     path: str
     title: str
-    body: str
+    body: Html
     kind: str
     description: str = ""
     section: str = ""

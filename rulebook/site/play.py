@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 
 from rules_engine.ruling import message
 from rules_engine.speech import label
@@ -71,10 +70,13 @@ def title_of(local: Local, game: Game) -> str:
 def index(local: Local) -> Page:
     """The games that are played in the page."""
     heading, lead = local.say(TITLE), local.say(LEAD)
-    tiles = join(_tile(local, game) for game in games())
-    body = (
-        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(lead)}</p>'
-        f'<noscript><p class="rg-state">{escape(local.say(NEEDS_SCRIPT))}</p></noscript><ul class="rg-tiles">{tiles}</ul>'
+    body = join(
+        [
+            tag("h1", {}, heading),
+            tag("p", {"class": "rg-lead"}, lead),
+            tag("noscript", {}, tag("p", {"class": "rg-state"}, local.say(NEEDS_SCRIPT))),
+            tag("ul", {"class": "rg-tiles"}, *(_tile(local, game) for game in games())),
+        ]
     )
     return Page(path=PATH, title=heading, body=body, kind="plays", description=lead, section=PATH)
 
@@ -100,7 +102,7 @@ def page(local: Local, game: Game) -> Page:
         [
             tag("h1", {}, f"{said(TITLE)}: {title}"),
             tag("p", {"class": "rg-lead rg-p-lead"}, said(GAME_LEAD)),
-            Html(f'<noscript><p class="rg-state">{escape(said(NEEDS_SCRIPT))}</p></noscript>'),
+            tag("noscript", {}, tag("p", {"class": "rg-state"}, said(NEEDS_SCRIPT))),
             tag("div", box, _menu(local, game), _game(local, path)),
         ]
     )

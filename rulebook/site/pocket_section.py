@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from rules_engine.ruling import message
+from widgets.html import Html, tag
 
 from ..model import LANGUAGES
 from .interface import LANGUAGE_NAMES
@@ -18,15 +17,18 @@ LEAD = message(
 OTHERS = message("site:pocket", "Take other languages along")
 
 
-def section(local: Local) -> str:
+def section(local: Local) -> Html:
     """The section; it is of no use without scripts, and not shown without them."""
-    others = "".join(
-        f'<div data-rg-pocket="{lang}" data-name="{escape(LANGUAGE_NAMES[lang])}"></div>'
+    others = (
+        tag("div", {"data-rg-pocket": lang, "data-name": LANGUAGE_NAMES[lang]})
         for lang in LANGUAGES
         if lang != local.lang
     )
-    return (
-        f'<section class="rg-section rg-pocket rg-needs-js" id="pocket"><h2>{escape(local.say(TITLE))}</h2>'
-        f'<p>{escape(local.say(LEAD))}</p><div data-rg-pocket="{local.lang}"></div>'
-        f"<details><summary>{escape(local.say(OTHERS))}</summary>{others}</details></section>"
+    return tag(
+        "section",
+        {"class": "rg-section rg-pocket rg-needs-js", "id": "pocket"},
+        tag("h2", {}, local.say(TITLE)),
+        tag("p", {}, local.say(LEAD)),
+        tag("div", {"data-rg-pocket": local.lang}),
+        tag("details", {}, tag("summary", {}, local.say(OTHERS)), *others),
     )

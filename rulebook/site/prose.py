@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from html import escape, unescape
+from html import unescape
 
 from markdown import Markdown
 
 from rules_engine.ruling import message
+from widgets.html import Attributes, Html, escape, join, tag
 
 from .. import prose
 from ..translation import MISSING, STALE
@@ -37,17 +38,17 @@ def page(local: Local, name: str, url: str = "") -> Page:
     """The page ``docs/pages/<name>.md`` of a site that is published at `url`."""
     path = f"{name}/"
     title, told = said(local, name)
-    told = told.replace(ADDRESS, escape(url) or ADDRESS)
+    told = Html(told.replace(ADDRESS, escape(url) or ADDRESS))
     return Page(
         path=path,
         title=title,
-        body=f'<div class="rg-prose"><h1>{escape(title)}</h1>{told}</div>',
+        body=tag("div", {"class": "rg-prose"}, tag("h1", {}, title), told),
         kind="prose",
         description=summary(first_paragraph(told)[0]),
     )
 
 
-def said(local: Local, name: str) -> tuple[str, str]:
+def said(local: Local, name: str) -> tuple[str, Html]:
     """The title and the HTML of a page, what is missing marked as English and what is stale said at its head."""
     source = local.library.page(name)
     context = f"page:{name}"
@@ -56,25 +57,26 @@ def said(local: Local, name: str) -> tuple[str, str]:
     def translated(words: str) -> str:
         text = local.text(context, words)
         states.add(text.state)
-        return f'<span lang="{text.lang}">{text.text}</span>' if text.state == MISSING else text.text
+        # What is translated is Markdown, so that it is markup already.
+        return tag("span", {"lang": text.lang}, Html(text.text)) if text.state == MISSING else text.text
 
     body = prose.join(prose.split(source.body), translated)
     html = _markdown().reset().convert(body).replace("<pre><code", f"{_CODE}<code")
     html = _BLOCK.sub(lambda block: block[0] + _copy(local, unescape(block[1])), html)
     notes = [words for state, words in ((STALE, IS_STALE), (MISSING, IS_MISSING)) if state in states]
-    said = "".join(f'<p class="rg-state">{escape(local.say(words))}</p>' for words in notes)
-    return local.words(context, source.title), html + said
+    said = (tag("p", {"class": "rg-state"}, local.say(words)) for words in notes)
+    return local.words(context, source.title), join([Html(html), *said])
 
 
-def _copy(local: Local, code: str) -> str:
-    attributes = f'class="rg-button rg-needs-js" type="button" data-copy-text="{escape(code)}"'
-    return f"<p><button {attributes}>{escape(local.say(COPY))}</button></p>"
+def _copy(local: Local, code: str) -> Html:
+    button: Attributes = {"class": "rg-button rg-needs-js", "type": "button", "data-copy-text": code}
+    return tag("p", {}, tag("button", button, local.say(COPY)))
 
 
-def first_paragraph(html: str) -> tuple[str, str]:
+def first_paragraph(html: Html) -> tuple[Html, Html]:
     """The first paragraph of a page, and what follows it."""
     head, end, rest = html.partition("</p>")
-    return head + end, rest
+    return Html(head + end), Html(rest)
 
 
 def summary(html: str) -> str:

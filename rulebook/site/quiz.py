@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from html import escape
 
 from rules_engine.ruling import message
 from rules_engine.speech import label, render
@@ -65,7 +64,7 @@ def index(local: Local, counts: Sequence[tuple[Book, int]]) -> Page:
         )
         for book, count in counts
     )
-    body = f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(lead)}</p><ul class="rg-tiles">{tiles}</ul>'
+    body = join([tag("h1", {}, heading), tag("p", {"class": "rg-lead"}, lead), tag("ul", {"class": "rg-tiles"}, tiles)])
     return Page(path=PATH, title=heading, body=body, kind="quizzes", description=lead, section=PATH)
 
 
@@ -113,7 +112,7 @@ def _question(tell: Telling, one: Question) -> Html:
             {},
             tag("summary", {}, local.say(ANSWER)),
             tag("p", {"class": "rg-quiz-right"}, render(one.right, lang)),
-            tag("p", {}, render(one.decides.said, lang), " ", Html(tell.cite(one.decides.rule, None))),
+            tag("p", {}, render(one.decides.said, lang), " ", tell.cite(one.decides.rule, None)),
             tag("p", {}, tag("a", {"href": example}, f"{local.say(EXAMPLE)}: {one.rule.named(one.n)}")),
         ),
     )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from rules_engine.ruling import message
+from widgets.html import Html, join, tag
 
 from ..model import LANGUAGES, Book, Chapter, Rule
 from . import links, rule
@@ -28,13 +27,18 @@ def page(local: Local, book: Book, chapter: Chapter) -> Page:
     context = f"chapter:{book.id}.{chapter.slug}"
     title = local.words(context, chapter.title)
     book_title = local.book_title(book)
-    rules = "\n".join(_rule(tell, one, level) for one, level in levels(chapter.rules))
-    opening = tell.blocks(context, chapter.opening) if chapter.opening else ""
-    body = (
-        '<div class="rg-chapter">'
-        f'<header class="rg-chapter-head"><p class="rg-kicker">{escape(book_title)}</p><h1>{escape(title)}</h1>'
-        f'<div class="rg-opening">{opening}</div>{_beside(local, path)}</header>'
-        f'{_contents(local, chapter)}<div class="rg-rules">{rules}</div></div>'
+    rules = join((_rule(tell, one, level) for one, level in levels(chapter.rules)), "\n")
+    opening = tell.blocks(context, chapter.opening) if chapter.opening else None
+    head = tag(
+        "header",
+        {"class": "rg-chapter-head"},
+        tag("p", {"class": "rg-kicker"}, book_title),
+        tag("h1", {}, title),
+        tag("div", {"class": "rg-opening"}, opening),
+        _beside(local, path),
+    )
+    body = tag(
+        "div", {"class": "rg-chapter"}, head, _contents(local, chapter), tag("div", {"class": "rg-rules"}, rules)
     )
     before, after = _neighbours(local, book, chapter)
     return Page(
@@ -61,60 +65,56 @@ def levels(rules: tuple[Rule, ...]) -> list[tuple[Rule, int]]:
     return found
 
 
-def _contents(local: Local, chapter: Chapter) -> str:
-    entries = "".join(
-        f'<li><a href="#{one.slug}"><span>{one.number}</span><span>{escape(local.title(one))}</span></a></li>'
+def _contents(local: Local, chapter: Chapter) -> Html:
+    heading = local.say(CONTENTS)
+    entries = (
+        tag(
+            "li", {}, tag("a", {"href": f"#{one.slug}"}, tag("span", {}, one.number), tag("span", {}, local.title(one)))
+        )
         for one in chapter.rules
     )
-    heading = escape(local.say(CONTENTS))
-    return (
-        f'<nav class="rg-contents" aria-label="{heading}"><details><summary>{heading}</summary>'
-        f"<ol>{entries}</ol></details></nav>"
-    )
+    fold = tag("details", {}, tag("summary", {}, heading), tag("ol", {}, *entries))
+    return tag("nav", {"class": "rg-contents", "aria-label": heading}, fold)
 
 
-def _beside(local: Local, path: str) -> str:
-    others = " · ".join(
-        f'<a href="{other}/" hreflang="{local.lang}">{LANGUAGE_NAMES[other]}</a>'
+def _beside(local: Local, path: str) -> Html:
+    others = (
+        tag("a", {"href": f"{other}/", "hreflang": local.lang}, LANGUAGE_NAMES[other])
         for other in LANGUAGES
         if other != local.lang
     )
-    return f'<p class="rg-beside-menu">{escape(local.say(BESIDE))} {others}</p>'
+    return tag("p", {"class": "rg-beside-menu"}, local.say(BESIDE), " ", join(others, " · "))
 
 
-def _rule(tell: Telling, one: Rule, level: int) -> str:
+def _rule(tell: Telling, one: Rule, level: int) -> Html:
     local = tell.local
-    title = tell.plain(one.id, one.title)
-    parts = (
-        rule.text(tell, one),
-        rule.notes(tell, one),
-        rule.answers(tell, one),
-        _foot(tell, one),
+    head = tag(
+        "div",
+        {"class": "rg-head"},
+        tag("a", {"class": "rg-number", "href": f"#{one.slug}"}, one.number),
+        tag(f"h{level}", {}, tell.plain(one.id, one.title)),
+        rule.kind(local, one),
     )
-    return (
-        f'<section class="rg-rule rg-level-{level}" id="{one.slug}" data-rule="{one.id}">'
-        f'<div class="rg-head"><a class="rg-number" href="#{one.slug}">{one.number}</a>'
-        f"<h{level}>{title}</h{level}>{rule.kind(local, one)}</div>"
-        f"{rule.original(local, one)}{tell.note()}{''.join(parts)}</section>"
-    )
+    parts = (rule.text(tell, one), rule.notes(tell, one), rule.answers(tell, one), _foot(tell, one))
+    # The note speaks of what the parts have told, and stands before them.
+    told = (head, rule.original(local, one), tell.note(), *parts)
+    return tag("section", {"class": f"rg-rule rg-level-{level}", "id": one.slug, "data-rule": one.id}, *told)
 
 
-def _foot(tell: Telling, one: Rule) -> str:
+def _foot(tell: Telling, one: Rule) -> Html:
     local = tell.local
     card = tell.up + links.card(one.id)
-    shown = f'<a href="{card}">{escape(local.say(OPEN_CARD))}</a>'
-    neutral = f"{tell.up}../{links.card(one.id)}"
-    shown += (
-        f'<button class="rg-link-button rg-needs-js" type="button" data-copy="{neutral}">'
-        f"{escape(local.say(COPY_LINK))}</button>"
-    )
-    if rule.differs(local, one):
-        shown += f'<a class="rg-differs" href="{card}#editions">{escape(local.say(DIFFERS))}</a>'
+    copy = {"class": "rg-link-button rg-needs-js", "type": "button", "data-copy": ""}
+    differs = {"class": "rg-differs", "href": f"{card}#editions"}
     citing = local.library.cited_by(one.id)
-    if citing:
-        rules = ", ".join(tell.cite(other.id, None) for other in citing)
-        shown += f"<span>{local.say(CITED_BY, rules=rules)}</span>"
-    return f'<div class="rg-foot">{shown}</div>'
+    return tag(
+        "div",
+        {"class": "rg-foot"},
+        tag("a", {"href": card}, local.say(OPEN_CARD)),
+        tag("button", copy, local.say(COPY_LINK)),
+        tag("a", differs, local.say(DIFFERS)) if rule.differs(local, one) else None,
+        tag("span", {}, local.worded(CITED_BY, rules=tell.cites(other.id for other in citing))) if citing else None,
+    )
 
 
 def _neighbours(local: Local, book: Book, chapter: Chapter) -> tuple[Link | None, Link | None]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from rules_engine.ruling import message
+from widgets.html import Html, join, tag
 
 from ..model import Book, Rule, Section
 from . import links, rule
@@ -21,10 +20,15 @@ def page(local: Local, book: Book) -> Page:
     path = links.reference(book.id)
     tell = Telling(local, path)
     title, book_title = local.say(TITLE), local.book_title(book)
-    sections = "".join(_section(tell, book, one) for one in book.reference)
-    body = (
-        f'<p class="rg-kicker">{escape(book_title)}</p><h1>{escape(title)}</h1>'
-        f'<p class="rg-lead">{escape(local.say(LEAD))}</p>{tell.note()}<div class="rg-reference">{sections}</div>'
+    sections = [_section(tell, book, one) for one in book.reference]
+    body = join(
+        [
+            tag("p", {"class": "rg-kicker"}, book_title),
+            tag("h1", {}, title),
+            tag("p", {"class": "rg-lead"}, local.say(LEAD)),
+            tell.note(),
+            tag("div", {"class": "rg-reference"}, *sections),
+        ]
     )
     return Page(
         path=path,
@@ -37,13 +41,14 @@ def page(local: Local, book: Book) -> Page:
     )
 
 
-def _section(tell: Telling, book: Book, section: Section) -> str:
-    entries = "".join(_entry(tell, tell.local.library.rule(id)) for id in section.rules)
-    heading = tell.plain(f"book:{book.id}", section.title)
-    return f'<section class="rg-section"><h2>{heading}</h2><div class="rg-entries">{entries}</div></section>'
+def _section(tell: Telling, book: Book, section: Section) -> Html:
+    entries = [_entry(tell, tell.local.library.rule(id)) for id in section.rules]
+    heading = tag("h2", {}, tell.plain(f"book:{book.id}", section.title))
+    return tag("section", {"class": "rg-section"}, heading, tag("div", {"class": "rg-entries"}, *entries))
 
 
-def _entry(tell: Telling, one: Rule) -> str:
-    title = f'<h3><a href="{tell.up}{links.card(one.id)}"><span>{one.number}</span> {tell.plain(one.id, one.title)}</a></h3>'
+def _entry(tell: Telling, one: Rule) -> Html:
+    name = (tag("span", {}, one.number), " ", tell.plain(one.id, one.title))
+    title = tag("h3", {}, tag("a", {"href": f"{tell.up}{links.card(one.id)}"}, *name))
     shown = rule.table(tell, one.id, one.table) if one.table else tell.blocks(one.id, one.steps)
-    return f'<div class="rg-entry">{title}{shown}</div>'
+    return tag("div", {"class": "rg-entry"}, title, shown)

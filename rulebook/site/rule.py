@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 
 from rules_engine.calculators import UnknownCalculator, find
 from rules_engine.ruling import message
 from rules_engine.speech import label
 from widgets.figures.figure import draw
+from widgets.html import NOTHING, Html, join, tag
 from widgets.page import AS_CASE
 
 from .. import markup
@@ -33,15 +33,18 @@ WAITING = message("site:rule", "Cases that wait for their calculator")
 WORK_IT = message("site:rule", "Step by step, with values to change")
 
 
-def text(tell: Telling, rule: Rule) -> str:
+def text(tell: Telling, rule: Rule) -> Html:
     """The rule's own words and figures."""
-    shown = f'<div class="rg-text">{tell.blocks(rule.id, rule.text)}</div>'
-    if rule.table:
-        shown += table(tell, rule.id, rule.table)
-    return shown + "".join(figure(tell, rule, tell.local.library.figures[id]) for id in rule.figures)
+    return join(
+        [
+            tag("div", {"class": "rg-text"}, tell.blocks(rule.id, rule.text)),
+            table(tell, rule.id, rule.table) if rule.table else None,
+            *(figure(tell, rule, tell.local.library.figures[id]) for id in rule.figures),
+        ]
+    )
 
 
-def figure(tell: Telling, rule: Rule, one: Figure) -> str:
+def figure(tell: Telling, rule: Rule, one: Figure) -> Html:
     """A drawing with its words in the reader's language."""
     context, local = f"figure:{one.id}", tell.local
     labels = {key: tell.words(context, label) for key, label in one.labels.items()}
@@ -53,102 +56,110 @@ def figure(tell: Telling, rule: Rule, one: Figure) -> str:
         tell.words(context, one.alt),
         f"{rule.slug}-{one.id}-{local.lang}",
     )
-    caption = tell.line(context, one.title)
-    return f'<figure class="rg-figure">{drawn}<figcaption>{caption}</figcaption></figure>'
+    return tag("figure", {"class": "rg-figure"}, drawn, tag("figcaption", {}, tell.line(context, one.title)))
 
 
-def table(tell: Telling, context: str, figures: Table) -> str:
+def table(tell: Telling, context: str, figures: Table) -> Html:
     """A table that scrolls within itself where the screen is narrow."""
-    caption = tell.line(context, figures.caption)
-    head = "".join(f'<th scope="col">{tell.line(context, column)}</th>' for column in figures.columns)
-    rows = "".join(
-        "<tr>" + "".join(f"<td>{_cell(tell, context, cell)}</td>" for cell in row) + "</tr>" for row in figures.rows
-    )
-    name = escape(tell.local.plain_line(context, figures.caption))
-    return (
-        f'<div class="rg-table" tabindex="0" role="group" aria-label="{name}"><table><caption>{caption}</caption>'
-        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+    caption = tag("caption", {}, tell.line(context, figures.caption))
+    head = tag("tr", {}, *(tag("th", {"scope": "col"}, tell.line(context, column)) for column in figures.columns))
+    rows = (tag("tr", {}, *(tag("td", {}, _cell(tell, context, cell)) for cell in row)) for row in figures.rows)
+    return scrolling(
+        tell.local.plain_line(context, figures.caption),
+        caption,
+        tag("thead", {}, head),
+        tag("tbody", {}, *rows),
+        role="group",
     )
 
 
-def _cell(tell: Telling, context: str, cell: str | int | float) -> str:
+def scrolling(name: str, *parts: Html, role: str = "region") -> Html:
+    """A table called `name` that scrolls within itself where the screen is narrow."""
+    return tag(
+        "div", {"class": "rg-table", "tabindex": "0", "role": role, "aria-label": name}, tag("table", {}, *parts)
+    )
+
+
+def _cell(tell: Telling, context: str, cell: str | int | float) -> Html | str:
     if not isinstance(cell, str):
         return tell.local.number(cell)
     nodes = markup.inline(cell)
     if all(isinstance(node, markup.Code) for node in nodes):  # notation, which is never translated
-        return " ".join(f"<code>{escape(node.text)}</code>" for node in nodes if isinstance(node, markup.Code))
+        return join((tag("code", {}, node.text) for node in nodes if isinstance(node, markup.Code)), " ")
     return tell.line(context, cell)
 
 
-def kind(local: Local, rule: Rule) -> str:
+def kind(local: Local, rule: Rule) -> Html:
     """What kind of rule it is."""
-    return f'<span class="rg-kind rg-kind-{rule.kind}">{escape(local.say(KINDS[rule.kind]))}</span>'
+    return tag("span", {"class": f"rg-kind rg-kind-{rule.kind}"}, local.say(KINDS[rule.kind]))
 
 
-def original(local: Local, rule: Rule) -> str:
+def original(local: Local, rule: Rule) -> Html:
     """The heading in the language of the source, where it differs from the title."""
     if not rule.original or rule.original == local.title(rule):
-        return ""
-    lang = local.library.book(rule.book).original
-    return f'<p class="rg-original" lang="{lang}">{escape(rule.original)}</p>'
+        return NOTHING
+    return tag("p", {"class": "rg-original", "lang": local.library.book(rule.book).original}, rule.original)
 
 
-def notes(tell: Telling, rule: Rule, beside: Callable[[Note], str] = lambda ruling: "") -> str:
+def notes(tell: Telling, rule: Rule, beside: Callable[[Note], Html] = lambda ruling: NOTHING) -> Html:
     """The remarks, each kind told apart; `beside` is what a page tells under each ruling."""
-    return "".join(_note(tell, rule, note, beside) for note in rule.notes)
+    return join(_note(tell, rule, note, beside) for note in rule.notes)
 
 
-def _note(tell: Telling, rule: Rule, note: Note, beside: Callable[[Note], str]) -> str:
+def _note(tell: Telling, rule: Rule, note: Note, beside: Callable[[Note], Html]) -> Html:
     say = tell.local.say
-    name = _name(tell, rule, note.n, links.ruling(rule.id, note.n)) if note.ruling else ""
-    shown = (
-        f'<div class="rg-remark rg-remark-{note.kind}" role="note" id="{links.anchor(rule.id, note.n)}">'
-        f'<p class="rg-remark-kind">{escape(say(NOTES[note.kind]))}{name}</p>{tell.blocks(rule.id, note.text)}'
-    )
+    named = [" ", _name(tell, rule, note.n, links.ruling(rule.id, note.n))] if note.ruling else []
+    parts: list[Html | None] = [
+        tag("p", {"class": "rg-remark-kind"}, say(NOTES[note.kind]), *named),
+        tell.blocks(rule.id, note.text),
+    ]
     if note.ruling:
-        ruling = tell.blocks(rule.id, note.ruling)
-        choose = f'<p class="rg-small">{escape(say(SWITCHABLE))}</p>' if note.option else ""
-        switch = f' data-switch="{" ".join(table_keys(rule.id, note.option))}"' if note.option else ""
-        shown += f'<div class="rg-ruling"{switch}><b>{escape(say(RULING))}</b> {ruling}{choose}</div>{beside(note)}'
-    return shown + "</div>"
+        switch = " ".join(table_keys(rule.id, note.option)) if note.option else None
+        choose = tag("p", {"class": "rg-small"}, say(SWITCHABLE)) if note.option else None
+        words = (tag("b", {}, say(RULING)), " ", tell.blocks(rule.id, note.ruling), choose)
+        parts.append(tag("div", {"class": "rg-ruling", "data-switch": switch}, *words))
+        parts.append(beside(note))
+    box = {"class": f"rg-remark rg-remark-{note.kind}", "role": "note", "id": links.anchor(rule.id, note.n)}
+    return tag("div", box, *parts)
 
 
-def _name(tell: Telling, rule: Rule, n: int, path: str) -> str:
+def _name(tell: Telling, rule: Rule, n: int, path: str) -> Html:
     """The permanent name as a link to its neutral page; the client copies the address."""
-    return f' <a class="rg-name" href="{tell.up}../{path}">{rule.named(n)}</a>'
+    return tag("a", {"class": "rg-name", "href": f"{tell.up}../{path}"}, rule.named(n))
 
 
-def case(tell: Telling, rule: Rule, n: int) -> str:
+def case(tell: Telling, rule: Rule, n: int) -> Html:
     """The way from a ruling to its dispute card."""
-    return f'<p class="rg-named">{_case(tell, rule, n)}</p>'
+    return tag("p", {"class": "rg-named"}, _case(tell, rule, n))
 
 
-def _case(tell: Telling, rule: Rule, n: int) -> str:
+def _case(tell: Telling, rule: Rule, n: int) -> Html:
     """A link to the dispute card of an example or a ruling."""
-    return f'<a href="{tell.up}{dispute.link(f"{rule.id}/{n}")}">{label(AS_CASE, tell.local.lang)}</a>'
+    return tag("a", {"href": f"{tell.up}{dispute.link(f'{rule.id}/{n}')}"}, label(AS_CASE, tell.local.lang))
 
 
-def examples(tell: Telling, rule: Rule, level: int) -> str:
+def examples(tell: Telling, rule: Rule, level: int) -> Html:
     """The worked examples of a card: the first open, each further one folded behind its title and its answer in a
     sentence; those whose calculator is still to come are told last, in one fold."""
     known = [index for index, one in enumerate(rule.examples) if _known(one)]
-    shown = "".join(_example(tell, rule, index, level, first=index == known[0]) for index in known)
-    return shown + _waiting(tell, rule)
+    shown = (_example(tell, rule, index, level, first=index == known[0]) for index in known)
+    return join([*shown, _waiting(tell, rule)])
 
 
-def answers(tell: Telling, rule: Rule) -> str:
+def answers(tell: Telling, rule: Rule) -> Html:
     """The worked examples of a chapter: title, answer and what is given. What else unfolds, steps and fields, stands on
     the rule's card and is fetched from there."""
     known = [index for index, one in enumerate(rule.examples) if _known(one)]
-    return "".join(_answer(tell, rule, index) for index in known) + _waiting(tell, rule)
+    return join([*(_answer(tell, rule, index) for index in known), _waiting(tell, rule)])
 
 
-def _waiting(tell: Telling, rule: Rule) -> str:
-    waiting = "".join(f"<li>{tell.line(rule.id, one.title)}</li>" for one in rule.examples if not _known(one))
+def _waiting(tell: Telling, rule: Rule) -> Html:
+    waiting = [tag("li", {}, tell.line(rule.id, one.title)) for one in rule.examples if not _known(one)]
     if not waiting:
-        return ""
-    heading = f'<span class="rg-example-kicker">{escape(tell.local.say(WAITING))}</span>'
-    return f'<details class="rg-example rg-waiting"><summary>{heading}</summary><ul>{waiting}</ul></details>'
+        return NOTHING
+    heading = tag("span", {"class": "rg-example-kicker"}, tell.local.say(WAITING))
+    fold = (tag("summary", {}, heading), tag("ul", {}, *waiting))
+    return tag("details", {"class": "rg-example rg-waiting"}, *fold)
 
 
 def _known(example: Example) -> bool:
@@ -159,33 +170,36 @@ def _known(example: Example) -> bool:
     return True
 
 
-def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) -> str:
-    work = tell.local.example(rule, index, tell.up)
+def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) -> Html:
     n = rule.examples[index].n
-    work = f'<p class="rg-named">{_name(tell, rule, n, links.example(rule.id, n))}{_case(tell, rule, n)}</p>{work}'
+    name = _name(tell, rule, n, links.example(rule.id, n))
+    named = tag("p", {"class": "rg-named"}, " ", name, _case(tell, rule, n))
+    work = tell.local.example(rule, index, tell.up)
     if first:
-        return f'<section class="rg-example"><h{level}>{_title(tell, rule, index)}</h{level}>{work}</section>'
-    return f'<details class="rg-example"><summary>{_told(tell, rule, index)}</summary>{work}</details>'
+        return tag("section", {"class": "rg-example"}, tag(f"h{level}", {}, *_title(tell, rule, index)), named, work)
+    return tag("details", {"class": "rg-example"}, tag("summary", {}, *_told(tell, rule, index)), named, work)
 
 
-def _answer(tell: Telling, rule: Rule, index: int) -> str:
+def _answer(tell: Telling, rule: Rule, index: int) -> Html:
     card = f"{tell.up}{links.card(rule.id)}"
     name = links.anchor(rule.id, rule.examples[index].n)
-    there = f'<a href="{card}#{name}">{escape(tell.local.say(WORK_IT))}</a>'
-    return (
-        f'<details class="rg-example" data-example="{name}" data-card="{card}">'
-        f"<summary>{_told(tell, rule, index)}</summary>{tell.local.given(rule, rule.examples[index])}<p>{there}</p></details>"
+    return tag(
+        "details",
+        {"class": "rg-example", "data-example": name, "data-card": card},
+        tag("summary", {}, *_told(tell, rule, index)),
+        tell.local.given(rule, rule.examples[index]),
+        tag("p", {}, tag("a", {"href": f"{card}#{name}"}, tell.local.say(WORK_IT))),
     )
 
 
-def _title(tell: Telling, rule: Rule, index: int) -> str:
-    kicker = f'<span class="rg-example-kicker">{escape(tell.local.say(EXAMPLE))}</span>'
-    return f"{kicker}{tell.line(rule.id, rule.examples[index].title)}"
+def _title(tell: Telling, rule: Rule, index: int) -> tuple[Html, Html]:
+    kicker = tag("span", {"class": "rg-example-kicker"}, tell.local.say(EXAMPLE))
+    return kicker, tell.line(rule.id, rule.examples[index].title)
 
 
-def _told(tell: Telling, rule: Rule, index: int) -> str:
+def _told(tell: Telling, rule: Rule, index: int) -> tuple[Html | str, ...]:
     verdict = tell.local.verdict(rule, rule.examples[index])
-    return f'{_title(tell, rule, index)} <span class="rg-example-answer">{escape(verdict)}</span>'
+    return *_title(tell, rule, index), " ", tag("span", {"class": "rg-example-answer"}, verdict)
 
 
 def differs(local: Local, rule: Rule) -> bool:

@@ -5,8 +5,8 @@ The client copies and sends (client/share.ts), in the forms that the dispute car
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from html import escape
 
 import segno
 
@@ -37,15 +37,16 @@ FORMS: dict[str, Message | str] = {
 }
 SEND = message("site:dispute", "Send…")
 QR = message("site:share", "QR code")
+BUTTON: Mapping[str, str] = {"class": "rg-button", "type": "button"}
 _BORDER = 2  # modules around the code; the page gives it a white frame
 
 
 @lru_cache(maxsize=1024)
-def qr_code(address: str, title: str) -> str:
+def qr_code(address: str, title: str) -> Html:
     """The QR code of `address` as inline SVG named `title`."""
     code = segno.make(address, error="m", micro=False)
     svg: str = code.svg_inline(border=_BORDER, omitsize=True, svgclass="rg-qr", lineclass=None, title=title)
-    return svg.replace("<svg ", '<svg role="img" ', 1)
+    return Html(svg.replace("<svg ", '<svg role="img" ', 1))
 
 
 def forms(local: Local) -> Html:
@@ -57,21 +58,29 @@ def forms(local: Local) -> Html:
     return tag("select", {"class": "rg-input", "data-forms": "", "aria-label": local.say(FORM)}, *options)
 
 
-def code(local: Local) -> str:
+def code(local: Local) -> Html:
     """What draws the address as a QR code."""
-    return f'<button class="rg-button" type="button" data-qr aria-pressed="false">{escape(local.say(QR))}</button>'
+    return tag("button", {**BUTTON, "data-qr": True, "aria-pressed": "false"}, local.say(QR))
 
 
-def row(local: Local) -> str:
+def send(local: Local) -> Html:
+    """What hands a case or a rule on, where the device can."""
+    return tag("button", {**BUTTON, "data-send": True, "hidden": True}, local.say(SEND))
+
+
+def row(local: Local) -> Html:
     """At the head of a card: copy the rule in a form, and send it where the device can."""
-    return (
-        f'<div class="rg-handing rg-needs-js" data-seldom><button class="rg-button" type="button" data-copy-text="">'
-        f"{escape(local.say(COPY))}</button>{forms(local)}"
-        f'<button class="rg-button" type="button" data-send hidden>{escape(local.say(SEND))}</button>{code(local)}</div>'
+    return tag(
+        "div",
+        {"class": "rg-handing rg-needs-js", "data-seldom": True},
+        tag("button", {**BUTTON, "data-copy-text": ""}, local.say(COPY)),
+        forms(local),
+        send(local),
+        code(local),
     )
 
 
-def section(site: Site, lang: str, one: Rule) -> str:
+def section(site: Site, lang: str, one: Rule) -> Html:
     """The address of a rule for readers of any language, its citation, and the address as a picture where the site knows it."""
     local = site.locals[lang]
     book = local.library.book(one.book)
@@ -84,10 +93,15 @@ def section(site: Site, lang: str, one: Rule) -> str:
     )
     neutral = f"../../../{links.card(one.id)}"
     address = f"{site.url or '/'}{links.card(one.id)}"
-    picture = qr_code(address, local.say(QR_TITLE, number=one.citation)) if site.url else ""
-    return (
-        f'<section id="share"><h2>{escape(local.say(HEADING))}</h2><div class="rg-share"><div><p>{escape(local.say(HOW))} '
-        f'<a href="{neutral}">{escape(address)}</a></p>'
-        f'<p><button class="rg-button rg-button-main rg-needs-js" type="button" data-copy="{neutral}">'
-        f'{escape(local.say(COPY_ADDRESS))}</button></p><p class="rg-small">{escape(citation)}</p></div>{picture}</div></section>'
+    main = {**BUTTON, "class": "rg-button rg-button-main rg-needs-js", "data-copy": neutral}
+    told = tag(
+        "div",
+        {},
+        tag("p", {}, f"{local.say(HOW)} ", tag("a", {"href": neutral}, address)),
+        tag("p", {}, tag("button", main, local.say(COPY_ADDRESS))),
+        tag("p", {"class": "rg-small"}, citation),
+    )
+    picture = qr_code(address, local.say(QR_TITLE, number=one.citation)) if site.url else None
+    return tag(
+        "section", {"id": "share"}, tag("h2", {}, local.say(HEADING)), tag("div", {"class": "rg-share"}, told, picture)
     )

@@ -6,12 +6,11 @@ what stands here (widgets/client/situation.ts).
 
 from __future__ import annotations
 
-from html import escape
-
 from rules_engine.calculators import find
 from rules_engine.ruling import message
 from rules_engine.speech import label, render
 from widgets import page as widget
+from widgets.html import Html, join, tag
 from widgets.state import query_of, state_from
 
 from ..model import Situation
@@ -39,12 +38,14 @@ def page(local: Local) -> Page:
     different = [one for one in found if one.differ]
     heading = local.say(TITLE)
     lead = local.say(LEAD, all=local.number(len(found)), differ=local.number(len(different)))
-    body = (
-        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(lead)}</p>'
-        f'<section class="rg-section"><h2>{escape(local.say(DIFFER))}</h2>'
-        f"{''.join(_different(tell, one) for one in different)}</section>"
-        f'<section class="rg-section"><h2>{escape(local.say(ALIKE))}</h2>'
-        f"{''.join(_alike(tell, one) for one in found if not one.differ)}</section>"
+    alike = (_alike(tell, one) for one in found if not one.differ)
+    body = join(
+        [
+            tag("h1", {}, heading),
+            tag("p", {"class": "rg-lead"}, lead),
+            editions.section(local.say(DIFFER), *(_different(tell, one) for one in different)),
+            editions.section(local.say(ALIKE), *alike),
+        ]
     )
     crumbs = (Link(local.say(editions.TITLE), "editions/"),)
     return Page(
@@ -52,7 +53,7 @@ def page(local: Local) -> Page:
     )  # fmt: skip
 
 
-def _title(tell: Telling, one: Situation) -> str:
+def _title(tell: Telling, one: Situation) -> Html:
     return tell.plain(f"situation:{one.id}", one.title)
 
 
@@ -62,47 +63,40 @@ def told(local: Local, one: Situation) -> str:
     return " ".join(f"{book.upper()}: {render(found.rulings[book].verdict, local.lang)}" for book in one.books)
 
 
-def _different(tell: Telling, one: Outcomes) -> str:
-    return (
-        f'<article class="rg-difference" id="{one.situation.id}"><h3>{_title(tell, one.situation)}</h3>{tell.note()}'
-        f"{_case(tell, one)}</article>"
-    )
+def _different(tell: Telling, one: Outcomes) -> Html:
+    title = tag("h3", {}, _title(tell, one.situation))
+    shown = (title, tell.note(), *_case(tell, one))
+    return tag("article", {"class": "rg-difference", "id": one.situation.id}, *shown)
 
 
-def _alike(tell: Telling, one: Outcomes) -> str:
+def _alike(tell: Telling, one: Outcomes) -> Html:
     verdict = render(next(iter(one.rulings.values())).verdict, tell.local.lang)
-    return (
-        f'<details class="rg-difference" id="{one.situation.id}"><summary><h3>{_title(tell, one.situation)}</h3> '
-        f"<span>{escape(verdict)}</span></summary>{_case(tell, one)}</details>"
-    )
+    head = tag("summary", {}, tag("h3", {}, _title(tell, one.situation)), " ", tag("span", {}, verdict))
+    return tag("details", {"class": "rg-difference", "id": one.situation.id}, head, *_case(tell, one))
 
 
-def _case(tell: Telling, one: Outcomes) -> str:
+def _case(tell: Telling, one: Outcomes) -> tuple[Html, Html, Html]:
     """The facts, and what each edition says to them."""
     situation, lang = one.situation, tell.local.lang
     given = widget.given(f"{situation.books[0]}.{situation.calculator}", dict(situation.given), lang)
-    sides = "".join(_side(tell, one, book) for book in situation.books)
+    sides = (_side(tell, one, book) for book in situation.books)
     card = f"{tell.up}{dispute.link(links.named_situation(situation.id))}"
     return (
-        f'<div class="rg-calc">{given or ""}</div><div class="rg-editions">{sides}</div>'
-        f'<p class="rg-named"><a href="{card}">{escape(label(widget.AS_CASE, lang))}</a></p>'
+        tag("div", {"class": "rg-calc"}, given),
+        tag("div", {"class": "rg-editions"}, *sides),
+        tag("p", {"class": "rg-named"}, tag("a", {"href": card}, label(widget.AS_CASE, lang))),
     )
 
 
-def _side(tell: Telling, one: Outcomes, book: str) -> str:
-    local = tell.local
-    cites = ", ".join(tell.cite(id, None) for id in one.rules(book))
-    verdict = render(one.rulings[book].verdict, local.lang)
-    heading = f'<p class="rg-small"><b>{book.upper()}</b> {escape(local.edition(local.library.book(book)))} {cites}</p>'
-    return (
-        f'<div data-book="{book}">{heading}<p class="rg-said">{escape(verdict)}</p>'
-        f"<p>{_calculator(tell, one.situation, book)}</p></div>"
-    )
+def _side(tell: Telling, one: Outcomes, book: str) -> Html:
+    verdict = tag("p", {"class": "rg-said"}, render(one.rulings[book].verdict, tell.local.lang))
+    way = tag("p", {}, _calculator(tell, one.situation, book))
+    return tag("div", {"data-book": book}, editions.side(tell, book, one.rules(book)), verdict, way)
 
 
-def _calculator(tell: Telling, one: Situation, book: str) -> str:
+def _calculator(tell: Telling, one: Situation, book: str) -> Html:
     """A link to the calculator in the state of the situation."""
     calculator = find(f"{book}.{one.calculator}")
     query = query_of(calculator, state_from(calculator, dict(one.given)))
     address = f"{tell.up}{links.calculator(calculator.name)}{f'?{query}' if query else ''}"
-    return f'<a href="{escape(address)}">{escape(tell.local.say(OPEN))}</a>'
+    return tag("a", {"href": address}, tell.local.say(OPEN))

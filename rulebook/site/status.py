@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from rules_engine.packs import packs
 from rules_engine.ruling import message
+from widgets.html import Attributes, Html, join, tag
 
 from ..segments import ENGINE, SITE
 from ..status import CatalogStatus, Status, TermStatus
 from .interface import LANGUAGE_NAMES
 from .local import Local
 from .pages import Page
+from .rule import scrolling
 
 TITLE = message("site:status", "State of the translations")
 LEAD = message(
@@ -36,29 +36,24 @@ SHARE = message("site:status", "{current} of {all} current")
 def page(local: Local, counted: Status) -> Page:
     """A table for each language, its catalogs in the rows."""
     heading = local.say(TITLE)
-    sections = "".join(_language(local, counted, term) for term in counted.terms)
-    body = (
-        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(local.say(LEAD))}</p>'
-        f"<p>{escape(local.say(PIVOT_IS_COMPLETE))}</p>{sections}"
-    )
+    sections = (_language(local, counted, term) for term in counted.terms)
+    lead = tag("p", {"class": "rg-lead"}, local.say(LEAD))
+    body = join([tag("h1", {}, heading), lead, tag("p", {}, local.say(PIVOT_IS_COMPLETE)), *sections])
     return Page(path="status/", title=heading, body=body, kind="status", description=local.say(LEAD))
 
 
-def _language(local: Local, counted: Status, term: TermStatus) -> str:
+def _language(local: Local, counted: Status, term: TermStatus) -> Html:
     lang = term.lang
     name = LANGUAGE_NAMES[lang]
-    rows = "".join(_row(local, one) for one in counted.catalogs if one.lang == lang)
-    rows += _cells(local, local.say(TERMS), (term.total, term.total - term.missing, 0, term.missing))
+    rows = [_row(local, one) for one in counted.catalogs if one.lang == lang]
+    rows.append(_cells(local, local.say(TERMS), (term.total, term.total - term.missing, 0, term.missing)))
     columns = (CATALOG, SHARE_HEAD, TOTAL, CURRENT, STALE, MISSING, FORBIDDEN, DIFFERING)
-    heads = "".join(f'<th scope="col">{escape(local.say(words))}</th>' for words in columns)
-    return (
-        f'<section class="rg-section" id="{lang}"><h2 lang="{lang}">{name}</h2>'
-        f'<div class="rg-table" tabindex="0" role="region" aria-label="{name}"><table>'
-        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div></section>"
-    )
+    head = tag("thead", {}, tag("tr", {}, *(tag("th", {"scope": "col"}, local.say(words)) for words in columns)))
+    table = scrolling(name, head, tag("tbody", {}, *rows))
+    return tag("section", {"class": "rg-section", "id": lang}, tag("h2", {"lang": lang}, name), table)
 
 
-def _row(local: Local, one: CatalogStatus) -> str:
+def _row(local: Local, one: CatalogStatus) -> Html:
     return _cells(
         local,
         _name(local, one.catalog),
@@ -80,19 +75,27 @@ def _name(local: Local, catalog: str) -> str:
     return f"{catalog.upper()} · {local.book_title(local.library.book(catalog))}"
 
 
-def _cells(local: Local, name: str, counts: tuple[int, int, int, int], faults: tuple[int, ...] = ()) -> str:
+def _cells(local: Local, name: str, counts: tuple[int, int, int, int], faults: tuple[int, ...] = ()) -> Html:
     total, current, stale, _ = counts
-    figures = "".join(f"<td>{local.number(count)}</td>" for count in (*counts, *faults))
-    empty = "<td></td>" * (2 - len(faults))
-    return f'<tr><th scope="row">{escape(name)}</th><td>{_bar(local, total, current, stale)}</td>{figures}{empty}</tr>'
+    figures = [local.number(count) for count in (*counts, *faults)] + [""] * (2 - len(faults))
+    bar = tag("td", {}, _bar(local, total, current, stale))
+    return tag("tr", {}, tag("th", {"scope": "row"}, name), bar, *(tag("td", {}, one) for one in figures))
 
 
-def _bar(local: Local, total: int, current: int, stale: int) -> str:
+def _bar(local: Local, total: int, current: int, stale: int) -> Html:
     """A bar of 100 units, green as far as current, yellow as far as stale."""
     done, old = (100 * current / total, 100 * stale / total) if total else (100.0, 0.0)
-    label = escape(local.say(SHARE, current=local.number(current), all=local.number(total)))
-    return (
-        f'<svg class="rg-meter" viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label="{label}">'
-        f'<rect class="rg-meter-all" width="100" height="6"/><rect class="rg-meter-done" width="{done:.1f}" height="6"/>'
-        f'<rect class="rg-meter-old" x="{done:.1f}" width="{old:.1f}" height="6"/></svg>'
+    box: Attributes = {
+        "class": "rg-meter",
+        "viewBox": "0 0 100 6",
+        "preserveAspectRatio": "none",
+        "role": "img",
+        "aria-label": local.say(SHARE, current=local.number(current), all=local.number(total)),
+    }
+    return tag(
+        "svg",
+        box,
+        tag("rect", {"class": "rg-meter-all", "width": "100", "height": "6"}),
+        tag("rect", {"class": "rg-meter-done", "width": f"{done:.1f}", "height": "6"}),
+        tag("rect", {"class": "rg-meter-old", "x": f"{done:.1f}", "width": f"{old:.1f}", "height": "6"}),
     )

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from html import escape
+from collections.abc import Iterator, Mapping
 
 from rules_engine.inputs import option_value
 from rules_engine.packs import packs
 from rules_engine.ruling import message
 from rules_engine.speech import label, show
 from rules_engine.switches import Switch, switches
-from widgets.html import Html, tag
+from widgets.html import Html, join, tag
 
 from ..model import Book, Library
 from .local import Local
@@ -40,7 +39,7 @@ def page(local: Local) -> Page:
     tell = Telling(local, PATH)
     heading, lead = local.say(TITLE), local.say(LEAD)
     rules = _rules(local.library)
-    books = "".join(
+    books = (
         _book(tell, book.id, [one for one in switches() if one.book == book.id], rules) for book in local.library.books
     )
     main = {"class": "rg-button rg-button-main rg-needs-js", "type": "button"}
@@ -54,19 +53,24 @@ def page(local: Local) -> Page:
         " ",
         tag("button", {**other, "data-copy": f"../../{PATH}"}, local.say(COPY)),
     )
-    body = (
-        f'<h1>{escape(heading)}</h1><p class="rg-lead">{escape(lead)}</p>'
-        f'<form class="rg-table-page" autocomplete="off"><div class="rg-table-told" role="status"></div>{buttons}'
-        f'<noscript><p class="rg-state">{escape(local.say(NEEDS_SCRIPT))}</p></noscript>{_editions(local)}{books}</form>'
+    form = tag(
+        "form",
+        {"class": "rg-table-page", "autocomplete": "off"},
+        tag("div", {"class": "rg-table-told", "role": "status"}),
+        buttons,
+        tag("noscript", {}, tag("p", {"class": "rg-state"}, local.say(NEEDS_SCRIPT))),
+        *_editions(local),
+        *books,
     )
+    body = join([tag("h1", {}, heading), tag("p", {"class": "rg-lead"}, lead), form])
     return Page(path=PATH, title=heading, body=body, kind="table", description=lead, section=PATH)
 
 
-def _editions(local: Local) -> str:
+def _editions(local: Local) -> Iterator[Html]:
     """A choice for each game that is here in several editions."""
     here = {book.id: book for book in local.library.books}
     games = [found for pack in packs() if len(found := [here[one] for one in pack.editions if one in here]) > 1]
-    return "".join(_edition(local, books, f"edition-{at}" if at else "edition") for at, books in enumerate(games))
+    return (_edition(local, books, f"edition-{at}" if at else "edition") for at, books in enumerate(games))
 
 
 def _edition(local: Local, books: list[Book], name: str) -> Html:
@@ -77,8 +81,8 @@ def _edition(local: Local, books: list[Book], name: str) -> Html:
     return _row(name, local.say(EDITION, game=game), select)
 
 
-def _row(id: str, name: str, select: Html, more: str = "") -> Html:
-    about = Html(f'<small class="rg-small">{more}</small>') if more else None
+def _row(id: str, name: str, select: Html, more: Html | None = None) -> Html:
+    about = tag("small", {"class": "rg-small"}, more) if more else None
     return tag("div", {"class": "rg-switch"}, tag("label", {"for": id}, name), select, about)
 
 
@@ -92,12 +96,12 @@ def _rules(library: Library) -> Mapping[str, list[str]]:
     return found
 
 
-def _book(tell: Telling, book: str, known: list[Switch], rules: Mapping[str, list[str]]) -> str:
+def _book(tell: Telling, book: str, known: list[Switch], rules: Mapping[str, list[str]]) -> Html | None:
     if not known:
-        return ""
-    rows = "".join(_switch(tell, one, rules.get(one.key, [])) for one in known)
-    heading = escape(tell.local.book_title(tell.local.library.book(book)))
-    return f'<section class="rg-section" id="{book}"><h2>{heading}</h2>{rows}</section>'
+        return None
+    rows = (_switch(tell, one, rules.get(one.key, [])) for one in known)
+    heading = tag("h2", {}, tell.local.book_title(tell.local.library.book(book)))
+    return tag("section", {"class": "rg-section", "id": book}, heading, *rows)
 
 
 def _switch(tell: Telling, one: Switch, rules: list[str]) -> Html:
@@ -115,5 +119,5 @@ def _switch(tell: Telling, one: Switch, rules: list[str]) -> Html:
         "data-field": one.item.name,
         "data-of": " ".join(one.calculators),
     }
-    cited = local.say(ASKED_IN, rules=", ".join(tell.cite(id, None) for id in dict.fromkeys(rules))) if rules else ""
+    cited = local.worded(ASKED_IN, rules=tell.cites(dict.fromkeys(rules))) if rules else None
     return _row(place, label(one.item.label, local.lang), tag("select", attributes, *entries), cited)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
 from urllib.parse import quote
 
 from rules_engine.ruling import message
+from widgets.html import NOTHING, Html, tag
 
 from ..model import Rule
 from . import interface, links
@@ -30,19 +30,17 @@ def who(local: Local, book: str) -> str:
     return local.say(WHO, language=local.say(interface.LANGUAGES[original]))
 
 
-def section(site: Site, lang: str, rule: Rule) -> str:
+def section(site: Site, lang: str, rule: Rule) -> Html:
     """Who decides, what has been checked, and where to write to, with everything filled in."""
     local = site.locals[lang]
     checked = local.say(CHECKED, examples=len(rule.examples), figures=site.confirmed.get(rule.id, 0))
-    return (
-        f'<section id="who"><h2>{escape(local.say(HEADING))}</h2><p>{escape(who(local, rule.book))}</p>'
-        f"<p>{escape(checked)}</p>{_report(site, local, rule)}</section>"
-    )
+    told = (tag("p", {}, who(local, rule.book)), tag("p", {}, checked), _report(site, local, rule))
+    return tag("section", {"id": "who"}, tag("h2", {}, local.say(HEADING)), *told)
 
 
-def _report(site: Site, local: Local, rule: Rule) -> str:
+def _report(site: Site, local: Local, rule: Rule) -> Html:
     if not site.contact:
-        return ""
+        return NOTHING
     name = f"{rule.citation} {local.title(rule)}"
     address = f"{site.url}{local.lang}/{links.card(rule.id)}" if site.url else f"/{local.lang}/{links.card(rule.id)}"
     lines = (
@@ -53,7 +51,7 @@ def _report(site: Site, local: Local, rule: Rule) -> str:
         "",
         "",
     )
-    return f'<p><a href="{escape(mail(site.contact, name, lines))}">{escape(local.say(REPORT))}</a></p>'
+    return tag("p", {}, tag("a", {"href": mail(site.contact, name, lines)}, local.say(REPORT)))
 
 
 def mail(to: str, subject: str, lines: tuple[str, ...]) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from rules_engine.ruling import message
+from widgets.html import join, tag
 
 from ..model import Book, Turn
 from . import links
@@ -21,13 +20,18 @@ def page(local: Local, book: Book, turn: Turn) -> Page:
     tell = Telling(local, path)
     context = f"book:{book.id}"
     title, book_title = local.say(TITLE), local.book_title(book)
-    phases = "".join(
-        f"<li><h2>{tell.plain(context, one.title)}</h2>{tell.blocks(context, one.text)}</li>" for one in turn.phases
-    )
-    body = (
-        f'<p class="rg-kicker">{escape(book_title)}</p><h1>{escape(title)}</h1>'
-        f'<div class="rg-lead">{tell.blocks(context, turn.lead)}</div>'
-        f'<ol class="rg-phases">{phases}</ol>{tell.note()}'
+    phases = [
+        tag("li", {}, tag("h2", {}, tell.plain(context, one.title)), tell.blocks(context, one.text))
+        for one in turn.phases
+    ]
+    body = join(
+        [
+            tag("p", {"class": "rg-kicker"}, book_title),
+            tag("h1", {}, title),
+            tag("div", {"class": "rg-lead"}, tell.blocks(context, turn.lead)),
+            tag("ol", {"class": "rg-phases"}, *phases),
+            tell.note(),
+        ]
     )
     return Page(
         path=path,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,24 @@ PAGE = {
     "style": "/assets/site-",
     "words of the page": "/assets/words-",
 }
+
+#: Those that are noticed in a way of their own: a script that runs at once, machine code that is compiled while it comes,
+#: and one file of those that are read whole. These are damaged in every way; the others, told by the same digest, in one.
+OWN_WAYS = ("worker", "interpreter", "machine code", "library", "application", "style")
+
+
+def damaged(parts: Mapping[str, str]) -> Any:
+    """Each part with the damages that it is to be tried with."""
+    cases = [(name, part, damage) for name, part in parts.items() for damage in DAMAGES]
+    return pytest.mark.parametrize(
+        ("part", "damage"),
+        [
+            pytest.param(part, damage, id=f"{name}-{damage}")
+            for name, part, damage in cases
+            if name in OWN_WAYS or damage == "flipped"
+        ],
+    )
+
 
 #: All that is kept, and of what no page has asked for, one. What is broken is told by one digest, so each file is damaged in
 #: one way, and two in every way.
@@ -81,8 +99,7 @@ def _answered(reader: Reader, page: Page) -> None:
     expect(page.locator(".rg-failed")).to_have_count(0)
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
-@pytest.mark.parametrize("part", RUNTIME.values(), ids=RUNTIME)
+@damaged(RUNTIME)
 def test_a_file_of_the_calculation_that_arrives_broken_is_fetched_anew_and_told_of(
     reader_with: Readers, failing_site: FailingSite, part: str, damage: Damage
 ) -> None:
@@ -94,8 +111,7 @@ def test_a_file_of_the_calculation_that_arrives_broken_is_fetched_anew_and_told_
     expect(page.locator(".rg-mended")).to_have_text(WORDS["mended"])
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
-@pytest.mark.parametrize("part", PAGE.values(), ids=PAGE)
+@damaged(PAGE)
 def test_a_file_of_the_page_that_arrives_broken_is_fetched_anew_and_told_of(
     reader_with: Readers, failing_site: FailingSite, part: str, damage: Damage
 ) -> None:
@@ -140,8 +156,7 @@ def test_a_kept_file_that_has_been_spoilt_is_dropped_and_fetched_anew(
         wait_until(page, f"async () => ({UNSOUND})('{part}').then(found => found.length === 0)")
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
-@pytest.mark.parametrize("part", ["pyodide.asm.mjs", "library.zip", "/hu.pyc"])
+@damaged({name: RUNTIME[name] for name in ("interpreter", "library", "words")})
 def test_a_file_that_arrives_broken_once_under_the_service_worker_is_not_kept(
     kept: tuple[Reader, Page], failing_site: FailingSite, part: str, damage: Damage
 ) -> None:

@@ -8,14 +8,15 @@ from hypothesis import strategies as st
 
 from rulebook import markup
 from rulebook.markup import Cite, Code, Concept, Emphasis, Listing, MarkupError, Strong, Text
+from widgets.html import Html, tag
 
 
-def cite(id: str, shown: str | None) -> str:
-    return f"<a>{shown or id}</a>"
+def cite(id: str, shown: str | None) -> Html:
+    return tag("a", {}, shown or id)
 
 
-def concept(id: str, shown: str | None) -> str:
-    return f"<dfn>{shown or id}</dfn>"
+def concept(id: str, shown: str | None) -> Html:
+    return tag("dfn", {}, shown or id)
 
 
 NODES = [
@@ -121,7 +122,7 @@ def test_any_text_is_markup_or_a_markup_error_and_its_html_has_no_foreign_tag(te
     except MarkupError as error:
         assert all(0 <= fault.line <= text.count("\n") + 1 for fault in error.faults)
         return
-    for tag in ("p", "ul", "ol", "li", "strong", "em", "code"):
-        assert html.count(f"<{tag}>") == html.count(f"</{tag}>")
-        html = html.replace(f"<{tag}>", "").replace(f"</{tag}>", "")
+    for name in ("p", "ul", "ol", "li", "strong", "em", "code"):
+        assert html.count(f"<{name}>") == html.count(f"</{name}>")
+        html = html.replace(f"<{name}>", "").replace(f"</{name}>", "")
     assert "<" not in html

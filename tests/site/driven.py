@@ -1,4 +1,5 @@
-"""``python -m tests.site.driven DRIVER LANG OUT``: the pages of one language by one driver, in a process of its own."""
+"""``python -m tests.site.driven DRIVER LANG OUT``: the pages of one language by one driver, and all that a build writes beside
+them, in a process of its own."""
 
 from __future__ import annotations
 
@@ -10,15 +11,18 @@ ADDRESS = "https://rules.test/"
 
 
 def main(driver: str, lang: str, out: str) -> None:
-    """Write all pages of `lang` below `out` by ``mkdocs``, ``properdocs`` or ``plain``; print the paths of those that are listed."""
+    """Write the site of `lang` below `out`, its pages by ``mkdocs``, ``properdocs`` or ``plain``; print the paths of the pages
+    that are listed."""
     if driver == "properdocs":  # every import of MkDocs finds ProperDocs from here on
         import properdocs.replacement  # noqa: F401
-    from rulebook.site import plain, plugin
+    from rulebook.site import build, plain, plugin
     from rulebook.site.site import load
     from rulebook.sources import load as load_library
 
     site = load(ROOT, load_library(ROOT), (lang,), ADDRESS, Path(out), scripts=False)
-    print("\n".join(sorted((plain if driver == "plain" else plugin).build(site, lang))))
+    listed = (plain if driver == "plain" else plugin).build(site, lang)
+    build.write_beside(site, listed)
+    print("\n".join(sorted(listed)))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ def test_the_other_answer_stands_under_the_answer_with_a_link_that_asks_for_it(l
 def test_where_the_verdict_stays_the_figures_that_change_are_named() -> None:
     given = {"speed_type": "foot", "contacts": [{"front": True}], "die": 3}
     under = example("mk2.breakaway", given, "en", "../", "x").partition('<div class="rg-otherwise">')[2]
-    assert "rg-fact" in under.partition("</dl>")[0]
+    assert '<dl class="rg-facts"><div><dt>' in under.partition("</dl>")[0]
 
 
 def test_an_answer_on_which_nothing_hangs_has_nothing_under_it() -> None:
