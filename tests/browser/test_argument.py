@@ -6,6 +6,7 @@ With ``REGULARO_PICTURES=docs/pictures`` the screens are kept for the README.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,19 +17,22 @@ from playwright.sync_api import Locator, Page, expect
 Reader = Any  # see conftest.py
 Readers = Callable[..., Reader]
 
+PICTURES = os.environ.get("REGULARO_PICTURES")
 PHONE = {"width": 360, "height": 740}
 ANSWER_MS = 60_000
 QUESTION = "wk2.sea-transport"
-#: One fact of the case, as the first asks it and as the other remembers it.
-FACT, ASKED, OBJECTED = "start", "friendly-port", "enemy-port"
+#: Five hexes by ship, of which the last is the port: one more than a ship goes, unless the hex of arrival does not count.
+ASKED = "path=sea+sea+sea+sea+coastal"
+#: A fact of the case, and how the other player remembers it.
+FACT, OBJECTED = "start", "enemy-port"
 
 
 def _look(page: Page, name: str) -> None:
     """The page is no wider than the phone; its screen is kept where pictures are wanted."""
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], name
-    if folder := os.environ.get("REGULARO_PICTURES"):
+    if PICTURES:
         page.evaluate("scrollTo(0, 0)")
-        page.screenshot(path=Path(folder) / f"argument-{name}.png")
+        page.screenshot(path=Path(PICTURES) / f"argument-{name}.png")
 
 
 def _sent(page: Page) -> str:
@@ -68,7 +72,11 @@ def test_an_argument_goes_from_its_question_to_a_link_that_both_accept(reader_wi
     luc = reader_with(locale="fr-FR", viewport=PHONE)
 
     # The question: Anna asks the calculator.
-    page = anna.open(f"hu/c/{QUESTION}/?{FACT}={ASKED}")
+    for reader, lang in (
+        ((anna, "hu"), (luc, "fr")) if PICTURES else ()
+    ):  # the second page of a visit has the font of the site
+        reader.open(f"{lang}/").wait_for_timeout(3000)
+    page = anna.open(f"hu/c/{QUESTION}/?{ASKED}")
     calculator = anna.calculator(page)
     expect(calculator.box).to_have_attribute("aria-busy", "false", timeout=ANSWER_MS)
     asked = calculator.verdict.inner_text()
@@ -118,6 +126,7 @@ def test_an_argument_goes_from_its_question_to_a_link_that_both_accept(reader_wi
     expect(page.locator(".rg-case")).to_have_count(2, timeout=ANSWER_MS)
     expect(_card(page).locator(".rg-given")).to_contain_text(ruling, ignore_case=True)
     ruled = _verdict(page)
+    expect(_card(page).locator("> .rg-verdict")).to_have_class(re.compile("rg-legal"))
     _look(page, "4-ruled-hu")
     last = _opened(luc, _sent(page))
     expect(last.locator('.rg-case[lang="hu"] > .rg-verdict')).to_have_text(ruled, timeout=ANSWER_MS)

@@ -27,6 +27,7 @@ KINDS = (
     "quiz/",
     "quiz/wk2/",
     "editions/",
+    "editions/situations/",
     "glossary/",
     "status/",
     "coverage/",
