@@ -94,7 +94,7 @@ def _way(asked: Mill) -> tuple[bool, Step]:
     if len(asked.mine) <= FLYING:
         fly = message("mill", "With three pieces left you may go to any empty point.")
         return True, Step(NMM.rule("flying"), say(fly))
-    far = message("mill", "{from_} and {to} are not next to each other on a line, so the piece may not go there.")
+    far = message("mill", "{from_} and {to} are not next to each other on a line, so the piece cannot go there.")
     return False, Step(NMM.rule("moving"), say(far, from_=asked.from_, to=asked.to))
 
 
