@@ -90,7 +90,7 @@ def _faults_of_slots(asked: Items) -> Iterator[Fault]:
         yield fault("unique", "item-slots", text)
     slots = asked.warrior.slots if asked.warrior.unique else 0
     if len(asked.items) > slots:
-        text = message("item", "Every item needs a slot: there are {items} item{items:s} and {slots} slot{slots:s}.")
+        text = message("item", "Every item needs a slot of its own: {items} item{items:s}, but {slots} slot{slots:s}.")
         yield fault("slots", "item-slot-needed", text, slots=slots, items=len(asked.items))
 
 

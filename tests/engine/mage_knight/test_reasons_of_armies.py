@@ -53,7 +53,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "item-requirements: Second: the warrior has all that it asks of its bearer.",
             "item-same-requirements: Ruled here: items that ask for nothing do not conflict with each other.",
             "item-slots: The warrior is not Unique, so it has no slot for items.",
-            "item-slot-needed: Every item needs a slot: there are 2 items and 0 slots.",
+            "item-slot-needed: Every item needs a slot of its own: 2 items, but 0 slots.",
             "relic-per-warrior: A warrior cannot use more than one relic, and First and Second are both relics.",
         ],
     ),

@@ -192,7 +192,7 @@ def _left_steps(asked: Turn, value: TurnSoFar) -> list[Step]:
     if not value.left:
         return [step("action-total", message("turn", "All actions of the turn have been given."))]
     if asked.phase == END:
-        text = message("turn", "In the end phase no actions are given, so {lost} are lost.")
+        text = message("turn", "In the end phase no actions are given, which loses {lost} action{lost:s}.")
         return [step("no-saving-actions", text, lost=value.lost)]
     if value.lost:
         text = message("turn", "No warrior can use the {lost} left. Actions are lost and cannot be saved.")

@@ -98,7 +98,9 @@ def _steps(asked: Hand, count: int, excess: int) -> Iterator[Step]:
         text = message("hand", "Cards face up before you belong to your hand: {hand} and {face_up} count.")
         yield Step(WW.rule("face-up-cards"), say(text, hand=asked.hand, face_up=asked.face_up))
     if asked.played:
-        text = message("hand", "Used cards are discarded, {gone} of them; {kept} stay yours and go on counting.")
+        text = message(
+            "hand", "Used cards are discarded, {gone} of them; those that stay yours go on counting, {kept} here."
+        )
         yield Step(WW.rule("used-cards"), say(text, gone=asked.played - asked.kept, kept=asked.kept))
     for number, rule, text in (
         (asked.dropped, "drop-object", _DROPPED),

@@ -57,7 +57,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "wizard-stacking: Wizards do not count for stacking.",
             "stacking-limit: That makes 7 units, and the limit is 6.",
             "wizard-stacking: Each side may have only one wizard in a hex, so the move of another one is illegal.",
-            "stacking-limit: Too many, and eliminated at once: 1 unit."
+            "stacking-limit: That is 1 unit too many, eliminated at once."
             " Ruled here: the ally whose units came last loses them and chooses which.",
         ],
     ),
