@@ -13,11 +13,12 @@
 
 import { remember, showBeside } from "./beside-place.js";
 import { lifted, watch } from "./fingers.js";
+import type { Question } from "./live.js";
 import { beginStep, recordStep, rememberStep, travelled, walk } from "./steps.js";
 import { inTurn, waits } from "./turns.js";
 
-/** Asks a calculator with an action, or with the pairs of an address in the place of what its form holds. */
-type Ask = (calculator: HTMLElement, action: string, pairs?: [string, string][]) => void;
+/** Asks a calculator (live.ts). */
+type Ask = (calculator: HTMLElement, question: Question) => unknown;
 
 const ARROWS: Record<string, [side: string, dx: number, dy: number]> = {
   ArrowLeft: ["left", -1, 0],
@@ -53,7 +54,7 @@ export function startBoards(asking: Ask): () => Promise<void> {
     document.addEventListener(drawn, ({ target }) => showBeside(target as HTMLElement));
   }
   document.addEventListener("regularo:answered", ({ target }) => recordStep(target as HTMLElement));
-  document.addEventListener("regularo:travelled", back);
+  addEventListener("popstate", back, true); // before the page is fetched anew (navigate.ts)
   document.addEventListener("pointerdown", taken);
   document.addEventListener("pointermove", moved);
   document.addEventListener("pointerup", dropped);
@@ -66,10 +67,10 @@ function back(event: Event): void {
   const calculator = travelled();
   const form = calculator?.querySelector<HTMLFormElement>(".rg-form");
   if (!calculator || !form) return;
-  event.preventDefault();
+  event.stopImmediatePropagation();
   const held = [...new FormData(form)].filter(([name]) => name.startsWith("view.")) as [string, string][];
   const pairs = [...new URLSearchParams(location.search), ...held];
-  inTurn(calculator, () => ask(calculator, "", pairs));
+  inTurn(calculator, () => ask(calculator, { pairs, rewrite: true }));
 }
 
 function onBoard(target: EventTarget | null, selector: string): Part | undefined {
@@ -85,9 +86,11 @@ function tell(part: Element, action: string): void {
   if (calculator) inTurn(calculator, () => acted(calculator, action));
 }
 
+/** Asks with an action; `{seed}` in it becomes a number that this browser draws. */
 function acted(calculator: HTMLElement, action: string): void {
   beginStep();
-  ask(calculator, action);
+  const drawn = action.replace("{seed}", () => String(crypto.getRandomValues(new Uint32Array(1))[0]));
+  ask(calculator, { action: drawn, rewrite: true });
 }
 
 /** What is chosen on the board itself (a tool, a colour) while Python is at work is chosen when its turn has come. */

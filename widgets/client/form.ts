@@ -56,11 +56,8 @@ export function fillForm(calculator: HTMLElement, html: string): void {
   if (focused) successor(made, focused)?.focus({ preventScroll: Boolean(focused.closest(".rg-board")) });
 }
 
-/** A fold or a wide row by what stands in it, so that it is known again where there are more of them, or fewer. */
-function nameOf(one: Element): string {
-  const known = one.querySelector("summary, [name], svg");
-  return known?.matches("summary") ? (known.textContent ?? "") : (known?.getAttribute("name") ?? known?.localName ?? "");
-}
+/** A fold or a wide row by how what stands in it begins, so that it is known again where there are more of them, or fewer. */
+const nameOf = (one: Element): string => one.querySelector("summary, input, svg")?.outerHTML.slice(0, 60) ?? "";
 
 /** What a reader has unfolded and how far they have scrolled a wide board, to be set again in what takes its place. */
 function kept(old: Element): (made: Element) => void {

@@ -143,13 +143,7 @@ function clicked(event: MouseEvent): void {
   else if (button.matches(".rg-printed")) {
     void ask(calculator, { pairs: [...new URLSearchParams(calculator.dataset["printed"])], rewrite: true });
   } else if (!button.dataset["action"]) void ask(calculator, unanswered.get(calculator));
-  else act(calculator, button.dataset["action"] ?? "");
-}
-
-/** Asks with an action; `{seed}` in it becomes a number that this browser draws. With `pairs` those are asked. */
-function act(calculator: HTMLElement, action: string, pairs?: Pair[]): void {
-  const drawn = action.replace("{seed}", () => String(crypto.getRandomValues(new Uint32Array(1))[0]));
-  void ask(calculator, { action: drawn, rewrite: true, ...(pairs && { pairs }) });
+  else void ask(calculator, { action: button.dataset["action"] ?? "", rewrite: true });
 }
 
 /** What a page with a board needs beside this; the script is fetched where the first board stands. */
@@ -159,13 +153,13 @@ export async function openBoards(): Promise<void> {
   const address = new URL(BOARD, import.meta.url).href;
   try {
     const module = (await import(address)) as typeof import("./board.js");
-    redrawn = module.startBoards(act);
+    redrawn = module.startBoards(ask);
   } catch {
     await mend(address).catch(() => undefined); // without a network the fields ask as well as the board
   }
 }
 
-interface Question {
+export interface Question {
   action?: string;
   /** Put the form anew from the answer: its fields change. */
   rewrite?: boolean;
