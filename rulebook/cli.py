@@ -48,7 +48,7 @@ BUILDING = (
     "rulebook.site.build",
     "rulebook.runtime.pack",
     "rulebook.paper.pdf",
-    "rulebook.server",
+    "rulebook.serve",
     "rulebook.coverage",
 )
 
