@@ -153,6 +153,6 @@ def check(root: Path, library: Library) -> list[Problem]:
         for reason in release.reasons:
             for name in reason.of:
                 if name not in known:
-                    remedy = "name a rule, wk2.dispel, or a ruling, wk2.dispel/7"
+                    remedy = "name a rule or a ruling that was published, by its id"
                     problems.append(Problem(release.place, "reason for something unknown", quoted(name), remedy))
     return problems

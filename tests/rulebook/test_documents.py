@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import tomllib
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -41,10 +43,17 @@ def test_paths_that_are_gone_would_be_seen(tmp_path: Path) -> None:
     assert list(_named(path)) == ["docs/rulebooks/", "rulebook/nothing.py"]
 
 
+def _commands() -> Iterator[str]:
+    names = argparse.ArgumentParser().add_subparsers()
+    for module in cli.COMMANDS:
+        import_module(module).add_parser(names)
+    yield from names.choices
+
+
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
 def test_commands_that_a_document_names_exist(path: Path) -> None:
-    known = {name.rpartition(".")[2].replace("_", "-") for name in cli.COMMANDS} | {"serve"}
-    named = set(re.findall(r"(?:python -m |`)rulebook ([a-z-]+)", path.read_text("utf-8")))
+    known = set(_commands())
+    named = set(re.findall(r"(?:python -m |`)rulebook (?:--root \S+ )?([a-z][a-z-]*)", path.read_text("utf-8")))
     assert named <= known
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
     made = re.findall(r"(?:`|^)make ([a-z-]+)", path.read_text("utf-8"), re.MULTILINE)
