@@ -21,15 +21,17 @@ CORE = ("rules_engine", "widgets", "rulebook")
 ALLOWED = {
     "rules_engine/__main__.py": "its help shows what the name of a calculator looks like",
     "rulebook/drawn.py": "the calculators that the lines of two views of figures are put to",
+    "rulebook/history.py": "its remedy shows what the name of a rule looks like",
     "rulebook/runtime/engine_tests.py": "paths of the tests that run inside Pyodide",
     "widgets/play/roster.py": "part of the game that widgets/play/mage_knight.py plays in the page",
 }
 
 
 def of_packs() -> tuple[str, ...]:
-    """The folders and files of the packs: their packages, their boards and their games."""
+    """The folders and files of the packs: their packages, their boards, their games and what a game asks in the page."""
     found = packs.packs()
     named = [name for pack in found for name in (pack.package, *pack.boards.values(), *pack.games.values())]
+    named += [f"widgets.play.asking.{pack.family}" for pack in found]
     return tuple(name.replace(".", "/") for name in named)
 
 
