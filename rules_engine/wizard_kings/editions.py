@@ -154,7 +154,7 @@ WK1 = Edition(
     book="wk1",
     absent=frozenset(
         {"spell-damage", "pursuit-round", "havens", "berserk", "magic-weapons", "city-folk", "heroes", "artifacts"}
-        | {"scenario-island-other"}
+        | {"scenario-island-other", "scenario-island-retreat"}
         | {"terrain-table", "scenario-alliance"}
         | {"port-capacity"}
         | {"scenario-island", "scenario-island-move", "scenario-barbarians", "scenario-last-wizard"}
