@@ -54,7 +54,7 @@ export function startBoards(asking: Ask): () => Promise<void> {
     document.addEventListener(drawn, ({ target }) => showBeside(target as HTMLElement));
   }
   document.addEventListener("regularo:answered", ({ target }) => recordStep(target as HTMLElement));
-  addEventListener("popstate", back, true); // before the page is fetched anew (navigate.ts)
+  document.addEventListener("regularo:travelled", back); // before the page is fetched anew (navigate.ts)
   document.addEventListener("pointerdown", taken);
   document.addEventListener("pointermove", moved);
   document.addEventListener("pointerup", dropped);
@@ -67,7 +67,7 @@ function back(event: Event): void {
   const calculator = travelled();
   const form = calculator?.querySelector<HTMLFormElement>(".rg-form");
   if (!calculator || !form) return;
-  event.stopImmediatePropagation();
+  event.preventDefault();
   const held = [...new FormData(form)].filter(([name]) => name.startsWith("view.")) as [string, string][];
   const pairs = [...new URLSearchParams(location.search), ...held];
   inTurn(calculator, () => ask(calculator, { pairs, rewrite: true }));

@@ -58,6 +58,10 @@ function keepPlace(): void {
 
 async function travelled(): Promise<void> {
   if (location.pathname + location.search === shown) return; // another place in this page
+  if (!document.dispatchEvent(new Event("regularo:travelled", { cancelable: true }))) {
+    shown = location.pathname + location.search;
+    return;
+  }
   const state = history.state as { top?: number } | null;
   await go(new URL(location.href), state?.top ?? 0, true);
 }

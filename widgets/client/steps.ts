@@ -6,8 +6,6 @@ type State = { step?: number } | null;
 
 let acting = false;
 let before = "";
-/** What the address asks that stands answered, or is being asked. */
-let standing: string | undefined;
 /** The step that Forward leads to at the most, as far as this page knows. */
 let furthest = 0;
 
@@ -33,7 +31,6 @@ export function recordStep(calculator: HTMLElement): void {
     furthest = next;
   }
   acting = false;
-  standing = location.search;
   for (const button of calculator.querySelectorAll<HTMLButtonElement>("[data-step]")) {
     button.disabled = button.dataset["step"] === "1" ? step() >= furthest : step() === 0;
   }
@@ -44,12 +41,9 @@ export function walk(button: HTMLElement): void {
   history.go(Number(button.dataset["step"]));
 }
 
-/** The calculator whose board the history has come back to, if its page still stands there and shows something else. */
+/** The calculator whose board the history has come back to, if its page still stands there. */
 export function travelled(): HTMLElement | undefined {
-  if (location.search === standing) return undefined; // another place in this page
   const calculator = document.querySelector<HTMLElement>(".rg-calc-page:has(.rg-board)");
   const own = calculator?.dataset["calculator"] ?? "";
-  if (!calculator || !location.pathname.endsWith(`/c/${own}/`)) return undefined;
-  standing = location.search;
-  return calculator;
+  return calculator && location.pathname.endsWith(`/c/${own}/`) ? calculator : undefined;
 }
