@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import combinations
 
 from rules_engine.packs import families, known, packs
@@ -99,7 +100,9 @@ def _shared(
 
 
 def heads() -> dict[str, list[str]]:
-    """Each bundle's modules that are asked for by name: the calculator's, its board's, and the way to another board."""
+    """Each bundle's modules that are asked for by name: the calculator's, its board's, and the way to another board;
+    for a game in the page its own, and the calculators that its moments are put to.
+    """
     found: dict[str, list[str]] = {}
     for book, pack in families().items():
         for slug in pack.calculators:
@@ -110,7 +113,9 @@ def heads() -> dict[str, list[str]]:
             if setter is not None:
                 files.append(_file(setter))
     for game, module in play.FAMILIES.items():
-        found[f"{families()[game].family}-{play.SLUG}"] = ["widgets/play/answering.py", _file(module)]
+        pack, asked = families()[game], import_module(module).ASKS
+        forms = [_file(pack.module_of(slug)) for slug in asked]
+        found[f"{pack.family}-{play.SLUG}"] = ["widgets/play/answering.py", _file(module), *forms]
     return found
 
 

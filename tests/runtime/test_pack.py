@@ -17,6 +17,7 @@ import pytest
 from rulebook.runtime import archives, assets, bundles, client, compress, imports, library, node, pack, wheel
 from rulebook.runtime.assets import Assets
 from rulebook.site import fonts
+from widgets import play
 from widgets.boards import BOARDS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -188,6 +189,40 @@ def test_the_bundle_of_a_board_is_enough_for_all_its_questions(name: str) -> Non
     head = bundles.heads()[f"{families()[book].family}-{slug}"]
     allowed = json.dumps([bundles.closure(head, sources), bundles.PARTS, name])
     found = subprocess.run([sys.executable, "-c", ALONE, allowed], cwd=ROOT, capture_output=True, text=True)
+    assert found.returncode == 0, found.stderr[-2000:]
+
+
+PLAYED = """
+import json, re
+from widgets.page import respond
+
+def asked(**play):
+    found = json.loads(respond(json.dumps({"calculator": f"{name}.play", "lang": "en", "root": "", "play": {"open": True, **play}})))
+    assert found["ok"], found
+    return found
+
+from widgets.play.game import game_of
+for start in game_of(name).starts:
+    first = asked(new={"start": start.name})
+    more = asked(setup=first["setup"], lines=[], **{key: first[key] for key in ("at", "viewer", "chosen", "kind")}, do="board:kind:?")
+    assert "rg-p-asks" in more["html"], start.name
+
+from importlib import import_module
+from rules_engine.packs import families
+from widgets import play
+for slug in import_module(play.FAMILIES[name]).ASKS:
+    import_module(families()[name].module_of(slug))
+"""
+
+
+@pytest.mark.parametrize("name", list(play.FAMILIES))
+def test_the_bundle_of_a_game_is_enough_for_what_can_be_asked_about_a_moment(name: str) -> None:
+    from rules_engine.packs import families
+
+    closure = bundles.closure(bundles.heads()[f"{families()[name].family}-{play.SLUG}"], wheel.sources(ROOT))
+    allowed = json.dumps([closure, bundles.PARTS, name])
+    alone = ALONE.partition("from widgets.page")[0] + PLAYED
+    found = subprocess.run([sys.executable, "-c", alone, allowed], cwd=ROOT, capture_output=True, text=True)
     assert found.returncode == 0, found.stderr[-2000:]
 
 

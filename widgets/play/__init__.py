@@ -12,7 +12,8 @@ from collections.abc import Mapping
 
 from rules_engine.packs import packs
 
-#: Games that are played in the page, by the book that names them in their address, and the module that has their `GAMES`.
+#: Games that are played in the page, by the book that names them in their address, and the module that has their `GAMES`, and the
+#: slugs of the calculators that their moments are put to (`ASKS`).
 FAMILIES: Mapping[str, str] = {name: module for pack in packs() for name, module in pack.games.items()}
 
 SLUG = "play"

@@ -14,7 +14,7 @@ from rules_engine.ruling import Message, Said, Step
 
 from ..html import Html
 from . import FAMILIES
-from .asking import Question
+from .asking.questions import Question
 
 #: Nobody in particular looks, while several sit before the page: only what everybody sees is shown.
 COMMON = -1

@@ -32,8 +32,8 @@ from rules_engine.whole_numbers import is_whole
 from ..boards.battlefield.battle_map import BattleMap, battle_map
 from ..boards.battlefield.plane import inches
 from ..html import Html
-from .asking import Question
 from .asking import mage_knight as asking
+from .asking.questions import Question
 from .game import PIECE, Game, Look, Start
 from .roster import SECTION, roster
 
@@ -224,4 +224,5 @@ def _way(look: Look) -> Iterator[Place]:
             yield from look.last.way
 
 
+ASKS = asking.ASKS
 GAMES = {"mk2": MageKnight("mk2", _FIELD), "mkc": MageKnight("mkc", _CASTLES)}

@@ -15,7 +15,8 @@ from rules_engine.speech import label, render
 from ..boards.buttons import button
 from ..html import Html, join, tag
 from ..rules import cite
-from . import asking, decisions
+from . import decisions
+from .asking import questions
 from .game import COMMON, PIECE, Look
 from .log import log
 from .session import Session
@@ -77,7 +78,7 @@ def screen(game: Session, seen: Seen, lang: str, instance: str, root: str) -> Ht
                 tag("div", {"class": "rg-p-board"}, game.game.board(look)),
                 tag("div", {"class": "rg-p-beside"}, _refused(seen, lang, root), choices),
             ),
-            _ask(game, look, seen.kind == asking.KIND),
+            _ask(game, look, seen.kind == questions.KIND),
             game.game.told(look),
             log(game, seen.at, viewer, lang, instance, root, whole=seen.whole),
         ]
@@ -86,10 +87,10 @@ def screen(game: Session, seen: Seen, lang: str, instance: str, root: str) -> Ht
 
 def _ask(game: Session, look: Look, unfolded: bool) -> Html:
     """The button that unfolds what can be asked about the moment, and that; setting up the boards takes its time."""
-    text = label(asking.ASK, look.lang)
-    parts = [button(f"{look.instance}--ask", f"kind:{asking.KIND}", text, pressed=unfolded)]
+    text = label(questions.ASK, look.lang)
+    parts = [button(f"{look.instance}--ask", f"kind:{questions.KIND}", text, pressed=unfolded)]
     if unfolded:
-        parts.append(asking.listed(game.game.questions(look), look.lang, look.root))
+        parts.append(questions.listed(game.game.questions(look), look.lang, look.root))
     return tag("div", {"class": "rg-p-ask"}, *parts)
 
 

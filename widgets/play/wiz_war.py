@@ -33,8 +33,8 @@ from ..boards.maze.plan import corner
 from ..boards.maze.words import words_of
 from ..facts import table
 from ..html import Html, join, tag
-from .asking import Question
 from .asking import wiz_war as asking
+from .asking.questions import Question
 from .game import Game, Look, Start
 
 _TWO = message("play", "two players")
@@ -237,4 +237,5 @@ def _row(state: State, one: SeenWizard, lang: str) -> Html:
     return tag("tr", {}, tag("th", {"scope": "row"}, letter), *(tag("td", {}, cell) for cell in cells))
 
 
+ASKS = asking.ASKS
 GAMES = {"ww": WizWar()}

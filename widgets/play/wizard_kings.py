@@ -29,8 +29,8 @@ from ..boards.hexes.game_map import GameMap, game_map, map_table
 from ..boards.hexes.game_map import standing as hex_in_words
 from ..facts import table
 from ..html import Html, join, tag
-from .asking import Question
 from .asking import wizard_kings as asking
+from .asking.questions import Question
 from .game import PIECE, Game, Look, Start
 
 _PLAYED = (ISLAND, BARBARIANS, LAST_WIZARD, ALLIANCE)
@@ -263,4 +263,5 @@ _STARTS = {
     "wk1": _DEMONSTRATIONS,
     "wk2": (*_DEMONSTRATIONS, *(Start(one, SCENARIOS[one], 2) for one in _PLAYED)),
 }
+ASKS = asking.ASKS
 GAMES = {book: WizardKings(book, starts) for book, starts in _STARTS.items()}

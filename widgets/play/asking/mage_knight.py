@@ -14,12 +14,13 @@ from rules_engine.mage_knight.position.from_battle import OnField, set_on_field
 from rules_engine.mage_knight.position.questions import PATH, TARGET
 from rules_engine.ruling import Value, message, say
 
-from . import Question
-from .wizard_kings import REACHES
+from .questions import REACHES, Question
 
 ATTACKS = message("play", "{piece}: whom may it attack, and why not the others?")
 DUEL = message("play", "{piece} against {other}: who wins if they attack each other to the end?")
-FIELD = "mk2.battlefield"
+FIELD, DUELS = "mk2.battlefield", "mk2.duel"
+#: Slugs of the calculators that are asked; the page of a game brings them.
+ASKS = ("battlefield", "duel")
 
 
 def questions(state: State, chosen: int, called: Callable[[int], Value]) -> Iterator[Question]:
@@ -38,7 +39,7 @@ def questions(state: State, chosen: int, called: Callable[[int], Value]) -> Iter
         yield Question(say(ATTACKS, piece=called(one)), FIELD, replace(asked, question=TARGET, kind=kind))
     if other is not None:
         given = {"own": {"clicks": _clicks(state, chosen)}, "opposing": {"clicks": _clicks(state, other)}}
-        yield Question(say(DUEL, piece=called(chosen), other=called(other)), "mk2.duel", given)
+        yield Question(say(DUEL, piece=called(chosen), other=called(other)), DUELS, given)
 
 
 def _nearest(state: State, on: OnField, chosen: int) -> int | None:

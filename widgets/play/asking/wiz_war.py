@@ -9,9 +9,11 @@ from rules_engine.wiz_war.game.state import State
 from rules_engine.wiz_war.position.calculators.maze import ATTACK, LOOK, WALK
 from rules_engine.wiz_war.position.from_game import set_on_table
 
-from . import Question
+from .questions import Question
 
 MAZE = "ww.maze"
+#: Slugs of the calculators that are asked; the page of a game brings them.
+ASKS = ("maze",)
 _ASKED = (
     (WALK, message("play", "The wizard of {player}: where can it go?")),
     (LOOK, message("play", "The wizard of {player}: what does it see?")),

@@ -14,11 +14,12 @@ from rules_engine.wizard_kings.position.blocks import Block
 from rules_engine.wizard_kings.position.fields import REACH, RETREAT
 from rules_engine.wizard_kings.units import is_caster
 
-from . import Question
+from .questions import REACHES, Question
 
-REACHES = message("play", "{piece}: where can it go, and why not farther?")
 RETREATS = message("play", "{piece}: may it retreat, and where to?")
 WINS = message("play", "The battle in {hex}: who wins, and with how many steps left?")
+#: Slugs of the calculators that are asked; the page of a game brings them.
+ASKS = ("position", "battle-odds")
 
 
 def questions(
