@@ -232,7 +232,7 @@ def test_changed_python_is_started_anew_and_a_fault_in_it_is_shown_until_it_is_m
         until(port, "/hu/r/wk2.dispel/", "SyntaxError")
         assert "page.py" in ask(port, "/hu/")
         view.write_text(good, "utf-8")
-        until(port, "/hu/r/wk2.dispel/", 'class="rg-change"')
+        until(port, "/hu/r/wk2.dispel/", "class=rg-change")
     finally:
         server.terminate()
         server.wait(20)

@@ -156,7 +156,7 @@ def test_a_new_book_of_its_own_is_sound_and_builds_at_once(tmp_path: Path) -> No
     assert "1 rule, 1 example run, 0 waiting for a calculator, 0 problems" in rulebook(root, "check").stdout
     rulebook(root, "build", "--pages-only", "--lang", "nl")
     page = (root / "build/site/nl/r/hns.pieces/index.html").read_text("utf-8")
-    assert "rg-missing" in page and 'lang="en" class="rg-fallback"' in page
+    assert "rg-missing" in page and "lang=en class=rg-fallback" in page
     answer = python("-m", "rules_engine", "run", "hns.pieces", '{"taken": 2}', at=root)
     assert answer.stdout.startswith("Of nine pieces 7 pieces are left."), answer.stderr
 

@@ -65,7 +65,7 @@ def test_the_site_builds_and_marks_what_is_missing(copy: Path) -> None:
     done = subprocess.run([sys.executable, "-c", code], cwd=copy, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     page = (copy / "build/site/de/r/wk2.dispel/index.html").read_text("utf-8")
-    assert '<html lang="de"' in page and 'lang="en" class="rg-fallback"' in page and "rg-missing" in page
+    assert "<html lang=de" in page and "lang=en class=rg-fallback" in page and "rg-missing" in page
     assert "Deutsch" in (copy / "build/site/en/r/wk2.dispel/index.html").read_text("utf-8")
 
 

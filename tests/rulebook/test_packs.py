@@ -21,7 +21,6 @@ CORE = ("rules_engine", "widgets", "rulebook")
 ALLOWED = {
     "rules_engine/__main__.py": "its help shows what the name of a calculator looks like",
     "rulebook/drawn.py": "the calculators that the lines of two views of figures are put to",
-    "rulebook/history.py": "its remedy shows what the name of a rule looks like",
     "rulebook/runtime/engine_tests.py": "paths of the tests that run inside Pyodide",
     "widgets/play/roster.py": "part of the game that widgets/play/mage_knight.py plays in the page",
 }

@@ -57,6 +57,7 @@ def expected(library: Library) -> set[str]:
         "404.html",
         *shared,
         *rulings,
+        *(f"s/{one.id}/" for one in library.situations),
         *superseded,
         *(links.number(rule) for rule in library.rules.values()),
         *beside,
