@@ -49,7 +49,7 @@ def dragged(page: Page, locator: Locator, dx: float, dy: float) -> None:
 def test_what_blocks_is_linked_and_dragged_out_of_the_way(lasting: Reader) -> None:
     page = lasting.open(f"en/{FIELD}?piece=w6")
     board = lasting.calculator(page)
-    expect(board.verdict).to_contain_text("blocked. In its way: number 6.", timeout=60_000)
+    expect(board.verdict).to_contain_text("blocked, because it runs over base 6.", timeout=60_000)
     rule = board.box.locator(".rg-b-panel a.rg-cite")
     expect(rule).to_have_attribute("href", re.compile("r/mk2.lof-blocked-by-bases/$"))
     with board.asked():
@@ -122,7 +122,7 @@ def test_calculators_lead_to_the_field_and_back_with_their_values(lasting: Reade
     shot.answer.get_by_role("link", name="Set it on the board").click()
     page.wait_for_url("**/en/c/mk2.battlefield/?**")
     board = lasting.calculator(page)
-    expect(board.verdict.first).to_contain_text("In its way: number 3.", timeout=60_000)
+    expect(board.verdict.first).to_contain_text("it runs over base 3.", timeout=60_000)
     back = board.box.locator(".rg-b-itself a")
     expect(back).to_have_attribute("href", re.compile("rim=blocked"))
     expect(back).to_have_attribute("href", re.compile(re.escape("others=4,0.6/0.6")))

@@ -74,6 +74,8 @@ def test_a_keyboard_is_enough_for_squares_and_lines(reader: Reader) -> None:
     expect(board.box.locator('g[role="button"][tabindex="0"]')).to_have_count(1)
     board.choice("view.tool", "look").get_by_role("radio").focus()
     page.keyboard.press("Tab")
+    while page.evaluate("document.activeElement.matches('[data-step]')"):
+        page.keyboard.press("Tab")  # undoing and redoing stand between the tools and the board
     assert focused(page).startswith("H3:")
     for key, name in (("ArrowUp", "H2"), ("ArrowLeft", "G2"), ("ArrowDown", "G3"), ("ArrowRight", "H3")):
         page.keyboard.press(key)
@@ -85,6 +87,8 @@ def test_a_keyboard_is_enough_for_squares_and_lines(reader: Reader) -> None:
     board.choose("view.tool", "line")
     board.choice("view.tool", "line").get_by_role("radio").focus()
     page.keyboard.press("Tab")
+    while page.evaluate("document.activeElement.matches('[data-step]')"):
+        page.keyboard.press("Tab")  # undoing and redoing stand between the tools and the board
     first = focused(page)
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
@@ -115,8 +119,8 @@ def test_by_touch_on_a_small_screen_edges_are_hit_where_they_are_nearest(reader_
     assert "about=B2%7CC2" in page.url
     expect(board.box.locator(".rg-b-panel")).to_contain_text("A wall may be created here")
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 360
-    choices = [one.bounding_box() for one in board.box.locator(".rg-b-tools .rg-choice").all()]
-    assert max(box["x"] + box["width"] for box in choices if box) <= 360, "the tools wrap and stay inside"
+    rows = [one.bounding_box() for one in board.box.locator(".rg-b-tools .rg-choices").all()]
+    assert 0 < max(box["x"] + box["width"] for box in rows if box) <= 360, "each row of tools scrolls inside the window"
     assert reader.complaints == []
 
 

@@ -100,7 +100,8 @@ def test_copy_link_copies_the_address_for_readers_of_any_language(
 ) -> None:
     reader = reader_with(permissions=["clipboard-read", "clipboard-write"])
     page = reader.open(address)
-    page.locator(f'[data-copy$="{copied.partition("?")[0]}"]:visible').first.click()
+    path = copied.partition("?")[0]
+    page.locator(f'[data-copy$="{path}"]:visible, a[href$="{path}"] ~ [data-copy=""]:visible').first.click()
     expect(page.locator(".rg-toast")).to_be_visible()
     assert page.evaluate("() => navigator.clipboard.readText()") == reader.site + copied
 

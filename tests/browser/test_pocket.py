@@ -117,9 +117,9 @@ def _hanging_on(choice: str) -> str:
 
 
 def _read(page: str) -> str:
-    """A page of the site without what only search engines read."""
+    """A page of the site without what only search engines and readers of feeds read."""
     return re.sub(
-        r'<meta (?:name="?(?:description|robots|twitter:card)\b|property="?og:)[^>]*>\n+|<link rel="?canonical\b[^>]*>\n',
+        r'<meta (?:name="?(?:description|robots|twitter:card)\b|property="?og:)[^>]*>\n+|<link rel="?canonical\b[^>]*>\n|<link rel=alternate type=application/atom[^>]*>\n',
         "",
         page,
     )
