@@ -90,14 +90,24 @@ class FailingSite(SiteServer):
         self._part: str | None = None
         self._damage: Damage = "empty"
         self._times = 0
+        self._on_the_way = False
 
     def spoil(self, part: str | None, damage: Damage = "empty", times: int = 1) -> None:
         """The next `times` files whose address contains `part` arrive damaged; none with None."""
         self._part, self._damage, self._times = part, damage, times
 
-    def spoils(self, path: str) -> bool:
+    def spoil_on_the_way(self, part: str, damage: Damage) -> None:
+        """The file arrives damaged until it is asked for past every cache, as if one between here and there kept it so."""
+        self.spoil(part, damage, times=99)
+        self._on_the_way = True
+
+    def spoils(self, path: str, *, past_caches: bool) -> bool:
         """Whether the file asked for by `path` is to arrive damaged."""
-        return self._part is not None and self._part in path and self._times > 0
+        if self._part is None or self._part not in path:
+            return False
+        if self._on_the_way and past_caches:
+            self._times = 0
+        return self._times > 0
 
     def damaged(self, body: bytes) -> tuple[bytes, str | None]:
         """`body` damaged, and the media type it then has, if another."""
@@ -119,15 +129,18 @@ class _FailingHandler(Handler):
         if refused is not None and refused in self.path:
             self.close_connection = True
         else:
-            if self.server.renewed or self.server.spoils(self.path):
+            if self.server.renewed or self._spoilt():
                 del self.headers["If-None-Match"]  # what is kept by now is not what is to arrive
             super().do_GET()
 
+    def _spoilt(self) -> bool:
+        return self.server.spoils(self.path, past_caches=self.headers["Cache-Control"] == "no-cache")
+
     def _takes_brotli(self) -> bool:
-        return not self.server.spoils(self.path) and not self.server.renewed and super()._takes_brotli()
+        return not self._spoilt() and not self.server.renewed and super()._takes_brotli()
 
     def _send(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
-        if status is HTTPStatus.OK and self.server.spoils(self.path):
+        if status is HTTPStatus.OK and self._spoilt():
             body, kind = self.server.damaged(body)
             headers |= {"Content-Type": kind} if kind else {}
         if self.server.renewed and headers["Content-Type"].startswith("text/html"):

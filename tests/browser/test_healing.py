@@ -115,12 +115,12 @@ def test_a_file_of_the_calculation_that_arrives_broken_is_fetched_anew_and_told_
 def test_a_file_of_the_page_that_arrives_broken_is_fetched_anew_and_told_of(
     reader_with: Readers, failing_site: FailingSite, part: str, damage: Damage
 ) -> None:
-    failing_site.spoil(part, damage)
+    failing_site.spoil_on_the_way(part, damage)
     reader = reader_with(at=failing_site.address)
     page = reader.open(ADDRESS)
     expect(page.locator(".rg-toast")).to_have_text(WORDS["mended"], timeout=30_000)
     _answered(reader, page)
-    assert failing_site.spoilt == 1
+    assert failing_site.spoilt >= 1  # the browser itself may ask again for what it fetched ahead of the page
     wait_until(page, f"async () => ({UNSOUND})('{part}').then(found => found.length === 0)")
 
 
