@@ -20,7 +20,8 @@ attribute of one of its records, or as the answer of a calculator::
       engine: wizard_kings.armies.roster:ROSTERS.$book.$unit
       each: {move: movement, cost: cost}
 
-The lines of a drawing are put to the calculators as :mod:`rulebook.drawn` tells (`figure:` and `drawn:`).
+What a drawing shows is put to the calculators as :mod:`widgets.claims` tells (`figure:` and `drawn:`); a drawing of a game's
+table whose claims no calculator judges says why (`excused:`).
 ``as: "1–{}"`` says how the engine's figure is written in the source; ``words: {yes: true}`` what words of a cell mean.
 """
 
@@ -29,10 +30,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from . import documents, drawn, structure
+from rules_engine.packs import pack_of
+from widgets.claims.claim import Reading
+
+from . import documents, structure
 from .assemble import entries, mapping, strings, words
 from .documents import Document, Where
 from .examples import Engine, Refused
@@ -97,12 +102,14 @@ class Compared:
 
     problems: list[Problem]
     figures: dict[str, set[Where]]
+    #: Drawings of which something is read, or that are excused.
+    drawings: set[str]
 
 
 def compare(root: Path, shelf: Shelf, engine: Engine, known: Mapping[str, Mapping[Where, Figure]]) -> Compared:
     """Hold the figures `known` against `engine`, as the files of :data:`FOLDER` tell. Those of a rule that is not here
     are told where its book is complete."""
-    found = Compared([], {})
+    found = Compared([], {}, set())
     for path in sorted((root / FOLDER).glob("*.yaml")):
         document = documents.read(path, path.relative_to(root).as_posix(), found.problems)
         if document is not None:
@@ -114,7 +121,23 @@ def compare(root: Path, shelf: Shelf, engine: Engine, known: Mapping[str, Mappin
                         one.compare(known[one.rule])
                     elif book not in shelf.incomplete:
                         found.problems.append(one.unknown("agreement of an unknown rule", one.rule))
+    found.problems += _silent(shelf, found)
     return found
+
+
+def _silent(shelf: Shelf, found: Compared) -> Iterator[Problem]:
+    """Drawings that nothing is read of, and nothing says why, among those of a view of which others are read."""
+    drawings = [
+        (document, index, drawing)
+        for document in shelf.figures
+        for index, drawing in enumerate(entries(document.value, "figures"))
+    ]
+    views = {words(one, "view") for _, _, one in drawings if words(one, "id") in found.drawings}
+    for document, index, drawing in drawings:
+        name = words(drawing, "id")
+        if words(drawing, "view") in views and name not in found.drawings and f"{DRAWING}{name}" not in found.figures:
+            remedy = f"say in {FOLDER} what is read of it (`drawn`) or why nothing can be (`excused`)"
+            yield document.problem(("figures", index, "id"), "drawing that no calculator is asked about", name, remedy)
 
 
 _COLUMN, _NAMED = re.compile(r"\$([0-9]+)"), re.compile(r"\$([a-z0-9]+)")
@@ -138,6 +161,10 @@ class _One:
         return self.document.problem(self.at, what, value, "mend it, or leave it out")
 
     def compare(self, known: Mapping[Where, Figure]) -> None:
+        if "excused" in self.entry or "drawn" in self.entry:
+            self.found.drawings.add(words(self.entry, "figure"))
+        if "excused" in self.entry:
+            return
         if "drawn" in self.entry:
             self._drawn(known)
         elif "cells" in self.entry:
@@ -155,11 +182,11 @@ class _One:
                 self._values(len(at), chosen)
 
     def _drawn(self, known: Mapping[Where, Figure]) -> None:
-        """What the lines of a drawing show."""
+        """What a drawing shows."""
         one = next(iter(known.values()))
         data = mapping(entries(one.document.value, "figures")[int(one.at[1])], "data")
         try:
-            for claim in drawn.claims(words(self.entry, "drawn"), data):
+            for claim in self._reading(words(self.entry, "drawn"))(self.book, data):
                 answer = self.engine.answer(claim.calculator, claim.given)
                 read = claim.read(answer)
                 self._judged(known[claim.where], claim.shown, read, alike=claim.shown == read)
@@ -167,6 +194,14 @@ class _One:
             self.found.problems.append(
                 self.unknown("agreement of a drawing that cannot be put to the engine", str(error))
             )
+
+    def _reading(self, name: str) -> Reading:
+        """How drawings of this kind are read, by the pack of the book; LookupError, where it knows none of this name."""
+        pack = pack_of(self.book)
+        readings: Mapping[str, Reading] = import_module(pack.claims).CLAIMS if pack and pack.claims else {}
+        if name not in readings:
+            raise LookupError(f"drawn: {name}, not one of {', '.join(readings)}")
+        return readings[name]
 
     def _values(self, depth: int, chosen: Mapping[Where, Figure]) -> None:
         try:

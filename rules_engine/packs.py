@@ -32,6 +32,7 @@ class Pack:
     leading      book to its board, and slugs of calculators to the module that sets their question on it
     games        books whose whole game is played in the page, to the module that has their ``GAMES``
     views        name of a drawing of figures, to the module whose ``view`` draws it
+    claims       the module whose ``CLAIMS`` put what its figures show to the calculators (:mod:`widgets.claims`)
     """
 
     package: str
@@ -46,6 +47,7 @@ class Pack:
     leading: Mapping[str, tuple[str, Mapping[str, str]]] = field(default_factory=dict)
     games: Mapping[str, str] = field(default_factory=dict)
     views: Mapping[str, str] = field(default_factory=dict)
+    claims: str = ""
 
     @property
     def family(self) -> str:

@@ -80,4 +80,5 @@ PACK = Pack(
     ruling=frozenset({"mk2.dial"}),
     leading={"mk2": ("battlefield", FIELD), "mkc": ("mk2.battlefield", FIELD)},
     games={"mk2": "widgets.play.mage_knight", "mkc": "widgets.play.mage_knight"},
+    claims="widgets.claims.battlefield",
 )

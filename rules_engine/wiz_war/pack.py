@@ -40,4 +40,5 @@ PACK = Pack(
     boards={"ww.maze": f"{BOARDS}.maze"},
     leading={"ww": ("maze", MAZE)},
     games={"ww": "widgets.play.wiz_war"},
+    claims="widgets.claims.maze",
 )

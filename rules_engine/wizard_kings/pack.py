@@ -71,4 +71,5 @@ PACK = Pack(
     matches=frozenset({"wk2.island-game"}),
     leading={book: ("position", LINKED) for book in BOTH},
     games={book: "widgets.play.wizard_kings" for book in BOTH},
+    claims="widgets.claims.hexes",
 )

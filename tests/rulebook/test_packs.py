@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,6 @@ CORE = ("rules_engine", "widgets", "rulebook")
 #: Modules outside the packs that may say what a pack is called, and why.
 ALLOWED = {
     "rules_engine/__main__.py": "its help shows what the name of a calculator looks like",
-    "rulebook/drawn.py": "the calculators that the lines of two views of figures are put to",
     "rulebook/runtime/engine_tests.py": "paths of the tests that run inside Pyodide",
     "widgets/play/roster.py": "part of the game that widgets/play/mage_knight.py plays in the page",
 }
@@ -29,7 +29,12 @@ ALLOWED = {
 def of_packs() -> tuple[str, ...]:
     """The folders and files of the packs: their packages, their boards, their games and what a game asks in the page."""
     found = packs.packs()
-    named = [name for pack in found for name in (pack.package, *pack.boards.values(), *pack.games.values())]
+    named = [
+        name
+        for pack in found
+        for name in (pack.package, pack.claims, *pack.boards.values(), *pack.games.values())
+        if name
+    ]
     named += [f"widgets.play.asking.{pack.family}" for pack in found]
     return tuple(name.replace(".", "/") for name in named)
 
@@ -94,6 +99,7 @@ def test_whatever_a_pack_declares_is_there() -> None:
         for book, (board, slugs) in pack.leading.items():
             assert (board if "." in board else f"{book}.{board}") in boards.BOARDS
             assert all(board_link.setter_of(book, slug) for slug in slugs)
+        assert not pack.claims or import_module(pack.claims).CLAIMS
     assert list(play.FAMILIES) == [book for pack in packs.packs() for book in pack.games]
 
 
