@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
+from ...progress import tell
 from .rounds import Outcome, Side, hit_parts
 
 Weights = tuple[int, ...]
@@ -91,6 +92,7 @@ class _Course:
         """Move the whole weight from the first state to where battles end."""
         self.arrived[-1][0][0] = self.total
         for i in self.rows:
+            tell(i / len(self.rows))
             for j in self.columns:
                 self._leave(i, j)
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from ....calculators import calculator
 from ....inputs import Record, choice, flag, integer, option, record, several
 from ....odds import Distribution, Expected
+from ....progress import stretch, tell
 from ....results import result
 from ....ruling import Ruling, Said, Step, message, say
 from ...combat.calculators.combat_order import LAST, LETTER_D, NEVER
@@ -22,6 +23,8 @@ from ..told import battle_steps
 from ..whole_battle import Battle, Fought, fight, perfect_play
 
 NOBODY, ATTACKERS, DEFENDERS = "nobody", "attackers", "defenders"
+#: The share of the work that one battle takes, with its choices made; what is left, the best choices do.
+_FOUGHT = 0.05
 WEAKEST_FIRST = {
     NOBODY: message("battle-odds", "no side"),
     ATTACKERS: message("battle-odds", "the attackers"),
@@ -140,10 +143,15 @@ class Odds:
 def battle_odds(edition: Edition, asked: BattleOdds) -> Ruling:
     """The exact odds of one battle; a side that overstacks its hex is not legal, but the odds are given all the same."""
     battle = _battle(edition, asked)
-    now = fight(battle)
+    best_from, best_to = _FOUGHT, 1 if asked.compare == NONE else 1 - _FOUGHT
+    tell(0)
+    with stretch(0, best_from):
+        now = fight(battle)
     steps = battle_steps(edition, battle, now)
-    best = _best(edition, battle, asked, steps)
-    comparison, told = compared(edition, battle, now, asked.compare, asked.compare_unit)
+    with stretch(best_from, best_to):
+        best = _best(edition, battle, asked, steps)
+    with stretch(best_to, 1):
+        comparison, told = compared(edition, battle, now, asked.compare, asked.compare_unit)
     value = _odds(battle, now, best, comparison)
     steps += told
     for units in (asked.attackers, asked.defenders):
