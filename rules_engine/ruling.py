@@ -83,13 +83,20 @@ class Step(NamedTuple):
 class Ruling:
     """An answer: whether the request is legal, the verdict in one sentence, the result and the steps that led there.
 
-    An illegal request is a ruling with ``legal=False`` whose last step cites the rule that forbids it.
+    An illegal request is a ruling with ``legal=False`` whose last step cites the rule that forbids it. Where something is
+    missing without which nothing can be asked, a target say, `unasked` tells so: no rule is broken.
     """
 
     legal: bool
     verdict: Said
     result: Any
     steps: tuple[Step, ...]
+    unasked: bool = False
+
+
+def unasked(missing: Step) -> Ruling:
+    """The ruling on a question that cannot be asked yet; `missing` says what is to be chosen or set first."""
+    return Ruling(False, missing.said, None, (missing,), unasked=True)
 
 
 _GROUP = 4000  # digits: fewer than Python refuses to write at once

@@ -83,6 +83,8 @@ def _ignored(names: Sequence[str], lang: str) -> Html | None:
 def verdict(ruling: Ruling, lang: str, kind: str = "rg-verdict") -> Html:
     """The verdict of a ruling as a paragraph of this class, marked if it is against the rules."""
     sentence = render(ruling.verdict, lang)
+    if ruling.unasked:
+        return tag("p", {"class": f"{kind} rg-unasked"}, sentence)
     if ruling.legal:
         return tag("p", {"class": f"{kind} rg-legal"}, sentence)
     mark = tag("strong", {"class": "rg-mark"}, label(AGAINST, lang))

@@ -223,3 +223,31 @@ def test_a_step_that_rests_on_a_switched_ruling_cites_the_ruling() -> None:
     assert rules.ruling("wk2.dispel", []) is None
     assert 'href="../r/wk2.dispel/#wk2-dispel-3"' in str(rules.cite("wk2.dispel", "../", 3))
     assert "WK2 2.211/3" in str(rules.cite("wk2.dispel", "../", 3))
+
+
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("mk2.battlefield", {"warriors": [], "question": "target"}),
+        ("mk2.battlefield", {"warriors": ["3,3:0:1", "9,9:0:2"], "warrior": 1, "target": None, "question": "target"}),
+        ("mk2.battlefield", {"warriors": ["3,3:0:1"], "warrior": 1, "way": [], "question": "path"}),
+        ("mk2.battlefield", {"warriors": [], "objectives": [], "question": "objective"}),
+        ("wk1.position", {"blocks": [], "question": "reach"}),
+        ("wk2.position", {"map": "own", "blocks": [], "hexes": [], "hexsides": [], "question": "hex-control"}),
+        ("ww.maze", {"wizards": [], "question": "movement"}),
+    ],
+)
+def test_a_board_on_which_something_is_missing_says_what_and_accuses_nobody(
+    name: str, given: dict[str, Any], read: Any
+) -> None:
+    calculator = find(name)
+    ruling = calculator.run(given)
+    shown = read(answer(calculator, ruling, lang="en", root="../")).text()
+    assert ruling.unasked and not ruling.legal
+    assert "Against the rules" not in shown
+
+
+def test_a_chosen_warrior_that_cannot_act_is_against_the_rules_and_no_missing_piece(read: Any) -> None:
+    warriors = ["3,3:0:1:Guard:8:10:bow,t2", "9,9:0:2"]
+    ruling = find("mk2.battlefield").run({"warriors": warriors, "warrior": 1, "target": "w2", "question": "target"})
+    assert not ruling.legal and not ruling.unasked

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...points import Point
-from ...ruling import Ruling, Step, message, say
+from ...ruling import Ruling, Step, message, say, unasked
 from ..battle.readings import Readings
 from ..battle.turn.giving import fault_of_giving
 from ..books import MK2
@@ -85,31 +85,35 @@ def answered(field: Field, asked: Battlefield) -> Found:
     """The question put to its calculators; refused where it is about nobody or nothing."""
     own = field.own
     if own is not None and asked.question in OF_A_WARRIOR:
-        refused = _refusal(field, asked)
-        return Found(Ruling(False, refused.said, None, (refused,))) if refused else _about(field, own, asked)
+        missing = _missing(field, asked)
+        if missing is not None:
+            return Found(unasked(missing))
+        idle = _idle(field, asked)
+        return Found(Ruling(False, idle.said, None, (idle,))) if idle else _about(field, own, asked)
     if asked.question in OF_A_WARRIOR:
-        return _refused(Step(MK2.rule("warriors"), say(_NO_WARRIOR)))
+        return Found(unasked(Step(MK2.rule("warriors"), say(_NO_WARRIOR))))
     return _of_the_field(field, own, asked)
 
 
-def _refused(why: Step) -> Found:
-    return Found(Ruling(False, why.said, None, (why,)))
-
-
-def _refusal(field: Field, asked: Battlefield) -> Step | None:
-    """Why nothing can be asked about the chosen warrior: no target is chosen, or no way is marked."""
+def _missing(field: Field, asked: Battlefield) -> Step | None:
+    """What is not there to be asked about: no target is chosen, or no way is marked."""
     if asked.question in BY_WAY and not asked.way:
         return Step(MK2.rule("movement-path"), say(_NO_WAY))
     at_section = _section(field, asked.target) and asked.question in (FIRE, TARGET)
     if asked.question in (*OF_A_TARGET, FIRE) and not field.aim and not at_section:
         return Step(MK2.rule("line-of-fire" if asked.question == FIRE else "combat"), say(_NO_TARGET))
-    if asked.question in (PATH, TARGET):
-        kind = MOVE if asked.question == PATH else ACTION_OF[asked.kind]
-        idle = fault_of_giving(field.state, field.chosen - 1, kind, numbered(field.chosen))
-        return None if idle is None else idle.step()
     if asked.question == MEASURE and _goal(field, asked) is None:
         return Step(MK2.rule("measuring"), say(_NO_TARGET))
     return None
+
+
+def _idle(field: Field, asked: Battlefield) -> Step | None:
+    """Why the chosen warrior can be given no such action."""
+    if asked.question not in (PATH, TARGET):
+        return None
+    kind = MOVE if asked.question == PATH else ACTION_OF[asked.kind]
+    idle = fault_of_giving(field.state, field.chosen - 1, kind, numbered(field.chosen))
+    return None if idle is None else idle.step()
 
 
 def _section(field: Field, found: Piece | None) -> int:
@@ -154,14 +158,14 @@ def _of_the_field(field: Field, own: Fighter | None, asked: Battlefield) -> Foun
     side, areas = (own.side if own else 1), areas_of(asked)
     if asked.question == PLACEMENT:
         if not field.sections:
-            return _refused(Step("mkc.castle-sections", say(_NO_CASTLE)))
+            return Found(unasked(Step("mkc.castle-sections", say(_NO_CASTLE))))
         return castle(field, areas, side, asked.enclosed)
     if asked.question == OF_SECTION:
         return _of_a_section(field, asked)
     if asked.question == OBJECTIVES:
         number = _objective(field, own, asked.target)
         if not number:
-            return _refused(Step(MK2.rule("objectives"), say(_NO_OBJECTIVE)))
+            return Found(unasked(Step(MK2.rule("objectives"), say(_NO_OBJECTIVE))))
         return contested(field, number, side, asked.when, asked.takeover)
     there = asked.target if field.spot(asked.target) is not None else None
     return set_up(field, areas, side, there, asked.total)
@@ -170,14 +174,14 @@ def _of_the_field(field: Field, own: Fighter | None, asked: Battlefield) -> Foun
 def _of_a_section(field: Field, asked: Battlefield) -> Found:
     """A section shoots at the target, a warrior (the chosen one too) or another section."""
     if asked.shooter > len(field.sections):
-        return _refused(Step("mkc.castle-sections", say(_NO_CASTLE)))
+        return Found(unasked(Step("mkc.castle-sections", say(_NO_CASTLE))))
     there = asked.target
     if there is not None and there.sort == WARRIOR and there.number <= len(field.warriors):
         return section_shoots(field, asked.shooter, there.number)
     number = _section(field, there)
     if number and number != asked.shooter:
         return section_at_section(field, asked.shooter, number)
-    return _refused(Step("mkc.section-attacks", say(_NO_TARGET)))
+    return Found(unasked(Step("mkc.section-attacks", say(_NO_TARGET))))
 
 
 def _objective(field: Field, own: Fighter | None, target: Piece | None) -> int:

@@ -70,10 +70,13 @@ def board(
 
 def _verdict(ruling: Ruling, lang: str) -> Html:
     """The verdict right below the field, where the answer stands farther down."""
+    told = tag("span", {}, render(ruling.verdict, lang))
+    if ruling.unasked:
+        return tag("p", {"class": "rg-b-answer rg-b-verdict"}, told)
     size: Attributes = {"viewBox": "0 0 22 22", "width": 22, "height": 22}
     drawn = join(sign("good" if ruling.legal else "bad", (11.0, 11.0)))
     sign_ = tag("svg", {"class": "rg-drawing rg-b-sign", "aria-hidden": "true", **size}, drawn)
-    return tag("p", {"class": "rg-b-answer rg-b-verdict"}, sign_, tag("span", {}, render(ruling.verdict, lang)))
+    return tag("p", {"class": "rg-b-answer rg-b-verdict"}, sign_, told)
 
 
 def _is_wide(frame: Frame) -> bool:

@@ -6,6 +6,7 @@ The rules are theirs; each module of a question says which (:mod:`..sight`, :mod
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ....calculators import calculator
@@ -29,4 +30,4 @@ def battlefield(book: Any, asked: Battlefield) -> Ruling:
     """Put the question to its calculators, with what stands on the field."""
     found = answered(on_field(asked), asked)
     value = Fielded(tuple(found.spots), tuple(found.lines), found.ruling.result, tuple(found.asked))
-    return Ruling(found.ruling.legal, found.ruling.verdict, value, found.ruling.steps)
+    return replace(found.ruling, result=value)

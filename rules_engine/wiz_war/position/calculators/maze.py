@@ -8,12 +8,12 @@ The rules are theirs; each module of a question says which (:mod:`..walks`, :mod
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ....books import Book
 from ....calculators import calculator, find
 from ....inputs import Integer, Problem, Record, choice, integer, notation, option, record, several
-from ....ruling import Message, Ruling, Step, message, say
+from ....ruling import Message, Ruling, Step, message, say, unasked
 from ...board.board import EXAMPLE, Board, Thing
 from ...board.calculators import setup
 from ...board.demonstration_sectors import CLOSED_ROOMS
@@ -174,7 +174,7 @@ def tabletop(book: Book, asked: Tabletop) -> Ruling:
     value = Mazed(
         tuple(found.spots[name] for name in names if name in found.spots), found.ruling.result, found.slug, found.asked
     )
-    return Ruling(found.ruling.legal, found.ruling.verdict, value, found.ruling.steps)
+    return replace(found.ruling, result=value)
 
 
 def about_of(on: OnTable, asked: Tabletop) -> Square | Boundary:
@@ -192,8 +192,8 @@ def _answered(on: OnTable, asked: Tabletop) -> Found:
     if asked.question == BREAK:
         return breaking(on, about, asked.damage, asked.each_turn, asked.hit_points)
     if asked.wizard not in on.wizards:
-        step = Step(WW.rule("base"), say(_NO_WIZARD, player=asked.wizard))
-        return Found(Ruling(False, step.said, None, (step,)), {}, asked.question, None)
+        missing = Step(WW.rule("base"), say(_NO_WIZARD, player=asked.wizard))
+        return Found(unasked(missing), {}, asked.question, None)
     if asked.question == WALK:
         return _walking(on, asked, about)
     sight = sight_of(on, asked.wizard, asked.wall_end, asked.through_openings)

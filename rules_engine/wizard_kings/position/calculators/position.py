@@ -7,9 +7,10 @@ The rules are theirs; each module of a question says which (:mod:`..moves`, :mod
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from ....calculators import calculator, find
-from ....ruling import Ruling, Step, message, say
+from ....ruling import Ruling, Step, message, say, unasked
 from ...editions import WK1, WK2, Edition
 from ...movement.calculators import reach
 from ...movement.travel import HERO
@@ -54,10 +55,13 @@ def position(edition: Edition, asked: Position) -> Ruling:
     found = _answered(edition, on, asked)
     spots = tuple(found.spots[name] for name in on.board.hexes if name in found.spots)
     value = Positioned(spots, found.ruling.result, found.slug, found.asked)
-    return Ruling(found.ruling.legal, found.ruling.verdict, value, found.ruling.steps)
+    return replace(found.ruling, result=value)
 
 
 def _answered(edition: Edition, on: OnBoard, asked: Position) -> Found:
+    missing = _missing(edition, on, asked.question)
+    if missing is not None:
+        return Found(unasked(missing), {}, asked.question, None)
     refused = _refusal(edition, on, asked.question)
     if refused is not None:
         return Found(Ruling(False, refused.said, None, (refused,)), {}, asked.question, None)
@@ -91,13 +95,17 @@ def _about_block(on: OnBoard, chosen: Block, asked: Position) -> Found:
     return reaching(on, chosen, same)
 
 
-def _refusal(edition: Edition, on: OnBoard, question: str) -> Step | None:
-    """Why nothing can be asked: no block is chosen, or one that never goes anywhere by itself or is not in this edition,
-    or the map has no hexes."""
+def _missing(edition: Edition, on: OnBoard, question: str) -> Step | None:
+    """What is not there to be asked about: no block is chosen, or the map has no hexes."""
     if question in OF_A_BLOCK and on.chosen is None:
         return Step(edition.rule("movement-phase"), say(_NO_BLOCK))
     if not on.hex:
         return Step(edition.rule("maps"), say(_NO_HEXES))
+    return None
+
+
+def _refusal(edition: Edition, on: OnBoard, question: str) -> Step | None:
+    """Why the chosen block answers no question: it never goes anywhere by itself, or is not in this edition."""
     if on.chosen is None:
         return None
     if on.chosen.kind in _LATER and not edition.heroes:
