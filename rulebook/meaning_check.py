@@ -11,7 +11,7 @@ from .confirmed import Confirmed
 from .meaning import Languages, Message
 from .model import PIVOT, Library
 from .problems import Place, Problem
-from .segments import SITE, domains, spoken
+from .segments import domains, spoken
 
 
 def problems(root: Path, library: Library) -> list[Problem]:
@@ -47,5 +47,5 @@ def _messages(root: Path, library: Library, lang: str) -> Iterator[Message]:
             asked_anew = questions.is_question(entry.comment)
             if entry.msgstr and not entry.obsolete and not entry.fuzzy and not asked_anew:
                 place = Place(file_of(lang, domain), entry.linenum or 1)
-                marked = domain not in spoken() and not (domain == SITE and (entry.msgctxt or "").startswith("page:"))
+                marked = domain not in spoken() and not (entry.msgctxt or "").startswith("page:")
                 yield Message(entry.msgctxt or "", entry.msgid, entry.msgstr, place, marked)

@@ -47,9 +47,8 @@ def files(code: str, title: str, language: str, *, outside: bool) -> dict[str, s
     }
     texts: dict[str, Any] = yaml.safe_load(_TEXTS.read_text("utf-8"))
     wanted = {**texts["both"], **(texts["outside"] if outside else {})}
-    if outside:
-        for lang in LANGUAGES:
-            wanted[terms_of(lang)] = texts["terms"].replace("<lang>", lang)
+    for lang in LANGUAGES:
+        wanted[terms_of(lang, "" if outside else filled["catalog"])] = texts["terms"].replace("<lang>", lang)
     return {_filled(file, filled): _filled(text, filled) for file, text in wanted.items()}
 
 

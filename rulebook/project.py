@@ -3,7 +3,7 @@
 The *tool* is this distribution: client, theme, words of the engine and of the site. A *project* is a folder with ``docs`` and
 ``locales``; that of the tool's sources is the library, and one with a package that has a module ``pack`` is a book of its own.
 An installed pack has its project with it. Of a project of its own, and of a library that others join, a site is built in a
-*workspace*, ``build/.project``: a tree of links to the files of all, with the locks and the terms put together.
+*workspace*, ``build/.project``: a tree of links to the files of all, with the locks put together.
 """
 
 from __future__ import annotations
@@ -14,13 +14,11 @@ from collections.abc import Iterator
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
-from typing import Any
-
-import yaml
 
 from rules_engine import discovery, packs
 from rules_engine.packs import Pack
 
+from . import termbase
 from .model import LANGUAGES
 
 WORKSPACE = Path("build/.project")
@@ -128,6 +126,8 @@ def workspace(root: Path) -> Path:
         _linked(tool() / "docs", made / "docs", (*_LEFT_OUT, *_LOCKS))
         for lang in LANGUAGES:
             _linked(_catalogs(tool(), lang), _catalogs(made, lang), tuple(f"{word}.po" for word in _WORDS))
+            for file in termbase.files(tool(), lang):
+                _linked(tool() / file, made / file)
     for pack, folder in joined:
         _join(pack, folder, made)
     _put_together([*([] if alone else [tool()]), *(folder for _, folder in joined)], made)
@@ -147,21 +147,14 @@ def _join(pack: Pack, folder: Path, made: Path) -> None:
     for lang in LANGUAGES:
         for path in sorted(_catalogs(folder, lang).glob("*.po")):
             _linked(path, _catalogs(made, lang) / path.name)
+        _linked(folder / termbase.file_of(lang), made / termbase.file_of(lang, pack.catalog))
 
 
 def _put_together(folders: list[Path], made: Path) -> None:
-    """Write what cannot be linked: one lock and one termbase a language of those of all projects."""
+    """Write what cannot be linked: one lock of those of all projects."""
     for lock in _LOCKS:
         texts = [_text(folder / "docs" / lock) for folder in folders]
         (made / "docs" / lock).write_text("".join(texts), "utf-8")
-    for lang in LANGUAGES:
-        terms: dict[str, Any] = {}
-        for folder in folders:
-            terms |= (yaml.safe_load(_text(folder / f"locales/{lang}/terms.yaml")) or {}).get("terms") or {}
-        told = yaml.safe_dump({"language": lang, "terms": terms}, allow_unicode=True, sort_keys=False)
-        place = made / f"locales/{lang}/terms.yaml"
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(told, "utf-8")
 
 
 def _text(path: Path) -> str:

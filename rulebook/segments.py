@@ -26,7 +26,7 @@ from .problems import Place
 
 ENGINE, SITE = "engine", "site"
 
-#: Folders of code beside the packs, and the catalog that has their messages.
+#: Folders of code, and the catalog that has the messages of what belongs to no pack there.
 CODE = {"rules_engine": ENGINE, "widgets": ENGINE, "rulebook": SITE}
 #: How code marks a message: context first, then the English text.
 KEYWORDS: dict[str, tuple[tuple[int, str], int]] = {"message": ((1, "c"), 2)}
@@ -69,8 +69,8 @@ def translatable(text: str) -> bool:
 
 
 def domains(root: Path, library: Library) -> tuple[str, ...]:
-    """The catalogs of the project at `root`: one a book, one a game family, and in the library one for what all calculators
-    share and one for the site."""
+    """The catalogs of the project at `root`: one a book, one a game family, and in the library one for what calculators and
+    boards share and one for the site."""
     games = dict.fromkeys(families()[book.id].catalog for book in library.books if book.id in families())
     books = (book.id for book in library.books)
     return (*books, *games) if project.of_its_own(root) else (*books, ENGINE, *games, SITE)
@@ -85,7 +85,14 @@ def messages(root: Path, library: Library) -> Iterator[Segment]:
 
 
 def sources(library: Library) -> Iterator[Segment]:
-    """Every message of the rulebooks, the glossary, the concordance and the pages."""
+    """Every message of the rulebooks and of what comes with them, and of the pages. What belongs to books stands in the
+    catalog of the first of them, whatever else has it too."""
+    ids = {book.id for book in library.books}
+    shown = _shown(library)
+
+    def home(books: Iterable[str]) -> str:
+        return next((book for book in books if book in ids), SITE)
+
     for book in library.books:
         yield from of_book(book)
         for chapter in book.chapters:
@@ -93,13 +100,13 @@ def sources(library: Library) -> Iterator[Segment]:
             for rule in chapter.rules:
                 yield from of_rule(rule)
     for concept in library.glossary:
-        yield from of_concept(concept)
+        yield from of_concept(concept, home(concept.books))
     for figure in library.figures.values():
-        yield from of_figure(figure)
+        yield from of_figure(figure, home(shown.get(figure.id, ())))
     for difference in library.concordance:
-        yield from of_difference(difference)
+        yield from of_difference(difference, home(difference.books))
     for situation in library.situations:
-        yield from of_situation(situation)
+        yield from of_situation(situation, home(situation.books))
     for play in library.plays:
         yield from of_play(play)
     for release in library.releases:
@@ -134,31 +141,31 @@ def of_book(book: Book) -> Iterator[Segment]:
     yield from _of(book.id, f"book:{book.id}", book.place, parts)
 
 
-def of_concept(concept: Concept) -> Iterator[Segment]:
+def of_concept(concept: Concept, domain: str) -> Iterator[Segment]:
     """Definition and note; the term itself is the termbase's."""
     parts = *_parts("definition", concept.definition), *_parts("note", concept.note or "")
-    yield from _of(SITE, f"glossary:{concept.id}", concept.place, parts)
+    yield from _of(domain, f"glossary:{concept.id}", concept.place, parts)
 
 
-def of_figure(figure: Figure) -> Iterator[Segment]:
+def of_figure(figure: Figure, domain: str) -> Iterator[Segment]:
     """Caption, text alternative and the words in the drawing."""
     parts = [_part("title", figure.title), _part("text alternative", figure.alt, Form.PLAIN)]
     parts += [_part(f"label {key}", label, Form.PLAIN) for key, label in figure.labels.items()]
-    yield from _of(SITE, f"figure:{figure.id}", figure.place, parts)
+    yield from _of(domain, f"figure:{figure.id}", figure.place, parts)
 
 
-def of_difference(difference: Difference) -> Iterator[Segment]:
+def of_difference(difference: Difference, domain: str) -> Iterator[Segment]:
     """Subject, what each edition says, and the consequence."""
     parts = [_part("subject", difference.subject, Form.PLAIN)]
     for book in difference.books:
         parts += _parts(book, difference.differs.get(book) or "")
     parts += _parts("consequence", difference.consequence or "")
-    yield from _of(SITE, f"editions:{difference.slug}", difference.place, parts)
+    yield from _of(domain, f"editions:{difference.slug}", difference.place, parts)
 
 
-def of_situation(situation: Situation) -> Iterator[Segment]:
+def of_situation(situation: Situation, domain: str) -> Iterator[Segment]:
     """Title."""
-    yield from _of(SITE, f"situation:{situation.id}", situation.place, [_part("title", situation.title, Form.PLAIN)])
+    yield from _of(domain, f"situation:{situation.id}", situation.place, [_part("title", situation.title, Form.PLAIN)])
 
 
 def of_play(play: ExampleOfPlay) -> Iterator[Segment]:
@@ -206,7 +213,7 @@ def growing(library: Library, domain: str, context: str) -> bool:
     if kind == "glossary":
         return library.grows(id)
     if kind == "figure":
-        shown = [rule.book for rule in library.rules.values() if id in rule.figures]
+        shown = _shown(library).get(id, ())
         return bool(shown) and library.growing.issuperset(shown)
     games = {
         pack.catalog: [book for book in pack.books if book in {one.id for one in library.books}] for pack in packs()
@@ -218,6 +225,15 @@ def domain_of(file: str) -> str:
     """The catalog that has the messages of a file of code."""
     folders = {**{pack.folder: pack.catalog for pack in packs()}, **CODE}  # of two that hold a file the inner one
     return next(domain for folder, domain in folders.items() if file.startswith(f"{folder}/"))
+
+
+def _shown(library: Library) -> dict[str, list[str]]:
+    """Figure to the books whose rules show it."""
+    found: dict[str, list[str]] = {}
+    for rule in library.rules.values():
+        for figure in rule.figures:
+            found.setdefault(figure, []).append(rule.book)
+    return found
 
 
 @lru_cache(maxsize=1000)

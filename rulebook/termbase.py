@@ -1,6 +1,7 @@
 """The termbase: for each concept the approved term of a language, what grammar needs to know of it, and words to avoid.
 
-``locales/<lang>/terms.yaml`` (schema ``rulebook/schema/terms.json``)::
+``locales/<lang>/terms/<pack>.yaml`` has those of a game, ``locales/<lang>/terms.yaml`` those of no game, or of a project that is
+one game (schema ``rulebook/schema/terms.json``)::
 
     language: hu
     complete: true              # once all is translated: a message or concept without its words is a fault from then on
@@ -104,9 +105,15 @@ def _pattern(word: str, lang: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){stem}{ending}(?!\w)", re.IGNORECASE)
 
 
-def file_of(lang: str) -> str:
-    """Where the terms of `lang` stand, below the project's root."""
-    return f"locales/{lang}/terms.yaml"
+def file_of(lang: str, pack: str = "") -> str:
+    """Where the terms of `lang` stand, below the project's root: those of a pack by its catalog, or those of none."""
+    return f"locales/{lang}/terms/{pack}.yaml" if pack else f"locales/{lang}/terms.yaml"
+
+
+def files(root: Path, lang: str) -> list[str]:
+    """The files that have terms of `lang`; that of no game where there is none at all."""
+    of_packs = [file_of(lang, path.stem) for path in sorted(root.glob(file_of(lang, "*")))]
+    return [file_of(lang), *of_packs] if (root / file_of(lang)).is_file() or not of_packs else of_packs
 
 
 def load(root: Path, library: Library, lang: str) -> Termbase:
@@ -121,20 +128,27 @@ def load(root: Path, library: Library, lang: str) -> Termbase:
 def read(root: Path, library: Library, lang: str, problems: list[Problem]) -> Termbase:
     """The termbase of `lang` as far as it can be read; its faults are added to `problems`."""
     glossary = _glossary(library) if lang == PIVOT else {}
-    path = root / file_of(lang)
-    if not path.is_file():
-        problems.append(Problem(Place(file_of(lang), 1), "file missing", quoted(path.name), "add it"))
-        return Termbase(lang, glossary)
-    document = documents.read(path, file_of(lang), problems)
-    if document is None:
-        return Termbase(lang, glossary)
-    written = words(document.value, "language")
-    if written in LANGUAGES and written != lang:
-        problems.append(document.problem(("language",), "language of another folder", written, f"write {lang}"))
-        return Termbase(lang, glossary)
-    problems += structure.problems(document, "terms")
-    complete = isinstance(document.value, dict) and document.value.get("complete") is True
-    return Termbase(lang, {**glossary, **_entries(document, glossary, problems)}, complete)
+    found, complete = dict(glossary), False
+    for file in files(root, lang):
+        path = root / file
+        if not path.is_file():
+            problems.append(Problem(Place(file, 1), "file missing", quoted(path.name), "add it"))
+            continue
+        document = documents.read(path, file, problems)
+        if document is None:
+            continue
+        written = words(document.value, "language")
+        if written in LANGUAGES and written != lang:
+            problems.append(document.problem(("language",), "language of another folder", written, f"write {lang}"))
+            continue
+        problems += structure.problems(document, "terms")
+        complete = complete or (isinstance(document.value, dict) and document.value.get("complete") is True)
+        for concept, entry in _entries(document, glossary, problems).items():
+            if concept in found and found[concept] is not glossary.get(concept):
+                other = found[concept].place
+                problems.append(Problem(entry.place, "terms twice", quoted(concept), f"keep one, {other} has it too"))
+            found[concept] = entry
+    return Termbase(lang, found, complete)
 
 
 def _glossary(library: Library) -> dict[str, Entry]:

@@ -3,7 +3,7 @@
 For each message of the sources, looked for in the catalog under its own context or one that a redirect leads to it:
 the same text is kept; a changed text keeps its translation, marked fuzzy, with the previous English; anything else is
 new and empty. What the sources no longer have becomes obsolete (``#~``) and comes back if they have it again. A
-translation never moves to another context, however alike the texts are.
+translation never moves to another context, however alike the texts are; it follows its context into another catalog.
 
 Within a context a changed text is found by its part (``text 2``); paragraphs, which may have moved, and messages of
 code, which have no part, by the nearest text. The order is that of the sources, and a second run changes no byte.
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from pathlib import Path
@@ -37,6 +38,16 @@ class Counts(NamedTuple):
     written: bool
 
 
+class Elsewhere(NamedTuple):
+    """Entries that have come into a catalog from others, and the keys of those that have gone into others."""
+
+    come: tuple[polib.POEntry, ...] = ()
+    gone: frozenset[tuple[str, str]] = frozenset()
+
+
+STAYED = Elsewhere()  # nothing has come or gone
+
+
 @dataclass
 class _Known:
     """The entries of the old catalog, by context and text; those not yet used, by context."""
@@ -45,9 +56,9 @@ class _Known:
     unused: dict[str, list[polib.POEntry]]
 
     @classmethod
-    def of(cls, old: polib.POFile | None, redirects: Mapping[str, str]) -> _Known:
+    def of(cls, old: Iterable[polib.POEntry], redirects: Mapping[str, str]) -> _Known:
         known = cls({}, {})
-        entries = sorted(old or (), key=lambda entry: bool(entry.obsolete))
+        entries = sorted(old, key=lambda entry: bool(entry.obsolete))
         for entry in sorted(entries, key=lambda entry: entry.msgctxt in redirects):
             context = redirects.get(entry.msgctxt, entry.msgctxt)
             if (context, entry.msgid) not in known.exact:
@@ -63,10 +74,16 @@ class _Known:
 
 
 def updated(
-    template: polib.POFile, old: polib.POFile | None, lang: str, redirects: Mapping[str, str]
+    template: polib.POFile,
+    old: polib.POFile | None,
+    lang: str,
+    redirects: Mapping[str, str],
+    elsewhere: Elsewhere = STAYED,
 ) -> tuple[polib.POFile, Counts]:
-    """The catalog of `lang` for the messages of `template`, with the translations of `old`."""
-    known = _Known.of(old, redirects)
+    """The catalog of `lang` for the messages of `template`, with the translations of `old`, and of what has come from
+    `elsewhere` or gone there."""
+    stayed = [entry for entry in old or () if (entry.msgctxt, entry.msgid) not in elsewhere.gone]
+    known = _Known.of([*stayed, *elsewhere.come], redirects)
     entries = [_fresh(entry) for entry in template]
     matched = _matches(entries, known)
     used = {id(found) for found in matched.values()}
@@ -77,7 +94,7 @@ def updated(
     catalog.header = old.header if old else ""
     catalog.metadata = {**(old.metadata if old else {}), **catalogs.header(lang)}
     catalog.extend(entries)
-    dropped = _obsolete(old, used, known, {(entry.msgctxt, entry.msgid) for entry in entries})
+    dropped = _obsolete(used, known, {(entry.msgctxt, entry.msgid) for entry in entries})
     catalog.extend(dropped)
     fuzzy = sum("fuzzy" in entry.flags for entry in entries)
     kept = sum(bool(entry.msgstr) for entry in entries) - fuzzy
@@ -150,9 +167,7 @@ def _translate(entry: polib.POEntry, old: polib.POEntry) -> None:
         entry.flags.insert(0, "fuzzy")
 
 
-def _obsolete(
-    old: polib.POFile | None, used: set[int], known: _Known, present: set[tuple[str, str]]
-) -> list[polib.POEntry]:
+def _obsolete(used: set[int], known: _Known, present: set[tuple[str, str]]) -> list[polib.POEntry]:
     """The translations that no message uses any more, each once, with what they were translated from."""
     dropped = []
     for (context, text), entry in known.exact.items():
@@ -172,16 +187,38 @@ def update(root: Path, library: Library, langs: Iterable[str]) -> dict[tuple[str
     problems: list[Problem] = []
     done: dict[tuple[str, str], tuple[polib.POFile, Counts]] = {}
     for lang in langs:
+        there = [domain for domain in templates if (root / catalogs.file_of(lang, domain)).is_file()]
+        olds = {domain: catalogs.read(root, lang, domain, problems) for domain in there}
+        moved = _moved(templates, olds)
         for domain, template in templates.items():
-            exists = (root / catalogs.file_of(lang, domain)).is_file()
-            old = catalogs.read(root, lang, domain, problems) if exists else None
-            done[lang, domain] = updated(template, old, lang, library.redirects)
+            done[lang, domain] = updated(template, olds.get(domain), lang, library.redirects, moved[domain])
     if problems:
         raise SourceErrors(problems)
     return {
         (lang, domain): counts._replace(written=catalogs.write(root / catalogs.file_of(lang, domain), text_of(catalog)))
         for (lang, domain), (catalog, counts) in done.items()
     }
+
+
+def _moved(templates: Mapping[str, polib.POFile], olds: Mapping[str, polib.POFile | None]) -> dict[str, Elsewhere]:
+    """For each catalog the entries of others that belong to it now, and which of its own belong to others: the same message,
+    or one of a context that has left its old catalog."""
+    wanted = {domain: {(entry.msgctxt, entry.msgid) for entry in template} for domain, template in templates.items()}
+    contexts = {domain: {context for context, _ in keys} for domain, keys in wanted.items()}
+    had = {domain: {(entry.msgctxt, entry.msgid) for entry in old or ()} for domain, old in olds.items()}
+    come: dict[str, list[polib.POEntry]] = {domain: [] for domain in templates}
+    gone: dict[str, set[tuple[str, str]]] = {domain: set() for domain in templates}
+    for other, old in olds.items():
+        for entry in [one for one in old or () if not one.obsolete]:
+            key = entry.msgctxt, entry.msgid
+            left = entry.msgctxt not in contexts[other]
+            for domain in templates:
+                if domain != other and (key in wanted[domain] or (left and entry.msgctxt in contexts[domain])):
+                    if key not in wanted[other]:
+                        gone[other].add(key)
+                    if key not in had.get(domain, ()):
+                        come[domain].append(copy(entry))
+    return {domain: Elsewhere(tuple(come[domain]), frozenset(gone[domain])) for domain in templates}
 
 
 def text_of(catalog: polib.POFile) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rules_engine import catalogs as engine_words
 
-from .. import assemble, consistency, drawings, lock, named, references, shelf
+from .. import assemble, catalogs, consistency, drawings, lock, named, references, shelf, termbase
 from ..compile import compile as compile_catalogs
 from ..lock import Lock
 from ..model import LANGUAGES, Library
@@ -58,9 +58,8 @@ class Model:
             self.dress()
         if Part.TEXTS in parts:
             library = self._read()
-            heard = {*(f"{domain}.po" for domain in spoken()), "terms.yaml"}  # what the engine reads as Python modules
-            changed = {path.relative_to(self.root).parts[1] for path in paths if path.name in heard}
-            self._say(library, [lang for lang in LANGUAGES if lang in changed])
+            changed = {path.relative_to(self.root).as_posix() for path in paths}
+            self._say(library, [lang for lang in LANGUAGES if changed.intersection(_heard(self.root, lang))])
 
     def dress(self) -> None:
         """Take up the theme's style and the client's scripts as they are now."""
@@ -129,6 +128,11 @@ class Model:
         found += named.verify(self._names, library, self._shelf.incomplete)
         self.problems = tuple(sorted(set(found)))
         return self.problems
+
+
+def _heard(root: Path, lang: str) -> set[str]:
+    """The files that the engine reads as Python modules."""
+    return {*(catalogs.file_of(lang, domain) for domain in spoken()), *termbase.files(root, lang)}
 
 
 def _html(renderer: plain.Renderer, make: Callable[[], Page]) -> str:

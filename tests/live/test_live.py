@@ -98,7 +98,7 @@ def test_a_served_page_has_one_element_more_which_loads_it_anew(model: Model) ->
         (RULES, 'number: "2.211"', 'number: "2.2119"', CARD, "2.2119"),
         ("locales/hu/LC_MESSAGES/wk2.po", 'msgctxt "wk2.dispel"\nmsgid "Dispel Magic"\nmsgstr "V', 'msgctxt "wk2.dispel"\nmsgid "Dispel Magic"\nmsgstr "Zzavar', CARD, "Zzavar"),
         ("locales/hu/LC_MESSAGES/site.po", 'msgstr "A fejezetében"', 'msgstr "Zzott"', CARD, "Zzott"),
-        ("locales/hu/terms.yaml", "term: varázsló\n", "term: zzvarázsló\n", "hu/glossary/index.html", "zzvarázsló"),
+        ("locales/hu/terms/wizard-kings.yaml", "term: varázsló\n", "term: zzvarázsló\n", "hu/glossary/index.html", "zzvarázsló"),
         ("docs/figures/wizard-kings.yaml", 'title: "Two maps and four maps laid together', 'title: "Zzmaps', "hu/wk2/setup/index.html", "Zzmaps"),
         ("docs/pages/about.md", "title: ", "title: Zzabout ", "hu/about/index.html", "Zzabout"),
     ],

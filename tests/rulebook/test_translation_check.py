@@ -69,7 +69,7 @@ def test_a_catalog_that_is_not_utf_8_is_named_with_the_line(tmp_path: Path) -> N
     path = tmp_path / "locales/hu/LC_MESSAGES/site.po"
     path.write_bytes(path.read_text(encoding="utf-8").encode("iso8859_2"))
     assert check(tmp_path) == (
-        'locales/hu/LC_MESSAGES/site.po:14: catalog that is not UTF-8, "byte 0xf5", save the file as UTF-8\n'
+        'locales/hu/LC_MESSAGES/site.po:20: catalog that is not UTF-8, "byte 0xe1", save the file as UTF-8\n'
     )
 
 
@@ -120,6 +120,19 @@ def test_babel_finds_no_fault_in_the_good_catalogs(lang: str) -> None:
         with path.open("rb") as file:
             for message in read_po(file, locale=lang):
                 translation_check.check_message(Catalog(locale=lang), message)
+
+
+def test_a_game_has_its_terms_in_a_file_of_its_own_and_no_concept_has_two(tmp_path: Path) -> None:
+    shutil.copytree(GOOD, tmp_path, dirs_exist_ok=True)
+    shared, own = tmp_path / "locales/eo/terms.yaml", tmp_path / "locales/eo/terms/wizard-kings.yaml"
+    own.parent.mkdir()
+    own.write_text(shared.read_text("utf-8"), "utf-8")
+    twice = [line for line in check(tmp_path).splitlines() if "terms twice" in line]
+    assert twice[0] == (
+        'locales/eo/terms/wizard-kings.yaml:3: terms twice, "step", keep one, locales/eo/terms.yaml:3 has it too'
+    )
+    shared.write_text("language: eo\nterms: {}\n", "utf-8")
+    assert check(tmp_path) == ""
 
 
 def test_broken_catalogs_stop_the_loading_of_translations_with_every_fault(tmp_path: Path) -> None:

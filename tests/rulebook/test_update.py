@@ -173,7 +173,7 @@ def test_missing_catalogs_are_made(project: Path, capsys: pytest.CaptureFixture[
     shutil.rmtree(project / "locales/hu/LC_MESSAGES")
     assert main(["--root", str(project), "update", "--lang", "hu"]) == 0
     assert (
-        "locales/hu/LC_MESSAGES/wk2.po: 0 current, 0 stale, 16 missing, 0 obsolete; updated" in capsys.readouterr().out
+        "locales/hu/LC_MESSAGES/wk2.po: 0 current, 0 stale, 18 missing, 0 obsolete; updated" in capsys.readouterr().out
     )
     entries = catalogs.parse((project / "locales/hu/LC_MESSAGES/wk2.po").read_text(encoding="utf-8"))
     assert [entry.msgid for entry in entries][:3] == [
@@ -191,3 +191,34 @@ def test_an_unreadable_catalog_stops_the_update_of_all(project: Path) -> None:
     with pytest.raises(SourceErrors, match="catalog that cannot be read"):
         update(project, load(project), catalogs.TRANSLATED)
     assert {path: path.read_bytes() for path in project.rglob("*.po")} == before
+
+
+@pytest.mark.parametrize(("now", "before"), [("One point of strength.", None), ("One point of might.", True)])
+def test_a_message_follows_its_context_into_another_catalog(project: Path, now: str, before: bool | None) -> None:
+    """A definition that stood in the site's catalog: its translation and remark go along, stale if the English has changed."""
+    own, shared = _catalog(project, "wk2"), _catalog(project, "site")
+    (entry,) = [one for one in own if one.msgid == "One point of strength."]
+    own.remove(entry)
+    entry.tcomment = "agreed with the players"
+    shared.append(entry)
+    for domain, catalog in (("wk2", own), ("site", shared)):
+        catalogs.write(project / catalogs.file_of("hu", domain), text_of(catalog))
+    glossary = project / "docs/glossary/wizard-kings.yaml"
+    glossary.write_text(glossary.read_text("utf-8").replace("One point of strength.", now), "utf-8")
+    update(project, load(project), ["hu"])
+    (entry,) = [one for one in _catalog(project, "wk2") if one.msgctxt == "glossary:step"]
+    assert (entry.msgid, entry.msgstr, entry.tcomment) == (now, "Egy erőpont.", "agreed with the players")
+    assert entry.previous_msgid == (before and "One point of strength.")
+    assert not [one for one in _catalog(project, "site") if one.msgctxt == "glossary:step"]
+
+
+def test_a_message_that_two_catalogs_have_is_translated_in_both(project: Path) -> None:
+    (project / "rulebook").mkdir()
+    (project / "rulebook/losses.py").write_text((project / "rules_engine/losses.py").read_text("utf-8"), "utf-8")
+    update(project, load(project), ["hu"])
+    said = {one.msgid: one.msgstr for one in _catalog(project, "engine")}
+    assert said and said.items() <= {one.msgid: one.msgstr for one in _catalog(project, "site")}.items()
+
+
+def _catalog(project: Path, domain: str) -> polib.POFile:
+    return catalogs.parse((project / f"locales/hu/LC_MESSAGES/{domain}.po").read_text("utf-8"))
