@@ -1,8 +1,9 @@
 """``python -m rulebook extract``: one template a catalog in build/locales, and the same messages for ``pybabel extract``.
 
-Babel finds :func:`rules` and :func:`pages` as the methods ``regularo_rules`` and ``regularo_pages`` of ``babel.cfg``:
+Babel finds :func:`rules` and :func:`pages` as the methods ``regularo_rules`` and ``regularo_pages`` of ``babel.cfg``, and
+:func:`code` as ``regularo_code``:
 
-    pybabel extract -F babel.cfg -k message:1c,2 --no-wrap --add-location=file -o messages.pot .
+    pybabel extract -F babel.cfg --no-wrap --add-location=file -o messages.pot .
 
 Messages with places (``{steps}``) do not get the flag python-brace-format: a translation may ask for a form after a colon
 (``{steps:acc}``), which is no Python format, and gettext's own check would refuse it. `translation_check` checks them.
@@ -20,7 +21,7 @@ import polib
 
 from . import catalogs
 from .model import Library
-from .segments import Segment, domains, messages, sources
+from .segments import Segment, domains, marked, messages, sources
 from .sources import load
 
 FOLDER = "build/locales"
@@ -36,6 +37,12 @@ def rules(fileobj: Any, keywords: Any, comment_tags: Any, options: Any) -> Itera
     for segment in _segments(root, _newest(root)):
         if segment.place.file == file:
             yield segment.place.line, "pgettext", segment.key, [segment.part]
+
+
+def code(fileobj: Any, keywords: Any, comment_tags: Any, options: Any) -> Iterator[_Found]:
+    """The messages of one module, for Babel."""
+    for line, context, text in marked(fileobj.read()):
+        yield line, "pgettext", (context, text), []
 
 
 #: The messages of one page, for Babel; told apart from `rules` by the file alone.

@@ -8,15 +8,13 @@ code the context given in
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from io import BytesIO
 from pathlib import Path
-
-from babel.messages.extract import extract
 
 from rules_engine.packs import families, packs
 
@@ -28,8 +26,8 @@ ENGINE, SITE = "engine", "site"
 
 #: Folders of code, and the catalog that has the messages of what belongs to no pack there.
 CODE = {"rules_engine": ENGINE, "widgets": ENGINE, "rulebook": SITE}
-#: How code marks a message: context first, then the English text.
-KEYWORDS: dict[str, tuple[tuple[int, str], int]] = {"message": ((1, "c"), 2)}
+#: How code marks a message, ``message(context, text)``; and a module that tells its context once: ``words = messages(context)``.
+MESSAGE, MESSAGES = "message", "messages"
 _NOT_SOURCES = ("node_modules", "catalogs", "client")
 
 _UNTRANSLATED = re.compile(r"`[^`]*`|\[\[[a-z0-9.-]+\]\]")
@@ -241,9 +239,41 @@ def _of_code(content: bytes, file: str, domain: str) -> tuple[Segment, ...]:
     """The messages of one file; check, status and build ask for the same ones."""
     return tuple(
         Segment(domain, context, "", text, Form.CODE, Place(file, line))
-        for line, text, _, context in extract("python", BytesIO(content), keywords=KEYWORDS)
-        if isinstance(text, str) and context and translatable(text)
+        for line, context, text in marked(content)
+        if translatable(text)
     )
+
+
+def marked(content: bytes) -> list[tuple[int, str, str]]:
+    """Line, context and text of each message that a module marks, in their order."""
+    calls = [node for node in ast.walk(ast.parse(content)) if isinstance(node, ast.Call)]
+    contexts: dict[str, str] = {}
+    for node in ast.parse(content).body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _calls(node.value) == MESSAGES:
+            contexts |= {
+                one.id: text for one in node.targets if isinstance(one, ast.Name) for text in _texts(node.value)
+            }
+    found = []
+    for call in sorted(calls, key=lambda one: (one.lineno, one.col_offset)):
+        name, texts = _calls(call), _texts(call)
+        if name == MESSAGE and len(texts) == 2:
+            found.append((call.lineno, texts[0], texts[1]))
+        elif name in contexts and len(texts) == 1:
+            found.append((call.lineno, contexts[name], texts[0]))
+    return found
+
+
+def _calls(call: ast.Call) -> str:
+    """The name that is called, or the last part of it."""
+    function = call.func
+    return (
+        function.id if isinstance(function, ast.Name) else function.attr if isinstance(function, ast.Attribute) else ""
+    )
+
+
+def _texts(call: ast.Call) -> list[str]:
+    """The arguments of a call that are written texts."""
+    return [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
 
 
 _Part = tuple[str, str, Form]

@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
+
+from .ruling import Message, Step, Value, say
+
+
+class Cited(Protocol):
+    """Whatever rules are cited of: a book, or an edition of one."""
+
+    def rule(self, slug: str) -> str:
+        """The id of the rule `slug`."""
+
+    def step(self, slug: str, template: Message, **values: Value) -> Step:
+        """A step by the rule `slug`: `template` filled with `values`."""
+        return Step(self.rule(slug), say(template, **values))
 
 
 @dataclass(frozen=True)
-class Book:
+class Book(Cited):
     """A book in one edition only; `book` is its id (``ww``). Rules of another book are named in full (``mk2.range``)."""
 
     book: str

@@ -7,8 +7,10 @@ terminal alike.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
 from fractions import Fraction
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias, Union
 
 
@@ -22,6 +24,12 @@ class Message(NamedTuple):
 def message(context: str, template: str) -> Message:
     """Mark `template` for translation under `context`; the extraction of catalogs looks for calls of this name."""
     return Message(context, template)
+
+
+def messages(context: str) -> Callable[[str], Message]:
+    """The same for a whole module: ``words = messages("mill")`` at its head, ``words("Mills")`` below; the extraction follows
+    the name."""
+    return partial(Message, context)
 
 
 class Term(NamedTuple):
