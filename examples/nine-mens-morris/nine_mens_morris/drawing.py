@@ -10,13 +10,13 @@ Data; points are named by file and row::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from widgets.figures.data import Data, Point, Unfit
 from widgets.figures.shapes import Drawing, arrow, circle, line, text
-from widgets.html import Html
+from widgets.html import Attributes, Html, tag
 
-from .points import LINES, POINTS
+from .points import LINES, POINTS, neighbours
 
 STEP, MARGIN, RADIUS = 40.0, 34.0, 12.0
 SIDE = 2 * MARGIN + 6 * STEP
@@ -42,6 +42,35 @@ def ground() -> Iterator[Html]:
 def piece(point: str, dark: bool, radius: float = RADIUS) -> Html:
     """A piece on its point."""
     return circle(place(point), radius, "ink" if dark else "disc")
+
+
+def framed(shapes: Iterable[Html], points: Iterable[Html], name: str) -> Html:
+    """The board called `name`: `shapes` to be seen, and over them `points` to be touched, if it is not a mere picture."""
+    touched = tuple(points)
+    about: Attributes = {"class": "rg-drawing", "role": "group" if touched else "img", "aria-label": name}
+    size: Attributes = {"viewBox": f"0 0 {SIDE:g} {SIDE:g}", "width": int(SIDE), "height": int(SIDE)}
+    return tag("svg", {**about, **size}, tag("g", {"aria-hidden": "true"}, *shapes), *touched)
+
+
+def touchable(point: str, name: str, instance: str) -> Html:
+    """What is touched of a point; the arrow keys lead along the lines."""
+    x, y = place(point)
+    attributes: Attributes = {
+        "id": f"{instance}--{point}",
+        "class": "rg-b-segment",
+        "role": "button",
+        "tabindex": "0",
+        "data-action": f"board:at:{point}",
+        "aria-label": name,
+    }
+    ways = {f"data-{_side(point, other)}": f"{instance}--{other}" for other in neighbours(point)}
+    return tag("g", {**attributes, **ways}, tag("circle", {"class": "rg-b-place", "cx": int(x), "cy": int(y), "r": 18}))
+
+
+def _side(point: str, other: str) -> str:
+    """On which side of a point another lies."""
+    (x, y), (there_x, there_y) = place(point), place(other)
+    return ("left" if there_x < x else "right") if there_y == y else ("up" if there_y < y else "down")
 
 
 def view(data: Data) -> Drawing:

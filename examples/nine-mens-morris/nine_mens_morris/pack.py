@@ -1,4 +1,4 @@
-"""What Nine Men's Morris brings: one book, a calculator with its board, and a view for its figures."""
+"""What Nine Men's Morris brings: one book, a calculator with its board, whole games, and a view for its figures."""
 
 from __future__ import annotations
 
@@ -10,5 +10,6 @@ PACK = Pack(
     calculators={"mill": ("mills", ("nmm",))},
     boards={"nmm.mill": "nine_mens_morris.board"},
     ruling=frozenset({"nmm.mill"}),
+    games={"nmm": "nine_mens_morris.page"},
     views={"morris": "nine_mens_morris.drawing"},
 )

@@ -6,30 +6,31 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_engine.calculators import Calculator
-from rules_engine.ruling import Listed, Message, Ruling, message, say
+from rules_engine.ruling import Listed, Message, Ruling, messages, say
 from rules_engine.speech import label, render, show
 from widgets.boards.buttons import radios
 from widgets.boards.cases import DRAWN, Case, field
 from widgets.figures.shapes import arrow, circle, cross, line
-from widgets.html import Attributes, Html, join, tag
+from widgets.html import Html, join
 
-from ..drawing import RADIUS, SIDE, ground, piece, place
+from ..drawing import RADIUS, framed, ground, piece, place, touchable
 from ..mills.calculators.mill import Mill
-from ..points import POINTS, mills, neighbours
+from ..points import POINTS, mills
 
-BOARD = message("mill", "The board")
-IN_HAND = message("mill", "A touch on a point")
-MINE, THEIRS = message("mill", "sets or takes a piece to move"), message("mill", "sets or takes a piece of the other")
-TO, FROM = message("mill", "is where the piece goes"), message("mill", "is where it comes from")
+words = messages("mill")
+BOARD = words("The board")
+IN_HAND = words("A touch on a point")
+MINE, THEIRS = words("sets or takes a piece to move"), words("sets or takes a piece of the other")
+TO, FROM = words("is where the piece goes"), words("is where it comes from")
 TOOLS = {"to": TO, "from": FROM, "mine": MINE, "theirs": THEIRS}
 EMPTY, OWN, OTHER = (
-    message("mill", "empty"),
-    message("mill", "piece of the player to move"),
-    message("mill", "piece of the other"),
+    words("empty"),
+    words("piece of the player to move"),
+    words("piece of the other"),
 )
-GOES, COMES = message("mill", "the piece goes here"), message("mill", "it comes from here")
-TAKEN = message("mill", "may be taken")
-_AT = message("mill", "{point}: {what}")
+GOES, COMES = words("the piece goes here"), words("it comes from here")
+TAKEN = words("may be taken")
+_AT = words("{point}: {what}")
 
 
 def board(
@@ -85,28 +86,12 @@ def _drawn(asked: Mill, ruling: Ruling, lang: str, points: list[Html]) -> Html:
     if asked.from_:
         shapes.append(arrow([place(asked.from_), place(asked.to)], "move" if ruling.legal else "move bad"))
     shapes += [cross(place(point), 6, "move bad") for point in ruling.result.takes]
-    name = label(BOARD if points else DRAWN, lang)
-    about: Attributes = {"class": "rg-drawing", "role": "group" if points else "img", "aria-label": name}
-    size: Attributes = {"viewBox": f"0 0 {SIDE:g} {SIDE:g}", "width": int(SIDE), "height": int(SIDE)}
-    return tag("svg", {**about, **size}, tag("g", {"aria-hidden": "true"}, *shapes), *points)
+    return framed(shapes, points, label(BOARD if points else DRAWN, lang))
 
 
 def _point(point: str, asked: Mill, ruling: Ruling, lang: str, instance: str) -> Html:
-    """What is touched of a point; the arrow keys lead along the lines."""
-    x, y = place(point)
-    attributes: Attributes = {
-        "id": f"{instance}--{point}",
-        "class": "rg-b-segment",
-        "role": "button",
-        "tabindex": "0",
-        "data-action": f"board:at:{point}",
-        "aria-label": render(say(_AT, point=point, what=Listed(_what(point, asked, ruling), "plain")), lang),
-    }
-    for other in neighbours(point):
-        at = place(other)
-        side = ("left" if at[0] < x else "right") if at[1] == y else ("up" if at[1] < y else "down")
-        attributes[f"data-{side}"] = f"{instance}--{other}"
-    return tag("g", attributes, tag("circle", {"class": "rg-b-place", "cx": int(x), "cy": int(y), "r": 18}))
+    what = Listed(_what(point, asked, ruling), "plain")
+    return touchable(point, render(say(_AT, point=point, what=what), lang), instance)
 
 
 def _what(point: str, asked: Mill, ruling: Ruling) -> tuple[Message, ...]:
