@@ -16,6 +16,22 @@ from importlib import import_module
 CARRIED = "rules_engine.carried"
 
 
+@dataclass(frozen=True)
+class Leading:
+    """How questions lead to a board, which then asks the same with pieces (:mod:`widgets.board_link`).
+
+    board    the slug of its calculator, or its full name where it is of another book
+    setters  slug of each calculator that leads there, to the module that sets its question
+    alike    circumstances that the board asks under the same name, and what it takes for granted of each
+    unasked  rulings that the board does not ask, or that decide nothing on it
+    """
+
+    board: str
+    setters: Mapping[str, str]
+    alike: Mapping[str, str] = field(default_factory=dict)
+    unasked: frozenset[str] = frozenset()
+
+
 @dataclass(frozen=True, eq=False)
 class Pack:
     """One game.
@@ -29,9 +45,12 @@ class Pack:
     boards       calculator (``ww.maze``) to the package whose module ``board`` draws it
     ruling       boards that rule for themselves; the others ask further calculators
     matches      boards on which a whole game is played
-    leading      book to its board, and slugs of calculators to the module that sets their question on it
+    leading      book to how questions of its calculators lead to a board
     games        books whose whole game is played in the page, to the module that has their ``GAMES``
     views        name of a drawing of figures, to the module whose ``view`` draws it
+    pictures     what a chat shows of links to a book, or to the ``library``: the name on it, and the game whose board is drawn
+                 and how that begins (tools/previews.py)
+    apart        calculators whose switches mean something else than those of the same name around them (:mod:`.switches`)
     claims       the module whose ``CLAIMS`` put what its figures show to the calculators (:mod:`widgets.claims`)
     """
 
@@ -44,9 +63,11 @@ class Pack:
     boards: Mapping[str, str] = field(default_factory=dict)
     ruling: frozenset[str] = frozenset()
     matches: frozenset[str] = frozenset()
-    leading: Mapping[str, tuple[str, Mapping[str, str]]] = field(default_factory=dict)
+    leading: Mapping[str, Leading] = field(default_factory=dict)
     games: Mapping[str, str] = field(default_factory=dict)
     views: Mapping[str, str] = field(default_factory=dict)
+    pictures: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)
+    apart: frozenset[str] = frozenset()
     claims: str = ""
 
     @property

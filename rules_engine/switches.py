@@ -12,9 +12,7 @@ from typing import NamedTuple
 
 from .calculators import Calculator, find, names
 from .inputs import Asked, Choice
-
-#: Calculators whose fields mean something else than the fields of the same name around them.
-APART = frozenset({"island-of-death"})
+from .packs import pack_of
 
 
 class Switch(NamedTuple):
@@ -30,7 +28,9 @@ class Switch(NamedTuple):
 def key(calculator: Calculator, name: str) -> str:
     """The name of the switch that `calculator` asks as the field `name`."""
     book = calculator.book.book
-    return f"{book}.{calculator.slug}.{name}" if calculator.slug in APART else f"{book}.{name}"
+    pack = pack_of(book)
+    apart = pack is not None and calculator.slug in pack.apart
+    return f"{book}.{calculator.slug}.{name}" if apart else f"{book}.{name}"
 
 
 @cache

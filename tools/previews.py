@@ -18,20 +18,14 @@ from playwright.sync_api import Browser
 
 from rulebook.site import assets
 from rulebook.site.interface import NAME
-from rulebook.site.preview import EVERYTHING, HIGH, WIDE
+from rulebook.site.preview import HIGH, WIDE
+from rules_engine.packs import packs
 from widgets.play.game import Look, game_of
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "rulebook/site/theme/assets"
-#: The name on each picture, and the game of ours whose board is drawn on it: a book of `widgets.play`, and how it begins.
-PICTURES = {
-    EVERYTHING: ("", ("wk2", "seven")),
-    "wk1": ("Wizard Kings", ("wk1", "skirmish")),
-    "wk2": ("Wizard Kings", ("wk2", "six")),
-    "mk2": ("Mage Knight", ("mk2", "ruins")),
-    "mkc": ("Mage Knight", ("mkc", "gates")),
-    "ww": ("Wiz-War", ("ww", "four")),
-}
+#: The name on each picture, and the game of ours whose board is drawn on it, as the packs say.
+PICTURES = {name: told for pack in packs() for name, told in pack.pictures.items()}
 _STYLE = f"""
 html, body {{ margin: 0; width: {WIDE}px; height: {HIGH}px; overflow: hidden }}
 body {{ display: grid; grid-template-columns: 480px 1fr; color-scheme: light; background: var(--rg-paper, #f8f0e2) }}
@@ -47,7 +41,7 @@ body {{ display: grid; grid-template-columns: 480px 1fr; color-scheme: light; ba
 
 def drawn(browser: Browser, name: str) -> bytes:
     """The picture `name` as PNG."""
-    title, (book, start) = PICTURES[name]
+    title, book, start = PICTURES[name]
     page = browser.new_page(viewport={"width": WIDE, "height": HIGH})
     mark = (FOLDER / "icon.svg").read_text("utf-8")
     code = f"<b>{name.upper()}</b>" if title else ""

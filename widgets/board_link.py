@@ -6,7 +6,7 @@ circumstances and its rulings. The little map of a question that tells no hexes 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
@@ -14,6 +14,7 @@ from rules_engine import packs
 from rules_engine.addresses import compact
 from rules_engine.calculators import Calculator
 from rules_engine.inputs import Choice, held
+from rules_engine.packs import Leading
 from rules_engine.ruling import message
 from rules_engine.speech import label
 
@@ -21,11 +22,7 @@ from .html import Html, tag
 from .state import query
 
 SET_UP = message("view", "Set it on the board")
-_ELSEWHERE = ("magic_stones", "after_pick_up", "limit")  # rulings that no board asks for
-#: Fields that the position asks under the same name, and what it takes for granted.
-_ALIKE = {"round": "2", "forced": "false", "forced_by": "battle", "phase": "movement", "scenario": "none"}
-#: Rulings that decide nothing on a board: enemies who have left for a hex close it, whoever's limit they have used up.
-_MOOT = ("limits",)
+_NOWHERE = Leading("", {})
 
 
 def board_link(calculator: Calculator, asked: Any, lang: str, root: str) -> Html | None:
@@ -33,7 +30,7 @@ def board_link(calculator: Calculator, asked: Any, lang: str, root: str) -> Html
     pairs = board_pairs(calculator, asked)
     if pairs is None:
         return None
-    board, _ = _leading(calculator.book.book)
+    board = _leading(calculator.book.book).board
     name = board if "." in board else f"{calculator.book.book}.{board}"
     address = f"{root}c/{name}/?{query(pairs)}"
     return tag("p", {"class": "rg-on-board"}, tag("a", {"href": address}, label(SET_UP, lang)))
@@ -51,21 +48,21 @@ def board_pairs(calculator: Calculator, asked: Any) -> list[tuple[str, str]] | N
 def setter_of(book: str, slug: str) -> str | None:
     """The module that sets the question of a calculator on a board; None for one that has no board. Its function of the
     calculator's name with ``_`` makes the pairs of the board."""
-    return _leading(book)[1].get(slug)
+    return _leading(book).setters.get(slug)
 
 
-def _leading(book: str) -> tuple[str, Mapping[str, str]]:
-    """The board of a book, and the calculators that lead to it, as its pack says."""
+def _leading(book: str) -> Leading:
+    """How the questions of a book lead to a board, as its pack says."""
     pack = packs.pack_of(book)
-    return pack.leading.get(book, ("", {})) if pack else ("", {})
+    return pack.leading.get(book, _NOWHERE) if pack else _NOWHERE
 
 
 def _alike(calculator: Calculator, asked: Any) -> Iterator[tuple[str, str]]:
-    """The circumstances and rulings that do not stand at what the position takes for granted."""
+    """The circumstances and rulings that do not stand at what the board takes for granted."""
+    leading = _leading(calculator.book.book)
     for item in calculator.fields():
-        aside = isinstance(item.kind, Choice) and item.kind.aside and item.name not in _MOOT
-        if item.name in _ELSEWHERE:
-            continue
-        text = compact(held(asked, item.name)) or ""
-        if text != _ALIKE.get(item.name, compact(item.default) if aside else text):
-            yield item.name, text
+        aside = isinstance(item.kind, Choice) and item.kind.aside
+        if item.name in leading.alike or (aside and item.name not in leading.unasked):
+            text = compact(held(asked, item.name)) or ""
+            if text != leading.alike.get(item.name, compact(item.default)):
+                yield item.name, text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..packs import Pack
+from ..packs import Leading, Pack
 
 BOARDS = "widgets.boards"
 #: Slug of each calculator, the chapter whose ``calculators`` hold it, and the books that have it.
@@ -70,6 +70,7 @@ FIELD = {
     "shot": f"{BOARDS}.battlefield.from_castles",
     "attack-section": f"{BOARDS}.battlefield.from_castles",
 }
+UNASKED = frozenset({"limit"})  # the battlefield adds every modifier up
 
 PACK = Pack(
     package="rules_engine.mage_knight",
@@ -78,7 +79,11 @@ PACK = Pack(
     place=2,
     boards={"mk2.battlefield": f"{BOARDS}.battlefield", "mk2.dial": f"{BOARDS}.dial"},
     ruling=frozenset({"mk2.dial"}),
-    leading={"mk2": ("battlefield", FIELD), "mkc": ("mk2.battlefield", FIELD)},
+    leading={
+        "mk2": Leading("battlefield", FIELD, unasked=UNASKED),
+        "mkc": Leading("mk2.battlefield", FIELD, unasked=UNASKED),
+    },
+    pictures={"mk2": ("Mage Knight", "mk2", "ruins"), "mkc": ("Mage Knight", "mkc", "gates")},
     games={"mk2": "widgets.play.mage_knight", "mkc": "widgets.play.mage_knight"},
     claims="widgets.claims.battlefield",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..packs import Pack
+from ..packs import Leading, Pack
 
 BOARDS = "widgets.boards"
 #: Slug of each calculator, the chapter whose ``calculators`` hold it, and the books that have it.
@@ -38,7 +38,8 @@ PACK = Pack(
     calculators=CALCULATORS,
     place=3,
     boards={"ww.maze": f"{BOARDS}.maze"},
-    leading={"ww": ("maze", MAZE)},
+    leading={"ww": Leading("maze", MAZE, unasked=frozenset({"magic_stones", "after_pick_up"}))},
+    pictures={"ww": ("Wiz-War", "ww", "four")},
     games={"ww": "widgets.play.wiz_war"},
     claims="widgets.claims.maze",
 )

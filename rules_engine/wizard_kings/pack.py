@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..packs import Pack
+from ..packs import Leading, Pack
 
 BOARDS = "widgets.boards"
 BOTH = ("wk1", "wk2")
@@ -56,6 +56,9 @@ LINKED = {
     "hex-control": f"{BOARDS}.hexes.from_hexes",
     "sea-transport": f"{BOARDS}.hexes.from_ships",
 }
+#: Circumstances that the position asks too, and what it takes for granted.
+ALIKE = {"round": "2", "forced": "false", "forced_by": "battle", "phase": "movement", "scenario": "none"}
+UNASKED = frozenset({"limits"})  # enemies who have left for a hex close it, whoever's limit they have used up
 
 PACK = Pack(
     package="rules_engine.wizard_kings",
@@ -69,7 +72,13 @@ PACK = Pack(
         "wk2.island-game": f"{BOARDS}.island",
     },
     matches=frozenset({"wk2.island-game"}),
-    leading={book: ("position", LINKED) for book in BOTH},
+    leading={book: Leading("position", LINKED, ALIKE, UNASKED) for book in BOTH},
+    pictures={
+        "library": ("", "wk2", "seven"),
+        "wk1": ("Wizard Kings", "wk1", "skirmish"),
+        "wk2": ("Wizard Kings", "wk2", "six"),
+    },
+    apart=frozenset({"island-of-death"}),
     games={book: "widgets.play.wizard_kings" for book in BOTH},
     claims="widgets.claims.hexes",
 )

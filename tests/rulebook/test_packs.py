@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from rules_engine import calculators, packs
+from rules_engine.inputs import Asked
 from widgets import board_link, boards, play
 
 PROJECT = Path(__file__).parents[2]
@@ -96,11 +97,20 @@ def test_whatever_a_pack_declares_is_there() -> None:
             assert {calculators.find(f"{book}.{slug}").book.book for book in books} == set(books)
         for name in pack.boards:
             assert callable(boards.of(name).board) and callable(boards.of(name).act)
-        for book, (board, slugs) in pack.leading.items():
-            assert (board if "." in board else f"{book}.{board}") in boards.BOARDS
-            assert all(board_link.setter_of(book, slug) for slug in slugs)
+        for book, leading in pack.leading.items():
+            assert (leading.board if "." in leading.board else f"{book}.{leading.board}") in boards.BOARDS
+            assert all(board_link.setter_of(book, slug) for slug in leading.setters)
+            asked = {one.name for slug in leading.setters for one in _fields(pack, slug)}
+            assert {*leading.alike, *leading.unasked} <= asked, "no calculator that leads there asks it"
+        assert pack.apart <= pack.calculators.keys()
         assert not pack.claims or import_module(pack.claims).CLAIMS
     assert list(play.FAMILIES) == [book for pack in packs.packs() for book in pack.games]
+
+
+def _fields(pack: packs.Pack, slug: str) -> Iterator[Asked]:
+    """The fields of a calculator in all books that have it."""
+    for book in pack.calculators[slug][1]:
+        yield from calculators.find(f"{book}.{slug}").fields()
 
 
 SOUND = 'PACK = Pack(package="{name}", books=("{book}",), calculators={calculators})'
