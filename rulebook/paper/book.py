@@ -11,7 +11,7 @@ from ..model import Book, Chapter, Concept, Rule
 from ..site import rule
 from ..site.assets import THEME
 from ..site.book import SOURCE
-from ..site.interface import LANGUAGES, NAME
+from ..site.interface import NAME, language_name
 from ..site.local import Local
 from ..site.reading import levels
 from ..site.telling import Telling
@@ -68,7 +68,7 @@ def document(local: Local, book: Book, url: str = "") -> str:
 def _title(tell: Telling, book: Book) -> str:
     local, context = tell.local, f"book:{book.id}"
     mark = b64encode((THEME / "assets/mark.svg").read_bytes()).decode()
-    language = local.say(LANGUAGES[book.original])
+    language = language_name(book.original, local.lang)
     return (
         f'<section class="title"><div class="mark" style="background-image: url(data:image/svg+xml;base64,{mark})"></div><p class="kicker">{NAME} · {book.label}</p>'
         f'<p class="name">{tell.plain(context, book.title)}</p><p class="edition">{tell.plain(context, book.edition)}</p>'

@@ -14,8 +14,7 @@ from widgets.html import Html, join, tag
 
 from ..model import LANGUAGES, Book, Chapter, Rule
 from . import links
-from .interface import LANGUAGE_NAMES
-from .interface import LANGUAGES as NAMES
+from .interface import LANGUAGE_NAMES, language_name
 from .local import Local
 from .pages import Link, Page
 
@@ -34,7 +33,7 @@ def page(locals: Mapping[str, Local], lang: str, other: str, book: Book, chapter
     context = f"chapter:{book.id}.{chapter.slug}"
     title = local.words(context, chapter.title)
     heading = local.say(TITLE, chapter=title)
-    source = local.say(NAMES[book.original])
+    source = language_name(book.original, local.lang)
     body = join(
         [
             tag("p", {"class": "rg-kicker"}, f"{LANGUAGE_NAMES[lang]} · {LANGUAGE_NAMES[other]}"),

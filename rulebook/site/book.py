@@ -9,7 +9,7 @@ from widgets.play import FAMILIES
 
 from ..model import Book, Chapter
 from . import calculators, example, history, links, play, quiz, reference, turn
-from .interface import LANGUAGES
+from .interface import language_name
 from .local import Local
 from .pages import Page
 from .telling import Telling
@@ -29,7 +29,7 @@ def page(local: Local, book: Book) -> Page:
     path = f"{book.id}/"
     tell = Telling(local, path)
     context = f"book:{book.id}"
-    language = local.say(LANGUAGES[book.original])
+    language = language_name(book.original, local.lang)
     source = tell.line(context, book.source)
     chapters = [_chapter(tell, chapter) for chapter in book.chapters]
     body = join(

@@ -7,22 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from babel import Locale
+
 from rules_engine.languages import NAMES
 from rules_engine.ruling import Message, message
+
+from ..model import PIVOT
 
 NAME = "Regularo"
 
 #: Every language by its own name, in the order in which they are offered.
 LANGUAGE_NAMES: Mapping[str, str] = NAMES
 
-#: The languages of the printed books, as words of the reader's language.
-LANGUAGES: Mapping[str, Message] = {
-    "eo": message("site:language", "Esperanto"),
-    "en": message("site:language", "English"),
-    "hu": message("site:language", "Hungarian"),
-    "nl": message("site:language", "Dutch"),
-    "fr": message("site:language", "French"),
-}
+
+def language_name(code: str, lang: str) -> str:
+    """What a language, any that a book may be printed in, is called in the reader's own `lang`, as CLDR has it."""
+    name = Locale(lang).languages.get(code) or Locale(PIVOT).languages.get(code) or code
+    return f"la {name}" if lang == "eo" and name.endswith("a") else name  # an adjective there, which needs its article
+
 
 #: What the templates of the theme show, by the name that they use.
 FRAME: Mapping[str, Message] = {

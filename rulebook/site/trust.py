@@ -27,7 +27,7 @@ REPORT = message("site:trust", "Report or ask")
 def who(local: Local, book: str) -> str:
     """Who decides about the rules of a book, in a sentence."""
     original = local.library.book(book).original
-    return local.say(WHO, language=local.say(interface.LANGUAGES[original]))
+    return local.say(WHO, language=interface.language_name(original, local.lang))
 
 
 def section(site: Site, lang: str, rule: Rule) -> Html:

@@ -154,12 +154,13 @@ def test_a_distribution_that_is_broken_is_named_and_the_library_goes_on(tmp_path
 
 def test_a_new_book_of_its_own_is_sound_and_builds_at_once(tmp_path: Path) -> None:
     root = tmp_path / "hounds"
-    done = python("-m", "rulebook", "new-book", "hns", "Hare and Hounds", "--outside", str(root))
+    done = python("-m", "rulebook", "new-book", "hns", "Hare and Hounds", "--language", "de", "--outside", str(root))
     assert done.returncode == 0 and "Next: write the rules" in done.stdout, done.stderr
     assert "1 rule, 1 example run, 0 waiting for a calculator, 0 problems" in rulebook(root, "check").stdout
     rulebook(root, "build", "--pages-only", "--lang", "nl")
     page = (root / "build/site/nl/r/hns.pieces/index.html").read_text("utf-8")
     assert "rg-missing" in page and "lang=en class=rg-fallback" in page
+    assert "(Duits)" in page and "in het Duits" in (root / "build/site/nl/hns/index.html").read_text("utf-8")
     answer = python("-m", "rules_engine", "run", "hns.pieces", '{"taken": 2}', at=root)
     assert answer.stdout.startswith("Of nine pieces 7 pieces are left."), answer.stderr
 

@@ -7,12 +7,31 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from rulebook import named
 from rulebook.model import LANGUAGES, Library
 from rulebook.site import links
+from rulebook.site.interface import language_name
 
 #: A page as tests/site/conftest.py reads it.
 Html = Any
+
+
+@pytest.mark.parametrize(
+    ("code", "eo", "hu", "nl", "fr"),
+    [
+        ("en", "la angla", "angol", "Engels", "anglais"),
+        ("eo", "Esperanto", "eszperantó", "Esperanto", "espéranto"),
+        ("de", "la germana", "német", "Duits", "allemand"),
+        ("tlh", "la klingona", "klingon", "Klingon", "klingon"),
+        ("xx", "xx", "xx", "xx", "xx"),
+    ],
+)
+def test_the_language_of_a_printed_book_is_named_in_every_language(
+    code: str, eo: str, hu: str, nl: str, fr: str
+) -> None:
+    assert [language_name(code, lang) for lang in ("eo", "hu", "nl", "fr")] == [eo, hu, nl, fr]
 
 
 def test_every_name_has_its_place_once_on_the_card_of_every_language(
