@@ -63,7 +63,9 @@ EDITS = {
         "hu/r/wk2.dispel/",
         WORDS,
     ),
-    "terms": Edit("locales/hu/terms/wizard-kings.yaml", r"(\n  wizard:\n    term: )\S+", r"\g<1>{mark}", "hu/glossary/", WORDS),
+    "terms": Edit(
+        "locales/hu/terms/wizard-kings.yaml", r"(\n  wizard:\n    term: )\S+", r"\g<1>{mark}", "hu/glossary/", WORDS
+    ),
     "figure": Edit(
         "docs/figures/wizard-kings.yaml",
         r"(- id: wk-joined-maps\n  title: )[^\n]*",

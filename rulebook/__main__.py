@@ -2,6 +2,8 @@
 
 import sys
 
+from rules_engine.__main__ import status_of
+
 from .cli import main
 
-sys.exit(main())
+sys.exit(status_of(main))

@@ -68,6 +68,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SourceErrors as errors:
         print(errors, file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        raise
     except OSError as error:
         refused = workplace.refusal(error)
         if refused is None:

@@ -8,12 +8,17 @@ from __future__ import annotations
 import sys
 
 from rules_engine.__main__ import main as engine
+from rules_engine.__main__ import status_of
 
 OF_THE_ENGINE = ("list", "schema", "run")
 
 
 def main() -> int:
     """Run the command that the command line names; its exit status."""
+    return status_of(_named)
+
+
+def _named() -> int:
     arguments = sys.argv[1:]
     if arguments and arguments[0] in OF_THE_ENGINE:
         return engine(arguments)

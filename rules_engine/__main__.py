@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from . import calculators, discovery, packs
@@ -32,6 +34,20 @@ LEFT_OUT = message("terminal", "A pack was left out: {fault}.")
 NOT_COMPILED = message(
     "terminal", "The words of {lang} are not compiled, so terms stand as their ids. Remedy: {command}."
 )
+
+
+ENOUGH = 141  # as a shell tells of a program that its reader has left (128 and the number of SIGPIPE)
+
+
+def status_of(command: Callable[[], int]) -> int:
+    """The exit status of a command; nothing more is said where whoever reads its output has had enough (``… | head``)."""
+    try:
+        status = command()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what Python itself writes at its end
+        return ENOUGH
+    return status
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -130,4 +146,4 @@ def _complain(problems: list[Said], lang: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(status_of(main))

@@ -103,3 +103,16 @@ def test_the_module_runs_as_a_command() -> None:
     )
     assert done.returncode == 0
     assert done.stdout.startswith("The chance to dispel the spell is 33.3%.")
+
+
+@pytest.mark.parametrize(
+    "command", [["rules_engine", "list"], ["rules_engine", "schema", "wk2.dispel"], ["rulebook", "coverage"]]
+)
+def test_a_reader_who_has_enough_ends_a_command_without_a_word(command: list[str]) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-u", "-m", *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as run:
+        assert run.stdout is not None and run.stderr is not None
+        run.stdout.close()
+        assert run.stderr.read() == ""
+    assert run.returncode == 141
