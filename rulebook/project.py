@@ -101,6 +101,20 @@ def is_workspace(root: Path) -> bool:
     return root.parts[-2:] == WORKSPACE.parts
 
 
+def behind(root: Path) -> Path:
+    """The folder of the project whose workspace `root` is, or `root` itself."""
+    return root.parents[1] if is_workspace(root) else root
+
+
+def listing(root: Path) -> frozenset[Path]:
+    """The sources of the projects that the workspace `root` links to, for it to be made anew when there is one more or one
+    less; nothing of another folder, in which they stand themselves."""
+    if not is_workspace(root):
+        return frozenset()
+    kept = ("docs", "locales")
+    return frozenset(path for part in parts(root) for name in kept for path in _files(part / name, _LEFT_OUT))
+
+
 def workspace(root: Path) -> Path:
     """The folder from which the site of the project at `root` is built, made anew: `root` itself where it needs nothing else."""
     alone = of_its_own(root)

@@ -17,8 +17,8 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from .. import workplace
-from . import changes
+from .. import project, workplace
+from . import changes, loop
 from .loop import AGAIN
 from .serving import EVENTS, REFRESH, SCRIPT
 
@@ -52,10 +52,14 @@ def keep(root: Path, port: int, languages: tuple[str, ...], say: Callable[[str],
 
 
 def _serve(root: Path, listening: socket.socket, languages: tuple[str, ...]) -> tuple[int, str]:
-    """The status and the last words of one server."""
+    """The status and the last words of one server; a workspace is made anew for it."""
+    if project.is_workspace(root):
+        project.workspace(project.behind(root))
     number = listening.fileno()
     command = [sys.executable, "-m", "rulebook.live", str(number), str(root), *languages]
-    server = subprocess.Popen(command, cwd=root, pass_fds=(number,), stderr=subprocess.PIPE, text=True)
+    server = subprocess.Popen(
+        command, cwd=root, env=loop.environment(), pass_fds=(number,), stderr=subprocess.PIPE, text=True
+    )
     try:
         _, words = server.communicate()
     finally:

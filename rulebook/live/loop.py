@@ -13,6 +13,7 @@ import time
 import traceback
 from pathlib import Path
 
+from .. import project
 from ..problems import Problem, SourceErrors
 from ..runtime import assets as runtime_assets
 from . import changes, memory
@@ -22,6 +23,19 @@ from .model import Model
 #: The exit status of a server that wants to be started anew, because Python has changed.
 AGAIN = 75
 _QUIET = 1.0  # seconds without a change, after which everything is judged
+
+
+_BESIDE = (
+    "import pathlib, rulebook.workplace as place; place.end_with_parent(); "
+    "from rulebook import project; project.choose(pathlib.Path({root!r}))"
+)
+
+
+def environment() -> dict[str, str]:
+    """What another Python needs to run the same code as this one, wherever it begins: a workspace has links to all modules."""
+    tool = str(Path(__file__).parents[2])
+    paths = filter(None, (tool, os.environ.get("PYTHONPATH")))
+    return {**os.environ, "PYTHONSAFEPATH": "1", "PYTHONPATH": os.pathsep.join(paths)}
 
 
 class Loop:
@@ -36,6 +50,7 @@ class Loop:
         self._listeners: list[queue.SimpleQueue[tuple[str, str]]] = []
         self._jobs: list[subprocess.Popen[str]] = []
         self.seen = changes.state(root)
+        self.listed = project.listing(root)
 
     # what pages are told
 
@@ -84,6 +99,8 @@ class Loop:
         while not stop.wait(changes.INTERVAL):
             now = changes.state(self.root)
             paths = changes.changed(self.seen, now)
+            if project.listing(self.root) != self.listed:
+                self._again()
             if paths:
                 self.seen = now
                 self.take_up(paths)
@@ -96,9 +113,8 @@ class Loop:
         """Make the model anew as far as `paths` have changed; ends this process where Python has."""
         parts = changes.parts(paths)
         self._stop_jobs()
-        if Part.PYTHON in parts:
-            self.close()
-            os._exit(AGAIN)
+        if Part.PYTHON in parts or (self.listed and any(path.suffix == ".lock" for path in paths)):
+            self._again()
         try:
             if Part.SCRIPTS in parts:
                 self._pack()
@@ -118,6 +134,11 @@ class Loop:
             self.problems = _lines(self.model.judge())
             self._tell()
 
+    def _again(self) -> None:
+        """End this process, for the keeper to start another."""
+        self.close()
+        os._exit(AGAIN)
+
     def judge(self) -> None:
         """What takes its time: keep what was read, pack the runtime if it is old, and run the whole check."""
         memory.keep(self.root)
@@ -127,7 +148,7 @@ class Loop:
         threading.Thread(target=self._check, daemon=True).start()
 
     def _pack(self) -> None:
-        done = self.run_beside("import pathlib, rulebook.runtime.pack as one; one.pack(pathlib.Path('.'))")
+        done = self.run_beside("import pathlib, rulebook.runtime.pack as one; one.pack(pathlib.Path.cwd())")
         if done is not None and done[0]:
             raise RuntimeError(done[1])
 
@@ -146,7 +167,8 @@ class Loop:
             self._tell()
 
     def _check(self) -> None:
-        done = self.run_beside("import sys, rulebook.cli as one; sys.exit(one.main(['check']))")
+        root = ["--root", str(project.behind(self.root))]
+        done = self.run_beside(f"import sys, rulebook.cli as one; sys.exit(one.main([*{root}, 'check']))")
         if done is not None and done[0] == 1:
             self.problems = done[1].strip().splitlines()[:-1]
             self._tell()
@@ -155,8 +177,9 @@ class Loop:
         """The status and the words of a Python of its own, at rest's priority, which ends with this one; None where a change has
         ended it."""
         job = subprocess.Popen(
-            ["nice", sys.executable, "-c", f"import rulebook.workplace as place; place.end_with_parent(); {code}"],
+            ["nice", sys.executable, "-c", f"{_BESIDE.format(root=str(project.behind(self.root)))}; {code}"],
             cwd=self.root,
+            env=environment(),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

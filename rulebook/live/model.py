@@ -11,7 +11,19 @@ from pathlib import Path
 
 from rules_engine import catalogs as engine_words
 
-from .. import assemble, catalogs, consistency, drawings, lock, named, references, shelf, termbase
+from .. import (
+    assemble,
+    catalogs,
+    consistency,
+    drawings,
+    lock,
+    named,
+    project,
+    references,
+    shelf,
+    sources,
+    termbase,
+)
 from ..compile import compile as compile_catalogs
 from ..lock import Lock
 from ..model import LANGUAGES, Library
@@ -83,11 +95,16 @@ class Model:
         """Load the words of every language; the engine's own are compiled anew where they may have changed."""
         self._locals = Local.load(self.root, library, LANGUAGES)
         citations.write(self.root, library)
-        if spoken and compile_catalogs(self.root, library, spoken):
+        if spoken and self._compiled(library, spoken):
             for name in [name for name in sys.modules if name.startswith(f"{engine_words.__name__}.")]:
                 del sys.modules[name]
             engine_words.look_again()
         self._lay_out(library)
+
+    def _compiled(self, library: Library, spoken: Collection[str]) -> bool:
+        """Whether what the engine says has changed; each project of a workspace is compiled for itself."""
+        parts = {part: library if part == self.root else sources.load(part) for part in project.parts(self.root)}
+        return any([compile_catalogs(part, of_part, spoken) for part, of_part in parts.items()])
 
     def _lay_out(self, library: Library) -> None:
         self.site = Site(self.root, library, self._locals, self.built, self._url, self.files, self._assets, contact())
