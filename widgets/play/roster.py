@@ -19,7 +19,7 @@ from ..html import Html, join, tag
 
 _TURN = message("mk-play", "Turn {turn} of each player.")
 _TURN_OF = message("mk-play", "Turn {turn} of each player, of {turns}.")
-_LEFT = message("mk-play", "Actions that {player} has left: {left}.")
+_LEFT = message("mk-play", "{player} has {left} action{left:s} left.")
 _DOMAINS = message("mk-play", "Domains in force: {domains}.")
 _HAND = message("mk-play", "Your domain cards: {domains}.")
 _WARRIORS = message("mk-play", "The warriors")

@@ -79,7 +79,7 @@ def do(table: Table, action: Action) -> None:
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))
     values = {"warrior": called(table, warrior), "target": called(table, target)}
-    text = message("mk-battle", "{warrior} tries to heal {target} by an attack roll. Clicks: {clicks}.")
+    text = message("mk-battle", "{warrior} tries to heal {target} by an attack roll, for {clicks} click{clicks:s}.")
     table.note("healing", text, clicks=use.amount, **values)
     if use.kind == RANGED and near_friend(table, warrior, target):
         text = message("mk-battle", "Ruled here: healing may be aimed at a target that touches friends.")

@@ -82,7 +82,7 @@ def do(table: Table, action: Action) -> None:
     assert ability.use is not None
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))
-    text = message("mk-battle", "{warrior} is given a special action. Ability: {ability}. Target: {target}.")
+    text = message("mk-battle", "{warrior} is given a special action for {ability}, with {target} as the target.")
     values = {"warrior": called(table, warrior), "target": called(table, target)}
     table.note("special-action", text, ability=ability_shown(ability.name), **values)
     if ability.use.kind == NEXT:

@@ -115,7 +115,7 @@ def do(table: Table, action: Action) -> None:
     targets = tuple(table.setup.index[one] for one in action.targets)
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))
-    text = message("mk-battle", "{warrior} attacks at a distance. Targets: {targets}.")
+    text = message("mk-battle", "{warrior} attacks {targets} at a distance.")
     names = Listed(tuple(called(table, one) for one in targets), "plain")
     table.note("ranged-combat", text, warrior=called(table, warrior), targets=names)
     if len(targets) > 1:

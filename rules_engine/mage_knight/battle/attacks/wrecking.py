@@ -253,7 +253,8 @@ def wear_down(table: Table, at: int, damage: int) -> None:
     assert card is not None
     table.blows = (*table.blows[:at], taken, *table.blows[at + 1 :])
     text = message(
-        "mk-battle", "Terrain {number} has taken {damage} damage in this turn. Structure points: {structure}."
+        "mk-battle",
+        "Terrain {number} has taken {damage} damage in this turn and has {structure} structure point{structure:s}.",
     )
     table.note("built-terrain-destroy", text, number=at + 1, damage=taken, structure=card.structure)
     piece = Piece(table.setup.patches[at].kind, card.defense, card.fortification, card.structure)

@@ -80,6 +80,6 @@ def _fall(table: Table, fallen: list[int], player: int) -> None:
     falling = [one for one in fallen if is_free(table, one) or readings.captives == HARMED]
     dice = table.throw(len(falling))
     for warrior, die in zip(falling, dice, strict=True):
-        text = message("mk-battle", "{warrior} takes the damage of the fall: {damage}.")
+        text = message("mk-battle", "{warrior} takes {damage} damage from the fall.")
         table.note("mkc.falling-damage", text, warrior=called(table, warrior), damage=die)
         hurt(table, warrior, die, player=player, reducible=readings.reductions != IGNORED)

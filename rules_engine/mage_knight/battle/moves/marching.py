@@ -106,9 +106,9 @@ def do(table: Table, action: Action) -> None:
     give(table, members)
     names = Listed(tuple(called(table, one) for one in members), "plain")
     if action.run:
-        table.note("run-in-formation", message("mk-battle", "A formation runs: {names}."), names=names)
+        table.note("run-in-formation", message("mk-battle", "In formation, {names} run."), names=names)
     else:
-        table.note("movement-formation", message("mk-battle", "A formation moves: {names}."), names=names)
+        table.note("movement-formation", message("mk-battle", "In formation, {names} move."), names=names)
     starts = tuple(_starts(table, members))
     low = frozenset(one for one, _, _ in starts if table.warriors[one].below)
     table.doing = Doing(MARCHING, members, members, action.run, starts=starts, low=low)

@@ -14,10 +14,10 @@ from ..state import Position
 
 _OBJECTIVES: dict[Message, Message] = {
     message("winner", "Player {players} controls {objectives} objective{objectives:s}."): message(
-        "mk-battle", "Objectives of {players}: {objectives}."
+        "mk-battle", "{players} controls {objectives} objective{objectives:s}."
     ),
     message("winner", "Players {players} together control {objectives} objective{objectives:s}."): message(
-        "mk-battle", "Objectives of {players} together: {objectives}."
+        "mk-battle", "Together {players} control {objectives} objective{objectives:s}."
     ),
 }
 
@@ -52,9 +52,9 @@ def names(pos: Position, players: Sequence[int]) -> Listed:
 def verdict(pos: Position, winners: Sequence[int], *, shared: bool) -> Said:
     """The last sentence: who has won the battle."""
     if shared:
-        text = message("mk-battle", "The battle is over. These players share the victory: {players}.")
+        text = message("mk-battle", "The battle is over, and {players} share the victory.")
     elif len(winners) > 1:
-        text = message("mk-battle", "The battle is over. The team of these players wins: {players}.")
+        text = message("mk-battle", "The battle is over, and the team of {players} wins.")
     else:
-        text = message("mk-battle", "The battle is over. The winner: {players}.")
+        text = message("mk-battle", "The battle is over, and the winner is {players}.")
     return say(text, players=names(pos, winners))

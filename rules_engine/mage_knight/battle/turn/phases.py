@@ -34,7 +34,7 @@ def _begin_turn(table: Table, player: int) -> None:
     table.given = table.shots = 0
     table.blows = (0,) * len(table.blows)
     table.proposed = False
-    text = message("mk-battle", "The turn of {player} begins. Actions: {total}.")
+    text = message("mk-battle", "The turn of {player} begins, with {total} action{total:s}.")
     table.note("turn-order", text, player=named(table, player), total=table.setup.actions_of(player))
     table.steps.extend((*said_of_actions(table), *said_of_castle(table, player)))
     items = droppable(table)
@@ -56,7 +56,7 @@ def end_turn(table: Table) -> None:
     """The end phase of the active player, and the turn of the next."""
     lost = left_to_warriors(table) - table.given
     if lost:
-        text = message("mk-battle", "{player} ends the turn. Actions that are lost: {lost}.")
+        text = message("mk-battle", "{player} ends the turn and loses {lost} action{lost:s}.")
         table.note("no-saving-actions", text, player=named(table, table.active), lost=lost)
     else:
         table.note("end-phase", message("mk-battle", "{player} ends the turn."), player=named(table, table.active))

@@ -78,7 +78,7 @@ def line_of_fire(book: Any, asked: LineOfFire) -> Ruling:
     line = draw(asked)
     wrong = _fault(asked, line)
     if wrong is None:
-        verdict = message("line-of-fire", "The line of fire is clear. It is {inches} long.")
+        verdict = message("line-of-fire", "The line of fire is clear and {inches} long.")
         steps = (*_steps(asked, line, None), *_rear(asked, line))
         return Ruling(True, say(verdict, inches=Count(line.length, "mk-inch")), line, steps)
     return Ruling(False, wrong.said, line, (*_steps(asked, line, wrong.reason), wrong.step()))

@@ -174,7 +174,7 @@ def _left(edition: Edition, found: Sequence[Purse]) -> Iterator[Step]:
     saving = edition.rule("gold-saving")
     for number, purse in enumerate(found, 1):
         if purse.lost:
-            text = message("build", "Gold cannot be saved. Lost: {gold}.")
+            text = message("build", "Gold cannot be saved, so you lose {gold}.")
             yield Step(saving, say(text, gold=Count(purse.lost, "gold-point")))
         if purse.from_treasure:
             text = message("build", "City {number} pays {gold} with treasure.")

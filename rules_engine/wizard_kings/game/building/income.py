@@ -29,7 +29,7 @@ def end(table: Table) -> None:
         return
     for place, gold in enumerate(table.gold):
         if gold:
-            text = message("game", "{player}: {gold} not spent, and so lost.")
+            text = message("game", "The unspent gold of {player} is lost: {gold}.")
             table.note("gold-saving", text, player=named(table, place + 1), gold=Count(gold, "gold-point"))
         table.gold[place] = 0
 

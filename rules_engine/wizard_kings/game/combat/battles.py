@@ -55,7 +55,7 @@ def _begin(table: Table, hex: str) -> None:
         "attackers": Listed(tuple(named(table, one) for one in contest.attackers)),
         "defenders": Listed(tuple(named(table, one) for one in contest.defenders)),
     }
-    text = message("game", "The battle in {hex} begins. Attacker: {attackers}. Defender: {defenders}.")
+    text = message("game", "The battle in {hex} begins, with {attackers} as attacker and {defenders} as defender.")
     table.note("battle-sequence", text, **values)
     for player in contest.attackers:
         fall_out(table, player, hex)
@@ -100,7 +100,7 @@ def _decided(table: Table, standing: dict[str, bool]) -> None:
         _finish(table)
         return
     names = Listed(tuple(named(table, one) for one in winners))
-    text = message("game", "The battle in {hex} is over. Winner: {winners}.")
+    text = message("game", "The battle in {hex} is over, and the winner is {winners}.")
     table.note("combat-rounds", text, hex=battle.hex, winners=names)
     present = {table.setup.owner[block] for block in fighters(table, contest, ATTACKER)}
     present |= {table.setup.owner[block] for block in fighters(table, contest, DEFENDER)}
@@ -164,11 +164,13 @@ def _answer(table: Table, action: Action) -> None:
     assert battle is not None
     if isinstance(action, Pursue):
         table.battle = battle._replace(stage=FIGHTING, round=battle.round + 1, acted=frozenset())
-        text = message("game", "Pursuit by {player}: one more round, in which the attackers only retreat.")
+        text = message(
+            "game", "The defender, {player}, pursues: one more round follows, in which the attackers only retreat."
+        )
         table.note("pursuit-round", text, player=named(table, table.actor))
         return
     table.battle = battle._replace(stage=LEAVING)
-    text = message("game", "No pursuit by {player}, so all attackers leave.")
+    text = message("game", "The defender, {player}, does not pursue, so all attackers leave.")
     table.note("pursuit-round", text, player=named(table, table.actor))
 
 

@@ -213,20 +213,20 @@ def _move(table: Table, block: int, action: Move) -> None:
 def _attack(table: Table, player: int, hex: str) -> None:
     there = dict.fromkeys(table.setup.owner[one] for one in blocks_in(table, hex))
     table.contests = (*table.contests, Contest(hex, (player,), tuple(there)))
-    text = message("game", "Attack by {player} in {hex}: a battle will be fought there.")
+    text = message("game", "The attack of {player} leads to a battle in {hex}.")
     table.note("movement-phase", text, player=named(table, player), hex=hex)
 
 
 def _leave(table: Table) -> None:
     """End the alliances of the actor; hexes that it shared become battle hexes, in which it attacks (wk1.alliances)."""
     player = table.actor
-    table.note("alliances", message("game", "End of the alliance: {player}."), player=named(table, player))
+    table.note("alliances", message("game", "The alliance is ended by {player}."), player=named(table, player))
     part(table, player)
 
 
 def _stop_moving(table: Table) -> None:
     player = table.actor
-    table.note("movement-phase", message("game", "End of movement: {player}."), player=named(table, player))
+    table.note("movement-phase", message("game", "Movement is over for {player}."), player=named(table, player))
     table.mover = following(table, table.mover)
     table.offered = frozenset()
     for hex in sorted({at for block, at in enumerate(table.at) if at and table.setup.owner[block] == player}):

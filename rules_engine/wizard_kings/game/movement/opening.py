@@ -70,12 +70,12 @@ def _by_dice(table: Table) -> None:
             ),
             "plain",
         )
-        table.note("initiative", message("game", "Two dice each: {sums}."), sums=shown)
+        table.note("initiative", message("game", "Each player rolls two dice: {sums}."), sums=shown)
         seats = [seats[place] for place in highest(sums)]
         if len(seats) > 1:
             table.note("initiative", message("game", "The highest sum is tied: those who share it roll again."))
     table.order = tuple(seat + 1 for seat in clockwise(seats[0] - 1, len(table.setup.players)))
-    text = message("game", "Player 1 of this turn: {player}. The others follow clockwise.")
+    text = message("game", "Player 1 of this turn is {player}. The others follow clockwise.")
     table.note("initiative", text, player=named(table, seats[0]))
 
 

@@ -51,7 +51,7 @@ def offer(table: Table, action: Offer) -> None:
     """Ask the player, and then its allies."""
     seat = int(action.player)
     table.offered |= {seat}
-    text = message("game", "Alliance offered by {player} to {other}.")
+    text = message("game", "An alliance is offered to {other} by {player}.")
     table.note("alliances", text, player=named(table, table.actor), other=named(table, seat))
     asked = _group(table, seat)
     members = tuple(sorted({table.actor, *asked}))
@@ -78,14 +78,14 @@ def _do(table: Table, action: Action) -> None:
     ask = table.answered()
     if isinstance(action, Pass):
         table.asks = tuple(one for one in table.asks if one.kind != AGREEMENT)
-        table.note("alliances", message("game", "Declined by {player}."), player=named(table, ask.player))
+        table.note("alliances", message("game", "The offer is declined by {player}."), player=named(table, ask.player))
         return
-    table.note("alliances", message("game", "Accepted by {player}."), player=named(table, ask.player))
+    table.note("alliances", message("game", "The offer is accepted by {player}."), player=named(table, ask.player))
     if any(one.kind == AGREEMENT for one in table.asks):
         return
     group = ask.blocks
     table.alliances = (*(one for one in table.alliances if not {*one} <= {*group}), group)
-    text = message("game", "From now on these are allies: {players}.")
+    text = message("game", "From now on {players} are allies.")
     table.note("alliances", text, players=Listed(tuple(named(table, one) for one in group)))
 
 

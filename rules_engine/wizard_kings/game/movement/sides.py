@@ -74,9 +74,7 @@ def fall_out(table: Table, player: int, hex: str) -> None:
     against = players_of(contest, other(side_of(contest, player)))
     former = tuple(one for one in against if allied(table, player, one))
     if former:
-        text = message(
-            "game", "Who fights against an ally ends the alliance. Player: {player}. Former allies: {players}."
-        )
+        text = message("game", "To fight an ally ends the alliance of {player} with {players}.")
         names = Listed(tuple(named(table, one) for one in former))
         table.note("alliances", text, player=named(table, player), players=names)
         part(table, player)
@@ -121,5 +119,5 @@ def share(table: Table, winners: tuple[int, ...]) -> None:
         return
     kept = (group for group in table.alliances if not set(group) <= set(winners))
     table.alliances = (*kept, tuple(sorted(winners)))
-    text = message("game", "Those who have won together share the hex as allies: {players}.")
+    text = message("game", "Having won together, {players} share the hex as allies.")
     table.note("alliances", text, players=Listed(tuple(named(table, one) for one in winners)))

@@ -99,7 +99,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "step-costs: Purchase 1: a new unit of strength 2, 2 steps for 2 gold points.",
             "building-units: Ruled here: a new unit appears at any strength that is paid for.",
             "step-costs: Purchase 2: from strength 1 to 2, 1 step for 2 gold points.",
-            "gold-saving: Gold cannot be saved. Lost: 1 gold point.",
+            "gold-saving: Gold cannot be saved, so you lose 1 gold point.",
         ],
     ),
     (

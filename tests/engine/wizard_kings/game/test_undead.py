@@ -61,7 +61,7 @@ CASES = [
         ["move u2 B2 C3", "pass"],
         "the one hex with Elves in reach",
     ),
-    ("pinned", HELD, BATTLE, ["pass"], "Pinned, so they do not move: Skeleton u2."),
+    ("pinned", HELD, BATTLE, ["pass"], "These blocks are pinned and do not move: Skeleton u2."),
     (
         "the die says who is next",
         "e2:C3/3 u2:B2/2 u4:C1/2",
