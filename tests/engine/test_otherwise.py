@@ -39,7 +39,7 @@ TABLE: list[tuple[str, dict[str, Any], str, list[str]]] = [
         {"target": {"x": 0, "y": 5, "facing": 270}, "others": []},
         "boundary",
         [
-            "The line of fire is clear. It is 5 inches long.",
+            "The line of fire is clear and 5 inches long.",
             "The line does not run through the attacker's front arc, so there is no shot.",
         ],
     ),

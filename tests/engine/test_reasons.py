@@ -171,7 +171,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "hit-allocation: Hit 1: the unit of strength 2 falls to 1.",
             "hit-allocation: Hit 2: the owner chooses which unit of strength 1 is eliminated.",
             "hit-allocation: Hit 3: the unit of strength 1 is eliminated.",
-            "hit-allocation: No unit is left to take the rest: 1 hit lost.",
+            "hit-allocation: No unit is left to take the rest, so it is lost: 1 hit.",
         ],
     ),
     (

@@ -53,7 +53,13 @@ BATTLE = ["move e2 C3 B2", "pass", ":"]  # Elves in the city of the castle
 HELD = "e2:C3/3 u2:B2/2 u1:C1/4"
 MISSED = ["attack e2 : 6 6 6", ": 6 6 6"]
 CASES = [
-    ("no Elves in reach", "e2:C6/3 u1:B2/4 u2:B2/2", ["pass", ":"], ["pass"], "with Elves in reach and do not move: Skeleton u2."),
+    (
+        "no Elves in reach",
+        "e2:C6/3 u1:B2/4 u2:B2/2",
+        ["pass", ":"],
+        ["pass"],
+        "with Elves in reach and do not move: Skeleton u2.",
+    ),
     (
         "one hex with Elves",
         "e2:C3/3 u2:B2/2",
