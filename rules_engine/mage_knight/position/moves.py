@@ -10,17 +10,22 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
-from ...plane import place
+from ...plane import Place, length, place
 from ...points import Point, Points
 from ...ruling import Ruling, Step, message, say
+from ..battle.castles.linking import links_in
+from ..battle.castles.passages import about_passage, below
+from ..battle.castles.sections import section_at
 from ..battle.moves.movements import Go, Move
 from ..battle.moves.ways import journey_of, put_along, why_not_there
 from ..battle.state import State
-from ..battle.values import starts_slowly
-from ..books import MK2
+from ..battle.values import speed_type, starts_slowly
+from ..books import MK2, MKC
+from ..castles.calculators.entry_point import entry_point
+from ..castles.entry_points import DOWN, OPEN, THROUGH, UP, EntryPoint
 from ..labels import FRIENDLY, GROUND, OPPOSING, SOARING, WING
 from ..movement.calculators.breakaway import Breakaway, Contact, breakaway
-from ..movement.calculators.path import Captive, Path
+from ..movement.calculators.path import Captive, Path, followed
 from ..movement.calculators.path import path as moved
 from ..movement.calculators.speed import Speed, speed
 from ..movement.path_faults import Journey
@@ -59,7 +64,16 @@ def on_way(field: Field, state: State, number: int, way: Points, most: int, afte
 
     What castles allow and forbid beside the rules on paths, the battle knows (:mod:`..battle.moves.ways`).
     """
-    go = _go(state, number, way, after)
+    found = _walked(field, state, number, way, most, after)
+    links = links_in(state, number - 1, tuple(map(place, way)))
+    return _walked(field, state, number, way, most, after, links) if links and not found.ruling.legal else found
+
+
+def _walked(
+    field: Field, state: State, number: int, way: Points, most: int, after: str | None, links: tuple[int, ...] = ()
+) -> Found:
+    """The same, with the turns to which open doors link the turn before (mkc.entry-point-movement)."""
+    go = replace(_go(state, number, way, after), linked=links)
     journey, others = journey_of(state, number - 1, go, most)
     asked = _asked(field, number, Points((point_of(field.fighter(number).disc.centre), *way)), most, after)
     gone = {one.number for one in field.patches} - {one.number for one in journey.terrain}
@@ -68,18 +82,64 @@ def on_way(field: Field, state: State, number: int, way: Points, most: int, afte
         bases=tuple(field.base(other + 1) for other in others),
         terrain=tuple(_flat(one) if at in gone else one for at, one in enumerate(field.ground, 1)),
     )
-    ruling = _judged(asked, state, go, most, [other + 1 for other in others])
+    found = followed(journey, rises=bool(after)) if links else moved(MK2, asked)
+    ruling = _judged(found, state, go, most, [other + 1 for other in others])
     reason = ruling.result.reason
     wrong = tuple(dict.fromkeys(_offenders(field, journey, reason, [other + 1 for other in others])))
     stop = None if ruling.legal else _stop(field, asked.path, journey, reason, wrong)
     spots = [_about(number), *(Spot(one, BARS, ruling.steps[-1].rule, _BARS) for one in wrong)]
     line = Line(WAY, tuple(asked.path), ruling.legal, stop, journey.length)
-    return Found(ruling, spots, (line,), (Put("mk2.path", asked),))
+    if not links:
+        if ruling.legal:
+            low = below(state, number - 1, journey.mover)
+            ruling = replace(
+                ruling, steps=(*ruling.steps, *about_passage(state, number - 1, low.sections, ends=low.ends))
+            )
+        return Found(ruling, spots, (line,), (Put("mk2.path", asked),))
+    by_door = _by_door(state, go, most)
+    if ruling.legal:
+        ruling = replace(ruling, steps=(*ruling.steps, *_told_by_door(state, by_door, go, ruling)))
+    return Found(ruling, spots, (line,), (Put("mkc.entry-point", by_door),))
 
 
-def _judged(asked: Path, state: State, go: Go, most: int, others: Sequence[int]) -> Ruling:
+def _told_by_door(state: State, asked: EntryPoint, go: Go, ruling: Ruling) -> Iterator[Step]:
+    """What the rules on entry points add to those on paths."""
+    if asked.way != THROUGH:
+        spots = (one for turn in go.linked for one in go.way[turn : turn + 1])
+        yield Step(MKC.rule(state.setup.sections[section_at(state, next(spots))].kind), _WHOLE_TOP)
+    told = {one.rule for one in ruling.steps}
+    yield from (one for one in entry_point(MKC, asked).steps if one.rule not in told)
+
+
+_WHOLE_TOP = say(message("breach", "An open door is linked with the whole top of the section."))
+
+
+def _by_door(state: State, go: Go, most: int) -> EntryPoint:
+    """The way as the calculator of entry points asks it: up, down, or in and out again at the first open door."""
+    number, warrior = go.linked[0], state.setup.index[go.warrior]
+    kind, turns = state.setup.kinds[warrior], (state.warriors[warrior].at, *go.way)
+    before, after = turns[: number + 1], turns[number + 1 :]
+    tops = [one is not None and section_at(state, one) >= 0 for one in (turns[0], turns[-1])]
+    return EntryPoint(
+        door=OPEN,
+        figure=kind.figure,
+        speed_type=speed_type(state, warrior),
+        way=DOWN if tops[0] else UP if tops[1] else THROUGH,
+        speed=Fraction(most),
+        to_point=_inches(before),
+        after_point=_inches(after),
+        hoof=state.setup.readings.hoof,
+    )
+
+
+def _inches(turns: Sequence[Place | None]) -> Fraction:
+    """The length of a stretch of a way in inches."""
+    spots = tuple(one for one in turns if one is not None)
+    return round(length(spots), 4) if len(spots) > 1 else Fraction(0)
+
+
+def _judged(found: Ruling, state: State, go: Go, most: int, others: Sequence[int]) -> Ruling:
     """What the rules on paths say, and then those on castles."""
-    found = moved(MK2, asked)
     ruling = ruled(found, renumbered(found.steps, ("bases", "first", "second"), others))
     wrong = why_not_there(state, state.setup.index[go.warrior], go, most)
     if wrong is not None and found.legal:

@@ -26,6 +26,7 @@ from .play import (
     counterable,
     counts_as_attack,
     is_hidden,
+    is_near,
     is_neutral,
     is_spatial,
     is_stopped,
@@ -54,6 +55,10 @@ def card(book: Book, asked: Card) -> Ruling:
 def _steps(asked: Card) -> Iterator[Step]:
     """What the play is, before what forbids it."""
     yield _kind_of_play(asked)
+    if strikes(asked) and is_near(asked):
+        full = message("card", "A bush fills its square, so you strike it from a square beside it.")
+        thin = message("card", "Ruled here: you strike a wall or a door from either of the squares that it separates.")
+        yield _step("punch-object", full if asked.target == "bush" else thin)
     if asked.place == DIAGONAL and (strikes(asked) or (asked.mark == "adjacent" and is_spatial(asked))):
         beside = message("card", "Ruled here: squares that touch at a corner are adjacent.")
         apart = message("card", "Ruled here: squares that touch only at a corner are not adjacent.")

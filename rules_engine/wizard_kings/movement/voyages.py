@@ -26,6 +26,11 @@ def port_room(edition: Edition, value: int, *, haven: bool, departures: int, arr
     return max(value + edition.haven_room * haven - departures - arrivals, 0)
 
 
+def barring(edition: Edition) -> frozenset[str]:
+    """What a hex on the way is to the player where no ship passes (wk1.sea-transport, wk2.sea-transport)."""
+    return frozenset({ENEMY, BATTLE} if edition.ships_pass_empty_cities else {ENEMY, BATTLE, ENEMY_CITY})
+
+
 def voyages(
     edition: Edition,
     board: Board,
@@ -42,7 +47,7 @@ def voyages(
     such a port, and who may sail, is not asked here.
     """
     ship = Travel(edition, board, Mover(SWIMMING, LONGEST))
-    closed = {ENEMY, BATTLE} if edition.ships_pass_empty_cities else {ENEMY, BATTLE, ENEMY_CITY}
+    closed = barring(edition)
     found: dict[str, tuple[str, ...]] = {start: (start,)}
     waiting = deque([start])
     while waiting:

@@ -22,8 +22,8 @@ from ..movement.calculators.sea_transport import (
     sea_transport,
 )
 from ..movement.hexsides import SWIMMING
-from ..movement.travel import BATTLE, ENEMY, ENEMY_CITY, Mover, Travel
-from ..movement.voyages import LONGEST, port_room, voyages
+from ..movement.travel import BATTLE, Mover, Travel
+from ..movement.voyages import LONGEST, barring, port_room, voyages
 from .answer import HERE, OPEN, SHUT, STANDS, Found, Spot
 from .blocks import HAVEN, Block
 from .board import OnBoard
@@ -120,7 +120,7 @@ def _port(on: OnBoard, name: str, *, now: bool = False) -> str:
 def _kind_of(on: OnBoard, before: str, name: str) -> str:
     """What a hex that a ship enters from `before` is to it."""
     hex, side = on.board.hexes[name], on.board.side(before, name)
-    if on.hostile.get(name) in (ENEMY, BATTLE, ENEMY_CITY):
+    if on.hostile.get(name) in barring(on.edition):
         return "battle" if on.hostile[name] == BATTLE else "enemy"
     if side is not None and side.kind == "waterfall":
         return "waterfall"

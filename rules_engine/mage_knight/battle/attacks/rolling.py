@@ -150,15 +150,18 @@ def modified(
         capture_helpers=readings.capture_helpers,
     )
     told = [
-        one for one in _about(pos, warrior, seen) if not (section and one.rule == _OTHERWISE[section[-1].amount > 0])
+        one for one in _about(pos, warrior, seen) if not (section and one.rule in _OTHERWISE[section[-1].amount > 0])
     ]
     about = (*ruled(pos, warrior, target, kind), *told)
     return Modified(attack_changes(case), [*section, *defense_changes(case)], damage_changes(case), about)
 
 
-#: What the terrain alone would say of height, by whether the rules on castles give a target on a section the bonus
-#: (mkc.figure-height-bonus): it is left out then.
-_OTHERWISE = {False: MK2.rule("height-advantage"), True: MK2.rule("elevated-one-height")}
+#: What the terrain alone says of height and the rules on castles say again or otherwise, by whether they give a target on
+#: a section the bonus (mkc.figure-height-bonus): it is left out then.
+_OTHERWISE = {
+    False: (MK2.rule("height-advantage"),),
+    True: (MK2.rule("height-advantage"), MK2.rule("elevated-one-height")),
+}
 
 
 def _about(pos: Position, warrior: int, seen: Sight | None) -> tuple[Step, ...]:

@@ -9,6 +9,7 @@ The way is measured to the first entry point and from the second; between the tw
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import isqrt
 
 from ....decimals import UNIT
@@ -60,6 +61,16 @@ BARRED = message("entry-point", "Such a figure never moves onto or into a sectio
 MOUNTED = message(
     "entry-point", "Ruled here: the hoof speed type counts as mounted, and mounted units never enter a section."
 )
+
+
+def links_in(pos: Position, warrior: int, way: tuple[Place, ...]) -> tuple[int, ...]:
+    """The turns of a way, counted from 0, to which a section links the turn before; the rest is walked."""
+    turns = (disc_of(pos, warrior).centre, *way)
+    return tuple(
+        number
+        for number, (start, end) in enumerate(pairwise(turns))
+        if any(_joins(pos, section, start, end) for section in standing(pos))
+    )
 
 
 def _joins(pos: Position, section: int, start: Place, end: Place) -> bool:

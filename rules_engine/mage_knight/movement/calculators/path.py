@@ -214,9 +214,12 @@ class Moved:
 )
 def path(book: Any, asked: Path) -> Ruling:
     """Follow the path and look at its end; the first fault decides."""
-    journey = asked.journey()
+    return followed(asked.journey(), rises=asked.level_after is not None and asked.level_after != asked.level)
+
+
+def followed(journey: Journey, *, rises: bool = False) -> Ruling:
+    """The ruling on a way on the plane; `rises`: the warrior ends it on another level."""
     inches = Measure(journey.length)
-    rises = asked.level_after is not None and asked.level_after != asked.level
     found = first_fault(journey)
     if found is None:
         verdict = message("path", "The warrior may move along this path, {inches} long, and stop at its end.")
