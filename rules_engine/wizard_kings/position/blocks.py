@@ -1,4 +1,4 @@
-"""A block on the board in one word, as a position writes it: ``B3-C3:2:ground,forest-folk:2:Orc:3``.
+"""A block on the board in one word, as a position writes it: ``B3-C3:2:ground,forest-folk:2:Orc:3:C2``.
 
 Havens and artifacts (wk2.havens, wk2.artifacts) are no movers of their own; :attr:`Block.moves_as` says as what the rules
 take them.
@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...dice import FACES
 from ...inputs import Notation
 from ...ruling import message
 from ...whole_numbers import whole_number
+from ..editions import WK1, WK2
 from ..maps.words import hex_name, two_names
 from ..movement.hexsides import FLYING, SWIMMING
 from ..movement.travel import AMPHIBIAN, CASTLE, HERO, MOUNTAIN_FOLK, TRAITS, Mover
+from ..units import Rating
 
 WIZARD, HAVEN, ARTIFACT = "wizard", "haven", "artifact"
 KINDS = ("ground", MOUNTAIN_FOLK, AMPHIBIAN, HERO, FLYING, SWIMMING, CASTLE, HAVEN, ARTIFACT)
@@ -22,6 +25,7 @@ FURTHER = (*TRAITS, WIZARD)
 MOST_PLAYERS = 7
 LONGEST_NAME = 16  # letters
 STEPS = 4
+LETTERS = tuple(dict.fromkeys((*WK1.letters, *WK2.letters)))  # of ratings
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,8 @@ class Block:
     kind      one of `KINDS`; traits are some of `FURTHER`, in that order
     movement  its movement allowance in hexes, 0..9
     name      what it is called, up to 16 letters; may be empty
-    strength  its steps, 1..4; 0: not told (no question of a position asks for them)
+    strength  its steps, 1..4; 0: not told
+    rating    its combat rating; None: not told. Only the question about a battle asks for these two
     """
 
     hex: str
@@ -46,11 +51,12 @@ class Block:
     movement: int = 2
     name: str = ""
     strength: int = 0
+    rating: Rating | None = None
     came: str = ""
     left: str = ""
 
     def notation(self) -> str:
-        """``B3-C3:2:ground,forest-folk:2:Orc:3``; empty parts at the end are left out.
+        """``B3-C3:2:ground,forest-folk:2:Orc:3:C2``; empty parts at the end are left out.
 
         The way stands before the hex: ``B3-C3`` came from B3, ``B3-C3-C4`` has then left C3 for C4, ``-C3-C4`` had stood
         in C3 before.
@@ -59,7 +65,8 @@ class Block:
             f"{self.came}-{self.left}-{self.hex}" if self.left else f"{self.came}-{self.hex}" if self.came else self.hex
         )
         kind = ",".join((self.kind, *self.traits))
-        parts = [where, str(self.player), kind, str(self.movement), self.name, str(self.strength or "")]
+        rating = "" if self.rating is None else self.rating.notation()
+        parts = [where, str(self.player), kind, str(self.movement), self.name, str(self.strength or ""), rating]
         return ":".join(parts).rstrip(":")
 
     @property
@@ -86,7 +93,7 @@ class Block:
 def block(text: str) -> Block:
     """The block of ``C3:1:ground:2:Ranger``; raises ValueError for anything else."""
     where, player, kind, movement, *rest = text.split(":")
-    name, strength, *beyond = (*rest, "", "")[: max(2, len(rest))]
+    name, strength, told, *beyond = (*rest, "", "", "")[: max(3, len(rest))]
     if beyond or len(name) > LONGEST_NAME or not (name.isprintable() and name == name.strip()):
         raise ValueError("not a block")
     came, left, hex = _way(where)
@@ -101,9 +108,21 @@ def block(text: str) -> Block:
         movement=whole_number(movement, 0, 9),
         name=name,
         strength=whole_number(strength, 1, STEPS) if strength else 0,
+        rating=rating(told),
         came=came,
         left=left,
     )
+
+
+def rating(text: str) -> Rating | None:
+    """The rating of ``A2`` or ``A+``; None for an empty text."""
+    if not text:
+        return None
+    read = Rating.from_notation(text)
+    found = Rating(read["letter"], read["power"])
+    if found.notation() != text or found.letter not in LETTERS or found.power > FACES:
+        raise ValueError(f"not a combat rating: {text!r}")
+    return found
 
 
 def _way(text: str) -> tuple[str, str, str]:

@@ -30,15 +30,17 @@ from ..movement.calculators.own_map import (
     unknown,
 )
 from ..movement.hexsides import FLYING
+from ..odds.calculators import battle_odds
 from ..retreat.calculators import retreat
 from .blocks import BLOCK, MOST_PLAYERS, Block, block
 from .rulings import Rulings, as_in
 
 REACH, RETREAT, LIMIT, STACKING = "reach", "retreat", "hexside-limit", "stacking"
-PINNING, CONTROL, SAILING = "pinning", "hex-control", "sea-transport"
+PINNING, CONTROL, SAILING, FIGHT = "pinning", "hex-control", "sea-transport", "battle-odds"
 #: The questions, called like the calculators that answer them, and the modules of these.
 QUESTIONS = {
     REACH: reach,
+    FIGHT: battle_odds,
     RETREAT: retreat,
     PINNING: pinned_units,
     LIMIT: hexside_limit,
@@ -52,13 +54,13 @@ BLOCKS = tuple(
     map(
         block,
         (
-            "C5:1:ground,forest-folk:2:Ranger:3",
-            "C6:1:ground:2:Guard:2",
-            "D5:1:ground:2:Archer:2",
-            "D4-D5:2:ground:2:Wight:3",
-            "C4:2:ground:2:Ghoul:2",
-            "C4:2:flyer:3:Wraith:1",
-            "B2:2:castle:0:Bethi:4",
+            "C5:1:ground,forest-folk:2:Ranger:3:A2",
+            "C6:1:ground:2:Guard:2:C2",
+            "D5:1:ground:2:Archer:2:A2",
+            "D4-D5:2:ground:2:Wight:3:B2",
+            "C4:2:ground:2:Ghoul:2:C1",
+            "C4:2:flyer:3:Wraith:1:B1",
+            "B2:2:castle:0:Bethi:4:C4",
         ),
     )
 )
@@ -114,7 +116,7 @@ class Setting:
         help=message(
             "position",
             "Hex, player, kind of unit, movement allowance, name and steps, with colons between them, such as"
-            " C3:1:ground:2:Ranger:3. A block that came in this turn tells from where: B3-C3:1:ground:2. One that has left"
+            " C3:1:ground:2:Ranger:3; for the odds of a battle its rating after them, as in C3:1:ground:2:Ranger:3:A2. A block that came in this turn tells from where: B3-C3:1:ground:2. One that has left"
             " a battle in this round tells its way: B3-C3-C4:1:ground:2.",
         ),
     )

@@ -18,7 +18,7 @@ from rules_engine.whole_numbers import whole_number
 from rules_engine.wizard_kings.maps.board import MOST_BLOCKS
 from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES
 from rules_engine.wizard_kings.position.answer import OPEN
-from rules_engine.wizard_kings.position.blocks import FURTHER, IMMOVABLE, KINDS, Block, block
+from rules_engine.wizard_kings.position.blocks import FURTHER, IMMOVABLE, KINDS, Block, block, rating
 from rules_engine.wizard_kings.position.board import OnBoard
 from rules_engine.wizard_kings.position.fields import BLOCKS, OF_A_BLOCK, QUESTIONS, REACH, RETREAT, SAILING, Position
 
@@ -120,16 +120,19 @@ def _put(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Pos
 
 
 def in_hand(touch: Touch) -> Block:
-    """The block that the tool puts, as far as the reader has told it: player, kind, movement."""
+    """The block that the tool puts, as far as the reader has told it: player, kind, movement, rating, steps."""
     kind, *traits = touch.get("kind", KINDS[0]).split(",")
     kind = kind if kind in KINDS else KINDS[0]
     movement, player = touch.get("movement", ""), touch.get("player", "")
+    told, steps = rating(touch.get("rating", "")), touch.get("steps", "")
     return Block(
         hex="",
         player=int(player) if player in tuple("1234567") else 1,
         kind=kind,
         traits=tuple(one for one in FURTHER if one in traits),
         movement=0 if kind in IMMOVABLE else int(movement) if movement in tuple("0123456789") else 2,
+        rating=told,
+        strength=int(steps) if steps in tuple("1234") else int(told is not None),
     )
 
 

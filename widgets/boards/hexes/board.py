@@ -12,7 +12,7 @@ from rules_engine.calculators import Calculator
 from rules_engine.ruling import Ruling, message
 from rules_engine.wizard_kings.position.answer import Spot
 from rules_engine.wizard_kings.position.board import OnBoard
-from rules_engine.wizard_kings.position.fields import LIMIT, PINNING, RETREAT, Position
+from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, RETREAT, Position
 
 from ...figures.data import Point
 from ...html import Html, join
@@ -33,7 +33,7 @@ from .words import Words
 __all__ = ["act", "board", "case"]
 
 MAP = message("board", "The map, hex by hex: arrow keys go from hex to hex, Enter uses the tool.")
-BATTLES = (RETREAT, PINNING, LIMIT)  # questions in which it counts where blocks came from
+BATTLES = (FIGHT, RETREAT, PINNING, LIMIT)  # questions in which it counts where blocks came from
 
 
 def board(

@@ -7,7 +7,7 @@ from rules_engine.ruling import Message, Value, message
 from rules_engine.speech import label, show
 from rules_engine.wizard_kings.movement.calculators.hex_control import PHASES
 from rules_engine.wizard_kings.position.board import OnBoard
-from rules_engine.wizard_kings.position.fields import CONTROL, LIMIT, PINNING, RETREAT, Position
+from rules_engine.wizard_kings.position.fields import CONTROL, FIGHT, LIMIT, PINNING, RETREAT, Position
 from rules_engine.wizard_kings.retreat.calculators.retreat import BATTLE, FORCED_BY, SPELL
 
 from ...html import Html, tag
@@ -32,7 +32,7 @@ def circumstances(calculator: Calculator, on: OnBoard, asked: Position, lang: st
         forces: list[tuple[str, Value]] = [("", _NOTHING), *((one, FORCED_BY[one]) for one in by)]
         found.append(("forced", FORCED, forces, asked.forced_by if asked.forced else ""))
     fought = bool(on.hex) and on.contested(on.hex)
-    if asked.question in (RETREAT, PINNING, LIMIT) and (fought or asked.attacker):
+    if asked.question in (FIGHT, RETREAT, PINNING, LIMIT) and (fought or asked.attacker):
         players = sorted({one.player for one in on.at.get(on.hex, ())} | ({asked.attacker} - {0}))
         attackers: list[tuple[str, Value]] = [("0", _AS_THEY_CAME), *((str(one), str(one)) for one in players)]
         found.append(("attacker", ATTACKER, attackers, str(asked.attacker)))

@@ -12,6 +12,7 @@ from rules_engine.wizard_kings.position.answer import SHUT, Spot
 from rules_engine.wizard_kings.position.board import OnBoard
 from rules_engine.wizard_kings.position.fields import (
     CONTROL,
+    FIGHT,
     LIMIT,
     NAMES,
     OF_A_BLOCK,
@@ -33,7 +34,7 @@ COUNTS: dict[str, tuple[str, ...]] = {
     "round": (RETREAT,),
     "forced": (RETREAT,),
     "forced_by": (RETREAT,),
-    "attacker": (RETREAT, PINNING, LIMIT),
+    "attacker": (FIGHT, RETREAT, PINNING, LIMIT),
     "phase": (CONTROL,),
     "players": (CONTROL,),
     "scenario": (CONTROL,),

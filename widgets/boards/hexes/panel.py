@@ -10,7 +10,7 @@ from rules_engine.speech import label, render
 from rules_engine.wizard_kings.position.answer import ANSWERS, Positioned, Spot
 from rules_engine.wizard_kings.position.blocks import Block
 from rules_engine.wizard_kings.position.board import OnBoard
-from rules_engine.wizard_kings.position.fields import LIMIT, PINNING, RETREAT, Position
+from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, RETREAT, Position
 
 from ...html import Html, join, tag
 from .. import panels
@@ -25,7 +25,7 @@ CAME = message("board", "It came in from")
 BEFORE = message("board", "It stood here before")
 SIDES = message("board", "Hexsides: {sides}.")
 OWN, OTHERS = message("board", "side of the chosen block"), message("board", "other side")
-_ON_ENTRY = (RETREAT, PINNING, LIMIT)
+_ON_ENTRY = (FIGHT, RETREAT, PINNING, LIMIT)
 
 
 def key(spots: Iterable[Spot], on: OnBoard, lang: str) -> Html:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from rules_engine.calculators import Calculator
+from rules_engine.dice import FACES
 from rules_engine.ruling import Value, message
 from rules_engine.speech import label, show
 from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES
-from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN
-from rules_engine.wizard_kings.position.fields import NAMES, QUESTIONS, REACH, Position
+from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN, STEPS
+from rules_engine.wizard_kings.position.fields import FIGHT, NAMES, QUESTIONS, REACH, Position
+from rules_engine.wizard_kings.units import is_caster
 
 from ...html import Html, tag
 from ..buttons import button, radios, select, with_steps
@@ -29,6 +31,7 @@ _TOOLS = {
 }
 _PLAYER, _KIND = message("board", "Player"), message("board", "Kind of unit")
 _MOVEMENT = message("board", "Movement")
+_RATING, _STEPS = message("board", "Combat rating"), message("board", "Steps")
 MOST_PLAYERS = 4  # that the tool offers; the fields know seven
 
 
@@ -52,12 +55,21 @@ def tools(calculator: Calculator, asked: Position, touch: Mapping[str, str], lan
     names = [(one, label(_TOOLS[one], lang)) for one in offered]
     found = [with_steps(radios("tool", TOOL, names, chosen, lang, instance), lang, instance)]
     if chosen == PUT:
-        found.append(_put(calculator, touch, lang, instance))
+        found.append(_put(calculator, touch, lang, instance, fights=asked.question == FIGHT))
     return tag("div", {"class": "rg-b-tools"}, *found)
 
 
-def _put(calculator: Calculator, touch: Mapping[str, str], lang: str, instance: str) -> Html:
+def _put(calculator: Calculator, touch: Mapping[str, str], lang: str, instance: str, *, fights: bool) -> Html:
     hand = in_hand(touch)
+    fighting: tuple[Html, ...] = ()
+    if fights:
+        ratings = [(one, one) for one in _ratings(calculator)]
+        steps = [(str(number), str(number)) for number in range(1, STEPS + 1)]
+        rating = "" if hand.rating is None else hand.rating.notation()
+        fighting = (
+            select("rating", _RATING, ratings, rating, lang, instance),
+            select("steps", _STEPS, steps, str(hand.strength), lang, instance),
+        )
     numbers = [(str(number), str(number)) for number in range(1, MOST_PLAYERS + 1)]
     movements = [(str(number), str(number)) for number in range(10)]
     sorts = [(one, show(shown, lang)) for one, shown in _sorts(calculator)]
@@ -67,7 +79,14 @@ def _put(calculator: Calculator, touch: Mapping[str, str], lang: str, instance: 
         radios("player", _PLAYER, numbers, str(hand.player), lang, instance),
         select("kind", _KIND, sorts, ",".join((hand.kind, *hand.traits)), lang, instance),
         select("movement", _MOVEMENT, movements, str(hand.movement), lang, instance),
+        *fighting,
     )
+
+
+def _ratings(calculator: Calculator) -> Iterator[str]:
+    """The combat ratings of the edition, letter by letter."""
+    for letter in calculator.book.letters:
+        yield from (letter,) if is_caster(letter) else (f"{letter}{power}" for power in range(1, FACES + 1))
 
 
 def _sorts(calculator: Calculator) -> Iterable[tuple[str, Value]]:

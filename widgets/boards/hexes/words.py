@@ -11,6 +11,7 @@ from rules_engine.wizard_kings.labels import HEXSIDES, MOVERS, TERRAINS, TRAITS
 from rules_engine.wizard_kings.maps.board import City, Hex, Side
 from rules_engine.wizard_kings.position.answer import ANSWERS, Spot
 from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN, WIZARD, Block
+from rules_engine.wizard_kings.position.fights import named
 
 if TYPE_CHECKING:  # other boards describe hexes too, and need no position
     from rules_engine.wizard_kings.position.board import OnBoard
@@ -83,7 +84,8 @@ def kinds(block: Block) -> Value:
 def called(block: Block) -> Said:
     """A block in words."""
     values: dict[str, Value] = {"kind": kinds(block), "player": block.player, "movement": block.movement}
-    said = say(_BLOCK, name=block.name, **values) if block.name else say(_UNNAMED, **values)
+    name = named(block)
+    said = say(_BLOCK, name=name, **values) if name else say(_UNNAMED, **values)
     return say(_LEFT, block=said, hex=block.left) if block.left else said
 
 

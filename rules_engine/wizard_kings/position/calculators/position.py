@@ -18,7 +18,8 @@ from ..answer import Found, Positioned
 from ..battles import entering, pinned_in, retreating
 from ..blocks import ARTIFACT, HAVEN, Block
 from ..board import OnBoard
-from ..fields import CONTROL, LIMIT, OF_A_BLOCK, PINNING, QUESTIONS, RETREAT, SAILING, STACKING, Position
+from ..fields import CONTROL, FIGHT, LIMIT, OF_A_BLOCK, PINNING, QUESTIONS, RETREAT, SAILING, STACKING, Position
+from ..fights import fought
 from ..hexes import controlled, stacked
 from ..moves import held_for, reaching
 from ..ships import sailing
@@ -72,7 +73,12 @@ def _answered(edition: Edition, on: OnBoard, asked: Position) -> Found:
     return _OF_A_HEX[asked.question](on, on.hex)
 
 
-_OF_A_HEX: dict[str, Callable[[OnBoard, str], Found]] = {PINNING: pinned_in, LIMIT: entering, STACKING: stacked}
+_OF_A_HEX: dict[str, Callable[[OnBoard, str], Found]] = {
+    FIGHT: fought,
+    PINNING: pinned_in,
+    LIMIT: entering,
+    STACKING: stacked,
+}
 
 
 def _about_block(on: OnBoard, chosen: Block, asked: Position) -> Found:
