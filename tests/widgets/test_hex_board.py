@@ -88,7 +88,7 @@ def test_a_hex_says_its_ground_its_blocks_and_its_answer(read: Any) -> None:
     page = read(answered()["form"])
     said = {one["data-action"].rpartition(":")[2]: one["aria-label"] for one in hexes(page)}
     assert said["C4"] == (
-        "C4: clear, river. Blocks here: Ghoul (ground unit, player 2, movement 2), Wraith (flyer, player 2, movement 3)."
+        "C4: clear, river. Blocks here: Ghoul C1/2 (ground unit, player 2, movement 2), Wraith B1/1 (flyer, player 2, movement 3)."
         " Answer: open, and the unit must stop. The unit can move here and must stop. Enemies are in the hex, so the unit must stop there."
     )
     assert "city Bethi, worth 2, on the map of player 2" in said["B2"]
@@ -130,8 +130,8 @@ def test_a_touch_looks_at_a_hex_and_a_second_one_asks_about_its_blocks() -> None
 
 def test_a_block_that_moves_remembers_the_last_hexside_of_its_way() -> None:
     found = after("at:C4", tool="move")
-    assert found["blocks"].endswith(" C5-C4:1:ground,forest-folk:2:Ranger:3") and found["block"] == "7"
-    assert after("at:A1", tool="move")["blocks"].endswith(" A1:1:ground,forest-folk:2:Ranger:3"), "set, not moved"
+    assert found["blocks"].endswith(" C5-C4:1:ground,forest-folk:2:Ranger:3:A2") and found["block"] == "7"
+    assert after("at:A1", tool="move")["blocks"].endswith(" A1:1:ground,forest-folk:2:Ranger:3:A2"), "set, not moved"
 
 
 def test_blocks_are_put_and_taken_away() -> None:
@@ -160,7 +160,7 @@ def test_the_chosen_block_is_told_where_it_came_from() -> None:
     assert "C4-D5:1:ground:2:Archer" in after("came:C4", "block=3")["blocks"]
     assert " D5:2:ground:2:Wight" in after("came:", "block=4")["blocks"]
     assert after("came:A1", "block=3") == {"block": "3"}, "no neighbour"
-    assert after("side:3:4", "")["blocks"].split()[2] == "D5:4:ground:2:Archer:2"
+    assert after("side:3:4", "")["blocks"].split()[2] == "D5:4:ground:2:Archer:2:A2"
 
 
 def test_a_retreat_is_remembered_and_taken_back() -> None:
@@ -177,7 +177,7 @@ def test_a_retreat_is_remembered_and_taken_back() -> None:
 
 def test_a_block_that_goes_by_ship_remembers_its_port() -> None:
     found = after("at:A6", "question=sea-transport&block=2&hex=C6", tool="move")
-    assert found["blocks"].endswith(" C6-A6:1:ground:2:Guard:2")
+    assert found["blocks"].endswith(" C6-A6:1:ground:2:Guard:2:C2")
 
 
 def test_a_way_is_told_hex_by_hex_and_taken_back() -> None:
@@ -304,3 +304,12 @@ def test_the_way_of_a_unit_is_set_on_the_board_with_all_that_stands_there(read: 
 
 def test_other_calculators_have_no_board() -> None:
     assert "position" not in answered(calculator="wk2.dispel")["answer"]
+
+
+def test_a_battle_is_put_on_the_board_and_answered_with_its_odds(read: Any) -> None:
+    page = read(answered([["question", "battle-odds"], ["hex", "D5"]])["form"])
+    assert "Archer A2/2" in page.text() and "Units of two sides are in this hex." in page.text()
+    tools = {"tool": "put", "player": "2", "kind": "ground", "movement": "2", "rating": "B3", "steps": "4"}
+    assert after("at:D5", "question=battle-odds", **tools)["blocks"].endswith(" D5:2:ground:2::4:B3")
+    assert after("at:D5", "", tool="put")["blocks"].endswith(" D5:1:ground:2"), "nothing told"
+    assert after("ask:battle-odds", "hex=A1")["hex"] == "D5", "the hex where somebody fights"

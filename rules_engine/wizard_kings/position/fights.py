@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from ...ruling import Count, Listed, Ruling, Step, message, say
+from ...ruling import Count, Listed, Ruling, Step, message, say, unasked
 from ..combat.ratings import Ground, modified, modifiers
 from ..editions import ATTACKER, DEFENDER
 from ..movement.hexsides import FLYING, crossing
@@ -39,7 +39,10 @@ def fought(on: OnBoard, hex: str) -> Found:
     spots.setdefault(hex, Spot(hex, HERE, rule, say(_ASKED)))
     attackers = on.attackers(hex)
     defenders = [one for one in on.at.get(hex, ()) if one not in attackers]
-    wrong = _why_not(on, hex, attackers, defenders)
+    missing = _missing(on, hex, attackers, defenders)
+    if missing is not None:
+        return Found(unasked(missing), spots, SLUG, None)
+    wrong = _why_not(on, attackers, defenders)
     if wrong is not None:
         return Found(Ruling(False, wrong.said, None, (wrong,)), spots, SLUG, None)
     before, full = list(_who(on, attackers, defenders)), None
@@ -62,8 +65,8 @@ def fought(on: OnBoard, hex: str) -> Found:
     return Found(replace(ruling, steps=(*before, *ruling.steps)), spots, SLUG, asked)
 
 
-def _why_not(on: OnBoard, hex: str, attackers: Sequence[Block], defenders: Sequence[Block]) -> Step | None:
-    """Why there are no odds: no battle, a third side, or units of which too little is told."""
+def _missing(on: OnBoard, hex: str, attackers: Sequence[Block], defenders: Sequence[Block]) -> Step | None:
+    """What is not there to be reckoned: no battle, a third side, or units of which too little is told."""
     if not attackers or not defenders:
         return Step(on.edition.rule("battle-sequence"), say(_NO_FIGHT))
     if len(on.attacking(hex)) > 1:
@@ -72,6 +75,11 @@ def _why_not(on: OnBoard, hex: str, attackers: Sequence[Block], defenders: Seque
     if untold:
         units = Listed(tuple(one.name or one.notation() for one in untold))
         return Step(on.edition.rule("combat-rating"), say(_UNTOLD, units=units))
+    return None
+
+
+def _why_not(on: OnBoard, attackers: Sequence[Block], defenders: Sequence[Block]) -> Step | None:
+    """Why there can be no such battle: a rating of the other edition, or more units than any hex holds."""
     for one in (*attackers, *defenders):
         if one.rating is not None and one.rating.letter not in on.edition.letters:
             return Step(on.edition.rule("combat-turn"), say(_UNKNOWN, rating=one.rating.notation()))
