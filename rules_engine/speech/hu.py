@@ -5,6 +5,7 @@ translation asks for it; ``harmony`` (back, front or rounded) where the last vow
 
 Specs; at most one of each kind, in any order, for instance ``az-acc``, ``pl-dat``, ``Az-poss-acc``:
     az    with the definite article, by the first sound: "a lépés", "az egység", "az 5", "a 4", "az 1", "az A2"
+    a     the same, but none before a name of somebody, which has a capital: "az elfek", "a barbárok", "Ann"
     pl    plural of a term: "lépések"; a count has its own (singular) form
     poss  possessed by one: "lépése"; needs ``possessive`` in the termbase
     and one case:
@@ -63,7 +64,7 @@ NEARLY = ("kevesebb mint {0}", "több mint {0}")
 
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {
-    "az": "article",
+    **dict.fromkeys(("az", "a"), "article"),
     "pl": "number",
     "poss": "owner",
     **dict.fromkeys(("acc", "adj", *_ENDINGS, *_ASSIMILATING), "case"),
@@ -96,7 +97,8 @@ def text(shown: str, spec: str) -> str:
         inflected = join(shown, spoken, asked["case"], harmony(spoken.word))
     else:
         inflected = shown
-    return f"{article(shown)} {inflected}" if "article" in asked else inflected
+    named = asked.get("article") == "a" and not shown[:1].islower()
+    return inflected if named or "article" not in asked else f"{article(shown)} {inflected}"
 
 
 def _noun(forms: dict[str, Any], concept: str, asked: dict[str, str]) -> str:
