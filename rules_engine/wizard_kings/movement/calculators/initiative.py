@@ -179,7 +179,7 @@ def _thrown(
     if len(best) > 1:
         return _tied(edition, asked, seats, chance, (*steps, shown), best, again)
     order = tuple(seats[seat] for seat in clockwise(best[0], len(seats)))
-    first = message("initiative", "{first} has the highest sum and is Player 1.")
+    first = message("initiative", "Player 1 is {first}, with the highest sum.")
     others = message("initiative", "The others follow clockwise, whatever they rolled: {others}.")
     verdict = say(
         message("initiative", "Order of play: {order}."), order=Listed(tuple(_name(one) for one in order), "plain")

@@ -101,7 +101,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"throws": [5, 9, 7]},
         [
             "initiative: The sums are: A 5, B 9, C 7.",
-            "initiative: B has the highest sum and is Player 1.",
+            "initiative: Player 1 is B, with the highest sum.",
             "initiative: The others follow clockwise, whatever they rolled: C, A.",
         ],
     ),
