@@ -11,22 +11,33 @@ of calculators switches, by rule and input: ``RULINGS = {("wk2.dispel", "strengt
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 from .html import Html, tag
 
 _MODULE = "rules_engine.catalogs.citations"
 
 
+_given: dict[str, Any] = {}
+
+
+def cite_by(tables: Mapping[str, Any]) -> None:
+    """Go on with these tables, those of the module that a build has just written."""
+    _given.clear()
+    _given.update(tables)
+    _tables.cache_clear()
+
+
 @cache
 def _tables() -> tuple[dict[str, tuple[str, bool]], dict[tuple[str, str], int]]:
     try:
-        module = import_module(_MODULE)
+        found = _given or vars(import_module(_MODULE))
     except ModuleNotFoundError:
         return {}, {}
-    return module.RULES, getattr(module, "RULINGS", {})
+    return found["RULES"], found.get("RULINGS", {})
 
 
 def citations() -> dict[str, tuple[str, bool]]:

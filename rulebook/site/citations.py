@@ -5,8 +5,11 @@
 
 from __future__ import annotations
 
+import runpy
 from collections import Counter
 from pathlib import Path
+
+from widgets import rules
 
 from ..model import Library
 
@@ -33,7 +36,9 @@ def _rulings(library: Library) -> str:
 
 
 def write(root: Path, library: Library) -> None:
-    """Write the module where it is not the same already: what is built from it has its date for a reason."""
+    """Write the module where it is not the same already: what is built from it has its date for a reason. From now on this
+    process cites by it too, wherever its own engine stands: of a book of its own the site is built in another folder."""
     path, text = root / FILE, module(library)
     if not path.is_file() or path.read_text("utf-8") != text:
         path.write_text(text, "utf-8")
+    rules.cite_by(runpy.run_path(str(path)))

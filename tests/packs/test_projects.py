@@ -84,6 +84,7 @@ def test_alone_it_is_a_site_of_its_own_in_every_language(alone: Path, lang: str)
     assert told.count("rg-scene-board") == 6 and told.count("<svg") >= 7 and "rg-missing" not in told
     card = (alone / lang / "r/nmm.mills/index.html").read_text("utf-8")
     assert "rg-missing" not in card and "<svg" in card
+    assert ">NMM 2.6</a>" in card and 'rg-cite">nmm.' not in card + told
     assert not [path for path in alone.rglob("*wk2*")], "no book of the library is here"
 
 

@@ -171,6 +171,7 @@ def test_ids_of_rules_in_a_result_are_citations(read: Any) -> None:
 def test_without_a_table_of_citations_the_id_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     rules._tables.cache_clear()
+    monkeypatch.setattr(rules, "_given", {})
     monkeypatch.setattr(rules, "_MODULE", "rules_engine.catalogs.no_such_table")
     assert rules.cite("wk2.dispel", "") == '<span class="rg-cite">wk2.dispel</span>'
     rules._tables.cache_clear()
