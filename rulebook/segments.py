@@ -67,8 +67,8 @@ def translatable(text: str) -> bool:
 
 
 def domains(root: Path, library: Library) -> tuple[str, ...]:
-    """The catalogs of the project at `root`: one a book, one a game family, and in the library one for what calculators and
-    boards share and one for the site."""
+    """The catalogs of the project at `root`: one a book, one a game family, and in the library one for boards and what
+    calculators share, and one for the site."""
     games = dict.fromkeys(families()[book.id].catalog for book in library.books if book.id in families())
     books = (book.id for book in library.books)
     return (*books, *games) if project.of_its_own(root) else (*books, ENGINE, *games, SITE)

@@ -90,11 +90,6 @@ class Pack:
         """The catalog of its sentences: ``wiz-war``."""
         return self.family.replace("_", "-")
 
-    def has(self, module: str) -> bool:
-        """Whether a module belongs to the game: one of its package, of its boards or of its games in the page."""
-        parts = (self.package, *self.boards.values(), *self.games.values())
-        return any(module == part or module.startswith(f"{part}.") for part in parts)
-
     def module_of(self, slug: str) -> str:
         """The full name of the module that holds the calculator `slug`: ``calculators.<slug>`` of its chapter."""
         chapter, _ = self.calculators[slug]

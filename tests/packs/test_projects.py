@@ -134,6 +134,16 @@ sources = wheel.sources(made)
 needed = bundles.closure(bundles.heads()["nine_mens_morris-mill"], sources)
 assert "nine_mens_morris/board/board.py" in needed
 assert not [file for file in needed if file.startswith(tuple(pack.folder + "/" for pack in packs.packs() if not pack.outside))]
+from rulebook.live.model import Model
+model = Model(made, ("hu",), url="", scripts=False)
+told = [f"{book.id}/{one.slug}/" for book in library.books if book.id == "nmm" for one in book.chapters]
+told += ["nmm/", "r/nmm.mills/", "c/nmm.mill/", "play/nmm/", "example/nmm/", "quiz/nmm/", "coverage/nmm/", "r/wk2.dispel/"]
+texts = {path: (model.content(f"hu/{path}index.html") or b"").decode() for path in told}
+assert all("</html>" in text or "<main" in text for text in texts.values()), [path for path in told if not texts[path]]
+assert ">NMM 2.6</a>" in texts["r/nmm.mills/"] and "rg-missing" not in "".join(texts.values())
+assert "nmm/" in (model.content("hu/index.html") or b"").decode()
+assert model.judge() == (), model.judge()
+model.close()
 """
 
 
