@@ -108,7 +108,7 @@ def _rule(tell: PaperTelling, one: Rule, level: int) -> str:
     head = (
         f'<h{level} id="{one.slug}"><span class="number">{one.number}</span> {tell.plain(one.id, one.title)}</h{level}>'
     )
-    told = rule.text(tell, one) + rule.notes(tell, one) + rule.answers(tell, one)
+    told = rule.text(tell, one) + rule.notes(tell, one) + rule.answers(tell, one, given=True)
     tell.at = None
     return f"{head}{rule.original(tell.local, one)}{tell.note()}{dressed(told, tell.url)}"
 

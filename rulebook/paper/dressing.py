@@ -11,7 +11,7 @@ _SUMMARY = re.compile(r"<summary>(.*?)</summary>", re.DOTALL)
 _KICKER = re.compile(r'<span class="rg-example-kicker">(.*?)</span>', re.DOTALL)
 _ANSWER = re.compile(r'\s*<span class="rg-example-answer">(.*?)</span>', re.DOTALL)
 _GIVEN = re.compile(r'<dl class="rg-given">(.*?)</dl>', re.DOTALL)
-_CARD = re.compile(r'<p><a href="[^"]*#[^"]*">[^<]*</a></p></details>')
+_CARD = re.compile(r'<p><a href="[^"]*#[^"]*" data-example="">[^<]*</a></p></details>')
 _NAME = re.compile(r'<a class="rg-name" href="[./]*([^"]*)">(.*?)</a>')
 _RULING = re.compile(r'<div class="rg-ruling"[^>]*><b>(.*?)</b> <p([^>]*)>')
 

@@ -1,73 +1,49 @@
-"""Side by side: a chapter in two languages, aligned by rule.
+"""Side by side: a chapter with another language beside it, aligned by rule.
 
-The page lists the rules of the chapter with a link into each language; that is how it is read without JavaScript. The
-client puts both texts there (client/beside.ts), from the two chapters themselves, so that no text stands in the site once
-more for every pair of languages.
+It is the page of the chapter under another query, ``wk2/combat/?with=fr``. The client puts both texts there (client/beside.ts), from
+the two chapters themselves, so that neither a page nor a text stands in the site once more for every pair of languages. Without
+JavaScript the chapter is read in its own language.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 
 from rules_engine.ruling import message
 from widgets.html import Html, join, tag
 
-from ..model import LANGUAGES, Book, Chapter, Rule
+from ..model import LANGUAGES, Book, Library
 from . import links
 from .interface import LANGUAGE_NAMES, language_name
 from .local import Local
-from .pages import Link, Page
 
-TITLE = message("site:beside", "{chapter}, in two languages")
+BESIDE = message("site:reading", "Read with another language beside:")
 HOW = message(
     "site:beside", "Each rule stands beside itself. The text in the language of the source ({language}) decides."
 )
 ONE_LANGUAGE = message("site:beside", "Read this chapter in one language")
 
 
-def page(locals: Mapping[str, Local], lang: str, other: str, book: Book, chapter: Chapter) -> Page:
-    """`chapter` in `lang` with the language `other` beside it."""
-    local = locals[lang]
-    path = links.beside(book.id, chapter.slug, other)
-    there = f"{links.up(path)}../{other}/{links.chapter(book.id, chapter.slug)}"
-    context = f"chapter:{book.id}.{chapter.slug}"
-    title = local.words(context, chapter.title)
-    heading = local.say(TITLE, chapter=title)
-    source = language_name(book.original, local.lang)
-    body = join(
-        [
-            tag("p", {"class": "rg-kicker"}, f"{LANGUAGE_NAMES[lang]} · {LANGUAGE_NAMES[other]}"),
-            tag("h1", {}, heading),
-            tag("p", {"class": "rg-lead"}, local.say(HOW, language=source)),
-            tag("p", {}, tag("a", {"href": "../"}, local.say(ONE_LANGUAGE))),
-            tag(
-                "ol",
-                {"class": "rg-beside", "data-seldom": "", "data-beside": there, "data-lang": other},
-                *(_pair(local, locals[other], one, there) for one in chapter.rules),
-            ),
-        ]
+def menu(local: Local, book: Book) -> Html:
+    """The languages that can stand beside a chapter of `book`, and what is said once one does."""
+    others = (
+        tag("a", {"href": f"?with={other}", "hreflang": local.lang}, LANGUAGE_NAMES[other])
+        for other in languages_beside(local.lang)
     )
-    book_title = local.book_title(book)
-    return Page(
-        path=path,
-        title=f"{heading} – {book_title}",
-        body=body,
-        kind="beside",
-        description=local.plain(context, chapter.opening),
-        section=f"{book.id}/",
-        crumbs=(Link(book_title, f"{book.id}/"), Link(title, links.chapter(book.id, chapter.slug))),
-        listed=False,
-        sisters={other: links.beside(book.id, chapter.slug, lang)},
-    )
-
-
-def _pair(mine: Local, other: Local, one: Rule, there: str) -> Html:
-    """A rule's place in both languages, until its texts stand here."""
-    here = tag("a", {"href": f"../#{one.slug}"}, f"{one.number} {mine.title(one)}")
-    beside = tag("a", {"href": f"{there}#{one.slug}", "lang": other.lang}, other.title(one))
-    return tag("li", {"id": one.slug}, here, " · ", beside)
+    back = tag("a", {"href": "./"}, local.say(ONE_LANGUAGE))
+    told = tag("span", {"hidden": True}, " ", local.say(HOW, language=language_name(book.original, local.lang)), " ", back)
+    return tag("p", {"class": "rg-beside-menu rg-needs-js"}, local.say(BESIDE), " ", join(others, " · "), told)
 
 
 def languages_beside(lang: str) -> tuple[str, ...]:
     """The languages that can stand beside `lang`."""
     return tuple(other for other in LANGUAGES if other != lang)
+
+
+def former(library: Library, lang: str) -> Iterator[tuple[str, str, str]]:
+    """Each address that two languages of a chapter had as a page of their own: its path, where it leads, and what is there."""
+    for book in library.books:
+        for chapter in book.chapters:
+            for other in languages_beside(lang):
+                name = f"{book.label} {chapter.title} · {LANGUAGE_NAMES[lang]} · {LANGUAGE_NAMES[other]}"
+                yield links.beside(book.id, chapter.slug, other), f"../?with={other}", name

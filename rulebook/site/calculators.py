@@ -117,9 +117,7 @@ def _cited(local: Local, rules: Iterable[str], path: str) -> Html:
     """Rules with their numbers and titles, those of the library, as entries of a list."""
     tell, known = Telling(local, path), local.library.rules
     return join(
-        tag("li", {"data-rule": id}, tag("span", {}, tell.cite(id, None)), tag("span", {}, local.title(known[id])))
-        for id in rules
-        if id in known
+        tag("li", {"data-rule": id}, tell.cite(id, None), " ", local.title(known[id])) for id in rules if id in known
     )
 
 

@@ -151,11 +151,10 @@ def _languages(locals: Mapping[str, Local], tell: Telling, one: Rule) -> Html:
 def _version(other: Local, tell: Telling, one: Rule, first: bool) -> Html:
     """The way to the rule in another language; the client puts the text of that card here when the fold is opened."""
     address = f"{tell.up}../{other.lang}/{links.card(one.id)}"
-    name = tag("span", {"class": "rg-small"}, LANGUAGE_NAMES[other.lang])
-    mark = tag("span", {"class": "rg-small", "lang": tell.local.lang}, f" · {tell.local.say(SOURCE_LANGUAGE)}")
+    name = tag("small", {}, LANGUAGE_NAMES[other.lang])
+    mark = tag("small", {"lang": tell.local.lang}, f" · {tell.local.say(SOURCE_LANGUAGE)}")
     link = tag("a", {"href": address, "hreflang": other.lang}, other.title(one))
-    kind = "rg-version rg-first" if first else "rg-version"
-    return tag("li", {"class": kind, "lang": other.lang}, name, mark if first else None, " ", link)
+    return tag("li", {"lang": other.lang}, name, mark if first else None, " ", link)
 
 
 def _calculators(local: Local, one: Rule, up: str) -> Html:
@@ -179,4 +178,4 @@ def _citations(tell: Telling, one: Rule) -> tuple[Html, Html]:
 def _cited(tell: Telling, id: str) -> Html:
     library = tell.local.library
     title = "" if id in library.forthcoming else tell.local.title(library.rule(id))
-    return tag("li", {}, tag("span", {}, tell.cite(id, None)), tag("span", {}, title))
+    return tag("li", {}, tell.cite(id, None), " ", title)

@@ -48,6 +48,8 @@ CLIENT: Mapping[str, Message] = {
     "name-unknown": message(
         "site:client", "There is nothing here called {name}; this is the rule to which it would belong."
     ),
+    "form-link": message("site:dispute", "The link alone"),
+    "send": message("site:dispute", "Send…"),
     "copied": message("site:client", "Copied"),
     "copy-by-hand": message("site:client", "Copy this by hand:"),
     "theme-system": message("site:client", "Light or dark as the device"),

@@ -8,7 +8,6 @@ from functools import partial
 from ..model import Book
 from . import (
     api_page,
-    beside,
     book,
     calculators,
     card,
@@ -51,7 +50,7 @@ def entries(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
 
 
 def _all(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
-    locals, local = site.locals, site.locals[lang]
+    local = site.locals[lang]
     library = local.library
     yield "", partial(home.page, local)
     for one in library.books:
@@ -62,9 +61,6 @@ def _all(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
             yield links.reference(one.id), partial(reference.page, local, one)
         for chapter in one.chapters:
             yield links.chapter(one.id, chapter.slug), partial(reading.page, local, one, chapter)
-            for other in beside.languages_beside(lang):
-                path = links.beside(one.id, chapter.slug, other)
-                yield path, partial(beside.page, locals, lang, other, one, chapter)
     for rule in library.rules.values():
         yield links.card(rule.id), partial(card.page, site, lang, rule)
     yield "c/", partial(calculators.index, local)

@@ -61,8 +61,6 @@ def page(local: Local, contact: str = "") -> Page:
         " ",
         share.forms(local),
         " ",
-        share.send(local),
-        " ",
         share.code(local),
     )
     beside = tag("p", {}, local.say(BESIDE), " ", join(others, " "))

@@ -63,9 +63,7 @@ class Frame:
             "words": client_words.address(local),
             "navigation": [link for link in _navigation(local, ui) if link.path not in lacks],
             "footer": [
-                Link(ui[name], f"{name}/")
-                for name in ("table", "about", "cite", "translators", "status", "coverage", "engine", "api", "licenses")
-                if f"{name}/" not in lacks
+                Link(ui[name], f"{name}/") for name in ("table", "about", "licenses") if f"{name}/" not in lacks
             ],
             "language_names": LANGUAGE_NAMES,
         }
@@ -87,11 +85,7 @@ class Frame:
             name=NAME,
             up=up,
             root=root,
-            languages=tuple(
-                (other, f"{root}{other}/{page.sisters.get(other, page.path)}")
-                for other in LANGUAGES
-                if other in self.built
-            ),
+            languages=tuple((other, f"{root}{other}/{page.path}") for other in LANGUAGES if other in self.built),
             canonical=f"{self.site_url}{lang}/{page.path}" if self.site_url else "",
             preview=self._preview(page),
             body=Markup(page.body),
@@ -102,7 +96,7 @@ class Frame:
     def _embed(self, page: Page) -> str:
         if not (page.parts and self.site_url):
             return ""
-        languages = {lang: f"{self.site_url}{lang}/{page.sisters.get(lang, page.path)}" for lang in self.built}
+        languages = {lang: f"{self.site_url}{lang}/{page.path}" for lang in self.built}
         return embed(page.title, page.parts, f"{self.site_url}{self.local.lang}/{page.path}", languages)
 
     def _preview(self, page: Page) -> Preview | None:

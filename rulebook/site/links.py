@@ -70,7 +70,7 @@ def reference(book: str) -> str:
 
 
 def beside(book: str, slug: str, other: str) -> str:
-    """The path of the reading page with the language `other` beside: ``wk2/combat/fr/``."""
+    """The path that led to a chapter with the language `other` beside, and still leads on: ``wk2/combat/fr/``."""
     return f"{book}/{slug}/{other}/"
 
 

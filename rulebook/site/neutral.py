@@ -17,7 +17,21 @@ from rules_engine.ruling import Message, message
 from rules_engine.speech import label
 
 from ..model import LANGUAGES, PIVOT, Book, Note, Rule, Situation
-from . import client_words, dispute, example, links, offered, play, quiz, rule, sheet, situations, table, templates
+from . import (
+    beside,
+    client_words,
+    dispute,
+    example,
+    links,
+    offered,
+    play,
+    quiz,
+    rule,
+    sheet,
+    situations,
+    table,
+    templates,
+)
 from .calculators import all_names
 from .embed import embed
 from .interface import FRAME, LANGUAGE_NAMES, NAME
@@ -77,6 +91,9 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
         yield f"{links.card(old)}index.html", leads_on
         for lang in site.built:
             yield f"{lang}/{links.card(old)}index.html", leads_on
+    for lang in site.built:
+        for path, to, name in beside.former(site.library, lang):
+            yield f"{lang}/{path}index.html", partial(moved, id=name, to=to, name=NAME, lang=lang)
 
 
 def _shown(show: Callable[..., str], variables: Callable[..., dict[str, Any]], *of: Any) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from widgets.html import Html
 
@@ -23,7 +22,7 @@ class Page:
     path         below the root of the language, ends with a slash or is empty: ``r/wk2.dispel/``
     title        plain text, without the name of the site
     body         HTML of the main part
-    kind         home, book, turn, reference, reading, beside, card, calculator, calculators, editions, glossary, status, coverage,
+    kind         home, book, turn, reference, reading, card, calculator, calculators, editions, glossary, status, coverage,
                  prose, table, dispute, sheet, quizzes, quiz, examples, example, plays,
                  play or api; names the page's style and what the tests ask of it
     description  one sentence of plain text for search engines and chats
@@ -34,7 +33,6 @@ class Page:
     parts        what a chat may show of it in the place of the description, plain texts; none where the description is all
     feed         the path of the feed that tells what changes there, or empty
     listed       whether search engines are asked to list it (and the sitemap names it)
-    sisters      language to the path of this page there, where it is not the same path
     """
 
     path: str
@@ -50,4 +48,3 @@ class Page:
     parts: tuple[str, ...] = ()
     feed: str = ""
     listed: bool = True
-    sisters: Mapping[str, str] = field(default_factory=dict)

@@ -36,7 +36,6 @@ _MAIN = "<main id=main tabindex=-1>"
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 _KIND = re.compile(r"<body class=rg-page-(\w+)>")
 _SECTION = re.compile(r"<a href=([^ >]*) aria-current=true>")
-_SISTER = re.compile(r"<a href=([^ >]*) hreflang=(\w\w) lang=\w\w data-rg-lang=")
 _CALCULATOR = re.compile(r"c/(\w+)\.(.+)")
 _RULE = re.compile(r'(?=<section class="?rg-rule)')
 _RULE_ID = re.compile(r'\A<section class="?rg-rule[^>]* data-rule=([^ >]+)')
@@ -167,21 +166,18 @@ def _block(out: Path, lang: str, paths: list[str]) -> str:
 
 
 def _page(out: Path, lang: str, path: str) -> tuple[dict[str, object], str]:
-    """What differs from page to page (title, kind, the entry of the navigation, the same page in other languages), and main."""
+    """What differs from page to page (title, kind, the entry of the navigation), and main."""
     text = (out / lang / path / "index.html").read_text("utf-8")
     begin, end = text.index(_MAIN) + len(_MAIN), text.rindex("</main>")
     around = text[:begin] + text[end:]
-    up, root = links.up(path), "../" * (path.count("/") + 1)
+    up = links.up(path)
     section = _SECTION.search(around)
-    sisters = {other: href for href, other in _SISTER.findall(around) if href != f"{root}{other}/{path}"}
     page: dict[str, object] = {
         "title": unescape(_found(_TITLE, around)),
         "kind": _found(_KIND, around),
     }
     if section:
         page["section"] = section[1].removeprefix(up)
-    if sisters:
-        page["sisters"] = {other: href.removeprefix(f"{root}{other}/") for other, href in sisters.items()}
     return page, text[begin:end]
 
 

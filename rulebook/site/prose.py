@@ -13,6 +13,7 @@ from widgets.html import Attributes, Html, escape, join, tag
 
 from .. import prose
 from ..translation import MISSING, STALE
+from .interface import FRAME
 from .local import Local
 from .pages import Page
 from .telling import IS_MISSING, IS_STALE
@@ -26,6 +27,7 @@ ADDRESS = "https://ADDRESS/"
 _CODE = '<pre tabindex="0" lang="en" translate="no">'
 _BLOCK = re.compile(r"<pre[^>]*><code[^>]*>(.*?)\n?</code></pre>", re.DOTALL)
 COPY = message("site:prose", "Copy the code")
+MORE = message("site:prose", "More about this site")
 _TAG = re.compile(r"<[^>]+>")
 
 
@@ -39,13 +41,25 @@ def page(local: Local, name: str, url: str = "") -> Page:
     path = f"{name}/"
     title, told = said(local, name)
     told = Html(told.replace(ADDRESS, escape(url) or ADDRESS))
+    more = _more(local) if name == "about" else None
     return Page(
         path=path,
         title=title,
-        body=tag("div", {"class": "rg-prose"}, tag("h1", {}, title), told),
+        body=tag("div", {"class": "rg-prose"}, tag("h1", {}, title), told, more),
         kind="prose",
         description=summary(first_paragraph(told)[0]),
     )
+
+
+def _more(local: Local) -> Html:
+    """The pages about the site and its making, to which other pages lead through this one alone."""
+    lacks = {f"{name}/" for name in NAMES if name not in {one.name for one in local.library.pages}}
+    entries = (
+        tag("li", {}, tag("a", {"href": f"../{name}/"}, local.say(FRAME[name])))
+        for name in ("table", "cite", "translators", "status", "coverage", "engine", "api", "licenses")
+        if f"{name}/" not in lacks
+    )
+    return join([tag("h2", {}, local.say(MORE)), tag("ul", {}, *entries)])
 
 
 def said(local: Local, name: str) -> tuple[str, Html]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from rules_engine.ruling import message
 from widgets.html import Html, join, tag
 
-from ..model import LANGUAGES, Book, Chapter, Rule
-from . import links, rule
-from .interface import LANGUAGE_NAMES
+from ..model import Book, Chapter, Rule
+from . import beside, links, rule
 from .local import Local
 from .pages import Link, Page
 from .telling import Telling
@@ -16,7 +15,6 @@ CONTENTS = message("site:reading", "In this chapter")
 OPEN_CARD = message("site:reading", "Card of this rule")
 COPY_LINK = message("site:reading", "Copy link")
 DIFFERS = message("site:reading", "Differs between the editions")
-BESIDE = message("site:reading", "Read with another language beside:")
 CITED_BY = message("site:reading", "Cited by {rules}")
 
 
@@ -35,7 +33,7 @@ def page(local: Local, book: Book, chapter: Chapter) -> Page:
         tag("p", {"class": "rg-kicker"}, book_title),
         tag("h1", {}, title),
         tag("div", {"class": "rg-opening"}, opening),
-        _beside(local, path),
+        beside.menu(local, book),
     )
     body = tag(
         "div", {"class": "rg-chapter"}, head, _contents(local, chapter), tag("div", {"class": "rg-rules"}, rules)
@@ -75,15 +73,6 @@ def _contents(local: Local, chapter: Chapter) -> Html:
     )
     fold = tag("details", {}, tag("summary", {}, heading), tag("ol", {}, *entries))
     return tag("nav", {"class": "rg-contents", "aria-label": heading}, fold)
-
-
-def _beside(local: Local, path: str) -> Html:
-    others = (
-        tag("a", {"href": f"{other}/", "hreflang": local.lang}, LANGUAGE_NAMES[other])
-        for other in LANGUAGES
-        if other != local.lang
-    )
-    return tag("p", {"class": "rg-beside-menu"}, local.say(BESIDE), " ", join(others, " · "))
 
 
 def _rule(tell: Telling, one: Rule, level: int) -> Html:

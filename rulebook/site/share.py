@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import segno
 
-from rules_engine.ruling import Message, message
+from rules_engine.ruling import message
 from widgets.html import Html, tag
 
 from ..model import Rule
@@ -21,23 +21,12 @@ from .site import Site
 HEADING = message("site:card", "Cite and send this rule")
 CITATION = message("site:card", "{number}, {title} ({book}, {edition})")
 HOW = message("site:card", "Whoever opens this address reads the rule in their own language:")
-COPY_ADDRESS = message("site:card", "Copy the address")
 QR_TITLE = message("site:card", "QR code of the address of {number}")
 COPY = message("site:share", "Copy the rule")
 FORM = message("site:dispute", "Form of the copy")
 TEXT = message("site:dispute", "Plain text")
-LINK = message("site:dispute", "The link alone")
-#: What can be copied, by the names that ``client/handed.ts`` has for it.
-FORMS: dict[str, Message | str] = {
-    "text": TEXT,
-    "markdown": "Markdown",
-    "bbcode": "BBCode",
-    "html": "HTML",
-    "link": LINK,
-}
-SEND = message("site:dispute", "Send…")
 QR = message("site:share", "QR code")
-BUTTON: Mapping[str, str] = {"class": "rg-button", "type": "button"}
+BUTTON: Mapping[str, str] = {"class": "rg-button"}
 _BORDER = 2  # modules around the code; the page gives it a white frame
 
 
@@ -50,12 +39,9 @@ def qr_code(address: str, title: str) -> Html:
 
 
 def forms(local: Local) -> Html:
-    """The forms in which a case or a rule is copied."""
-    options = (
-        tag("option", {"value": name}, local.say(title) if isinstance(title, Message) else title)
-        for name, title in FORMS.items()
-    )
-    return tag("select", {"class": "rg-input", "data-forms": "", "aria-label": local.say(FORM)}, *options)
+    """The forms in which a case or a rule is copied: the first, to which the client adds the others."""
+    first = tag("option", {"value": "text"}, local.say(TEXT))
+    return tag("select", {"class": "rg-input", "data-forms": "", "aria-label": local.say(FORM)}, first)
 
 
 def code(local: Local) -> Html:
@@ -63,19 +49,13 @@ def code(local: Local) -> Html:
     return tag("button", {**BUTTON, "data-qr": True, "aria-pressed": "false"}, local.say(QR))
 
 
-def send(local: Local) -> Html:
-    """What hands a case or a rule on, where the device can."""
-    return tag("button", {**BUTTON, "data-send": True, "hidden": True}, local.say(SEND))
-
-
 def row(local: Local) -> Html:
-    """At the head of a card: copy the rule in a form, and send it where the device can."""
+    """At the head of a card: copy the rule in a form; the client adds sending where the device can."""
     return tag(
         "div",
         {"class": "rg-handing rg-needs-js", "data-seldom": True},
         tag("button", {**BUTTON, "data-copy-text": ""}, local.say(COPY)),
         forms(local),
-        send(local),
         code(local),
     )
 
@@ -93,15 +73,9 @@ def section(site: Site, lang: str, one: Rule) -> Html:
     )
     neutral = f"../../../{links.card(one.id)}"
     address = f"{site.url or '/'}{links.card(one.id)}"
-    main = {**BUTTON, "class": "rg-button rg-button-main rg-needs-js", "data-copy": neutral}
-    told = tag(
-        "div",
-        {},
+    told = (
         tag("p", {}, f"{local.say(HOW)} ", tag("a", {"href": neutral}, address)),
-        tag("p", {}, tag("button", main, local.say(COPY_ADDRESS))),
         tag("p", {"class": "rg-small"}, citation),
     )
     picture = qr_code(address, local.say(QR_TITLE, number=one.citation)) if site.url else None
-    return tag(
-        "section", {"id": "share"}, tag("h2", {}, local.say(HEADING)), tag("div", {"class": "rg-share"}, told, picture)
-    )
+    return tag("section", {"id": "share"}, tag("h2", {}, local.say(HEADING)), *told, picture)

@@ -252,10 +252,10 @@ class Reader:
     def calculator(self, page: Page, instance: str = "c") -> Calculator:
         """The calculator of a page by its instance: ``c`` on its own page, ``wk2-dispel-1`` on a card, or in a chapter,
         where the fold of the example is opened first."""
-        fold = page.locator(f'details[data-example="{instance}"]')
+        fold = page.locator(f'details:has(> p > a[data-example][href$="#{instance}"])')
         if fold.count():
             fold.locator("summary").first.click()
-        box = page.locator(f'.rg-calc[data-instance="{instance}"]')
+        box = page.locator(f".rg-calc#{instance}")
         expect(box).to_have_count(1)
         return Calculator(box)
 

@@ -116,7 +116,7 @@ def test_the_first_stop_of_the_keyboard_skips_to_the_content(reader: Reader) -> 
 def test_the_dispel_example_is_worked_from_first_to_last_by_keyboard(reader: Reader) -> None:
     page = reader.open("en/wk2/wizards/")
     example = reader.calculator(page, "wk2-dispel-1")
-    box = '.rg-calc[data-instance="wk2-dispel-1"]'
+    box = ".rg-calc#wk2-dispel-1"
     page.locator("#dispel .rg-number").focus()
     _tab_to(page, f"{box} .rg-change")
     with example.asked():

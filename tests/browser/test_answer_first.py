@@ -64,7 +64,7 @@ def test_a_calculator_opened_without_a_question_asks_first_and_so_does_a_game(re
 def test_a_changed_example_survives_reload_and_another_language_and_has_a_way_back(reader_with: Readers) -> None:
     reader = reader_with(locale="hu-HU", viewport=DESK)
     page = reader.open("hu/r/wk2.dispel/")
-    name = page.locator(".rg-calc").first.get_attribute("data-instance") or ""
+    name = page.locator(".rg-calc").first.get_attribute("id") or ""
     calculator = reader.calculator(page, name)
     printed = calculator.verdict.inner_text()
     calculator.opened()

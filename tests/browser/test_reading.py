@@ -46,7 +46,7 @@ def test_a_place_in_a_chapter_is_shown_below_the_header(reader: Reader) -> None:
 def test_two_languages_stand_side_by_side_rule_by_rule(
     reader_with: Callable[..., Reader], library: Library, words: Words, mine: str, other: str
 ) -> None:
-    page = reader_with(viewport={"width": 1300, "height": 900}).open(f"{mine}/wk2/combat/{other}/")
+    page = reader_with(viewport={"width": 1300, "height": 900}).open(f"{mine}/wk2/combat/?with={other}")
     rules = library.book("wk2").chapter("combat").rules
     pairs = page.locator(".rg-pair")
     expect(pairs).to_have_count(len(rules))
@@ -64,9 +64,20 @@ def test_two_languages_stand_side_by_side_rule_by_rule(
 def test_side_by_side_is_offered_in_the_chapter_and_can_be_turned_round(reader: Reader) -> None:
     page = reader.open("en/wk1/wizards/")
     page.locator(".rg-beside-menu a", has_text="français").click()
-    reader.at(page, "en/wk1/wizards/fr/")
+    reader.at(page, "en/wk1/wizards/?with=fr")
+    expect(page.locator(".rg-pair").first).to_be_visible()
     _switch(page, "fr")
-    reader.at(page, "fr/wk1/wizards/en/")
+    reader.at(page, "fr/wk1/wizards/?with=en")
+    expect(page.locator(".rg-pair [lang=en]").first).to_be_visible()
+    page.locator('.rg-beside-menu a[href="./"]').click()
+    reader.at(page, "fr/wk1/wizards/")
+    expect(page.locator(".rg-pair")).to_have_count(0)
+
+
+def test_the_former_address_of_two_languages_leads_to_them(reader: Reader) -> None:
+    page = reader.open("nl/wk2/combat/eo/")
+    reader.at(page, "nl/wk2/combat/?with=eo")
+    expect(page.locator("#hit-allocation.rg-pair > [lang=eo]")).to_be_visible()
 
 
 def _switch(page: Page, lang: str) -> None:
@@ -114,7 +125,7 @@ def test_links_go_from_chapter_to_card_and_back_as_the_reader_goes_back(reader: 
 
 def test_the_card_tells_source_editions_citations_and_how_to_send_it(reader: Reader) -> None:
     page = reader.open("hu/r/wk2.dispel/")
-    first = page.locator(".rg-version.rg-first")
+    first = page.locator("#languages li[lang]").first
     expect(first).to_have_attribute("lang", "eo")
     page.locator("#languages > summary").click()
     said = reader.open("eo/r/wk2.dispel/").locator(".rg-card .rg-text p").first.inner_text()

@@ -147,7 +147,7 @@ def test_an_old_page_takes_nothing_from_the_pages_of_a_new_build(
     reader = reader_with(at=failing_site.address)
     page = reader.open("hu/wk2/wizards/")
     failing_site.renewed = True
-    fold = page.locator('details[data-example="wk2-dispel-1"]')
+    fold = page.locator("#dispel details.rg-example").first
     fold.locator("summary").first.click()
     page.wait_for_timeout(500)
     expect(fold.locator(".rg-calc")).to_have_count(0)

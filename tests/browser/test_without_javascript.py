@@ -56,8 +56,8 @@ def test_a_card_has_its_text_answers_languages_and_links(plain: Reader) -> None:
     expect(page.locator(".rg-text").first).to_be_visible()
     expect(page.locator(".rg-verdict").first).to_be_visible()
     page.locator("#languages > summary").click()
-    expect(page.locator("#languages .rg-version")).to_have_count(len(LANGUAGES) - 1)
-    page.locator("#languages .rg-version a").first.click()
+    expect(page.locator("#languages li")).to_have_count(len(LANGUAGES) - 1)
+    page.locator("#languages li a").first.click()
     plain.at(page, "eo/r/wk2.dispel/")
     page.go_back()
     page.locator(".rg-languages summary").click()
@@ -72,11 +72,15 @@ def test_a_term_leads_to_its_definition(plain: Reader) -> None:
     expect(page.locator("#wizard dd")).to_be_in_viewport()
 
 
-def test_two_languages_are_a_list_of_the_rules_with_a_link_into_each(plain: Reader, library: Library) -> None:
+def test_the_former_address_of_two_languages_leads_to_the_chapter_in_that_of_the_reader(plain: Reader) -> None:
     page = plain.open("nl/wk2/combat/eo/")
-    rules = library.book("wk2").chapter("combat").rules
-    expect(page.locator(".rg-beside li")).to_have_count(len(rules))
-    for number, lang in enumerate(("nl", "eo")):
-        page.locator("#hit-allocation a").nth(number).click()
-        plain.at(page, f"{lang}/wk2/combat/#hit-allocation")
-        page.go_back()
+    plain.at(page, "nl/wk2/combat/?with=eo")
+    expect(page.locator("#hit-allocation .rg-text").first).to_be_visible()
+    expect(page.locator(".rg-beside-menu")).to_be_hidden()
+
+
+def test_the_page_about_the_site_leads_to_all_that_only_it_names(plain: Reader) -> None:
+    page = plain.open("fr/r/wk2.dispel/")
+    page.locator('.rg-bottom a[href$="/about/"]').click()
+    page.locator('main a[href="../translators/"]').click()
+    plain.at(page, "fr/translators/")

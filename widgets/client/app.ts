@@ -50,7 +50,7 @@ async function openPocket(where: ParentNode): Promise<void> {
 
 async function openSeldom(): Promise<void> {
   const unknown = /-\d+$/.test(location.hash) && !document.getElementById(location.hash.slice(1));
-  if (!unknown && !document.querySelector("[data-seldom]")) return;
+  if (!unknown && !/[?&]with=/.test(location.search) && !document.querySelector("[data-seldom]")) return;
   const module = (await import(new URL(SELDOM, import.meta.url).href)) as typeof import("./seldom.js");
   await module.open(python);
 }

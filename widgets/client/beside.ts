@@ -1,20 +1,22 @@
-// Two languages side by side: the texts of both chapters, rule by rule.
+// Two languages side by side: the text of a chapter with that of the same chapter in another language, rule by rule.
 //
-// Markup expected: <ol class="rg-beside" data-beside="the chapter in the other language" data-lang="fr">, an <li id="dispel">
-//   with two links for each rule; ../ is the chapter in this language. In chapters, <section id="dispel" data-rule="wk2.dispel">
-//   with <div class="rg-head"><a class="rg-number">…</a><h3>…</h3>…</div> and the parts of the text.
-// Puts in its place <section class="rg-pair" id="dispel" data-rule="wk2.dispel"> with a <div> for each language.
+// The address says which: ?with=fr. Markup expected, in chapters: <p class="rg-beside-menu"> with <a href="?with=fr"> for each language
+//   and <span hidden>, which tells how it is read and leads back; <div class="rg-rules"> with <section id="dispel" data-rule="wk2.dispel">,
+//   in it <div class="rg-head"><a class="rg-number">…</a><h3>…</h3>…</div> and the parts of the text.
+// Puts in the place of the rules <section class="rg-pair" id="dispel" data-rule="wk2.dispel"> with a <div> for each language.
 
 import { fetched, textOf } from "./pages.js";
-import { root, lang } from "./site.js";
+import { lang, pathInLanguage, root } from "./site.js";
 
 export async function readBeside(): Promise<void> {
-  const list = document.querySelector<HTMLElement>("ol.rg-beside");
-  const { beside, lang: other } = list?.dataset ?? {};
-  if (!list || !beside || !other) return;
-  const [mine, theirs] = await Promise.all([fetched("../"), fetched(beside)]);
-  const base = new URL("../", location.href).href;
-  const pairs = [...mine.querySelectorAll("section[data-rule]")].map((rule) => {
+  const other = new URLSearchParams(location.search).get("with") ?? "";
+  const menu = document.querySelector(".rg-beside-menu");
+  const chosen = [...(menu?.querySelectorAll("a") ?? [])].find((one) => one.search === `?with=${other}`);
+  const rules = document.querySelector(".rg-rules");
+  if (!chosen || !rules) return;
+  const theirs = await fetched(`${root}${other}/${pathInLanguage()}`);
+  const base = new URL("./", location.href).href;
+  const pairs = [...rules.querySelectorAll("section[data-rule]")].map((rule) => {
     const pair = document.createElement("section");
     pair.className = "rg-pair";
     pair.id = rule.id;
@@ -23,8 +25,9 @@ export async function readBeside(): Promise<void> {
     pair.append(side(rule, base), ...(there ? [side(there, base, other)] : []));
     return pair;
   });
-  if (!list.isConnected) return; // the reader has gone on
-  list.replaceWith(...pairs);
+  rules.replaceChildren(...pairs);
+  chosen.setAttribute("aria-current", "true");
+  for (const told of menu?.querySelectorAll<HTMLElement>("span") ?? []) told.hidden = false;
   if (location.hash.length > 1) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 }
 

@@ -2,7 +2,7 @@
 //
 // Markup expected: <button data-copy="relative/address/"> copies the whole address, and with an empty value that of the link
 // beside it, for readers of any language; <button data-copy-text="…"> copies the text; <button data-rg-print> prints the page. <a class="rg-name" href="../../../r/wk2.dispel/3/">, the name of a
-// ruling or a worked example, is handed on where a finger taps and the device can share, and copied elsewhere.
+// ruling or a worked example, and the address of a card in #share are handed on where a finger taps and the device can share, and copied elsewhere.
 // Strings: copied, copy-by-hand.
 
 import { announce } from "./announce.js";
@@ -32,7 +32,7 @@ function besides(button: HTMLElement): string {
 }
 
 function handOn(event: MouseEvent): void {
-  const name = (event.target as Element).closest<HTMLAnchorElement>("a.rg-name");
+  const name = (event.target as Element).closest<HTMLAnchorElement>("a.rg-name, #share > p > a");
   if (!name || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const shared = { title: name.text, url: name.href };

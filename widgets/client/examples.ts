@@ -1,10 +1,10 @@
 // What unfolds and stands in another page: the worked examples of a chapter, which stand whole on the card of their rule, and
 // on a card its rule in the other languages.
 //
-// Markup expected: <details data-example="wk2-dispel-1" data-card="../../r/wk2.dispel/"><summary>…</summary>
-//   <p><a href="the same on the card">…</a></p></details>; on the card, .rg-calc with that id. Chapter and card lie at
-//   the same depth, so that links fit in both. The link stays where the card cannot be had.
-// Markup expected: <details id="languages"> with <li class="rg-version" lang="fr"><a href="the card in French">…</a></li>;
+// Markup expected: <details><summary>…</summary><p><a data-example href="../../r/wk2.dispel/#wk2-dispel-1">…</a></p></details>;
+//   on the card, .rg-calc with that id. Chapter and card lie at the same depth, so that links fit in both. The link stays where
+//   the card cannot be had.
+// Markup expected: <details id="languages"> with <li lang="fr"><a href="the card in French">…</a></li>;
 //   on cards, <article class="rg-card"> with <h1> and the parts of the text.
 
 import { openChanged } from "./live.js";
@@ -16,24 +16,24 @@ export function startExamples(): void {
     "toggle",
     (event) => {
       const fold = event.target instanceof HTMLDetailsElement && event.target.open ? event.target : undefined;
-      if (fold?.dataset["card"]) void example(fold).catch(() => undefined);
-      if (fold?.id === "languages") for (const one of fold.querySelectorAll("li.rg-version")) void version(one).catch(() => undefined);
+      const link = fold?.querySelector<HTMLAnchorElement>(":scope > p > a[data-example]");
+      if (fold && link) void example(fold, link).catch(() => undefined);
+      if (fold?.id === "languages") for (const one of fold.querySelectorAll("li[lang]")) void version(one).catch(() => undefined);
     },
     true,
   );
 }
 
-async function example(fold: HTMLDetailsElement): Promise<void> {
-  const { example: name = "", card = "" } = fold.dataset;
-  delete fold.dataset["card"];
+async function example(fold: HTMLDetailsElement, link: HTMLAnchorElement): Promise<void> {
+  delete link.dataset["example"];
   try {
-    const found = (await fetched(card)).getElementById(name);
-    if (!found) throw new Error(`${card} has no ${name}`);
-    fold.querySelector(":scope > p")?.replaceWith(document.importNode(found, true));
+    const found = (await fetched(link.href)).getElementById(link.hash.slice(1));
+    if (!found) throw new Error(`there is no ${link.href}`);
+    link.parentElement?.replaceWith(document.importNode(found, true));
     openChanged(fold);
     findPlace();
   } catch (error) {
-    fold.dataset["card"] = card; // the next time it is opened
+    link.dataset["example"] = ""; // the next time it is opened
     throw error;
   }
 }

@@ -5,6 +5,7 @@
 // remembered for the language-neutral addresses.
 // The menu they stand in, <details class="rg-languages"><summary>, closes on Escape and when it is left.
 
+import { lang } from "./site.js";
 import { store } from "./store.js";
 
 export function startLanguage(): void {
@@ -34,5 +35,6 @@ function remember(event: Event): void {
   if (!link) return;
   store("lang", link.dataset["rgLang"] ?? "");
   link.hash = location.hash;
-  link.search = location.search;
+  // Two languages side by side change places.
+  link.search = location.search.replace(`with=${link.hreflang}`, `with=${lang()}`);
 }

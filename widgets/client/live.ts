@@ -1,7 +1,7 @@
 // Calculators answer in the page.
 //
 // Markup expected (from the views, widgets/page.py):
-//   <div class="rg-calc[ rg-calc-page]" data-calculator data-lang data-root data-instance>
+//   <div class="rg-calc[ rg-calc-page]" id data-calculator data-root>
 //     <form class="rg-form">… fields with names, buttons data-action="add:path" …</form>
 //       or, in a worked example, <div class="rg-asked">: <button class="rg-change"> asks for the form of what is given
 //     <div class="rg-answer" role="status">…</div>
@@ -102,8 +102,9 @@ export function openChanged(where: ParentNode): void {
     if (fold) fold.open = true;
     void ask(calculator, { pairs });
   }
-  for (const fold of where.querySelectorAll<HTMLDetailsElement>("details[data-card]")) {
-    if (changeOf(fold.dataset["example"] ?? "")) fold.open = true; // examples.ts fetches it
+  for (const link of where.querySelectorAll<HTMLAnchorElement>("a[data-example]")) {
+    const fold = changeOf(link.hash.slice(1)) && link.closest("details");
+    if (fold) fold.open = true; // examples.ts fetches it
   }
 }
 
@@ -169,12 +170,13 @@ export interface Question {
 
 async function ask(calculator: HTMLElement, question: Question = {}): Promise<void> {
   const form = calculator.querySelector<HTMLFormElement>(".rg-form");
-  const { calculator: name, lang, root, instance } = calculator.dataset;
+  const { calculator: name, root } = calculator.dataset;
   // Until the question of a link stands answered in the fields, they hold another one, and nobody asks that.
   const linked = waitingQuestion(calculator);
   const pairs = linked ?? question.pairs ?? (form ? pairsOf(form) : statedPairs(calculator));
   const action = linked ? null : (question.action ?? null);
-  const request = { calculator: name, lang, pairs, action, root, instance, progress: true };
+  const lang = calculator.closest<HTMLElement>("[lang]")?.lang;
+  const request = { calculator: name, lang, pairs, action, root, instance: calculator.id, progress: true };
   const mine = ++questions;
   latest.set(calculator, mine);
   unanswered.delete(calculator);

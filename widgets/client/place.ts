@@ -1,7 +1,7 @@
 // The reader's place in a page, found again in the same page of another language.
 //
 // Markup expected: elements with an id inside <main> that both pages have. Folds are told by their own id, by
-// data-example, or by the id of the calculator that they hold.
+// that of the calculator that they hold, or by the place that they lead to.
 
 interface Place {
   /** The last element before the line of reading, and how far the line has come on the way to the next one. */
@@ -47,8 +47,8 @@ export function takePlace(): void {
 }
 
 function nameOf(fold: Element): string {
-  const example = (fold as HTMLElement).dataset["example"];
-  return fold.id || example || fold.querySelector(":scope > .rg-calc")?.id || "";
+  const example = fold.querySelector(":scope > .rg-calc")?.id;
+  return fold.id || example || fold.querySelector<HTMLAnchorElement>(":scope > p > a[href*='#']")?.hash.slice(1) || "";
 }
 
 /** Leads back to the place that was kept; again whenever something has come into the page, until the reader moves on. */

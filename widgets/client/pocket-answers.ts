@@ -5,6 +5,9 @@ import { Archive, allKept, type Kept } from "./pocket-archive.js";
 /** The name of the page's application behind the address of a text that must be of the same build. */
 const APP = /^\?(app-[0-9a-f]{10}\.js)$/;
 
+/** The former address of a chapter with another language beside it. */
+const BESIDE = /^(\w+\/[\w-]+\/)([a-z]{2})\/$/;
+
 let opened: { name: string; archive: Promise<Archive | undefined> } | undefined;
 
 async function archiveOf(root: string, kept: Kept | undefined): Promise<Archive | undefined> {
@@ -36,6 +39,8 @@ export async function pageFromPocket(root: string, address: URL, goes: boolean):
   const path = isOfLanguage ? rest.join("/") : below;
   if (isOfLanguage && archive?.has(path)) return html(await archive.page(path), 200);
   if (!goes) return undefined;
+  const [, chapter = "", beside = ""] = isOfLanguage ? (BESIDE.exec(path) ?? []) : [];
+  if (archive?.has(chapter)) return Response.redirect(`${root}${lang}/${chapter}?with=${beside}`);
   const moved = archive?.head.moved[path] ?? path;
   if (archive?.has(moved)) return Response.redirect(`${root}${archive.head.lang}/${moved}${address.search}`);
   const having = await Promise.all(all.map(async (one) => ((await archiveOf(root, one))?.has(moved) ? one.lang : "")));

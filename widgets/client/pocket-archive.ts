@@ -35,6 +35,7 @@ interface Page {
   title: string;
   kind: string;
   section?: string;
+  /** Where the same page has another path in other languages; only archives taken along before have such pages. */
   sisters?: Record<string, string>;
 }
 

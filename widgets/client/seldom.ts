@@ -1,5 +1,5 @@
-// What few pages need, fetched where one of them stands: two languages side by side, the list of calculators, a dispute card, the card of a rule,
-// the sheet of a reader, rounds of questions, the rules of a calculator's answer, the page that was not found (each says data-seldom), and a card whose address names a ruling or a worked example that it has not.
+// What few pages need, fetched where one of them stands: the list of calculators, a dispute card, the card of a rule,
+// the sheet of a reader, rounds of questions, the rules of a calculator's answer, the page that was not found (each says data-seldom), a chapter with another language beside it, and a card whose address names a ruling or a worked example that it has not.
 
 import { readBeside } from "./beside.js";
 import { openDispute } from "./dispute.js";

@@ -1,19 +1,31 @@
 // Handing on: what is copied in the form that the reader chose once, and sent where the device can; of a dispute card, and of a rule
 // from the head of its card.
 //
-// Markup expected: <button data-copy-text>, <select data-forms>, <button data-send hidden>, <button data-qr aria-pressed="false">; on cards in <div class="rg-handing">, beside
+// Markup expected: <button data-copy-text>, <select data-forms> with its first form, <button data-qr aria-pressed="false">; on cards in <div class="rg-handing">, beside
 //   .rg-seal, <h1>, .rg-text and .rg-remark in the same article[data-rule].
+// Makes: the other forms, and after them <button data-send> where the device can send.
+// Strings: form-link, send.
 
 import { FORMS, written } from "./handed.js";
 import type { Form, Told } from "./handed.js";
 import { root } from "./site.js";
 import { store, stored } from "./store.js";
+import { say } from "./strings.js";
+
+/** What each form is called; the first stands in the page. */
+const NAMES: Record<Form, () => string> = {
+  text: () => "",
+  markdown: () => "Markdown",
+  bbcode: () => "BBCode",
+  html: () => "HTML",
+  link: () => say("form-link"),
+};
 
 /** Lets the reader copy what is `told` in a form, which is remembered, or send it, with its address. */
 export function handOn(tools: ParentNode, told: Told, address: string): void {
   const copy = tools.querySelector<HTMLElement>("[data-copy-text]");
   const forms = tools.querySelector<HTMLSelectElement>("[data-forms]");
-  const send = tools.querySelector<HTMLElement>("[data-send]");
+  for (const form of FORMS.slice(forms?.options.length)) forms?.add(new Option(NAMES[form](), form));
   const chosen = (): Form => FORMS.find((one) => one === forms?.value) ?? "text";
   const choose = (): void => {
     if (copy) copy.dataset["copyText"] = written(told, address, chosen());
@@ -27,9 +39,13 @@ export function handOn(tools: ParentNode, told: Told, address: string): void {
     };
   }
   choose();
-  if (!send || !("share" in navigator)) return;
+  if (!forms || !("share" in navigator)) return;
   const shared = { title: told.name, text: written(told, "", "text").trim(), url: address };
-  send.hidden = false;
+  const send = tools.querySelector<HTMLElement>("[data-send]") ?? document.createElement("button");
+  send.className = "rg-button";
+  send.dataset["send"] = "";
+  send.textContent = say("send");
+  if (!send.isConnected) forms.after(" ", send);
   send.onclick = () => void navigator.share(shared).catch(() => undefined); // the reader may think better of it
 }
 
