@@ -72,6 +72,27 @@ def short(number: float) -> str:
     return f"{number:.1f}".removesuffix(".0")
 
 
+def trace(points: Iterable[tuple[float, float]], closed: bool = False) -> str:
+    """The path of straight lines through `points`, to a tenth; each but the first is told from the one before, which takes fewer letters."""
+    (x, y), *others = ((round(10 * x), round(10 * y)) for x, y in points)
+    d = [f"M{_tenths(x)} {_tenths(y)}"]
+    for to_x, to_y in others:
+        across, down = to_x - x, to_y - y
+        if across and down:
+            d.append(f"l{_tenths(across)} {_tenths(down)}".replace(" -", "-"))
+        elif across or down:
+            d.append(f"h{_tenths(across)}" if across else f"v{_tenths(down)}")
+        x, y = to_x, to_y
+    return "".join(d) + ("Z" if closed else "")
+
+
+def _tenths(number: int) -> str:
+    """A number of tenths as a path has it: without a zero before the point."""
+    whole, rest = divmod(abs(number), 10)
+    told = f"{whole or ''}.{rest}" if rest else str(whole)
+    return f"-{told}" if number < 0 else told
+
+
 def part(share: Fraction, width: float, whole: Fraction | None = None) -> float:
     """`share` of a width that stands for `whole` (1 if left out). Rounded: exact fractions may be very long."""
     return float(share) * width / (1.0 if whole is None else float(whole))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin
 
-from ..drawing import short
+from ..drawing import short, trace
 from ..html import Attributes, Html, join, tag
 from .data import Point
 
@@ -36,8 +36,7 @@ def polygon(points: Iterable[Point], tone: str) -> Html:
 
 def line(points: Sequence[Point], tone: str = "line") -> Html:
     """An open line through the points."""
-    d = "M" + "L".join(f"{short(x)} {short(y)}" for x, y in points)
-    return tag("path", {"class": _class(tone), "d": d})
+    return path(trace(points), tone)
 
 
 def rectangle(x: float, y: float, width: float, height: float, tone: str, round_: float = 0) -> Html:
@@ -169,6 +168,4 @@ def turned(at: Point, words: str, degrees: float, tone: str = "") -> Html:
 
 def paths(parts: Iterable[Sequence[Point]], tone: str, closed: bool = False) -> Html:
     """Several lines as one shape; `closed` runs each back to its beginning."""
-    end = "Z" if closed else ""
-    d = "".join("M" + "L".join(f"{short(x)} {short(y)}" for x, y in part) + end for part in parts)
-    return path(d, tone)
+    return path("".join(trace(part, closed) for part in parts), tone)

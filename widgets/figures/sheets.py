@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import sqrt
 
-from ..drawing import short
+from ..drawing import trace
 from ..html import Html
 from .data import Data, Point, Unfit
 from .ground import corners, road
@@ -83,7 +83,7 @@ def _sheet(corner: Point, across: int, rows: int, size: float, other: bool) -> I
             outline = _clip(
                 corners(_hex(corner, (column, row), size), size), corner, (corner[0] + wide, corner[1] + tall)
             )
-            lines += "M" + "L".join(f"{short(x)} {short(y)}" for x, y in outline) + "Z"
+            lines += trace(outline, closed=True)
     yield path(lines, "grid thin")
     yield rectangle(*corner, wide, tall, "border wall")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil, cos, hypot, pi, sin
 
-from ..drawing import short
+from ..drawing import short, trace
 from ..html import Html
 from .data import Point
 from .shapes import path, polygon
@@ -145,7 +145,7 @@ def _hatching(outline: Sequence[Point], step: float) -> Iterator[str]:
                 cuts.append((ax + (bx - ax) * a / (a - b), ay + (by - ay) * a / (a - b)))
         cuts.sort()
         for (ax, ay), (bx, by) in zip(cuts[::2], cuts[1::2], strict=False):
-            yield f"M{short(ax)} {short(ay)}L{short(bx)} {short(by)}"
+            yield trace([(ax, ay), (bx, by)])
 
 
 def _along(outline: Sequence[Point], step: float, outer: float, inner: float, deep: float) -> Iterator[str]:
@@ -162,4 +162,4 @@ def _along(outline: Sequence[Point], step: float, outer: float, inner: float, de
                 (x + tx * wide - nx * far, y + ty * wide - ny * far)
                 for wide, far in ((-outer, 0.0), (outer, 0.0), (inner, deep), (-inner, deep))
             ]
-            yield "M" + "L".join(f"{short(px)} {short(py)}" for px, py in ends) + "Z"
+            yield trace(ends, closed=True)

@@ -11,7 +11,7 @@ from rules_engine.wiz_war.board.maze import Maze
 from rules_engine.wiz_war.board.squares import OUT, Boundary, Square
 from rules_engine.wiz_war.sight.sight import Point as HalfSquares
 
-from ...drawing import short
+from ...drawing import trace
 from ...figures.data import Point
 
 CELL = 44.0  # side of a square, in units of the drawing, which are pixels
@@ -69,8 +69,7 @@ def ends(place: Square, side: int) -> tuple[Point, Point]:
 @lru_cache(maxsize=1024)
 def stroke(place: Square, side: int) -> str:
     """A side of a square as a part of a path."""
-    (ax, ay), (bx, by) = ends(place, side)
-    return f"M{short(ax)} {short(ay)}L{short(bx)} {short(by)}"
+    return trace(ends(place, side))
 
 
 def size(maze: Maze) -> tuple[float, float]:
