@@ -16,7 +16,7 @@ class Html(str):
 Child: TypeAlias = "Html | str | None"
 Attributes: TypeAlias = "Mapping[str, str | int | bool | None]"
 
-_VOID = frozenset({"br", "input", "hr", "img", "wbr"})
+_VOID = frozenset({"br", "input", "hr", "img", "link", "meta", "wbr"})
 NOTHING = Html("")
 
 
@@ -64,6 +64,14 @@ def _attribute(name: str, value: str | int) -> str:
     """An attribute between double quotes. Markup counts as text here: everything is escaped."""
     text = _shown(value if type(value) is str else str(value)).replace('"', "&quot;")
     return f' {name}="{text}"'
+
+
+def document(lang: str, head: Iterable[Child], body: Iterable[Child]) -> Html:
+    """A whole document in the language `lang`."""
+    said = tag(
+        "html", {"lang": lang}, tag("head", {}, tag("meta", {"charset": "utf-8"}), *head), tag("body", {}, *body)
+    )
+    return Html(f"<!DOCTYPE html>{said}")
 
 
 def hidden_text(text: str) -> Html:

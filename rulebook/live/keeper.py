@@ -12,15 +12,16 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from html import escape
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+from widgets.html import document, tag
+
 from .. import project, workplace
 from . import changes, loop
 from .loop import AGAIN
-from .serving import EVENTS, REFRESH, SCRIPT
+from .serving import EVENTS, REFRESH, REFRESHING, SCRIPT
 
 HOST = "127.0.0.1"
 
@@ -70,7 +71,7 @@ def _serve(root: Path, listening: socket.socket, languages: tuple[str, ...]) -> 
 
 def _tell(root: Path, listening: socket.socket, words: str, seen: changes.State) -> None:
     """Show in every page why there is none, until a source changes."""
-    page = f'<!DOCTYPE html><html lang="en"><title>…</title><pre>{escape(words)}</pre><script type="module" src="{REFRESH}"></script>'
+    page = document("en", [tag("title", {}, "…")], [tag("pre", {}, words), REFRESHING])
 
     class Telling(BaseHTTPRequestHandler):
         """Answers everything with the words of the server that cannot start."""

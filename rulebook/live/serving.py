@@ -10,10 +10,11 @@ import socket
 import sys
 import threading
 import traceback
-from html import escape
 from http import HTTPStatus
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+
+from widgets.html import document, tag
 
 from .. import server, workplace
 from ..runtime import assets as runtime_assets
@@ -21,7 +22,8 @@ from .loop import Loop
 
 EVENTS, REFRESH = "/~events", "/~refresh.js"
 SCRIPT = Path(__file__).with_name("refresh.js")
-_ELEMENT = f'<script type="module" src="{REFRESH}"></script>\n'.encode()
+REFRESHING = tag("script", {"type": "module", "src": REFRESH})
+_ELEMENT = f"{REFRESHING}\n".encode()
 #: A reader's service worker would keep pages that have changed since: this one leaves.
 _NO_WORKER = (
     b"self.addEventListener('install', () => self.skipWaiting());\n"
@@ -54,8 +56,9 @@ class Handler(server.Handler):
             found = self.server.content(name)
         except Exception:
             trace = traceback.format_exc()
-            body = f"<!DOCTYPE html><title>{escape(name)}</title><main><h1>{escape(name)}</h1><pre>{escape(trace)}</pre></main>"
-            self._send(HTTPStatus.INTERNAL_SERVER_ERROR, body.encode() + _ELEMENT, _headers("x.html"))
+            told = tag("main", {}, tag("h1", {}, name), tag("pre", {}, trace))
+            page = document("en", [tag("title", {}, name)], [told]).encode()
+            self._send(HTTPStatus.INTERNAL_SERVER_ERROR, refreshing(page), _headers("x.html"))
             return
         if found is not None:
             self._send(HTTPStatus.OK, refreshing(found) if name.endswith(".html") else found, _headers(name))
@@ -127,8 +130,8 @@ class LiveServer(server.SiteServer):
         with self.loop.lock:
             model = self.loop.model
             if model is None:
-                problems = "".join(f"<li>{escape(one)}</li>" for one in self.loop.problems)
-                return f"<!DOCTYPE html><title>…</title><main><ul>{problems}</ul></main>".encode()
+                problems = tag("ul", {}, *(tag("li", {}, one) for one in self.loop.problems))
+                return document("en", [tag("title", {}, "…")], [tag("main", {}, problems)]).encode()
             found = model.content(name)
             if found is None and name.startswith("assets/"):
                 path, _ = server.find(model.files, f"/{name}")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from base64 import b64encode
 
 from rules_engine.ruling import message
-from widgets.html import Html, escape
+from widgets.html import Html, escape, join, tag
+from widgets.html import document as whole
 
 from ..model import Book, Chapter, Concept, Rule
 from ..site import rule
@@ -56,76 +57,81 @@ class PaperTelling(Telling):
 def document(local: Local, book: Book, url: str = "") -> str:
     """The whole document of `book`; the names of rulings lead to the site at `url`, where there is one."""
     tell = PaperTelling(local, book, url)
-    chapters = "".join(_chapter(tell, chapter) for chapter in book.chapters)
-    title = local.book_title(book)
-    return (
-        f'<!DOCTYPE html><html lang="{local.lang}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
-        f'<meta name="author" content="{NAME}"></head><body>{_title(tell, book)}{_contents(tell, book)}'
-        f"{chapters}{_index(tell, book)}</body></html>"
-    )
+    chapters = [_chapter(tell, chapter) for chapter in book.chapters]
+    head = [tag("title", {}, local.book_title(book)), tag("meta", {"name": "author", "content": NAME})]
+    return whole(local.lang, head, [_title(tell, book), _contents(tell, book), *chapters, _index(tell, book)])
 
 
-def _title(tell: Telling, book: Book) -> str:
+def _title(tell: Telling, book: Book) -> Html:
     local, context = tell.local, f"book:{book.id}"
     mark = b64encode((THEME / "assets/mark.svg").read_bytes()).decode()
     language = language_name(book.original, local.lang)
-    return (
-        f'<section class="title"><div class="mark" style="background-image: url(data:image/svg+xml;base64,{mark})"></div><p class="kicker">{NAME} · {book.label}</p>'
-        f'<p class="name">{tell.plain(context, book.title)}</p><p class="edition">{tell.plain(context, book.edition)}</p>'
-        f"<p>{tell.line(context, book.source)}</p><p>{escape(local.say(SOURCE, language=language))}</p><p>CC BY 4.0</p></section>"
+    return tag(
+        "section",
+        {"class": "title"},
+        tag("div", {"class": "mark", "style": f"background-image: url(data:image/svg+xml;base64,{mark})"}),
+        tag("p", {"class": "kicker"}, f"{NAME} · {book.label}"),
+        tag("p", {"class": "name"}, tell.plain(context, book.title)),
+        tag("p", {"class": "edition"}, tell.plain(context, book.edition)),
+        tag("p", {}, tell.line(context, book.source)),
+        tag("p", {}, local.say(SOURCE, language=language)),
+        tag("p", {}, "CC BY 4.0"),
     )
 
 
-def _contents(tell: Telling, book: Book) -> str:
+def _contents(tell: Telling, book: Book) -> Html:
     local = tell.local
-    entries = "".join(
-        f'<li><a href="#{chapter.slug}-chapter">{tell.plain(f"chapter:{book.id}.{chapter.slug}", chapter.title)}</a><ol>'
-        + "".join(
-            f'<li><a href="#{one.slug}">{one.number} {escape(local.title(one))}</a></li>' for one in chapter.rules
-        )
-        + "</ol></li>"
-        for chapter in book.chapters
-    )
-    entries += f'<li><a href="#index-of-terms">{escape(local.say(INDEX))}</a></li>'
-    return (
-        f'<nav class="contents"><h1>{escape(local.say(CONTENTS))}</h1><ol>{entries}</ol>'
-        f"<p>{escape(local.say(ARROW))}</p></nav>"
-    )
+    entries = [_listed(tell, book, chapter) for chapter in book.chapters]
+    entries.append(tag("li", {}, tag("a", {"href": "#index-of-terms"}, local.say(INDEX))))
+    heading, arrow = tag("h1", {}, local.say(CONTENTS)), tag("p", {}, local.say(ARROW))
+    return tag("nav", {"class": "contents"}, heading, tag("ol", {}, *entries), arrow)
 
 
-def _chapter(tell: PaperTelling, chapter: Chapter) -> str:
+def _listed(tell: Telling, book: Book, chapter: Chapter) -> Html:
+    title = tell.plain(f"chapter:{book.id}.{chapter.slug}", chapter.title)
+    rules = (
+        tag("li", {}, tag("a", {"href": f"#{one.slug}"}, f"{one.number} {tell.local.title(one)}"))
+        for one in chapter.rules
+    )
+    return tag("li", {}, tag("a", {"href": f"#{chapter.slug}-chapter"}, title), tag("ol", {}, *rules))
+
+
+def _chapter(tell: PaperTelling, chapter: Chapter) -> Html:
     context = f"chapter:{chapter.book}.{chapter.slug}"
-    opening = tell.blocks(context, chapter.opening) if chapter.opening else ""
-    rules = "".join(_rule(tell, one, level) for one, level in levels(chapter.rules))
-    return (
-        f'<section class="chapter"><h1 id="{chapter.slug}-chapter">{tell.plain(context, chapter.title)}</h1>'
-        f"{opening}{rules}</section>"
-    )
+    opening = tell.blocks(context, chapter.opening) if chapter.opening else None
+    rules = [_rule(tell, one, level) for one, level in levels(chapter.rules)]
+    heading = tag("h1", {"id": f"{chapter.slug}-chapter"}, tell.plain(context, chapter.title))
+    return tag("section", {"class": "chapter"}, heading, opening, *rules)
 
 
-def _rule(tell: PaperTelling, one: Rule, level: int) -> str:
+def _rule(tell: PaperTelling, one: Rule, level: int) -> Html:
     tell.at = one
-    head = (
-        f'<h{level} id="{one.slug}"><span class="number">{one.number}</span> {tell.plain(one.id, one.title)}</h{level}>'
-    )
-    told = rule.text(tell, one) + rule.notes(tell, one) + rule.answers(tell, one, given=True)
+    number = tag("span", {"class": "number"}, one.number)
+    head = tag(f"h{level}", {"id": one.slug}, number, " ", tell.plain(one.id, one.title))
+    told = join([rule.text(tell, one), rule.notes(tell, one), rule.answers(tell, one, given=True)])
     tell.at = None
-    return f"{head}{rule.original(tell.local, one)}{tell.note()}{dressed(told, tell.url)}"
+    return join([head, rule.original(tell.local, one), tell.note(), dressed(told, tell.url)])
 
 
-def _index(tell: PaperTelling, book: Book) -> str:
+def _index(tell: PaperTelling, book: Book) -> Html:
     local = tell.local
     concepts = [one for one in local.library.glossary if one.id in tell.uses or book.id in one.books]
-    entries = "".join(_entry(tell, book, concept) for concept in local.sorted(concepts, local.term))
-    return f'<section class="index chapter"><h1 id="index-of-terms">{escape(local.say(INDEX))}</h1><div>{entries}</div></section>'
+    entries = (_entry(tell, book, concept) for concept in local.sorted(concepts, local.term))
+    heading = tag("h1", {"id": "index-of-terms"}, local.say(INDEX))
+    return tag("section", {"class": "index chapter"}, heading, tag("div", {}, *entries))
 
 
-def _entry(tell: PaperTelling, book: Book, concept: Concept) -> str:
+def _entry(tell: PaperTelling, book: Book, concept: Concept) -> Html:
     local = tell.local
     governing = (local.library.rule(id) for id in concept.see)
     rules = {one.id: one for one in governing if one.book == book.id} | tell.uses.get(concept.id, {})
-    places = ", ".join(
-        f'<a class="rg-cite" href="#{one.slug}">{one.number}</a>' for one in list(rules.values())[:_PLACES]
+    places = (
+        tag("a", {"class": "rg-cite", "href": f"#{one.slug}"}, one.number) for one in list(rules.values())[:_PLACES]
     )
-    meaning = tell.blocks(f"glossary:{concept.id}", concept.definition)
-    return f'<div class="entry"><p class="term">{escape(local.term(concept))}</p>{meaning}<p class="places">{places}</p></div>'
+    return tag(
+        "div",
+        {"class": "entry"},
+        tag("p", {"class": "term"}, local.term(concept)),
+        tell.blocks(f"glossary:{concept.id}", concept.definition),
+        tag("p", {"class": "places"}, join(places, ", ")),
+    )

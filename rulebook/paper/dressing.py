@@ -5,23 +5,32 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from widgets.html import Html, join, tag
+
 from . import drawings
 
 _SUMMARY = re.compile(r"<summary>(.*?)</summary>", re.DOTALL)
 _KICKER = re.compile(r'<span class="rg-example-kicker">(.*?)</span>', re.DOTALL)
 _ANSWER = re.compile(r'\s*<span class="rg-example-answer">(.*?)</span>', re.DOTALL)
 _GIVEN = re.compile(r'<dl class="rg-given">(.*?)</dl>', re.DOTALL)
+_FACT = re.compile(r"<dt>(.*?)</dt><dd>(.*?)</dd>", re.DOTALL)
 _CARD = re.compile(r'<p><a href="[^"]*#[^"]*" data-example="">[^<]*</a></p></details>')
 _NAME = re.compile(r'<a class="rg-name" href="[./]*([^"]*)">(.*?)</a>')
 _RULING = re.compile(r'<div class="rg-ruling"[^>]*><b>(.*?)</b> <p([^>]*)>')
 
 
-def dressed(told: str, url: str) -> str:
+def dressed(told: Html, url: str) -> Html:
     """`told` with its folds open, each part of an example in a paragraph of its own, and each drawing with its style.
 
     The names of rulings lead to their pages below `url`; where that is empty, nowhere.
     """
-    name = rf'<a class="rg-name" href="{url}\1">\2</a>' if url else r'<span class="rg-name">\2</span>'
+
+    def name(found: re.Match[str]) -> Html:
+        named = {"class": "rg-name"}
+        return (
+            tag("a", {**named, "href": url + found[1]}, Html(found[2])) if url else tag("span", named, Html(found[2]))
+        )
+
     steps: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = [
         (_CARD, "</details>"),
         (_SUMMARY, _opened),
@@ -29,21 +38,30 @@ def dressed(told: str, url: str) -> str:
         (_NAME, name),
         (_RULING, r'<div class="rg-ruling"><p\2><b>\1</b> '),
     ]
+    made = str(told)
     for pattern, instead in steps:
-        told = pattern.sub(instead, told)
-    told = told.replace("<details", "<div").replace("</details>", "</div>").replace(' tabindex="0"', "")
-    return told.replace("</svg>", f"<style>{drawings.style()}</style></svg>")
+        made = pattern.sub(instead, made)
+    made = made.replace("<details", "<div").replace("</details>", "</div>").replace(' tabindex="0"', "")
+    return Html(made.replace("</svg>", join([tag("style", {}, Html(drawings.style())), Html("</svg>")])))
 
 
-def _opened(found: re.Match[str]) -> str:
+def _opened(found: re.Match[str]) -> Html:
     """What names a fold, as paragraphs: that it is an example, its title, its answer."""
-    told = _ANSWER.sub(
-        r'</p><p class="answered">\1', _KICKER.sub(r'<p class="kicker">\1</p><p class="worked">', found[1])
+    kicker, answer = _KICKER.search(found[1]), _ANSWER.search(found[1])
+    title = _ANSWER.sub("", _KICKER.sub("", found[1]))
+    return join(
+        [
+            tag("p", {"class": "kicker"}, Html(kicker[1])) if kicker else None,
+            tag("p", {"class": "worked"}, Html(title)) if title else None,
+            tag("p", {"class": "answered"}, Html(answer[1])) if answer else None,
+        ]
     )
-    return f"{told}</p>".replace('<p class="worked"></p>', "")
 
 
-def _given(found: re.Match[str]) -> str:
+def _given(found: re.Match[str]) -> Html:
     """Names and values in a line: a PDF takes a list of them for a list without items."""
-    told = found[1].replace("<dt>", '<span class="asked">').replace("</dt>", "</span>")
-    return f'<div class="rg-given">{told.replace("<dd>", "<div>").replace("</dd>", "</div>")}</div>'
+    return tag("div", {"class": "rg-given"}, Html(_FACT.sub(_fact, found[1])))
+
+
+def _fact(found: re.Match[str]) -> Html:
+    return join([tag("span", {"class": "asked"}, Html(found[1])), tag("div", {}, Html(found[2]))])

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 #: Where pages are made.
-MAKERS = ("rulebook/site", "rulebook/markup.py", "widgets")
+MAKERS = ("rulebook/site", "rulebook/paper", "rulebook/live", "rulebook/markup.py", "widgets")
 #: The builder itself, and what gives finished documents their shortest form, where nothing is left to escape.
 BUILDERS = ("widgets/html.py", "rulebook/site/lean.py")
 _TAG = re.compile(r"</?[a-z][\w:-]*[\s/>]")
