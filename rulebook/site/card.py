@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from rules_engine.ruling import message
 from widgets.html import NOTHING, Html, join, tag
 
 from ..concerned import concerned
-from ..model import LANGUAGES, Note, Rule
+from ..model import Note, Rule
 from . import editions, history, links, rule, share, sheet, trust
 from .calculators import title_of
-from .interface import LANGUAGE_NAMES
 from .local import Local
 from .pages import Link, Page
 from .site import Site
@@ -19,7 +18,6 @@ from .telling import Telling
 
 IN_CHAPTER = message("site:card", "In its chapter")
 LANGUAGES_HEADING = message("site:card", "In other languages")
-SOURCE_LANGUAGE = message("site:card", "language of the source")
 EDITIONS_HEADING = message("site:card", "The other edition")
 CALCULATORS_HEADING = message("site:card", "Calculators that apply this rule")
 CITES_HEADING = message("site:card", "This rule cites")
@@ -31,7 +29,7 @@ NEARBY = message("site:card", "{number} {title}")
 
 def page(site: Site, lang: str, one: Rule) -> Page:
     """The card of a rule."""
-    locals, local = site.locals, site.locals[lang]
+    local = site.locals[lang]
     path = links.card(one.id)
     tell = Telling(local, path, frozenset({one.id}))
     book = local.library.book(one.book)
@@ -53,7 +51,7 @@ def page(site: Site, lang: str, one: Rule) -> Page:
                 _asked(tell, one),
                 _examples(tell, one),
                 editions.on_card(tell, one),
-                _languages(locals, tell, one),
+                _languages(tell, one),
                 _calculators(local, one, tell.up),
                 *_citations(tell, one),
                 history.section(site, lang, one, tell.up),
@@ -140,21 +138,13 @@ def _asked(tell: Telling, one: Rule) -> Html:
     return _section(tell.local.say(ASKED_HEADING), _list(entries, "rg-asked"), "asked")
 
 
-def _languages(locals: Mapping[str, Local], tell: Telling, one: Rule) -> Html:
-    """The rule in the other languages, that of the source first."""
+def _languages(tell: Telling, one: Rule) -> Html:
+    """The rule in the other languages: the client puts the texts of those cards here, that of the source first, when the fold is
+    opened. Without JavaScript the switch of languages leads to them."""
     first = tell.local.library.book(one.book).original
-    others = sorted((lang for lang in LANGUAGES if lang != tell.local.lang), key=lambda lang: lang != first)
-    shown = (_version(locals[lang], tell, one, lang == first) for lang in others)
-    return _folded(tell.local.say(LANGUAGES_HEADING), _list(shown, "rg-versions"), "languages")
-
-
-def _version(other: Local, tell: Telling, one: Rule, first: bool) -> Html:
-    """The way to the rule in another language; the client puts the text of that card here when the fold is opened."""
-    address = f"{tell.up}../{other.lang}/{links.card(one.id)}"
-    name = tag("small", {}, LANGUAGE_NAMES[other.lang])
-    mark = tag("small", {"lang": tell.local.lang}, f" · {tell.local.say(SOURCE_LANGUAGE)}")
-    link = tag("a", {"href": address, "hreflang": other.lang}, other.title(one))
-    return tag("li", {"lang": other.lang}, name, mark if first else None, " ", link)
+    fold = {"id": "languages", "class": "rg-needs-js", "data-first": first}
+    heading = tag("summary", {}, tell.local.say(LANGUAGES_HEADING))
+    return tag("details", fold, heading, tag("ul", {"class": "rg-versions"}))
 
 
 def _calculators(local: Local, one: Rule, up: str) -> Html:

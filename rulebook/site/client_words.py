@@ -50,6 +50,7 @@ CLIENT: Mapping[str, Message] = {
     ),
     "form-link": message("site:dispute", "The link alone"),
     "send": message("site:dispute", "Send…"),
+    "source-language": message("site:card", "language of the source"),
     "copied": message("site:client", "Copied"),
     "copy-by-hand": message("site:client", "Copy this by hand:"),
     "theme-system": message("site:client", "Light or dark as the device"),

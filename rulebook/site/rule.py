@@ -54,7 +54,6 @@ def figure(tell: Telling, rule: Rule, one: Figure) -> Html:
         labels,
         local.plain_line(context, one.title),
         tell.words(context, one.alt),
-        f"{rule.slug}-{one.id}-{local.lang}",
     )
     return tag("figure", {"class": "rg-figure"}, drawn, tag("figcaption", {}, tell.line(context, one.title)))
 

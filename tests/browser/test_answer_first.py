@@ -74,7 +74,7 @@ def test_a_changed_example_survives_reload_and_another_language_and_has_a_way_ba
     expect(calculator.choice("die", chosen).get_by_role("radio")).to_be_checked(timeout=60_000)
     assert page.evaluate("document.activeElement === document.body"), "nobody asked for the form this time"
     page.locator(".rg-languages summary").click()
-    page.locator('a[data-rg-lang="fr"]').click()
+    page.locator('a[lang][hreflang="fr"]').click()
     reader.at(page, "fr/r/wk2.dispel/")
     expect(calculator.choice("die", chosen).get_by_role("radio")).to_be_checked(timeout=60_000)
     with calculator.asked():
@@ -98,7 +98,7 @@ def test_another_language_keeps_the_place(reader_with: Readers, address: str, wi
     )
     before = page.evaluate(nearest)
     page.locator(".rg-languages").evaluate("menu => { menu.open = true; }")
-    page.locator('a[data-rg-lang="eo"]').evaluate("link => link.click()")
+    page.locator('a[lang][hreflang="eo"]').evaluate("link => link.click()")
     page.wait_for_url(f"**/eo/{address}*")
     page.wait_for_timeout(300)
     assert page.evaluate(nearest) == before

@@ -74,7 +74,7 @@ def test_python_is_fetched_once_for_all_pages_and_languages_of_a_visit(reader: R
     expect(calculator.verdict).to_be_visible()
     assert len(reader.runtime) == fetched
     page.locator(".rg-languages summary").click()
-    page.locator('.rg-languages a[data-rg-lang="hu"]').click()
+    page.locator('.rg-languages a[hreflang="hu"]').click()
     page.wait_for_url("**/hu/c/wk1.dispel/?**")
     calculator = reader.calculator(page)
     calculator.choose("target_level", "2")

@@ -49,7 +49,7 @@ def test_a_choice_once_made_counts_more_than_the_browser(reader_with: Readers, c
     reader = reader_with(locale="hu-HU")
     page = reader.open("hu/glossary/")
     page.locator(".rg-languages summary").click()
-    page.locator(f'.rg-languages a[data-rg-lang="{chosen}"]').click()
+    page.locator(f'.rg-languages a[hreflang="{chosen}"]').click()
     reader.at(page, f"{chosen}/glossary/")
     reader.at(reader.open(""), f"{chosen}/")
     reader.at(reader.open("r/wk2.dispel/"), f"{chosen}/r/wk2.dispel/")

@@ -31,7 +31,7 @@ def page_of(packed: Assets, lang: str, name: str) -> str:
         f'<script src="{root}{packed.early}"></script>'
         f'<script src="{root}{WORDS}" defer></script><script type="module" src="{root}{packed.app}"></script></head>'
         f'<body><main id="main" tabindex="-1"><p><a class="next" href="../wk1.dispel/">on</a> '
-        f'<a data-rg-lang="hu" href="{root}hu/c/{name}/">magyarul</a></p>'
+        f'<a lang="hu" hreflang="hu" href="{root}hu/c/{name}/">magyarul</a></p>'
         f"{calculator_page(name, [], lang, '../../')}</main></body></html>"
     )
 
@@ -113,7 +113,7 @@ def test_one_worker_serves_page_after_page_and_language_after_language(context: 
     page.wait_for_url("**/en/c/wk1.dispel/")
     choose(page, DIE)
     wait_for_answer(page)
-    page.locator("a[data-rg-lang]").click()
+    page.locator("a[lang][hreflang]").click()
     page.wait_for_url("**/hu/c/wk1.dispel/?die=6")
     wait_for_answer(page)
     page.go_back()

@@ -50,7 +50,7 @@ def hungarian(project: Path) -> Path:
 
 def test_one_language_alone_links_to_no_other(hungarian: Path) -> None:
     assert (hungarian / "hu/r/wk2.dispel/index.html").is_file() and not (hungarian / "en").exists()
-    assert "data-rg-lang=en" not in (hungarian / "hu/r/wk2.dispel/index.html").read_text("utf-8")
+    assert "hreflang=en" not in (hungarian / "hu/r/wk2.dispel/index.html").read_text("utf-8")
     assert "href=../../en/" not in (hungarian / "r/wk2.dispel/index.html").read_text("utf-8")
 
 

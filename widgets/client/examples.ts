@@ -4,12 +4,14 @@
 // Markup expected: <details><summary>…</summary><p><a data-example href="../../r/wk2.dispel/#wk2-dispel-1">…</a></p></details>;
 //   on the card, .rg-calc with that id. Chapter and card lie at the same depth, so that links fit in both. The link stays where
 //   the card cannot be had.
-// Markup expected: <details id="languages"> with <li lang="fr"><a href="the card in French">…</a></li>;
+// Markup expected: <details id="languages" data-first="the language of the source"> with an empty <ul>; the switch of languages;
 //   on cards, <article class="rg-card"> with <h1> and the parts of the text.
 
 import { openChanged } from "./live.js";
 import { fetched, textOf } from "./pages.js";
 import { findPlace } from "./place.js";
+import { lang } from "./site.js";
+import { say } from "./strings.js";
 
 export function startExamples(): void {
   document.addEventListener(
@@ -18,7 +20,7 @@ export function startExamples(): void {
       const fold = event.target instanceof HTMLDetailsElement && event.target.open ? event.target : undefined;
       const link = fold?.querySelector<HTMLAnchorElement>(":scope > p > a[data-example]");
       if (fold && link) void example(fold, link).catch(() => undefined);
-      if (fold?.id === "languages") for (const one of fold.querySelectorAll("li[lang]")) void version(one).catch(() => undefined);
+      if (fold?.id === "languages") void Promise.allSettled(versions(fold));
     },
     true,
   );
@@ -38,9 +40,38 @@ async function example(fold: HTMLDetailsElement, link: HTMLAnchorElement): Promi
   }
 }
 
-async function version(entry: Element): Promise<void> {
-  const link = entry.querySelector("a");
-  if (!link || entry.querySelector(".rg-text")) return;
-  const card = (await fetched(link.href)).querySelector(".rg-card");
-  if (card && !entry.querySelector(".rg-text")) entry.append(...textOf(card, location.href));
+/** A way to the card in each other language, that of the source first, and its text once it has come. */
+function versions(fold: HTMLDetailsElement): Promise<void>[] {
+  const list = fold.querySelector("ul");
+  const first = fold.dataset["first"];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".rg-languages a[hreflang]:not([aria-current])")];
+  if (!list) return [];
+  links.sort((a, b) => Number(b.hreflang === first) - Number(a.hreflang === first));
+  list.replaceChildren();
+  return links.map((link) => {
+    const entry = document.createElement("li");
+    const way = document.createElement("a");
+    entry.lang = way.hreflang = link.hreflang;
+    way.href = link.href;
+    way.textContent = link.textContent;
+    entry.append(way);
+    list.append(entry);
+    return version(entry, way, link.hreflang === first);
+  });
+}
+
+async function version(entry: Element, way: HTMLAnchorElement, first: boolean): Promise<void> {
+  const card = (await fetched(way.href)).querySelector(".rg-card");
+  if (!card) return;
+  const name = document.createElement("small");
+  name.textContent = way.textContent;
+  entry.prepend(name, " ");
+  if (first) {
+    const source = document.createElement("small");
+    source.lang = lang();
+    source.textContent = `· ${say("source-language")}`;
+    name.after(" ", source);
+  }
+  way.textContent = card.querySelector("h1")?.textContent ?? way.textContent;
+  entry.append(...textOf(card, location.href));
 }

@@ -1,6 +1,6 @@
 // Which language a reader reads.
 //
-// Markup expected: links to the same page in other languages, <a data-rg-lang="hu" hreflang="hu" href="…">. A link
+// Markup expected: links to the same page in other languages, <a lang="hu" hreflang="hu" href="…">. A link
 // followed keeps the rule (the fragment of the address) and the state of a calculator (its query), and the choice is
 // remembered for the language-neutral addresses.
 // The menu they stand in, <details class="rg-languages"><summary>, closes on Escape and when it is left.
@@ -31,9 +31,9 @@ function openMenu(): HTMLDetailsElement | undefined {
 }
 
 function remember(event: Event): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-rg-lang]");
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[lang][hreflang]");
   if (!link) return;
-  store("lang", link.dataset["rgLang"] ?? "");
+  store("lang", link.hreflang);
   link.hash = location.hash;
   // Two languages side by side change places.
   link.search = location.search.replace(`with=${link.hreflang}`, `with=${lang()}`);

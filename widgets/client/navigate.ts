@@ -41,7 +41,7 @@ function followed(event: MouseEvent): void {
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !isPage(link)) return;
   event.preventDefault();
-  if (link.dataset["rgLang"]) takePlace(); // the same page in another language
+  if (link.lang && link.hreflang) takePlace(); // the same page in another language
   void go(new URL(link.href), 0);
 }
 

@@ -68,7 +68,7 @@ def drawing(view: str, data: Mapping[str, Any], labels: Mapping[str, str]) -> Dr
     return draws(Data(data, labels))
 
 
-def draw(view: str, data: Mapping[str, Any], labels: Mapping[str, str], title: str, alternative: str, id_: str) -> Html:
+def draw(view: str, data: Mapping[str, Any], labels: Mapping[str, str], title: str, alternative: str) -> Html:
     """A figure as SVG, with its caption and its text alternative for those who do not see it."""
     made = drawing(view, data, labels)
     return tag(
@@ -76,12 +76,10 @@ def draw(view: str, data: Mapping[str, Any], labels: Mapping[str, str], title: s
         {
             "class": "rg-drawing",
             "role": "img",
-            "aria-labelledby": f"{id_}-title",
-            "aria-describedby": f"{id_}-desc",
             "viewBox": f"{short(made.left)} {short(made.top)} {short(made.width)} {short(made.height)}",
             "width": short(made.width),
         },
-        tag("title", {"id": f"{id_}-title"}, title),
-        tag("desc", {"id": f"{id_}-desc"}, alternative),
+        tag("title", {}, title),
+        tag("desc", {}, alternative),
         *made.shapes,
     )
