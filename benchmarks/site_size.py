@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[1]
 MEGABYTES, FILES, SECONDS = 120, 10_000, 75
 TIMES = 10
+_TOLD = 0.5  # megabytes from which a kind of file is told
 MARGIN = 1.1  # how much faster than the library a figure may grow before that counts
 
+_KIND = re.compile(r"<body class=rg-page-(\w+)>")
 SIMULATED = "--simulated"  # makes the pages of a library so many times as large in this very process
 
 #: Runs a module and prints the peak memory of the largest of its processes, in kB.
@@ -57,6 +59,25 @@ def measured(folder: Path, *command: str) -> Figures:
     seconds = time.monotonic() - started
     sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
     return Figures(len(sizes), sum(sizes) / 1e6, seconds, int(done.stdout.split()[-1]) / 1024)
+
+
+def by_kind(site: Path) -> dict[str, tuple[int, float]]:
+    """Files and MB of each kind of page, and of each folder of other files; what weighs most first."""
+    found: dict[str, tuple[int, float]] = {}
+    for path in site.rglob("*"):
+        if path.is_file():
+            kind = _kind(path, path.relative_to(site).parts[0])
+            files, megabytes = found.get(kind, (0, 0.0))
+            found[kind] = files + 1, megabytes + path.stat().st_size / 1e6
+    return dict(sorted(found.items(), key=lambda one: -one[1][1]))
+
+
+def _kind(path: Path, folder: str) -> str:
+    """What a page says of itself; of any other file its folder and how its name ends."""
+    if path.name != "index.html":
+        return f"{folder} {path.suffix}"
+    said = _KIND.search(path.read_text("utf-8"))
+    return said[1] if said else "moved"
 
 
 def simulate(times: int, out: Path) -> None:
@@ -99,10 +120,14 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         whole = measured(folder / "whole", "rulebook", "build", "--out", f"{folder}/whole")
+        kinds = by_kind(folder / "whole")
         once = measured(folder / "once", "benchmarks.site_size", SIMULATED, "1", f"{folder}/once")
         much = measured(folder / "much", "benchmarks.site_size", SIMULATED, str(TIMES), f"{folder}/much")
     good = whole.files <= FILES and whole.megabytes <= MEGABYTES and whole.seconds <= SECONDS
     print(f"site: {whole} (at most {FILES} files, {MEGABYTES} MB, {SECONDS} s: {'reached' if good else 'MISSED'})")
+    print(
+        "  " + ", ".join(f"{kind} {size:.1f} MB in {files}" for kind, (files, size) in kinds.items() if size >= _TOLD)
+    )
     growth = max(after / before for before, after in zip(once, much, strict=True))
     linear = growth <= TIMES * MARGIN
     print(f"English pages: {once}")

@@ -31,7 +31,9 @@ def menu(local: Local, book: Book) -> Html:
         for other in languages_beside(local.lang)
     )
     back = tag("a", {"href": "./"}, local.say(ONE_LANGUAGE))
-    told = tag("span", {"hidden": True}, " ", local.say(HOW, language=language_name(book.original, local.lang)), " ", back)
+    told = tag(
+        "span", {"hidden": True}, " ", local.say(HOW, language=language_name(book.original, local.lang)), " ", back
+    )
     return tag("p", {"class": "rg-beside-menu rg-needs-js"}, local.say(BESIDE), " ", join(others, " · "), told)
 
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from ..model import Book
 from . import (
+    about,
     api_page,
     book,
     calculators,
@@ -87,7 +88,10 @@ def _all(site: Site, lang: str) -> Iterator[tuple[str, Make]]:
         yield links.coverage(one.id), partial(coverage.book_page, local, one, site.root)
     yield "api/", partial(api_page.page, local)
     for name in prose.NAMES:
-        yield f"{name}/", partial(prose.page, local, name, site.url)
+        if name == about.NAME:
+            yield f"{name}/", partial(about.page, local, site.url)
+        else:
+            yield f"{name}/", partial(prose.page, local, name, site.url)
     yield f"{licenses.NAME}/", partial(licenses.page, local, site.root)
 
 

@@ -13,7 +13,6 @@ from widgets.html import Attributes, Html, escape, join, tag
 
 from .. import prose
 from ..translation import MISSING, STALE
-from .interface import FRAME
 from .local import Local
 from .pages import Page
 from .telling import IS_MISSING, IS_STALE
@@ -27,7 +26,6 @@ ADDRESS = "https://ADDRESS/"
 _CODE = '<pre tabindex="0" lang="en" translate="no">'
 _BLOCK = re.compile(r"<pre[^>]*><code[^>]*>(.*?)\n?</code></pre>", re.DOTALL)
 COPY = message("site:prose", "Copy the code")
-MORE = message("site:prose", "More about this site")
 _TAG = re.compile(r"<[^>]+>")
 
 
@@ -36,12 +34,11 @@ def _markdown() -> Markdown:
     return Markdown(extensions=["tables", "attr_list", "fenced_code"], output_format="html")
 
 
-def page(local: Local, name: str, url: str = "") -> Page:
-    """The page ``docs/pages/<name>.md`` of a site that is published at `url`."""
+def page(local: Local, name: str, url: str = "", more: Html | None = None) -> Page:
+    """The page ``docs/pages/<name>.md`` of a site that is published at `url`, and `more` after it."""
     path = f"{name}/"
     title, told = said(local, name)
     told = Html(told.replace(ADDRESS, escape(url) or ADDRESS))
-    more = _more(local) if name == "about" else None
     return Page(
         path=path,
         title=title,
@@ -49,17 +46,6 @@ def page(local: Local, name: str, url: str = "") -> Page:
         kind="prose",
         description=summary(first_paragraph(told)[0]),
     )
-
-
-def _more(local: Local) -> Html:
-    """The pages about the site and its making, to which other pages lead through this one alone."""
-    lacks = {f"{name}/" for name in NAMES if name not in {one.name for one in local.library.pages}}
-    entries = (
-        tag("li", {}, tag("a", {"href": f"../{name}/"}, local.say(FRAME[name])))
-        for name in ("table", "cite", "translators", "status", "coverage", "engine", "api", "licenses")
-        if f"{name}/" not in lacks
-    )
-    return join([tag("h2", {}, local.say(MORE)), tag("ul", {}, *entries)])
 
 
 def said(local: Local, name: str) -> tuple[str, Html]:
