@@ -280,12 +280,12 @@ def _share(calculator: Calculator, query: str, lang: str, root: str, *, on_page:
     behind = f"?{query}" if query else ""
     own, neutral = f"{root}c/{calculator.name}/{behind}", f"{root}../c/{calculator.name}/{behind}"
     copied = neutral if on_page else True  # in an example, that of the link beside it
-    copy = tag("button", {"class": "rg-copy", "data-copy": copied}, label(COPY, lang))
+    copy = tag("button", {"class": "rg-copy", "type": "button", "data-copy": copied}, label(COPY, lang))
     if on_page:
         any_language = tag("a", {"data-state": True, "href": neutral}, label(ANY_LANGUAGE, lang))
         card = f"{root}d/?of={calculator.name}{'&' if query else ''}{query}"
         case = tag("a", {"data-case": calculator.name, "href": card}, label(AS_CASE, lang))
         return tag("p", {"class": "rg-share"}, copy, " ", any_language, " ", case)
-    change = tag("button", {"class": "rg-change"}, label(CHANGE, lang))
+    change = tag("button", {"class": "rg-change", "type": "button"}, label(CHANGE, lang))
     page = tag("a", {"data-state": True, "href": own}, label(OPEN_PAGE, lang))
     return tag("p", {"class": "rg-share"}, change, " ", copy, " ", page)

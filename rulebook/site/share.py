@@ -26,7 +26,7 @@ COPY = message("site:share", "Copy the rule")
 FORM = message("site:dispute", "Form of the copy")
 TEXT = message("site:dispute", "Plain text")
 QR = message("site:share", "QR code")
-BUTTON: Mapping[str, str] = {"class": "rg-button"}
+BUTTON: Mapping[str, str] = {"class": "rg-button", "type": "button"}
 _BORDER = 2  # modules around the code; the page gives it a white frame
 
 

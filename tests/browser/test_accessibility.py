@@ -14,7 +14,7 @@ PAGES = (
     "eo/",
     "en/wk2/",
     "hu/wk2/wizards/",
-    "fr/wk2/combat/eo/",
+    "fr/wk2/combat/?with=eo",
     "eo/r/wk2.dispel/",
     "en/r/wk1.movement-and-combat-example/",
     "hu/c/",
@@ -45,6 +45,8 @@ def test_axe_finds_no_fault_by_day_and_by_night(reader: Reader, address: str) ->
     page = reader.open(address)
     if "/c/" in address and "?" in address:  # answered anew with the state of the address
         expect(page.locator(".rg-calc-page")).to_have_attribute("aria-busy", "false", timeout=60_000)
+    if "?with=" in address:
+        expect(page.locator(".rg-pair").first).to_be_visible()
     page.evaluate("() => { for (const one of document.querySelectorAll('main details')) one.open = true; }")
     reader.check(page)
 

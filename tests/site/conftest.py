@@ -36,6 +36,11 @@ class Html:
             for name, attributes in _TAG.findall(self.text)
         ]
 
+    @property
+    def leads_on(self) -> bool:
+        """Whether nothing stands here but the way to where it stands now."""
+        return "<meta http-equiv=refresh" in self.text
+
     @cached_property
     def ids(self) -> list[str]:
         """All ids, in the order of the page."""

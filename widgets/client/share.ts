@@ -41,7 +41,8 @@ export function handOn(tools: ParentNode, told: Told, address: string): void {
   choose();
   if (!forms || !("share" in navigator)) return;
   const shared = { title: told.name, text: written(told, "", "text").trim(), url: address };
-  const send = tools.querySelector<HTMLElement>("[data-send]") ?? document.createElement("button");
+  const send = tools.querySelector<HTMLButtonElement>("[data-send]") ?? document.createElement("button");
+  send.type = "button";
   send.className = "rg-button";
   send.dataset["send"] = "";
   send.textContent = say("send");
