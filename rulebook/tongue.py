@@ -22,7 +22,7 @@ class Tongue:
     beginnings  what a word may begin with or lack
     typed    letters as they are typed, and as they are meant
     verbs    groups of endings of verbs, where these differ much from those of nouns
-    alike    groups of everyday words that players use for one another
+    alike    groups of everyday words and phrases that players use for one another
     """
 
     stop: tuple[str, ...]

@@ -114,7 +114,8 @@ export class Ranking {
       this.stubs(rule, "rest", rules.rest[rule] ?? "");
     }
     for (const group of tongue.alike) {
-      for (const word of group) this.otherwise.add(word, group.filter((one) => one !== word).join(" "), TUNING.alike);
+      const single = group.filter((one) => wordsOf(one).length === 1); // a phrase means them, its words alone do not
+      for (const one of group) this.otherwise.add(one, single.filter((word) => word !== one).join(" "), TUNING.alike);
     }
     for (const concept of rows(concepts)) {
       for (const name of concept.names) this.otherwise.add(name, concept.term, TUNING.otherwise);

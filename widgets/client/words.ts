@@ -13,7 +13,7 @@ export interface Tongue {
   beginnings: string[];
   /** The endings of verbs in languages where they take others than nouns, in the same way. */
   verbs: string[][];
-  /** Words that players use for one another: every word of a group also means the others, less surely. */
+  /** Words and phrases that players use for one another: each of a group also means its words, less surely. */
   alike: string[][];
   /** Spellings of the keyboard and what they stand for: cx → ĉ, oe → œ; both count. */
   typed: [string, string][];
