@@ -1,7 +1,7 @@
 """What the search has of one language: all rules with what finds them, in one file.
 
 The page weighs and ranks (``widgets/client/ranking.ts``); here stands what is weighed. The text is there in full, for it is
-also what the results show. Of worked examples, tables and rulings only the beginnings of those words are kept that the
+also what the results show, but for the capitals of its sentences (``capitals.py``). Of worked examples, tables and rulings only the beginnings of those words are kept that the
 text lacks and no other rule has: a word there finds its rule, and the file stays small.
 """
 
@@ -19,6 +19,7 @@ from .. import aliases, markup
 from ..model import LANGUAGES, Book, Concept, Rule
 from ..tongue import Tongue
 from . import calculators, links, reference, turn
+from .capitals import lowered
 from .local import Local
 
 _WORD = re.compile(r"[^\W_]+")
@@ -44,13 +45,13 @@ def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
         "tongue": asdict(tongue),
         "books": [_book(local, book) for book in library.books],
         "rules": {  # the longest texts first: what follows is packed with their words
-            "text": [_text(local, rule) for rule in rules],
-            "asked": [[local.words(rule.id, question) for question in rule.questions] for rule in rules],
+            "text": [lowered(_text(local, rule)) for rule in rules],
+            "asked": [[lowered(local.words(rule.id, question)) for question in rule.questions] for rule in rules],
             "book": [books.index(rule.book) for rule in rules],
             "slug": [rule.slug for rule in rules],
             "number": [rule.number for rule in rules],
             "chapter": [_chapter(library.book(rule.book), rule) for rule in rules],
-            "title": [local.title(rule) for rule in rules],
+            "title": [lowered(local.title(rule)) for rule in rules],
             "rest": _rest(local, rules, elsewhere),
             "elsewhere": elsewhere,
             "twin": [_twin(local, rule, at) for rule in rules],
@@ -185,27 +186,31 @@ def _concept(locals: Mapping[str, Local], lang: str, one: Concept, at: Mapping[s
 def _tables(local: Local, at: Mapping[str, int]) -> Iterator[dict[str, Any]]:
     for rule in local.library.rules.values():
         if rule.table:
-            yield {"rule": at[rule.id], "title": local.plain_line(rule.id, rule.table.caption)}
+            yield {"rule": at[rule.id], "title": lowered(local.plain_line(rule.id, rule.table.caption))}
 
 
 def _calculators(local: Local) -> Iterator[dict[str, str]]:
     for name in calculators.all_names():
         label = name.partition(".")[0].upper()
         told = f"{calculators.title_of(local, name)} ({label})"
-        yield {"path": links.calculator(name), "title": told, "text": calculators.question_of(local, name)}
+        yield _place(links.calculator(name), told, calculators.question_of(local, name))
 
 
 def _pages(local: Local) -> Iterator[dict[str, str]]:
     for book in local.library.books:
         title = local.book_title(book)
         if book.turn:
-            yield {"path": links.turn(book.id), "title": local.say(turn.TITLE), "text": title}
+            yield _place(links.turn(book.id), local.say(turn.TITLE), title)
         if book.reference:
-            yield {"path": links.reference(book.id), "title": local.say(reference.TITLE), "text": title}
+            yield _place(links.reference(book.id), local.say(reference.TITLE), title)
 
 
 def _editions(local: Local) -> Iterator[dict[str, str]]:
     for entry in local.library.concordance:
         if entry.relation != "same":
             subject = local.words(f"editions:{entry.slug}", entry.subject)
-            yield {"path": f"editions/#{entry.slug}", "title": subject, "text": ""}
+            yield _place(f"editions/#{entry.slug}", subject)
+
+
+def _place(path: str, title: str, text: str = "") -> dict[str, str]:
+    return {"path": path, "title": lowered(title), "text": lowered(text)}

@@ -175,10 +175,16 @@ def test_a_question_is_answered_with_its_passage_and_the_book_is_named(
 
 
 def test_the_same_rule_of_the_other_edition_stands_below(reader: Reader) -> None:
-    found = _search(reader.open("en/"), "pinning")
-    expect(found.nth(1)).to_contain_text("The same in the other edition: WK")
-    editions = [found.nth(at).locator(".rg-result-number").text_content() for at in (0, 1)]
-    assert sorted(editions) == ["WK1 4.8", "WK2 4.7"]
+    page = reader.open("en/")
+    first = _search(page, "pinning").first.locator(".rg-result-number").text_content() or ""
+    twin = page.locator(".rg-result-twin").first
+    expect(twin).to_contain_text("The same in the other edition: WK")
+    assert sorted([first, twin.locator(".rg-result-number").text_content() or ""]) == ["WK1 4.8", "WK2 4.7"]
+
+
+def test_three_different_answers_stand_above_the_first_that_is_told_again(reader: Reader) -> None:
+    kinds = _search(reader.open("en/"), "stacking limit").evaluate_all("all => all.map(one => one.className)")
+    assert kinds.index("rg-result-twin") == 3
 
 
 def test_one_book_alone_is_searched(reader: Reader) -> None:

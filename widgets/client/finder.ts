@@ -2,10 +2,11 @@
 //
 // It knows no page and no network, so that a test can ask it what a reader would.
 
+import { raised } from "./capitals.js";
 import { Names, type Direct } from "./named.js";
 import { Passages, type Piece } from "./passages.js";
 import { Ranking, type Query, type Ranked, type Token } from "./ranking.js";
-import { rows, type Concept, type Index, type Place } from "./search-index.js";
+import { rows, type Columns, type Concept, type Index, type Place } from "./search-index.js";
 import { folded, wordsOf } from "./words.js";
 
 export type { Index, Piece };
@@ -20,7 +21,7 @@ export interface Rule {
   /** The sentence that answers, and the question that players ask like this, where one is known. */
   passage: Piece[];
   asked: Piece[];
-  /** Whether it is the rule before it, in the other edition. */
+  /** Whether it is a rule above it, in the other edition. */
   twin: boolean;
 }
 
@@ -63,6 +64,7 @@ const OPEN = 1.08;
 const RECENT = 1.04;
 const LIKE = 0.5; // from here on a question is shown as asked like this
 const OTHERS = 3;
+const APART = 3;
 const IN_TEXT = 0.8; // what is said of a page counts less than its title
 const NEAREST = 5;
 const WARM = 16;
@@ -80,7 +82,10 @@ export class Finder {
   private readonly concepts: Concept[];
   private readonly lists: [Kind, Listed[]][];
 
-  constructor(private readonly index: Index) {
+  private readonly index: Index;
+
+  constructor(given: Index) {
+    const index = (this.index = withCapitals(given));
     this.ranking = new Ranking(index);
     this.names = new Names(index, (word) => this.ranking.morphology.isStop(word));
     const { rules, books, calculators, pages, editions } = index;
@@ -145,22 +150,28 @@ export class Finder {
     return sure && found.slice(0, 10).some(({ coverage }) => coverage >= FLOOR) ? found : [];
   }
 
-  /** The first rules, each followed by its twin of the other edition where that was found too. */
+  /**
+   * The first rules, and below them their twins of the other edition where these were found too: a reader sees APART
+   * different answers before the first is told again.
+   */
   private withTwins(rules: number[], shown: number): { rule: number; twin: boolean }[] {
     const found = new Set(rules);
     const listed = new Set<number>();
     const all: { rule: number; twin: boolean }[] = [];
+    const twins: { rule: number; twin: boolean }[] = [];
     for (const rule of rules) {
-      if (all.length >= shown) break;
+      if (all.length + twins.length >= shown) break;
       if (listed.has(rule)) continue;
       listed.add(rule);
       all.push({ rule, twin: false });
       const twin = this.index.rules.twin[rule] ?? -1;
-      if (twin < 0 || listed.has(twin) || !found.has(twin)) continue;
-      listed.add(twin);
-      all.push({ rule: twin, twin: true });
+      if (twin >= 0 && !listed.has(twin) && found.has(twin)) {
+        listed.add(twin);
+        twins.push({ rule: twin, twin: true });
+      }
+      if (all.length >= APART) all.push(...twins.splice(0));
     }
-    return all;
+    return [...all, ...twins];
   }
 
   private rule(at: number, twin: boolean, passages: Passages): Rule {
@@ -227,6 +238,20 @@ export class Finder {
       .slice(0, NEAREST)
       .map(({ term }) => term);
   }
+}
+
+function withCapitals(index: Index): Index {
+  const { rules, tables, calculators, pages, editions } = index;
+  const all = (texts: string[] = []): string[] => texts.map(raised);
+  const places = (of: Columns<Place>): Columns<Place> => ({ ...of, title: all(of.title), text: all(of.text) });
+  return {
+    ...index,
+    rules: { ...rules, text: all(rules.text), asked: rules.asked.map(all), title: all(rules.title) },
+    tables: { ...tables, title: all(tables.title) },
+    calculators: places(calculators),
+    pages: places(pages),
+    editions: places(editions),
+  };
 }
 
 /** What was typed without control characters and marks of direction, as long as a query may be. */
