@@ -117,12 +117,12 @@ export class Finder {
     const query = this.ranking.query(rest, MOST_WORDS);
     const { tokens } = query;
     const passages = new Passages(this.ranking, tokens);
-    const inBooks = direct.length ? [] : this.ranked(query, books, asker);
+    const inBooks = direct.length && !rest ? [] : this.ranked(query, books, asker);
     const elsewhere = !direct.length && !inBooks.length && books.size > 0 && !asker.only;
     const ranked = elsewhere ? this.ranked(query, new Set(), asker) : inBooks;
     const named = direct.filter((one) => one.here).map((one) => this.ids.indexOf(one.id));
     const best = ranked.filter(({ score }) => score >= FAR * (ranked[0]?.score ?? 0)).map(({ rule }) => rule);
-    const all = [...named, ...best];
+    const all = [...new Set([...named, ...best])];
     const others = direct.length ? [] : rest ? this.others(tokens, passages) : this.pagesOf(books);
     const found = all.length + others.length > 0;
     return {

@@ -10,7 +10,7 @@ export interface Direct {
   here: boolean;
 }
 
-/** A query taken apart: rules named, books meant (empty: any), and the words that are left, none where books alone are named. */
+/** A query taken apart: rules named, books meant (empty: any), and the words that are left, none where books or rules alone are named. */
 export interface Named {
   direct: Direct[];
   books: Set<number>;
@@ -55,12 +55,13 @@ export class Names {
     const { books, rest } = this.bookIn(spaced(text, this.index));
     const number = NUMBER.exec(rest)?.[1]?.replaceAll(",", ".");
     const left = wordsOf(rest).filter(({ word }) => !/^\d+$/.test(word) && !RULE.test(folded(word)) && !this.stop(word));
-    if (!number || left.length) return { direct: [], books, rest };
+    if (!number || (left.length && !number.includes("."))) return { direct: [], books, rest };
     const place = (book: number): number => Number(this.index.books[book]?.id === open);
     const direct = this.all
       .filter((one) => one.number === number && (!books.size || books.has(one.book)))
       .sort((a, b) => place(b.book) - place(a.book));
-    return { direct: direct.map((one) => this.found(one)), books, rest };
+    const others = left.map(({ word }) => word).join(" ");
+    return { direct: direct.map((one) => this.found(one)), books, rest: direct.length ? others : rest };
   }
 
   private found(one: { id: string; book: number; number: string; here: boolean }): Direct {

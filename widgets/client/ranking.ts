@@ -116,6 +116,7 @@ export class Ranking {
     for (const group of tongue.alike) {
       const single = group.filter((one) => wordsOf(one).length === 1); // a phrase means them, its words alone do not
       for (const one of group) this.otherwise.add(one, single.filter((word) => word !== one).join(" "), TUNING.alike);
+      for (const one of single) this.lexicon.add(one);
     }
     for (const concept of rows(concepts)) {
       for (const name of concept.names) this.otherwise.add(name, concept.term, TUNING.otherwise);
@@ -196,7 +197,8 @@ export class Ranking {
     }
     const otherwise = this.otherwise.of(all.map(({ word }) => word));
     const tokens = [...words].map(([word, unfinished]) => {
-      const meaning = merged(this.lexicon.meaning(word, unfinished), otherwise.get(word));
+      const found = this.lexicon.meaning(word, unfinished);
+      const meaning = merged(found, [...(otherwise.get(word) ?? []), ...this.farther(word, found)]);
       return { word, meaning, rarity: this.rarity(meaning) };
     });
     const others = new Set(all.map(({ word }) => word).filter((word) => !words.has(word)));
@@ -205,6 +207,16 @@ export class Ranking {
       return { word, meaning, rarity: TUNING.little * this.rarity(meaning) };
     });
     return { tokens, little };
+  }
+
+  /** What is meant by everyday words that no rule has, where the typed word is one of them misspelt or a part of it. */
+  private farther(typed: string, { meant }: Meaning): Meant[] {
+    return meant.flatMap(({ word, weight }) => {
+      const name = this.lexicon.words[word] ?? "";
+      if (this.postings.has(word) || name === typed) return [];
+      const others = this.otherwise.of([name]).get(name) ?? [];
+      return others.map((other) => ({ word: other.word, weight: other.weight * weight }));
+    });
   }
 
   /** Which rules have what a word means, how surely and how weightily. */
