@@ -24,8 +24,8 @@ export type Field = keyof typeof FIELDS;
 
 export const TUNING = {
   saturation: 1.2,
-  coverage: 0.2,
-  power: 1.5,
+  coverage: 0.4,
+  power: 1,
   unknown: 0.5,
   otherwise: 0.7,
   alike: 0.6,
