@@ -25,7 +25,8 @@ export class Otherwise {
     const stems = words.map((word) => this.morphology.stem(word));
     const [first] = words;
     if (first === undefined) return;
-    const known = { stems, meant: wordsOf(meant).map(({ word }) => word), weight };
+    const telling = wordsOf(meant).filter(({ word }) => !this.morphology.isStop(word));
+    const known = { stems, meant: telling.map(({ word }) => word), weight };
     for (const stem of this.morphology.stems(first)) {
       const list = this.names.get(stem);
       if (list) list.push(known);

@@ -192,8 +192,9 @@ export class Ranking {
     const kept = meant.length ? meant : all;
     const words = new Map(kept.map((one) => [one.word, typing && one === all.at(-1)]));
     for (let at = 1; at < all.length; at++) {
-      const joined = `${all[at - 1]?.word}${all[at]?.word}`;
-      if (this.lexicon.has(joined)) words.set(joined, false);
+      const [one, next] = [all[at - 1]?.word ?? "", all[at]?.word ?? ""];
+      const telling = !this.morphology.isStop(one) || !this.morphology.isStop(next);
+      if (telling && this.lexicon.has(`${one}${next}`)) words.set(`${one}${next}`, false);
     }
     const otherwise = this.otherwise.of(all.map(({ word }) => word));
     const tokens = [...words].map(([word, unfinished]) => {
