@@ -1,10 +1,13 @@
 // What players say for something else: names of concepts for their terms, everyday words for one another.
 
 import type { Lexicon, Meant } from "./lexicon.js";
-import { wordsOf, type Morphology } from "./words.js";
+import { plain, wordsOf, type Morphology } from "./words.js";
 
-/** A name of more than one word at times: its stems, the words that are meant by it, and how surely. */
+const KIN = 0.7; // where name and typed word have only a stem in common
+
+/** A name of more than one word at times: its first word without doubled letters, its stems, the words that are meant by it, and how surely. */
 interface Name {
+  first: string;
   stems: string[];
   meant: string[];
   weight: number;
@@ -26,7 +29,7 @@ export class Otherwise {
     const [first] = words;
     if (first === undefined) return;
     const telling = wordsOf(meant).filter(({ word }) => !this.morphology.isStop(word));
-    const known = { stems, meant: telling.map(({ word }) => word), weight };
+    const known = { first: plain(first), stems, meant: telling.map(({ word }) => word), weight };
     for (const stem of this.morphology.stems(first)) {
       const list = this.names.get(stem);
       if (list) list.push(known);
@@ -42,7 +45,8 @@ export class Otherwise {
       for (const name of new Set(of.flatMap((stem) => this.names.get(stem) ?? []))) {
         if (!name.stems.slice(1).every((one, further) => stems[at + 1 + further]?.includes(one))) continue;
         const meant = name.meant.flatMap((word) => this.lexicon.forms(word));
-        const weighed = meant.map(({ word, weight }) => ({ word, weight: weight * name.weight }));
+        const surely = name.weight * (of.includes(name.first) ? 1 : KIN);
+        const weighed = meant.map(({ word, weight }) => ({ word, weight: weight * surely }));
         for (let further = 0; further < name.stems.length; further++) {
           const word = words[at + further] ?? "";
           found.set(word, [...(found.get(word) ?? []), ...weighed]);

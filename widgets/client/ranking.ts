@@ -193,7 +193,7 @@ export class Ranking {
     const words = new Map(kept.map((one) => [one.word, typing && one === all.at(-1)]));
     for (let at = 1; at < all.length; at++) {
       const [one, next] = [all[at - 1]?.word ?? "", all[at]?.word ?? ""];
-      const telling = !this.morphology.isStop(one) || !this.morphology.isStop(next);
+      const telling = !this.morphology.isStop(one) && !this.morphology.isStop(next);
       if (telling && this.lexicon.has(`${one}${next}`)) words.set(`${one}${next}`, false);
     }
     const otherwise = this.otherwise.of(all.map(({ word }) => word));

@@ -40,6 +40,11 @@ export function folded(word: string): string {
   return plain.normalize("NFD").replace(MARKS, "");
 }
 
+/** A word without accents and without doubled letters, which endings double and undouble. */
+export function plain(word: string): string {
+  return folded(word).replace(/(.)\1+/gu, "$1");
+}
+
 /** Stems and spellings of one language. */
 export class Morphology {
   private readonly known = new Map<string, string[]>();
@@ -69,9 +74,9 @@ export class Morphology {
   stems(word: string): string[] {
     let stems = this.known.get(word);
     if (stems === undefined) {
-      const plain = folded(word);
-      const all = [...this.chains.map((chain) => cut(plain, chain)), plain];
-      stems = /\p{N}/u.test(word) ? [word] : [...new Set(all.map((one) => one.replace(/(.)\1+/gu, "$1")))];
+      const whole = folded(word);
+      const all = [...this.chains.map((chain) => cut(whole, chain)), whole];
+      stems = /\p{N}/u.test(word) ? [word] : [...new Set(all.map(plain))];
       this.known.set(word, stems);
     }
     return stems;
