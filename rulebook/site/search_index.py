@@ -157,10 +157,11 @@ def _folded(word: str) -> str:
 
 
 def _beside(local: Local, rule: Rule) -> Iterator[str]:
-    """What a rule says beside its text: notes, worked examples, table."""
+    """What a rule says beside its text: rulings with what they settle, worked examples, table."""
     for note in rule.notes:
-        yield local.plain(rule.id, note.text)
-        yield local.plain(rule.id, note.ruling) if note.ruling else ""
+        if note.ruling:
+            yield local.plain(rule.id, note.text)
+            yield local.plain(rule.id, note.ruling)
     for example in rule.examples:
         yield local.plain_line(rule.id, example.title)
     if rule.table:
