@@ -18,6 +18,8 @@ export interface Named {
 }
 
 const NUMBER = /(?:^|[^\p{L}\p{N}.,])(\d+(?:[.,]\d+)*)\.?(?=$|[^\p{L}\p{N}])/u;
+/** A figure that is the beginning of a number with points: no part of the name before it. */
+const NUMBER_GOES_ON = /^\d[.,]\d/;
 /** "rule" as readers write it beside a number, in the five languages. */
 const RULE = /^(?:regulo(?:jn?|n)?|rules?|szabaly(?:ok|t)?|regels?|regles?|no|nr|n)$/u;
 const ID = /^[a-z][a-z0-9]*\.[a-z0-9-]+$/;
@@ -78,7 +80,7 @@ export class Names {
       for (let to = from; to < Math.min(words.length, from + 6); to++) {
         joined += folded(words[to]?.word ?? "");
         const name = this.books.find((one) => one.name === joined);
-        if (!name) continue;
+        if (!name || NUMBER_GOES_ON.test(text.slice((words[to]?.to ?? 0) - 1))) continue;
         const both = meant.filter((book) => name.books.includes(book));
         meant = both.length ? both : meant.length ? meant : name.books;
         for (let at = from; at <= to; at++) taken.add(at);
@@ -96,13 +98,13 @@ export class Names {
   }
 }
 
-/** Titles, labels and their beginnings (WK for WK1 and WK2), without spaces, accents and hyphens; editions with two words. */
+/** Titles, with the figure of the label too (Wizard Kings 2), labels and their beginnings (WK for WK1 and WK2), without spaces, accents and hyphens; editions with two words. */
 function namesOf(index: Index): { name: string; books: number[] }[] {
   const found = new Map<string, number[]>();
   index.books.forEach((book, at) => {
     const edition = joined(book.edition);
     const label = book.label.toLowerCase();
-    const own = [joined(book.title), label, label.replace(/\d+$/, "")];
+    const own = [joined(book.title), `${joined(book.title)}${/\d*$/.exec(label)?.[0] ?? ""}`, label, label.replace(/\d+$/, "")];
     if (wordsOf(book.edition).length > 1) own.push(edition);
     for (const name of new Set(own)) found.set(name, [...(found.get(name) ?? []), at]);
   });
