@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import quote
@@ -29,6 +29,7 @@ class Assets:
 
     sheets   the style sheets that few pages need, by name
     previews  the pictures that are shown of links, by the book
+    figures  those that show a figure of the rules, by its id (:mod:`.pictured`)
     rasters  address, side in pixels and purpose of each icon of an installed site
     """
 
@@ -38,13 +39,17 @@ class Assets:
     font: str
     rasters: tuple[tuple[str, int, str], ...] = ()
     previews: Mapping[str, str] = field(default_factory=dict)
+    figures: Mapping[str, str] = field(default_factory=dict)
     app: str = ""
     early: str = ""
     go: str = ""
 
 
-def write(root: Path, site: Path, *, scripts: bool = True) -> Assets:
-    """Put the theme's files below `site` and say where they are; raises `NodeFailed` where npm's are missing."""
+def write(
+    root: Path, site: Path, figures: Iterable[tuple[str, bytes]] = (), *, scripts: bool = True
+) -> Assets:  # fmt: skip
+    """Put the theme's files below `site`, with the pictures of `figures` by their ids, and say where they are; raises
+    `NodeFailed` where npm's are missing."""
     font = fonts.write(root, site)
     style = font.sheet + "".join((THEME / name).read_text("utf-8") for name in _STYLES)
     style = _DRAWING.sub(_drawn, style)
@@ -65,6 +70,7 @@ def write(root: Path, site: Path, *, scripts: bool = True) -> Assets:
             path.stem.removeprefix("preview-"): _put(site, "preview", ".png", path.read_bytes())
             for path in sorted((THEME / "assets").glob("preview-*.png"))
         },
+        figures={id: _put(site, "figure", ".png", content) for id, content in figures},
         app=found.app if found else "",
         early=found.early if found else "",
         go=found.go if found else "",

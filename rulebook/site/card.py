@@ -9,7 +9,7 @@ from widgets.html import NOTHING, Html, join, tag
 
 from ..concerned import concerned
 from ..model import Note, Rule
-from . import editions, history, links, rule, share, sheet, trust
+from . import editions, history, links, pictured, rule, share, sheet, trust
 from .calculators import title_of
 from .local import Local
 from .pages import Link, Page
@@ -70,6 +70,7 @@ def page(site: Site, lang: str, one: Rule) -> Page:
         parts=rule.parts(local, one),
         section=f"{one.book}/",
         sheets=("card",),
+        figure=pictured.figure_of(local.library, one),
         feed=links.feed(one.book),
         crumbs=(
             Link(local.book_title(book), f"{book.id}/"),

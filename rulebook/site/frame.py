@@ -103,7 +103,8 @@ class Frame:
         if not page.description:
             return None
         path = f"{self.local.lang}/{page.path}"
-        return preview(self.local.lang, path, page.title, page.description, self.site_url, self.assets.previews)
+        own = self.assets.figures.get(page.figure, "")
+        return preview(self.local.lang, path, page.title, page.description, self.site_url, self.assets.previews, own)
 
 
 def _navigation(local: Local, ui: Mapping[str, str]) -> list[Link]:

@@ -24,6 +24,7 @@ from . import (
     example,
     links,
     offered,
+    pictured,
     play,
     quiz,
     rule,
@@ -101,10 +102,16 @@ def _shown(show: Callable[..., str], variables: Callable[..., dict[str, Any]], *
 
 
 def _variables(
-    site: Site, path: str, titles: Mapping[str, str], onward: str = "", parts: Sequence[str] = (), **more: str
+    site: Site,
+    path: str,
+    titles: Mapping[str, str],
+    onward: str = "",
+    parts: Sequence[str] = (),
+    rule: Rule | None = None,
+    **more: str,
 ) -> dict[str, Any]:
     """What the template needs; `onward` is where the page leads in each language, if not to the same path; `parts` is what a chat may
-    show in the place of the description."""
+    show in the place of the description, and the figure of `rule` in that of the book."""
     root = "../" * path.count("/") or "./"
     choices = [
         Choice(lang, LANGUAGE_NAMES[lang], f"{root}{lang}/{onward or path}", titles[lang])
@@ -112,7 +119,8 @@ def _variables(
         if lang in site.built
     ]
     address = f"{site.url}{path}" if site.url else ""
-    told = preview(PIVOT, path, more["title"], more["description"], site.url, site.assets.previews)
+    own = site.assets.figures.get(pictured.figure_of(site.library, rule), "") if rule else ""
+    told = preview(PIVOT, path, more["title"], more["description"], site.url, site.assets.previews, own)
     whole = {choice.lang: f"{site.url}{choice.lang}/{onward or path}" for choice in choices}
     shown = embed(more["title"], parts, address, whole) if parts and site.url else ""
     shared = {
@@ -142,6 +150,7 @@ def _rule(site: Site, one: Rule) -> dict[str, Any]:
         title=f"{one.citation} · {one.title}",
         description=rule.summary(local, one),
         parts=rule.parts(local, one),
+        rule=one,
     )
 
 
@@ -155,6 +164,7 @@ def _ruling(site: Site, one: Rule, note: Note) -> dict[str, Any]:
         {lang: local.title(one) for lang, local in site.locals.items()},
         f"{links.card(one.id)}#{links.anchor(one.id, note.n)}",
         (told,),
+        one,
         title=f"{one.named(note.n)} · {one.title}",
         description=rule.shortened(told),
     )

@@ -31,6 +31,7 @@ class Page:
     before, after  the pages before and after it in reading order
     sheets       the style sheets that it needs beside that of all pages: `boards`, `card`, `dispute`, `quiz`, `sheet`
     parts        what a chat may show of it in the place of the description, plain texts; none where the description is all
+    figure       the id of the figure that a chat shows of it, or empty
     feed         the path of the feed that tells what changes there, or empty
     listed       whether search engines are asked to list it (and the sitemap names it)
     """
@@ -46,5 +47,6 @@ class Page:
     after: Link | None = None
     sheets: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
+    figure: str = ""
     feed: str = ""
     listed: bool = True

@@ -1,4 +1,5 @@
-"""What a chat or a forum shows of a link: title, description, language, and a picture of the book (tools/previews.py).
+"""What a chat or a forum shows of a link: title, description, language, and a picture of the rule's figure (:mod:`.pictured`) or of
+the book (tools/previews.py).
 
 The picture is told by its whole address, so only of a site that knows its own (``site_url`` of ``mkdocs.yml``).
 """
@@ -31,9 +32,12 @@ class Preview:
     high: int = HIGH
 
 
-def preview(lang: str, path: str, title: str, description: str, url: str, pictures: Mapping[str, str]) -> Preview:
-    """The preview of the page of `lang` at `path`, below the root of the site; `url` is the address of that, or empty."""
-    picture = pictures.get(picture_of(path, pictures), "") if url else ""
+def preview(
+    lang: str, path: str, title: str, description: str, url: str, pictures: Mapping[str, str], own: str = ""
+) -> Preview:
+    """The preview of the page of `lang` at `path`, below the root of the site; `url` is the address of that, or empty, and `own`
+    the picture of the page where it is not that of its book."""
+    picture = (own or pictures.get(picture_of(path, pictures), "")) if url else ""
     address = f"{url}{path}" if url else ""
     return Preview(
         title_of(title),

@@ -15,7 +15,7 @@ from ..model import LANGUAGES, Library
 from ..problems import Place, Problem, SourceErrors, quoted
 from ..quiz import Question, questions
 from ..status import Status, status
-from . import assets
+from . import assets, pictured
 from .local import Local
 
 _MAIL = re.compile(r"|[^\s@<>\"'&?]+@[^\s@<>\"'&?]+")
@@ -93,5 +93,5 @@ def load(root: Path, library: Library, built: tuple[str, ...], url: str, out: Pa
             [Problem(Place("mkdocs.yml", 1), "contact that is no address for mail", quoted(contact()), remedy)]
         )
     locals = Local.load(root, library, LANGUAGES)
-    files = assets.write(root, out, scripts=scripts)
+    files = assets.write(root, out, pictured.current(root, library), scripts=scripts)
     return Site(root, library, locals, built, with_slash(url), out, files, contact())
