@@ -320,6 +320,11 @@ class Library:
         index = rules.index(rule)
         return (rules[index - 1] if index else None, rules[index + 1] if index + 1 < len(rules) else None)
 
+    def has_page(self, name: str) -> bool:
+        """Whether the worked example of this name, ``wk2.dispel/1``, has a neutral page of its own."""
+        published = self.names.get(name)
+        return published is not None and published.page
+
     def calculators(self) -> tuple[str, ...]:
         """The names of all calculators that examples run, each once, in reading order."""
         return tuple(dict.fromkeys(name for rule in self.rules.values() for name in rule.calculators))

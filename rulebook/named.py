@@ -3,15 +3,15 @@
 A rule counts its examples and notes in one row of numbers, ``n`` in the source, and ``wk2.dispel/3`` is the name of the
 third for good, wherever it is moved to and whatever is put before it. A line has the name, the kind, the day of its
 publication, the status (``standing``; ``open`` while we doubt it ourselves, written by hand), the digest of its English
-question and, where the engine has one, the switch. ``wk2.dispel/3 -> wk2.dispel/7`` says that a ruling was superseded.
+question and, where the engine has one, the switch; ``+page`` says that an example has a neutral page of its own (:mod:`rulebook.cases`). ``wk2.dispel/3 -> wk2.dispel/7`` says that a ruling was superseded.
 ``python -m rulebook lock`` gives numbers to what is new and adds the lines; no line is ever removed.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
 
@@ -25,13 +25,13 @@ from .rule import Name
 LOCK = "docs/rulings.lock"
 
 _HEAD = """\
-# Every ruling, remark and worked example ever published: name, kind, day, status, digest of its English, switch in the engine.
+# Every ruling, remark and worked example ever published: name, kind, day, status, digest of its English, switch in the engine, +page of an example with a page of its own.
 # No line is removed. One that another takes the place of: add a line old -> new. `python -m rulebook lock` does the rest.
 """
 _NAME = r"[a-z][a-z0-9]*\.[a-z0-9]+(?:-[a-z0-9]+)*/[1-9][0-9]*"
 _LINE = re.compile(
     rf"(?P<name>{_NAME}) (?:-> (?P<heir>{_NAME})|(?P<kind>[a-z]+) (?P<day>\d{{4}}-\d\d-\d\d) (?P<status>standing|open) "
-    r"(?P<digest>[0-9a-f]{12})(?: (?P<switch>[a-z][a-z0-9_]*))?)"
+    r"(?P<digest>[0-9a-f]{12})(?: (?:(?P<page>\+page)|(?P<switch>[a-z][a-z0-9_]*)))?)"
 )
 _ENTRY = re.compile(r"^(\s*- )(\{?)(.*)", re.DOTALL)
 
@@ -85,7 +85,15 @@ def read(root: Path, problems: list[Problem]) -> Names:
             names.heirs[name] = found["heir"], place
         else:
             names.records[name] = Name(
-                name, found["kind"], found["day"], found["status"], found["digest"], found["switch"], None, place
+                name,
+                found["kind"],
+                found["day"],
+                found["status"],
+                found["digest"],
+                found["page"] is not None,
+                found["switch"],
+                None,
+                place,
             )
     return names
 
@@ -181,18 +189,24 @@ def _with_number(line: str, number: int | None) -> str:
     return f"{start}n: {number}\n{' ' * len(start)}{rest}"
 
 
-def update(root: Path, library: Library) -> int:
-    """Add the lines of what is new, and take digest and switch of the others as they are now; how many are new."""
+def update(root: Path, library: Library, with_page: Container[str] = ()) -> int:
+    """Add the lines of what is new, and take digest and switch of the others as they are now; how many are new.
+
+    The examples `with_page` get theirs, and none loses it; where one was superseded, so does the example in its place.
+    """
     names, today = read(root, []), date.today().isoformat()
     lines = {
         name: record.line(record.digest, record.switch)
         for name, record in names.records.items()  # what was superseded keeps its line
     }
+    inherited = {record.heir for record in names.resolved().values() if record.page and record.heir}
     for rule in library.rules.values():
         for one in named(rule):
             name = f"{rule.id}/{one.n}"
-            fresh = Name(name, kind(one), today, "standing", "", None, None, one.place)
-            lines[name] = names.records.get(name, fresh).line(digest(_question(one)), _switch(one))
+            fresh = Name(name, kind(one), today, "standing", "", False, None, None, one.place)
+            record = names.records.get(name, fresh)
+            page = record.page or (isinstance(one, Example) and (name in with_page or name in inherited))
+            lines[name] = replace(record, page=page).line(digest(_question(one)), _switch(one))
     heirs = "".join(f"{name} -> {heir}\n" for name, (heir, _) in names.heirs.items())
     write(root / LOCK, _HEAD + "".join(f"{line}\n" for line in lines.values()) + heirs)
     return len(lines) - len(names.records)

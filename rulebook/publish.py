@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from . import agreement, calculator_names, examples, lock, named, published
+from . import agreement, calculator_names, cases, examples, lock, named, published
 from .problems import nearest, quoted
 from .sources import load, survey
 
@@ -32,7 +32,9 @@ def _run(args: argparse.Namespace) -> int:
     answered = calculator_names.update(args.root, [book.id for book in library.books])
     print(f"{len(answered)} added to {calculator_names.LOCK}")
     numbered = named.number(args.root, library)
-    print(f"{numbered} notes and examples numbered, {named.update(args.root, load(args.root))} added to {named.LOCK}")
+    library = load(args.root)
+    new = named.update(args.root, library, frozenset(cases.with_page(library)))
+    print(f"{numbered} notes and examples numbered, {new} added to {named.LOCK}")
     shelf = survey(args.root).shelf
     known = agreement.figures(shelf)
     compared = agreement.compare(args.root, shelf, examples.RulesEngine(), known)

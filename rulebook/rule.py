@@ -20,6 +20,7 @@ class Name:
     day     when it was published, ``2026-11-23``
     status  standing, or open while the house doubts its ruling
     digest  what stands for its English question
+    page    whether a worked example has a neutral page of its own (:mod:`rulebook.cases`); every ruling has one anyway
     switch  the input of calculators that chooses another ruling, where one does
     heir    the name that took its place, where it was superseded
     """
@@ -29,6 +30,7 @@ class Name:
     day: str
     status: str
     digest: str
+    page: bool
     switch: str | None
     heir: str | None
     place: Place
@@ -49,7 +51,8 @@ class Name:
 
     def line(self, digest: str, switch: str | None) -> str:
         """Its line in the lock, with digest and switch as they are now."""
-        return " ".join((self.text, self.kind, self.day, self.status, digest, *([switch] if switch else ())))
+        more = ("+page",) if self.page else ((switch,) if switch else ())
+        return " ".join((self.text, self.kind, self.day, self.status, digest, *more))
 
 
 @dataclass(frozen=True)

@@ -192,7 +192,7 @@ class Api:
             "status": published.status if published else "standing",
             "switches": list(switches.keys(rule.id, one.option)) if isinstance(one, Note) and one.option else [],
             "basis": list(one.cites) if isinstance(one, Note) else [],
-            "page": links.ruling(rule.id, one.n) if ruling else links.example(rule.id, one.n),
+            "page": links.ruling(rule.id, one.n) if ruling else links.example(self.library, rule.id, one.n),
             "anchor": links.anchor(rule.id, one.n),
         }
 

@@ -5,7 +5,7 @@ A *path* is the address of a page below the root of its language, ``wk2/combat/`
 
 from __future__ import annotations
 
-from ..model import REFERENCE_PAGE, TURN_PAGE, Rule
+from ..model import REFERENCE_PAGE, TURN_PAGE, Library, Rule
 
 
 def card(rule_id: str) -> str:
@@ -25,13 +25,15 @@ def anchor(rule_id: str, n: int) -> str:
 
 
 def ruling(rule_id: str, n: int) -> str:
-    """The path of the neutral page of a ruling: ``r/wk2.dispel/3/``; its client goes on to the ruling on the card."""
+    """The path of the neutral page of a ruling, ``r/wk2.dispel/3/``, whose client goes on to the ruling on the card, or of a
+    worked example, which opens as a dispute card."""
     return f"r/{rule_id}/{n}/"
 
 
-def example(rule_id: str, n: int) -> str:
-    """The path of a worked example for readers of any language, on the neutral page of its rule: ``r/wk2.dispel/#1``."""
-    return f"r/{rule_id}/#{n}"
+def example(library: Library, rule_id: str, n: int) -> str:
+    """The path of a worked example for readers of any language: its own neutral page, ``r/wk2.dispel/1/``, or where it has
+    none, that of its rule: ``r/wk2.dispel/#2``."""
+    return ruling(rule_id, n) if library.has_page(f"{rule_id}/{n}") else f"r/{rule_id}/#{n}"
 
 
 def named_situation(id: str) -> str:

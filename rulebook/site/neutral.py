@@ -16,7 +16,7 @@ from rules_engine.calculators import find
 from rules_engine.ruling import Message, message
 from rules_engine.speech import label
 
-from ..model import LANGUAGES, PIVOT, Book, Note, Rule, Situation
+from ..model import LANGUAGES, PIVOT, Book, Example, Note, Rule, Situation
 from . import (
     beside,
     client_words,
@@ -63,12 +63,15 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
         for note in one.notes:
             if note.ruling:
                 yield f"{links.ruling(one.id, note.n)}index.html", partial(_shown, show, _ruling, site, one, note)
+        for case in one.examples:
+            if site.library.has_page(f"{one.id}/{case.n}"):
+                yield f"{links.ruling(one.id, case.n)}index.html", partial(_shown, show, _example, site, one, case)
         yield (
             f"{links.number(one)}index.html",
             partial(moved, id=one.citation, to=f"../../../{links.card(one.id)}", name=NAME),
         )
     for given_up in site.library.names.values():
-        if given_up.heir and given_up.kind != "example":
+        if given_up.heir and (given_up.kind != "example" or given_up.page):
             leads_on = partial(moved, id=given_up.heir, to=f"../../{given_up.heir}/", name=NAME)
             yield f"{links.ruling(given_up.rule, given_up.n)}index.html", leads_on
     for one_case in site.library.situations:
@@ -131,6 +134,7 @@ def _variables(
         "address": address,
         "told": told,
         "embed": shown,
+        "case": "",
     }
     return {**shared, **more}
 
@@ -171,17 +175,26 @@ def _ruling(site: Site, one: Rule, note: Note) -> dict[str, Any]:
 
 
 def _situation(site: Site, one: Situation) -> dict[str, Any]:
-    """A case put to both editions, with what each says: the card opens in the reader's language."""
+    """A case put to both editions, with what each says."""
+    titles = {lang: local.words(f"situation:{one.id}", one.title) for lang, local in site.locals.items()}
     told = situations.told(site.locals[PIVOT], one)
-    return _variables(
-        site,
-        links.situation(one.id),
-        {lang: local.words(f"situation:{one.id}", one.title) for lang, local in site.locals.items()},
-        dispute.link(links.named_situation(one.id)),
-        (told,),
-        title=one.title,
-        description=told,
-    )
+    return _case(site, links.situation(one.id), links.named_situation(one.id), titles, one.title, told)
+
+
+def _example(site: Site, rule: Rule, one: Example) -> dict[str, Any]:
+    """A worked example with its verdict."""
+    titles = {lang: local.plain_line(rule.id, one.title) for lang, local in site.locals.items()}
+    verdict = site.locals[PIVOT].verdict(rule, one)
+    end = "" if titles[PIVOT][-1] in ".?!" else "."
+    title, told = f"{rule.named(one.n)} · {verdict}", f"{titles[PIVOT]}{end} {verdict}"
+    return _case(site, links.ruling(rule.id, one.n), f"{rule.id}/{one.n}", titles, title, told, rule)
+
+
+def _case(
+    site: Site, path: str, name: str, titles: Mapping[str, str], title: str, told: str, rule: Rule | None = None
+) -> dict[str, Any]:
+    """A case of the library by its permanent name: its dispute card opens in the reader's language."""
+    return _variables(site, path, titles, dispute.link(name), (told,), rule, title=title, description=told, case=name)
 
 
 def _calculator(site: Site, name: str) -> dict[str, Any]:

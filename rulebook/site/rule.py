@@ -171,7 +171,7 @@ def _known(example: Example) -> bool:
 
 def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) -> Html:
     n = rule.examples[index].n
-    name = _name(tell, rule, n, links.example(rule.id, n))
+    name = _name(tell, rule, n, links.example(tell.local.library, rule.id, n))
     named = tag("p", {"class": "rg-named"}, " ", name, _case(tell, rule, n))
     work = tell.local.example(rule, index, tell.up)
     if first:

@@ -62,13 +62,18 @@ def test_every_rule_fits_whole_with_a_button_a_language(
         assert said.endswith(parts[0].replace("\\", "")[-40:]), f"{one.id} is cut in {lang}"
 
 
-def test_every_neutral_page_of_a_rule_a_ruling_and_a_situation_has_one(site: Site) -> None:
+def test_every_neutral_page_of_a_rule_a_ruling_an_example_and_a_situation_has_one(site: Site) -> None:
     for one in site.library.rules.values():
         assert SCHEMA.is_valid(json.loads(neutral._rule(site, one)["embed"])), one.id
         for note in one.notes:
             if note.ruling:
                 shown = neutral._ruling(site, one, note)["embed"]
                 assert len(shown.encode()) <= MOST and SCHEMA.is_valid(json.loads(shown)), (one.id, note.n)
+        for case in one.examples:
+            if site.library.has_page(f"{one.id}/{case.n}"):
+                shown = neutral._example(site, one, case)["embed"]
+                assert len(shown.encode()) <= MOST and SCHEMA.is_valid(json.loads(shown)), (one.id, case.n)
+                assert site.locals["en"].verdict(one, case) in texts(shown)[0].replace("\\", ""), (one.id, case.n)
     for situation in site.library.situations:
         assert SCHEMA.is_valid(json.loads(neutral._situation(site, situation)["embed"])), situation.id
 
@@ -81,6 +86,7 @@ def golden(site: Site) -> dict[str, Any]:
         "rule": json.loads(neutral._rule(site, dispel)["embed"]),
         "ruling": json.loads(neutral._ruling(site, dispel, ruling)["embed"]),
         "calculator": json.loads(neutral._calculator(site, "wk2.dispel")["embed"]),
+        "example": json.loads(neutral._example(site, dispel, dispel.examples[0])["embed"]),
         "situation": json.loads(neutral._situation(site, site.library.situations[0])["embed"]),
     }
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,9 @@ from rulebook import named
 from rulebook.model import LANGUAGES, Library
 from rulebook.site import links
 from rulebook.site.interface import language_name
+from rulebook.site.local import Local
 
+ROOT = Path(__file__).parents[2]
 #: A page as tests/site/conftest.py reads it.
 Html = Any
 
@@ -61,6 +65,30 @@ def test_every_ruling_has_a_page_for_readers_of_any_language(pages: Mapping[str,
         for lang in LANGUAGES:
             card = f"../../../{lang}/{links.card(rule.id)}#{links.anchor(rule.id, note.n)}"
             assert card in page.values("href"), rule.id
+
+
+def test_an_example_with_a_page_opens_its_dispute_card_and_tells_its_verdict(
+    pages: Mapping[str, Html], library: Library
+) -> None:
+    english = Local.load(ROOT, library, ("en",))["en"]
+    told = 0
+    for rule in library.rules.values():
+        for one in rule.examples:
+            name, path = f"{rule.id}/{one.n}", links.ruling(rule.id, one.n)
+            assert (path in pages) == library.has_page(name), name
+            assert f"../../../{links.example(library, rule.id, one.n)}" in pages[f"hu/r/{rule.id}/"].values("href"), (
+                name
+            )
+            if path not in pages:
+                continue
+            told += 1
+            page, verdict = pages[path], english.verdict(rule, one)
+            text = unescape(page.text)
+            assert f"<title>{rule.named(one.n)} · {verdict} · " in text, name
+            assert re.search(rf"<p class=rg-lead>[^<]*{re.escape(verdict)}", text), name
+            assert f"data-case={name}>" in page.text, name
+            assert {f"../../../{lang}/d/?of={name}" for lang in LANGUAGES} <= set(page.values("href")), name
+    assert told >= 654
 
 
 def test_the_api_tells_every_name_with_its_day_and_switch(site: Path, library: Library) -> None:

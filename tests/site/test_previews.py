@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 
 import pytest
 
 from rulebook.model import LANGUAGES, Library
+from rulebook.segments import translatable
+from rulebook.site import card, neutral, pictured
+from rulebook.site.assets import Assets
+from rulebook.site.frame import Frame
+from rulebook.site.local import Local
 from rulebook.site.preview import EVERYTHING, HIGH, LOCALES, LONGEST_TITLE, MOST_BYTES, WIDE, picture_of, preview
+from rulebook.site.site import Site
 from tests.site.conftest import Html
 
 HEAVIEST = 300_000  # bytes of a picture
+URL = "https://rules.example.org/"
+ROOT = Path(__file__).parents[2]
 ASSETS = Path(__file__).parents[2] / "rulebook/site/theme/assets"
 
 
@@ -77,6 +86,47 @@ def test_every_book_has_a_picture_of_the_usual_size_that_is_not_heavy(library: L
         content = (ASSETS / f"preview-{name}.png").read_bytes()
         assert content[:8] == b"\x89PNG\r\n\x1a\n" and len(content) <= HEAVIEST, name
         assert (int.from_bytes(content[16:20]), int.from_bytes(content[20:24])) == (WIDE, HIGH), name
+
+
+def test_every_figure_that_stands_for_a_rule_has_a_picture_that_shows_it_as_it_is(library: Library) -> None:
+    figures = {one.id: one for one in pictured.figures(library)}
+    found = dict(pictured.current(ROOT, library))
+    assert sorted(found) == sorted(figures), "run `python -m tools.previews`"
+    assert {path.stem for path in (ROOT / pictured.FOLDER).iterdir()} == set(figures)
+    assert len(found) > 80
+    for id, content in found.items():
+        assert content[:8] == b"\x89PNG\r\n\x1a\n" and len(content) <= HEAVIEST, id
+        assert (int.from_bytes(content[16:20]), int.from_bytes(content[20:24])) == (WIDE, HIGH), id
+        left = [label for label in figures[id].labels.values() if translatable(label)]
+        drawn = str(pictured.drawing(figures[id]))
+        assert not [label for label in left if f">{label}<" in drawn], (
+            "words of one language stand in a picture for all"
+        )
+
+
+def test_a_picture_whose_figure_has_changed_is_not_shown(library: Library) -> None:
+    id = "mk-line-of-fire"
+    changed = replace(library.figures[id], data={**library.figures[id].data, "ranges": []})
+    stale = replace(library, figures={**library.figures, id: changed})
+    assert id in dict(pictured.current(ROOT, library)) and id not in dict(pictured.current(ROOT, stale))
+
+
+SHOWN = [("mk2.line-of-fire", "mk-line-of-fire"), ("wk2.dispel", ""), ("wk2.turn-sequence", "")]
+
+
+@pytest.mark.parametrize(("rule", "figure"), SHOWN)
+def test_a_rule_its_rulings_and_its_cases_show_its_figure(library: Library, rule: str, figure: str) -> None:
+    assert pictured.figure_of(library, library.rule(rule)) == figure
+    books = {EVERYTHING: "assets/all.png", rule.partition(".")[0]: "assets/book.png"}
+    assets = Assets("", {}, "", "", previews=books, figures={"mk-line-of-fire": "assets/figure.png"})
+    site = Site(ROOT, library, Local.load(ROOT, library, LANGUAGES), LANGUAGES, URL, ROOT, assets)
+    one = library.rule(rule)
+    wanted = f"{URL}assets/{'figure' if figure else 'book'}.png"
+    assert neutral._rule(site, one)["told"].picture == wanted
+    assert all(neutral._example(site, one, case)["told"].picture == wanted for case in one.examples)
+    assert all(neutral._ruling(site, one, note)["told"].picture == wanted for note in one.notes if note.ruling)
+    page = card.page(site, "hu", one)
+    assert Frame.of_site(site, "hu").around(page)["rg"].preview.picture == wanted
 
 
 def test_the_words_of_a_preview_are_never_markup(pages: Mapping[str, Html], site: Path) -> None:

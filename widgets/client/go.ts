@@ -1,8 +1,8 @@
 // Classic script in the head of the language-neutral pages (/, /r/<id>/, /r/<id>/<n>/, /s/<situation>/, /c/<calculator>/, /table/, /d/, /sheet/,
 // /play/, /play/<game>/, /quiz/, /quiz/<book>/, /example/, /example/<book>/): the reader goes on to their own language at once, and the
-// address keeps its query and fragment. A situation, and a ruling with ?case, open as a dispute card.
+// address keeps its query and fragment. A case, and a ruling with ?case, open as a dispute card.
 //
-// Markup expected: the script after any <meta name="robots">. The page's own links are the way without a
+// Markup expected: the script after any <meta name="robots">, on the page of a case with its name, <script data-case="wk2.dispel/1">. The page's own links are the way without a
 // script. The page for what was not found stays where it is: it is the one that asks not to be indexed.
 
 import { stored } from "./store.js";
@@ -32,10 +32,10 @@ function onward(): string | undefined {
   const n = named?.[3] ?? after;
   const beside = /[?&](with=[a-z]+)/.exec(location.search)?.[1];
   const card = (name: string): string => `${root.href}${chosen()}/d/?of=${name}${beside ? `&${beside}` : ""}`;
+  const own = script.dataset["case"];
+  if (own) return card(named ? own + release : own);
   if (named && n && /^\?case\b/.test(location.search)) return card(`${named[2] ?? ""}/${n}`);
   if (named && n) return `${root.href}${chosen()}/${named[1] ?? ""}#${(named[2] ?? "").replace(".", "-")}-${n}${release}`;
-  const situation = /^(s\/.+)\/$/.exec(path)?.[1];
-  if (situation) return card(situation);
   return `${root.href}${chosen()}/${path}${location.search}${location.hash}`;
 }
 
