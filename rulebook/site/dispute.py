@@ -63,6 +63,7 @@ def page(local: Local, contact: str = "") -> Page:
         " ",
         share.code(local),
     )
+    checked = tag("p", {"class": "rg-small", "data-checked": True})
     beside = tag("p", {}, local.say(BESIDE), " ", join(others, " "))
     body = tag(
         "div",
@@ -70,7 +71,7 @@ def page(local: Local, contact: str = "") -> Page:
         tag("h1", {}, local.say(TITLE)),
         tag("p", {"class": "rg-note", "role": "status"}, local.say(NO_CASE)),
         tag("div", {"class": "rg-cases"}),
-        tag("div", {"class": "rg-dispute-do", "hidden": True}, do, *who, _report(local, contact), beside),
+        tag("div", {"class": "rg-dispute-do", "hidden": True}, do, *who, checked, _report(local, contact), beside),
     )
     lead = local.say(LEAD)
     return Page(

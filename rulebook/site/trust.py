@@ -34,7 +34,7 @@ def section(site: Site, lang: str, rule: Rule) -> Html:
     """Who decides, what has been checked, and where to write to, with everything filled in."""
     local = site.locals[lang]
     checked = local.say(CHECKED, examples=len(rule.examples), figures=site.confirmed.get(rule.id, 0))
-    told = (tag("p", {}, who(local, rule.book)), tag("p", {}, checked), _report(site, local, rule))
+    told = (tag("p", {}, who(local, rule.book)), tag("p", {"data-checked": True}, checked), _report(site, local, rule))
     return tag("section", {"id": "who"}, tag("h2", {}, local.say(HEADING)), *told)
 
 

@@ -6,7 +6,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
+
+from rulebook.model import Library
 
 Reader = Any  # see conftest.py
 Readers = Callable[..., Reader]
@@ -26,9 +29,52 @@ def test_a_case_opens_in_the_language_of_its_reader_with_facts_verdict_and_rules
         expect(case.locator(part)).to_be_visible()
     verdict = case.locator(".rg-verdict").inner_text()
     copied = page.locator("[data-copy-text]").get_attribute("data-copy-text")
-    assert verdict in copied and copied.endswith(f"{reader.site}d/?of=wk2.dispel/1")
+    assert verdict in copied and copied.endswith(f"{reader.site}r/wk2.dispel/1/")
+    expect(page.locator(".rg-dispute-do [data-checked]")).to_contain_text(re.compile(r"\d"))
     assert "/hu/c/wk2.dispel/?" in page.locator("[data-facts]").evaluate("link => link.href")
     assert reader.complaints == []
+
+
+#: An address of a case that has a page of its own, and the case.
+OWN = [
+    ("r/wk2.dispel/1/", "wk2.dispel/1"),
+    ("r/wk2.dispel/1/?with=eo", "wk2.dispel/1&with=eo"),
+    ("r/mk2.breakaway/1/", "mk2.breakaway/1"),
+    ("s/spell-too-high/", "s/spell-too-high"),
+    ("r/wk2.dispel/1/#@2026-11", "wk2.dispel/1@2026-11"),
+]
+
+
+@pytest.mark.parametrize("locale", ["hu-HU", "fr-FR"])
+@pytest.mark.parametrize(("address", "case"), OWN)
+def test_the_own_page_of_a_case_opens_its_card_in_the_language_of_the_reader(
+    reader_with: Readers, locale: str, address: str, case: str
+) -> None:
+    reader = reader_with(locale=locale, viewport={"width": 360, "height": 740})
+    page = reader.open(address)
+    reader.at(page, f"{locale[:2]}/d/?of={case}")
+    expect(page.locator(".rg-case").first.locator(":is(.rg-verdict, .rg-said)").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert reader.complaints == []
+
+
+def test_a_case_without_a_page_of_its_own_is_sent_by_its_name(reader_with: Readers, library: Library) -> None:
+    assert library.has_page("wk2.dispel/1") and not library.has_page("wk2.dispel/2")
+    page = (reader := reader_with(locale="hu-HU")).open("d/?of=wk2.dispel/2")
+    copy = page.locator("[data-copy-text]")
+    expect(copy).to_have_attribute("data-copy-text", re.compile(re.escape(f"{reader.site}d/?of=wk2.dispel/2") + "$"))
+    page = reader.open("d/?of=wk2.dispel/1&with=fr")
+    own = re.compile(re.escape(f"{reader.site}r/wk2.dispel/1/?with=hu") + "$")
+    expect(page.locator("[data-copy-text]")).to_have_attribute("data-copy-text", own)
+
+
+@pytest.mark.parametrize("lang", ["hu", "fr"])
+def test_between_what_a_fact_is_called_and_its_tick_is_a_space(reader: Reader, lang: str) -> None:
+    page = reader.open(f"{lang}/d/?of=mk2.breakaway/1")
+    yes = page.locator(".rg-case dd > .rg-yes").first
+    expect(yes).to_be_visible()
+    margin = yes.evaluate("yes => parseFloat(getComputedStyle(yes, '::before').marginInlineStart)")
+    assert margin >= 3, "the tick is turned and reaches over the space before it"
 
 
 def test_another_language_stands_beside_and_in_the_address(reader_with: Readers) -> None:

@@ -1,7 +1,8 @@
 // The named cases of the library, as the build has printed them: worked examples and rulings on the cards of their rules, cases put
 // to both editions on their page. No interpreter is needed.
 //
-// Markup expected: on cards .rg-calc and .rg-remark with the anchor of the name (wk2-dispel-1); on editions/situations/
+// Markup expected: on cards .rg-calc and .rg-remark with the anchor of the name (wk2-dispel-1), .rg-name with the address of an example, and
+//   #who [data-checked]; on editions/situations/
 //   <article id="spell-too-high"> with <h3>, .rg-given, and <div data-book="wk1"> with .rg-cite, <p class="rg-said"> and a link to the calculator.
 
 import { toldOf } from "./handed.js";
@@ -21,6 +22,8 @@ export interface Case {
   /** Its address for readers of any language, below the root: that of its own neutral page, which a chat shows with the verdict,
    * where it has one. */
   address: string;
+  /** How often what its rule says was checked, as the card of the rule tells. */
+  checked?: string;
   /** What its name asks for and the library has not: a release. */
   lacks?: string;
 }
@@ -58,9 +61,11 @@ async function ofRule(name: string, lang: string): Promise<Case> {
   const shown = shownOf([kicker, heading, ...parts], page, lang);
   const state = found.querySelector<HTMLAnchorElement>(".rg-share a[data-state]")?.getAttribute("href");
   const facts = state ? new URL(state, page).href : undefined;
-  const address = example || release ? `d/?of=${name}` : `r/${name}/?case`;
+  const own = example?.querySelector(".rg-name")?.getAttribute("href")?.endsWith(`/r/${name}/`);
+  const address = release || (example && !own) ? `d/?of=${name}` : `r/${name}/${example ? "" : "?case"}`;
   const lacking = release && !past ? { lacks: release } : {};
-  return { shown, told: toldOf(shown), facts, name, books: [id.split(".")[0] ?? ""], address, ...lacking };
+  const checked = card.querySelector("#who [data-checked]")?.textContent ?? "";
+  return { shown, told: toldOf(shown), facts, name, books: [id.split(".")[0] ?? ""], address, checked, ...lacking };
 }
 
 /** What became of the words since a release, which a card shows only to those whose link keeps to it. */
