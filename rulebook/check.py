@@ -23,6 +23,7 @@ from . import (
     page_check,
     plays,
     published,
+    ruled,
 )
 from .model import Library
 from .problems import Problem, quoted
@@ -69,6 +70,7 @@ def check(root: Path, engine: examples.Engine | None = None) -> Report:
         problems += named.unnamed(found.names, found.library)
         problems += calculator_names.problems(root, found.shelf.books)
         problems += history.check(root, found.library)
+        problems += ruled.problems(root, found.library)
     count = examples.Count()
     problems += examples.problems(found.shelf, answering, count)
     problems += plays.problems(found.shelf)

@@ -103,5 +103,6 @@ def _steps(calculator: Calculator, steps: Sequence[Step], lang: str, root: str) 
 
 
 def _ruled(step: Step, asked: Sequence[str]) -> int | None:
-    """The number of the ruling on which a step rests, where it says so and one of the inputs switches it."""
-    return ruling_of(step.rule, asked) if RULED in step.said.message.template.lower() else None
+    """The number of the ruling on which a step rests, where it says so and a ruling of its rule tells the same."""
+    said = step.said.message.template
+    return ruling_of(step.rule, said, asked) if RULED in said.lower() else None

@@ -6,7 +6,8 @@ The build writes ``rules_engine/catalogs/citations.py`` with one table::
 
 rule id to the number as players quote it and whether the rule has a page of its own (``<root>r/<id>/``). Without the
 table, or for an id that it lacks, a citation shows the id and links nowhere. A second table has the rulings that an input
-of calculators switches, by rule and input: ``RULINGS = {("wk2.dispel", "strength_one"): 3}`` is WK2 2.211/3.
+of calculators switches, by rule and input: ``RULINGS = {("wk2.dispel", "strength_one"): 3}`` is WK2 2.211/3. A third, ``SAID``, has
+those that no input switches, by rule and the sentence that applies one.
 """
 
 from __future__ import annotations
@@ -32,12 +33,12 @@ def cite_by(tables: Mapping[str, Any]) -> None:
 
 
 @cache
-def _tables() -> tuple[dict[str, tuple[str, bool]], dict[tuple[str, str], int]]:
+def _tables() -> tuple[dict[str, tuple[str, bool]], dict[tuple[str, str], int], dict[tuple[str, str], int]]:
     try:
         found = _given or vars(import_module(_MODULE))
     except ModuleNotFoundError:
-        return {}, {}
-    return found["RULES"], found.get("RULINGS", {})
+        return {}, {}, {}
+    return found["RULES"], found.get("RULINGS", {}), found.get("SAID", {})
 
 
 def citations() -> dict[str, tuple[str, bool]]:
@@ -45,9 +46,12 @@ def citations() -> dict[str, tuple[str, bool]]:
     return _tables()[0]
 
 
-def ruling(rule: str, inputs: Iterable[str]) -> int | None:
-    """The number of the ruling of `rule` that one of these inputs switches; None where none does, or several do."""
-    rulings = _tables()[1]
+def ruling(rule: str, said: str, inputs: Iterable[str]) -> int | None:
+    """The number of the ruling of `rule` that the sentence `said` applies, or else the one that one of these inputs switches; None
+    where none does, or several do."""
+    _, rulings, sentences = _tables()
+    if (rule, said) in sentences:
+        return sentences[rule, said]
     found = {rulings[rule, name] for name in inputs if (rule, name) in rulings}
     return found.pop() if len(found) == 1 else None
 
