@@ -39,7 +39,7 @@ def drawing(figure: Figure) -> Html:
     """A figure without anything that a language says in its own way."""
     labels = {key: "" if translatable(label) else label for key, label in figure.labels.items()}
     data = {key: value for key, value in figure.data.items() if key != _KEY}
-    return draw(figure.view, data, labels, "", "", figure.id)
+    return draw(figure.view, data, labels, "", "")
 
 
 def sign(drawn: Html) -> str:
