@@ -53,7 +53,7 @@ def outcomes(situation: Situation) -> Outcomes:
 
 
 def _reason(step: Any) -> tuple[str, Any]:
-    return step.rule.partition(".")[2], step.said
+    return step.rule.partition(".")[2], step.said.in_words_of(())
 
 
 def _plain(value: Any) -> Any:

@@ -44,6 +44,9 @@ _NO_WORDS = re.compile(
     re.VERBOSE,
 )
 _ENDING = re.compile(r"(?<=[^\W\d_])\{\w+:\w+\}")  # what a number of a sentence adds to the word before it
+_BEGINNING = re.compile(
+    r"[^\W\d_]+(?=\{\w+(?::(?:pl|acc|pl-acc))?\})"
+)  # the first part of a compound with a place: "ter{unit}"
 _ESCAPED = re.compile(r"\\([\\*`\[\]{}])")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
@@ -59,7 +62,9 @@ def words_file(lang: str) -> str:
 
 def words_of(text: str) -> list[str]:
     """The words of a message or translation, without what is no word of the language."""
-    return _WORD.findall(_ESCAPED.sub(r"\1", _NO_WORDS.sub(" ", _ENDING.sub("", text))).replace("*", " "))
+    return _WORD.findall(
+        _ESCAPED.sub(r"\1", _NO_WORDS.sub(" ", _ENDING.sub("", _BEGINNING.sub("", text)))).replace("*", " ")
+    )
 
 
 def unknown(lang: str, words: Iterable[str], known: Iterable[str] = ()) -> set[str]:

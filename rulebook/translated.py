@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Set
 from typing import NamedTuple
 
+from rules_engine import packs
 from rules_engine.speech import grammar
 from rules_engine.speech.specs import capital_of, read
 
@@ -84,18 +85,19 @@ def _places(source: str, translation: str, lang: str, domain: str | None) -> Ite
         yield Fault("broken place", translation, "close every { with }")
         return
     found = set()
+    standing = {concept for pack in packs.packs() if domain in (None, pack.catalog) for concept in pack.standing}
     for written in _PLACE.findall(translation):
         match = _NAME.fullmatch(written)
         if match is None:
             yield Fault("broken place", f"{{{written}}}", "write {name} or {name:form}")
             continue
         found.add(match["name"])
-        if match["name"] not in wanted:
+        if match["name"] not in wanted | standing:
             remedy = nearest(match["name"], wanted, "leave it out, the English does not fill it")
             yield Fault("place that the English does not have", f"{{{written}}}", remedy)
         elif match["spec"]:
             yield from _spec(match["spec"], lang, domain)
-    for name in sorted(wanted - found):
+    for name in sorted(wanted - found - standing):
         yield Fault("place missing", f"{{{name}}}", "put it in")
 
 

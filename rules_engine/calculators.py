@@ -42,8 +42,10 @@ class Calculator:
         return reading.read(self.inputs, given, self.book)
 
     def answer(self, asked: Any) -> Ruling:
-        """The ruling on an input that was read."""
-        return self.rule(self.book, asked)
+        """The ruling on an input that was read, in the words of the book."""
+        ruling = self.rule(self.book, asked)
+        called = packs.called_in(self.book.book)
+        return ruling.in_words_of(called) if called else ruling
 
     def run(self, given: Any) -> Ruling:
         """The ruling on JSON data; raises :class:`InvalidInput` and nothing else, whatever the data."""
@@ -83,7 +85,11 @@ def calculator(
         for book in books:
             name = f"{book.book}.{slug}"
             cited = tuple(book.rule(one) for one in rules if book.has(one))
-            _found[name] = Calculator(name, slug, book, title, question, cited, inputs, rule)
+            called, asked = (
+                title.in_words_of(packs.called_in(book.book)),
+                question.in_words_of(packs.called_in(book.book)),
+            )
+            _found[name] = Calculator(name, slug, book, called, asked, cited, inputs, rule)
         return rule
 
     return register

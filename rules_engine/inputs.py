@@ -17,8 +17,9 @@ from functools import lru_cache
 from keyword import iskeyword
 from typing import Any, NamedTuple
 
+from . import packs
 from .points import Point, Points
-from .ruling import Message, Said, Term, Value
+from .ruling import Called, Message, Said, Term, Value
 
 Bound = int | str
 DecimalBound = int | str | Fraction
@@ -294,17 +295,18 @@ def asked(cls: type, book: Any) -> list[Asked]:
 @lru_cache(maxsize=256)
 def _asked(cls: type, book: Any) -> tuple[Asked, ...]:
     found = []
+    called = packs.called_in(book.book)
     for item in fields(cls):
         only = item.metadata["only"]
         if only and book.book not in only:
             continue
-        kind = resolved(item.metadata["kind"], book)
+        kind, help = resolved(item.metadata["kind"], book), item.metadata["help"]
         found.append(
             Asked(
                 _asked_as(item.name),
                 kind,
-                item.metadata["label"],
-                item.metadata["help"],
+                item.metadata["label"].in_words_of(called),
+                help and help.in_words_of(called),
                 _default(item),
                 item.metadata["later"],
             )
@@ -331,16 +333,22 @@ def _default(item: Field[Any]) -> Any:
 
 
 def resolved(kind: Kind, book: Any) -> Kind:
-    """`kind` with attribute names replaced by the values in the book's record."""
+    """`kind` with attribute names replaced by the values in the book's record, and its labels in the book's words."""
     if isinstance(kind, Integer):
         return Integer(_bound(kind.low, book), _bound(kind.high, book), kind.optional)
     if isinstance(kind, Decimal):
         return Decimal(_bound(kind.low, book), _bound(kind.high, book), kind.optional)
-    if isinstance(kind, Choice) and isinstance(kind.options, str):
-        return replace(kind, options=getattr(book, kind.options))
+    if isinstance(kind, Choice):
+        options = getattr(book, kind.options) if isinstance(kind.options, str) else kind.options
+        return replace(kind, options=options, names=_names(kind.names, packs.called_in(book.book)))
     if isinstance(kind, Several):
         return Several(resolved(kind.item, book), _bound(kind.low, book), _bound(kind.high, book))
     return kind
+
+
+def _names(names: Mapping[str, Message] | None, called: Called) -> Mapping[str, Message] | None:
+    """The labels of options in the words of a book."""
+    return {option: text.in_words_of(called) for option, text in names.items()} if names and called else names
 
 
 def _bound(bound: Any, book: Any) -> Any:

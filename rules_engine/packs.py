@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 
+from .ruling import Called
+
 #: Written by the build into what the page carries: the names of its packs' modules.
 CARRIED = "rules_engine.carried"
 
@@ -52,6 +54,7 @@ class Pack:
                  and how that begins (tools/previews.py)
     apart        calculators whose switches mean something else than those of the same name around them (:mod:`.switches`)
     claims       the module whose ``CLAIMS`` put what its figures show to the calculators (:mod:`widgets.claims`)
+    called       book to the concepts that it calls otherwise than the game, each with the concept whose term it says
     """
 
     package: str
@@ -69,6 +72,7 @@ class Pack:
     pictures: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)
     apart: frozenset[str] = frozenset()
     claims: str = ""
+    called: Mapping[str, Called] = field(default_factory=dict)
 
     @property
     def family(self) -> str:
@@ -79,6 +83,11 @@ class Pack:
     def outside(self) -> bool:
         """Whether it comes from a project or a distribution of its own."""
         return not self.package.startswith(f"{__package__}.")
+
+    @property
+    def standing(self) -> frozenset[str]:
+        """The concepts that one of its books calls otherwise."""
+        return frozenset(concept for words in self.called.values() for concept, _ in words)
 
     @property
     def folder(self) -> str:
@@ -134,6 +143,7 @@ def choose(packages: Iterable[str] | None) -> None:
     global _chosen
     _chosen = None if packages is None else frozenset(packages)
     families.cache_clear()
+    standing.cache_clear()
 
 
 def broken() -> tuple[Broken, ...]:
@@ -167,7 +177,20 @@ def pack_of(book: str) -> Pack | None:
     return families().get(book)
 
 
+def called_in(book: str) -> Called:
+    """What `book` calls otherwise than its game."""
+    pack = pack_of(book)
+    return pack.called.get(book, ()) if pack else ()
+
+
+@cache
+def standing() -> frozenset[str]:
+    """The concepts that some book calls otherwise: a message names them in places that need no value."""
+    return frozenset(concept for pack in packs() for concept in pack.standing)
+
+
 def look_again() -> None:
     """Forget which packs there are: somebody has said where else to look."""
     _found.cache_clear()
     families.cache_clear()
+    standing.cache_clear()

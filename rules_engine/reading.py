@@ -13,6 +13,7 @@ from fractions import Fraction
 from itertools import islice
 from typing import Any
 
+from . import packs
 from .decimals import as_number, exact
 from .inputs import (
     Bound,
@@ -62,7 +63,8 @@ def read(cls: type, given: Any, book: Any) -> Any:
     if not reader.problems and hasattr(cls, "contradictions"):
         reader.problems += islice(value.contradictions(), MAX_PROBLEMS)
     if reader.problems:
-        raise InvalidInput(reader.problems)
+        called = packs.called_in(book.book)
+        raise InvalidInput(one._replace(allowed=one.allowed.in_words_of(called)) for one in reader.problems)
     return value
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from .ruling import Message
+from .ruling import Called, Message
 
 
 @dataclass(frozen=True)
@@ -40,8 +41,13 @@ def result(
     )
 
 
-def shown(cls: type) -> list[Shown]:
-    """The fields of the result class `cls` that readers see, in order."""
+def shown(cls: type, called: Called = ()) -> list[Shown]:
+    """The fields of the result class `cls` that readers see, in order, in the words of a book."""
     seen = (item for item in fields(cls) if not item.metadata["unseen"])
-    names = ("label", "counted", "quiet", "cites")
-    return [Shown(f.name, *(f.metadata[name] for name in names)) for f in seen]
+    return [_shown(item.name, item.metadata, dict(called), called) for item in seen]
+
+
+def _shown(name: str, about: Mapping[str, Any], words: Mapping[str, str], called: Called) -> Shown:
+    counted = about["counted"]
+    label = about["label"].in_words_of(called)
+    return Shown(name, label, words.get(counted, counted), about["quiet"], about["cites"])

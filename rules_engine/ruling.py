@@ -8,17 +8,34 @@ terminal alike.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from fractions import Fraction
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias, Union
 
+#: What a book calls otherwise than the game: a concept, and the concept whose term the book says for it.
+Called: TypeAlias = tuple[tuple[str, str], ...]
+
 
 class Message(NamedTuple):
-    """A sentence or label in English with ``{named}`` places, and the context that tells equal texts apart."""
+    """A sentence or label in English with ``{named}`` places, and the context that tells equal texts apart.
+
+    A place that is named as a concept which some book calls otherwise (``{unit}``) needs no value: it is the word of the
+    book that speaks, by `called`, or else of the game.
+    """
 
     context: str
     template: str
+    called: Called = ()
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Under which the catalogs have it, whatever the book."""
+        return self.context, self.template
+
+    def in_words_of(self, called: Called) -> Message:
+        """The same message in the words of a book."""
+        return self._replace(called=called)
 
 
 def message(context: str, template: str) -> Message:
@@ -69,6 +86,10 @@ class Said(NamedTuple):
     message: Message
     values: tuple[tuple[str, Value], ...] = ()
 
+    def in_words_of(self, called: Called) -> Said:
+        """The same sentence in the words of a book, its values too."""
+        return self._replace(message=self.message.in_words_of(called))
+
 
 #: Plain ``str`` stands for notation and names that no language changes (``B3/3``); a ``Fraction`` is a probability,
 #: shown as a percentage.
@@ -92,7 +113,8 @@ class Ruling:
     """An answer: whether the request is legal, the verdict in one sentence, the result and the steps that led there.
 
     An illegal request is a ruling with ``legal=False`` whose last step cites the rule that forbids it. Where something is
-    missing without which nothing can be asked, a target say, `unasked` tells so: no rule is broken.
+    missing without which nothing can be asked, a target say, `unasked` tells so: no rule is broken. `called` has the words
+    of the book, in which its result is to be shown as well.
     """
 
     legal: bool
@@ -100,6 +122,12 @@ class Ruling:
     result: Any
     steps: tuple[Step, ...]
     unasked: bool = False
+    called: Called = ()
+
+    def in_words_of(self, called: Called) -> Ruling:
+        """The same ruling in the words of a book."""
+        steps = tuple(step._replace(said=step.said.in_words_of(called)) for step in self.steps)
+        return replace(self, verdict=self.verdict.in_words_of(called), steps=steps, called=called)
 
 
 def unasked(missing: Step) -> Ruling:

@@ -9,6 +9,7 @@ from .addresses import as_given
 from .calculators import Calculator
 from .decimals import PATTERN, as_number
 from .inputs import Asked, Choice, Decimal, Flag, Integer, Kind, Notation, Position, Positions, Record, Several, asked
+from .packs import called_in
 from .speech import label
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -80,7 +81,7 @@ def _record(kind: Record, book: Any, lang: str) -> dict[str, Any]:
     cls: Any = kind.cls
     forms = [_object(asked(cls, book), book, lang)]
     if hasattr(cls, "from_notation"):
-        forms.append({"type": "string", "description": label(cls.ALLOWED, lang)})
+        forms.append({"type": "string", "description": label(cls.ALLOWED.in_words_of(called_in(book.book)), lang)})
     if kind.optional:
         forms.append({"type": "null"})
     return forms[0] if len(forms) == 1 else {"anyOf": forms}

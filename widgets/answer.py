@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from rules_engine.calculators import Calculator
 from rules_engine.inputs import InvalidInput
-from rules_engine.ruling import Ruling, Step, message, say
+from rules_engine.ruling import Called, Ruling, Step, message, say
 from rules_engine.speech import label, render
 
 from .battle import battle
@@ -27,9 +27,9 @@ RULED = "ruled here"
 
 
 class Drawing(Protocol):
-    """How a result is shown; `root` leads from the page to the language's root."""
+    """How a result is shown, in the words of a book; `root` leads from the page to the language's root."""
 
-    def __call__(self, result: Any, lang: str, id_: str, *, root: str = "") -> list[Html]:
+    def __call__(self, result: Any, lang: str, id_: str, *, root: str = "", called: Called = ()) -> list[Html]:
         """The parts of the answer."""
 
 
@@ -53,7 +53,7 @@ def answer(
     """
     id_ = f"{instance}--answer"
     draw = PICTURES.get(calculator.slug, facts)
-    shown = draw(ruling.result, lang, id_, root=root)
+    shown = draw(ruling.result, lang, id_, root=root, called=ruling.called)
     return join([_ignored(ignored, lang), verdict(ruling, lang), *shown, _steps(calculator, ruling.steps, lang, root)])
 
 

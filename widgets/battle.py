@@ -12,7 +12,7 @@ from typing import Any
 from rules_engine.catalogs import catalog
 from rules_engine.odds import Distribution
 from rules_engine.results import shown
-from rules_engine.ruling import message
+from rules_engine.ruling import Called, message
 from rules_engine.speech import label
 from rules_engine.speech.numbers import integer_text
 
@@ -31,14 +31,14 @@ SIDES = ("attacker", "open", "defender")
 _DRAWN = (*SIDES, "attacker_left", "defender_left", "both_left", "comparison")
 
 
-def battle(result: Any, lang: str, id_: str, *, root: str = "") -> list[Html]:
-    """The odds `result` of a battle; `root` leads to the root of the language."""
+def battle(result: Any, lang: str, id_: str, *, root: str = "", called: Called = ()) -> list[Html]:
+    """The odds `result` of a battle, in the words of a book; `root` leads to the root of the language."""
     parts = _chances(result, lang)
     winner = stacked(parts, label(WHO_WINS, lang), lang, f"{id_}-wins")
     shown_parts = [
         tag("div", {"class": "rg-distribution"}, winner, chances(parts, label(WHO_WINS, lang), lang)),
         *([] if result.comparison is None else [_comparison(result, lang, f"{id_}-comparison")]),
-        *facts(result, lang, id_, without=_DRAWN, root=root),
+        *facts(result, lang, id_, without=_DRAWN, root=root, called=called),
         _left(result.attacker_left, result.defender_left, lang, f"{id_}-left"),
         _both_left(result.both_left, _labels(result, lang)["both_left"], lang),
     ]

@@ -12,7 +12,7 @@ from typing import Any
 
 from rules_engine.odds import Distribution, Expected
 from rules_engine.results import Shown, shown
-from rules_engine.ruling import Count, Listed, Measure, Message, Said, Term, message, say
+from rules_engine.ruling import Called, Count, Listed, Measure, Message, Said, Term, message, say
 from rules_engine.speech import label, render
 
 from .chart import Part, bars
@@ -29,27 +29,29 @@ MOST_BARS = 24  # outcomes that still make a picture
 _IN_LINE = (Measure, Message, Said, Term, Count, Listed)
 
 
-def facts(result: Any, lang: str, id_: str, *, without: Sequence[str] = (), root: str = "") -> list[Html]:
-    """The fields of a result (a dataclass with labels) but those named in `without`: first the facts that fit in a
-    line, as one list, then pictures and parts. `root` leads from the page to the language's root, for links to rules."""
+def facts(
+    result: Any, lang: str, id_: str, *, without: Sequence[str] = (), root: str = "", called: Called = ()
+) -> list[Html]:
+    """The fields of a result (a dataclass with labels) but those named in `without`, in the words of a book: first the facts
+    that fit in a line, as one list, then pictures and parts. `root` leads from the page to the language's root, for links to rules."""
     lines: list[Html] = []
     blocks: list[Html] = []
-    for item in shown(type(result)):
+    for item in shown(type(result), called):
         found = getattr(result, item.name)
         if item.name in without or (item.quiet and _is_empty(found)):
             continue
-        block = _block(found, item, lang, f"{id_}-{item.name}")
+        block = _block(found, item, lang, f"{id_}-{item.name}", called)
         if block is None:
-            lines.append(line(label(item.label, lang), _in_line(found, item, lang, root)))
+            lines.append(line(label(item.label, lang), _in_line(found, item, lang, root, called)))
         else:
             blocks.append(block)
     return [*([tag("dl", {"class": "rg-facts"}, *lines)] if lines else []), *blocks]
 
 
-def _in_line(found: Any, item: Shown, lang: str, root: str) -> Html:
+def _in_line(found: Any, item: Shown, lang: str, root: str, called: Called) -> Html:
     if item.cites and found:
         return join((cite(rule, root) for rule in found), " ")
-    return value(found, lang, item.counted)
+    return value(found, lang, item.counted, called)
 
 
 def line(name: str, shown: Html) -> Html:
@@ -73,15 +75,15 @@ def fits_in_line(found: Any) -> bool:
     return not isinstance(found, Distribution) and (spoken or not _is_result(found))
 
 
-def _block(found: Any, item: Shown, lang: str, id_: str) -> Html | None:
+def _block(found: Any, item: Shown, lang: str, id_: str, called: Called) -> Html | None:
     """What does not fit in a line; None for what does."""
     name = label(item.label, lang)
     if isinstance(found, Distribution):
-        return distribution(found, name, lang, id_, counted=item.counted)
+        return distribution(found, name, lang, id_, counted=item.counted, called=called)
     if isinstance(found, tuple) and not isinstance(found, _IN_LINE) and any(_is_result(one) for one in found):
-        return _part(name, _listed(found, lang, id_))
+        return _part(name, _listed(found, lang, id_, called))
     if _is_result(found) and not hasattr(found, "said") and not hasattr(found, "notation"):
-        return _part(name, facts(found, lang, id_))
+        return _part(name, facts(found, lang, id_, called=called))
     return None
 
 
@@ -89,13 +91,13 @@ def _part(name: str, inside: Sequence[Html]) -> Html:
     return tag("section", {"class": "rg-part"}, tag("p", {"class": "rg-part-name"}, name), *inside)
 
 
-def _listed(found: tuple[Any, ...], lang: str, id_: str) -> list[Html]:
+def _listed(found: tuple[Any, ...], lang: str, id_: str, called: Called) -> list[Html]:
     """Results in a row: sentences as an ordered list, flat results as a table, others one after the other."""
     if all(hasattr(one, "said") or hasattr(one, "notation") or not _is_result(one) for one in found):
-        return [tag("ol", {"class": "rg-list"}, *(tag("li", {}, value(one, lang)) for one in found))]
+        return [tag("ol", {"class": "rg-list"}, *(tag("li", {}, value(one, lang, called=called)) for one in found))]
     if len({type(one) for one in found}) == 1 and all(_is_flat(one) for one in found):
-        return [_table_of(found, lang)]
-    entries = (tag("li", {}, *facts(one, lang, f"{id_}-{at}")) for at, one in enumerate(found))
+        return [_table_of(found, lang, called)]
+    entries = (tag("li", {}, *facts(one, lang, f"{id_}-{at}", called=called)) for at, one in enumerate(found))
     return [tag("ol", {"class": "rg-parts"}, *entries)]
 
 
@@ -104,16 +106,16 @@ def _is_flat(one: Any) -> bool:
     return all(not isinstance(part, Distribution) and not _is_result(part) for part in parts)
 
 
-def _table_of(found: tuple[Any, ...], lang: str) -> Html:
+def _table_of(found: tuple[Any, ...], lang: str, called: Called) -> Html:
     """Flat results of one kind as a table; a column that is quiet and empty throughout is left out."""
     columns = [
         item
-        for item in shown(type(found[0]))
+        for item in shown(type(found[0]), called)
         if not (item.quiet and all(_is_empty(getattr(one, item.name)) for one in found))
     ]
     head = (tag("th", {"scope": "col"}, label(item.label, lang)) for item in columns)
     rows = (
-        tag("tr", {}, *(tag("td", {}, value(getattr(one, item.name), lang, item.counted)) for item in columns))
+        tag("tr", {}, *(tag("td", {}, value(getattr(one, item.name), lang, item.counted, called)) for item in columns))
         for one in found
     )
     return table(tag("tr", {}, *head), *rows)
@@ -125,9 +127,11 @@ def table(head: Html, *rows: Html) -> Html:
     return tag("div", {"class": "rg-scroll", "tabindex": 0}, inside)
 
 
-def distribution(found: Distribution[Any], name: str, lang: str, id_: str, *, counted: str | None = None) -> Html:
+def distribution(
+    found: Distribution[Any], name: str, lang: str, id_: str, *, counted: str | None = None, called: Called = ()
+) -> Html:
     """A distribution as a picture and as a table with exact chances; its mean if its outcomes are numbers."""
-    parts = [Part(text_of(outcome, lang, counted), chance, "accent") for outcome, chance in _ordered(found)]
+    parts = [Part(text_of(outcome, lang, counted, called), chance, "accent") for outcome, chance in _ordered(found)]
     picture = bars(parts, name, lang, id_) if len(parts) <= MOST_BARS else tag("p", {"class": "rg-part-name"}, name)
     return tag("div", {"class": "rg-distribution"}, picture, _mean(found, lang), chances(parts, name, lang))
 

@@ -42,8 +42,8 @@ def _outcome(other: Ruling, ruling: Ruling, lang: str) -> Html:
     if (other.legal, other.verdict) != (ruling.legal, ruling.verdict):
         return verdict(other, lang, "rg-other")
     changed = [
-        line(label(item.label, lang), value(found, lang, item.counted))
-        for item in shown(type(other.result))
+        line(label(item.label, lang), value(found, lang, item.counted, other.called))
+        for item in shown(type(other.result), other.called)
         if (found := getattr(other.result, item.name)) != getattr(ruling.result, item.name, None)
         and fits_in_line(found)
     ]

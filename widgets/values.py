@@ -8,7 +8,7 @@ from typing import Any
 
 from rules_engine.catalogs import catalog
 from rules_engine.odds import Expected
-from rules_engine.ruling import Count, Listed, Measure, Message, Said, Term, message, say
+from rules_engine.ruling import Called, Count, Listed, Measure, Message, Said, Term, message, say
 from rules_engine.speech import label, render, show
 from rules_engine.speech.numbers import chance_text, decimal_text, integer_text
 
@@ -24,8 +24,8 @@ LONGEST = 90  # digits that are still written out on request
 MORE_PLACES = 10  # decimals of a percentage whose fraction is not short
 
 
-def value(shown: Any, lang: str, counted: str | None = None) -> Html:
-    """`shown` in a line of text; a number that is `counted` is so many of that concept."""
+def value(shown: Any, lang: str, counted: str | None = None, called: Called = ()) -> Html:
+    """`shown` in a line of text and the words of a book; a number that is `counted` is so many of that concept."""
     if shown is None:
         return tag("span", {"class": "rg-none"}, "–")
     if isinstance(shown, bool):
@@ -35,13 +35,13 @@ def value(shown: Any, lang: str, counted: str | None = None) -> Html:
     if isinstance(shown, Fraction):
         return number(shown, lang)
     if isinstance(shown, (Message, Said, Term, Count, Listed)):
-        return join([show(shown, lang)])
+        return join([show(shown, lang, called=called)])
     if isinstance(shown, tuple):
-        return join((value(item, lang, counted) for item in shown), ", ") if shown else value(None, lang)
-    return join([text_of(shown, lang)])
+        return join((value(item, lang, counted, called) for item in shown), ", ") if shown else value(None, lang)
+    return join([text_of(shown, lang, called=called)])
 
 
-def text_of(shown: Any, lang: str, counted: str | None = None) -> str:
+def text_of(shown: Any, lang: str, counted: str | None = None, called: Called = ()) -> str:
     """`shown` as plain text, for pictures and their descriptions."""
     if isinstance(shown, bool):
         return label(YES if shown else NO, lang)
@@ -50,11 +50,11 @@ def text_of(shown: Any, lang: str, counted: str | None = None) -> str:
     if isinstance(shown, Expected):
         return decimal_text(shown, 2, catalog(lang).numbers)
     if isinstance(shown, (int, str, Fraction, Measure, Message, Said, Term, Count, Listed)):
-        return show(shown, lang)
+        return show(shown, lang, called=called)
     if isinstance(shown, tuple):
-        return ", ".join(text_of(item, lang, counted) for item in shown) or "–"
+        return ", ".join(text_of(item, lang, counted, called) for item in shown) or "–"
     if hasattr(shown, "said"):
-        return show(shown.said(), lang)
+        return show(shown.said(), lang, called=called)
     return str(shown.notation()) if hasattr(shown, "notation") else str(shown)
 
 

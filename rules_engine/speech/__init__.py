@@ -21,7 +21,8 @@ from typing import Any
 
 from ..catalogs import LANGUAGES, Catalog, catalog
 from ..odds import Expected
-from ..ruling import Count, Listed, Measure, Message, Said, Term, Value
+from ..packs import standing
+from ..ruling import Called, Count, Listed, Measure, Message, Said, Term, Value
 from .numbers import MEASURED, Amount, chance_text, decimal_text, integer_text, listed_text
 from .specs import ENDING, capital_of, capitalised, chosen
 
@@ -39,28 +40,48 @@ def grammar(lang: str) -> Any:
 
 def label(text: Message, lang: str) -> str:
     """The translation of a message without values."""
-    return catalog(lang).messages.get(text) or text.template
+    template = catalog(lang).messages.get(text.key) or text.template
+    return _filled(template, {}, text.called, lang) if "{" in template else template
 
 
 def render(said: Said | Message, lang: str = "en") -> str:
     """The sentence in `lang`; falls back to English for a message that is not translated."""
     if isinstance(said, Message):
         return label(said, lang)
-    translated = catalog(lang).messages.get(said.message)
+    translated = catalog(lang).messages.get(said.message.key)
     lang = lang if translated or lang == "en" else "en"
-    values = dict(said.values)
+    return _filled(translated or said.message.template, dict(said.values), said.message.called, lang)
+
+
+def _filled(template: str, values: dict[str, Value], called: Called, lang: str) -> str:
+    """`template` with its places filled: with their `values`, and where a concept stands for itself with the book's word."""
 
     def place(match: re.Match[str]) -> str:
-        return show(values[match[1]], lang, match[2] or "")
+        name = match[1]
+        value = Term(name) if name not in values and name in standing() else values[name]
+        return show(value, lang, match[2] or "", called)
 
-    return _PLACE.sub(place, translated or said.message.template)
+    return _PLACE.sub(place, template)
 
 
-def show(value: Value, lang: str, spec: str = "") -> str:
-    """One value in `lang`, in the grammatical form `spec`."""
+def show(value: Value, lang: str, spec: str = "", called: Called = ()) -> str:
+    """One value in `lang`, in the grammatical form `spec` and the words of a book."""
     form, capital = capital_of(spec)
-    shown = _inflected(value, lang, form)
+    shown = _inflected(_in_words_of(value, called) if called else value, lang, form)
     return capitalised(shown) if capital else shown
+
+
+def _in_words_of(value: Value, called: Called) -> Value:
+    """`value` as a book says it that calls some concepts otherwise."""
+    if isinstance(value, (Message, Said)):
+        return value.in_words_of(called)
+    if isinstance(value, Term):
+        return Term(dict(called).get(value.concept, value.concept))
+    if isinstance(value, Count):
+        return value._replace(concept=dict(called).get(value.concept, value.concept))
+    if isinstance(value, Listed):
+        return value._replace(items=tuple(_in_words_of(item, called) for item in value.items))
+    return value
 
 
 def _inflected(value: Value, lang: str, spec: str) -> str:

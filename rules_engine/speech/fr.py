@@ -12,6 +12,8 @@ Specs (m / f / before a vowel / ``-pl``):
     au    au pas / à la case / à l’unité / aux unités
     de    de pas / de case / d’unité / d’unités
     que   que pas / que case / qu’unité / qu’unités
+and words that agree with the term where it stands elsewhere, which write themselves only ("{unit:le} est éliminé{unit:e}"):
+    e     the ending "" / "e"; also la, il, eux, celui, ceux, quel, tel, tous, premier, nouveau, nouveaux, dissous: "il" / "elle"
     s     after a noun, the ending that the number of the place asks for and nothing else: "{damage} point{damage:s} de dégâts"
 The plural begins at two: "1,5 pouce". Counts: "1 pas", "2 pas", "0 pas"; the figure stays ("les 2 pas", "des 2 pas", "de 2 pas") except after a singular article, which says
 it already ("le pas", "du pas", "ce pas"). Other values count as masculine; before figures and letters nothing is elided: "le 8", "de A2".
@@ -23,13 +25,31 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .specs import ENDING, chosen, size
+from .specs import AGREEMENT, ENDING, chosen, size
 
 #: A chance that rounds to none or to certainty, in words.
 NEARLY = ("moins de {0}", "plus de {0}")
 
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {"pl": "number", "s": ENDING, **dict.fromkeys(("le", "un", "ce", "du", "au", "de", "que"), "word")}
+
+#: Words that agree with a term and stand without it: masculine, feminine.
+_AGREEING = {
+    "e": ("", "e"),
+    "la": ("le", "la"),
+    "il": ("il", "elle"),
+    "celui": ("celui", "celle"),
+    "ceux": ("ceux", "celles"),
+    "quel": ("quel", "quelle"),
+    "tel": ("tel", "telle"),
+    "tous": ("tous", "toutes"),
+    "eux": ("eux", "elles"),
+    "premier": ("premier", "première"),
+    "nouveau": ("nouveau", "nouvelle"),
+    "nouveaux": ("nouveaux", "nouvelles"),
+    "dissous": ("dissous", "dissoute"),
+}
+SPECS |= dict.fromkeys(_AGREEING, AGREEMENT)
 
 # token: masculine, feminine, before a vowel (None: as the gender has it), plural
 _WORDS: dict[str, tuple[str, str, str | None, str]] = {
@@ -53,6 +73,8 @@ _WORD = re.compile(r"[^\W\d_]{2,}")
 def term(forms: dict[str, Any], concept: str, spec: str) -> str:
     """The term in the form `spec`."""
     asked = chosen(spec, SPECS)
+    if AGREEMENT in asked:
+        return _AGREEING[asked[AGREEMENT]][forms.get("gender") == "f"]
     plural = "number" in asked
     plain: str = forms.get("term") or concept.replace("-", " ")
     noun = (forms.get("plural") or plain) if plural else plain
@@ -79,6 +101,8 @@ def text(shown: str, spec: str) -> str:
     asked = chosen(spec, SPECS)
     if ENDING in asked:
         return "s" if (size(shown) or 0) >= 2 else ""
+    if AGREEMENT in asked:
+        return _AGREEING[asked[AGREEMENT]][0]
     return _led(asked.get("word", ""), shown, False, False, _elides(shown, {}))
 
 

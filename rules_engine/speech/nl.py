@@ -10,6 +10,10 @@ Specs:
     die      "die stap", "dat blok"
     elke     "elke stap", "elk blok"; only in the singular
     s, en, ken, ten  after a noun, the ending that the number of the place asks for and nothing else: "{points} punt{points:en}"
+and words that agree with the term where it stands elsewhere, which write themselves only:
+    e        the ending of an adjective after "een", "geen" or nothing: "nieuw{unit:e} {unit}", "nieuwe eenheid", "nieuw blok"
+    dat      "die" / "dat", which joins a clause to it; also het ("de" / "het"), elk ("elke" / "elk"), welke ("welke" / "welk"),
+             haar ("haar" / "zijn") and ze ("ze" / "het")
 Other values (numbers, notation, labels) count as *de*-words: "de 5", "de B3".
 """
 
@@ -17,7 +21,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .specs import ENDING, chosen, size
+from .specs import AGREEMENT, ENDING, chosen, size
 
 #: A chance that rounds to none or to certainty, in words.
 NEARLY = ("minder dan {0}", "meer dan {0}")
@@ -26,6 +30,18 @@ NEARLY = ("minder dan {0}", "meer dan {0}")
 SPECS = {"pl": "number", "de": "word", "een": "word", "deze": "word", "die": "word", "elke": "word"}
 SPECS |= dict.fromkeys(("s", "en", "ken", "ten"), ENDING)
 
+#: Words that agree with a term and stand without it: for a *de*-word, for a *het*-word.
+_AGREEING = {
+    "e": ("e", ""),
+    "dat": ("die", "dat"),
+    "het": ("de", "het"),
+    "elk": ("elke", "elk"),
+    "welke": ("welke", "welk"),
+    "haar": ("haar", "zijn"),
+    "ze": ("ze", "het"),
+}
+SPECS |= dict.fromkeys(_AGREEING, AGREEMENT)
+
 _BEFORE_HET = {"de": "het", "een": "een", "deze": "dit", "die": "dat", "elke": "elk"}
 _SINGULAR_ONLY = ("een", "elke")
 
@@ -33,6 +49,8 @@ _SINGULAR_ONLY = ("een", "elke")
 def term(forms: dict[str, Any], concept: str, spec: str) -> str:
     """The term in the form `spec`."""
     asked = chosen(spec, SPECS)
+    if AGREEMENT in asked:
+        return _AGREEING[asked[AGREEMENT]][forms.get("article") == "het"]
     plural = "number" in asked
     plain: str = forms.get("term") or concept.replace("-", " ")
     noun = (forms.get("plural") or plain) if plural else plain
@@ -57,6 +75,8 @@ def text(shown: str, spec: str) -> str:
     asked = chosen(spec, SPECS)
     if ENDING in asked:
         return "" if size(shown) == 1 else asked[ENDING]
+    if AGREEMENT in asked:
+        return _AGREEING[asked[AGREEMENT]][0]
     return _led(asked.get("word", ""), shown, False, False)
 
 

@@ -17,6 +17,9 @@ CAPITAL = "cap"
 #: The group of tokens that write an ending by the number of a place, and nothing else: ``{points} point{points:s}``.
 ENDING = "ending"
 
+#: The group of tokens that write another word or ending in agreement with a term, without the term: "éliminé{unit:e}".
+AGREEMENT = "agreement"
+
 _NUMBER = re.compile(r"\A[+\u2212-]?([0-9]+)(?:[.,]([0-9]+))?")
 
 

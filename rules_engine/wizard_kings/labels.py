@@ -42,7 +42,7 @@ HEXSIDES = {
     "shoal": message("hexside", "shoal"),
 }
 MOVERS = {
-    "ground": message("mover", "ground unit"),
+    "ground": message("mover", "ground {unit}"),
     "mountain-folk": message("mover", "mountain folk"),
     "amphibian": message("mover", "amphibian"),
     "hero": message("mover", "hero"),

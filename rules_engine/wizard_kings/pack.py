@@ -81,4 +81,5 @@ PACK = Pack(
     apart=frozenset({"island-of-death"}),
     games={book: "widgets.play.wizard_kings" for book in BOTH},
     claims="widgets.claims.hexes",
+    called={"wk2": (("unit", "block"),)},
 )

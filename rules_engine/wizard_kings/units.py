@@ -27,7 +27,7 @@ class Unit:
     A spellcaster's rating has no number; its `power` is 0 whatever is given.
     """
 
-    ALLOWED: ClassVar[Message] = message("unit", "a unit such as A2/3 or A+/3: rating, slash, strength")
+    ALLOWED: ClassVar[Message] = message("unit", "a {unit} such as A2/3 or A+/3: rating, slash, strength")
 
     letter: str = choice("letters", "B", message("unit", "Letter"), names={})
     power: int = integer(0, 6, 2, message("unit", "Hits on this number or less"))

@@ -83,7 +83,7 @@ def test_by_mouse_blocks_move_and_hexes_say_why_not(desk: Reader, board: Calcula
     panel = board.box.locator(".rg-b-panel")
     with board.asked():
         hex(board, "C3").click()
-    expect(panel).to_contain_text("A unit that walks must stop when it enters a swamp hex.")
+    expect(panel).to_contain_text("A block that walks must stop when it enters a swamp hex.")
     expect(panel.locator(".rg-b-answer a.rg-cite")).to_have_attribute("href", re.compile(r"r/wk2\.swamp/$"))
     expect(hex(board, "C3")).to_have_attribute("aria-pressed", "true")
     assert page.url == f"{desk.site}en/{BOARD}?hex=C3"

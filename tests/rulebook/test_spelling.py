@@ -38,6 +38,7 @@ def run(project: Path, lang: str) -> int:
         ("**Mal***grandaj* \\*etaĝoj", ["Mal", "grandaj", "etaĝoj"]),
         ("[words](wk1/wizards/) l’unité d'abord zo'n", ["words", "l’unité", "d'abord", "zo'n"]),
         ("<em>lost</em>", ["lost"]),
+        ("nur por ter{unit:pl}, éliminé{unit:e}", ["nur", "por", "éliminé"]),
     ],
 )
 def test_only_words_are_spelled(text: str, words: list[str]) -> None:

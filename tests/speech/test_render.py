@@ -30,7 +30,7 @@ def speak() -> Iterator[object]:
 
     def spoken(lang: str, translation: str, **values: Value) -> str:
         forms = yaml.safe_load((Path(__file__).parent / f"{lang}.yaml").read_text(encoding="utf-8"))["forms"]
-        catalogs._loaded[lang] = Catalog(lang, {TEMPLATE: translation}, forms, NUMBERS[lang])
+        catalogs._loaded[lang] = Catalog(lang, {TEMPLATE.key: translation}, forms, NUMBERS[lang])
         return render(say(TEMPLATE, **values), lang)
 
     yield spoken

@@ -88,8 +88,8 @@ def test_a_hex_says_its_ground_its_blocks_and_its_answer(read: Any) -> None:
     page = read(answered()["form"])
     said = {one["data-action"].rpartition(":")[2]: one["aria-label"] for one in hexes(page)}
     assert said["C4"] == (
-        "C4: clear, river. Blocks here: Ghoul C1/2 (ground unit, player 2, movement 2), Wraith B1/1 (flyer, player 2, movement 3)."
-        " Answer: open, and the unit must stop. The unit can move here and must stop. Enemies are in the hex, so the unit must stop there."
+        "C4: clear, river. Blocks here: Ghoul C1/2 (ground block, player 2, movement 2), Wraith B1/1 (flyer, player 2, movement 3)."
+        " Answer: open, and the block must stop. The block can move here and must stop. Enemies are in the hex, so the block must stop there."
     )
     assert "city Bethi, worth 2, on the map of player 2" in said["B2"]
     assert "chosen" in said["C5"]
@@ -98,7 +98,7 @@ def test_a_hex_says_its_ground_its_blocks_and_its_answer(read: Any) -> None:
 def test_why_a_hex_is_closed_stands_below_the_board_with_its_rule(read: Any) -> None:
     page = read(answered([["hex", "C3"]])["form"])
     text = page.text()
-    assert "The unit must stop before it, in B4." in text
+    assert "The block must stop before it, in B4." in text
     assert "../../r/wk2.swamp/" in [one.get("href") for one in page.all("a")]
 
 

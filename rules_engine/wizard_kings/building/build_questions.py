@@ -18,7 +18,7 @@ MOST_CITIES = 20
 MOST_PURCHASES = 20
 
 KINDS = {
-    ORDINARY: message("build", "any other unit"),
+    ORDINARY: message("build", "any other {unit}"),
     WIZARD: message("build", "wizard"),
     CASTLE: message("build", "castle"),
 }
@@ -40,7 +40,7 @@ class City:
     captured: bool = flag(False, message("build", "Captured"))
     garrison: bool = flag(
         True,
-        message("build", "A block of yours is in it"),
+        message("build", "A {unit} of yours is in it"),
         only=("wk2",),
         help=message("build", "A captured city without a garrison goes back to its first owner."),
     )
@@ -56,13 +56,13 @@ class City:
 class Bought:
     """Steps for one unit; strength 0 is a new unit. `city` counts the cities of the question from 1."""
 
-    unit: str = choice((ORDINARY, WIZARD, CASTLE), ORDINARY, message("build", "Unit"), names=KINDS)
+    unit: str = choice((ORDINARY, WIZARD, CASTLE), ORDINARY, message("build", "{unit:cap}"), names=KINDS)
     cost: int = integer(1, 99, 1, message("build", "Price of a step"))
     strength: int = integer(
-        0, 4, 0, message("build", "Strength before"), help=message("build", "0: a new unit, which is not in play.")
+        0, 4, 0, message("build", "Strength before"), help=message("build", "0: a new {unit}, which is not in play.")
     )
     steps: int = integer(1, 4, 1, message("build", "Steps bought"))
-    maximum: int = integer(1, 4, 4, message("build", "Greatest strength of the block"))
+    maximum: int = integer(1, 4, 4, message("build", "Greatest strength of the {unit}"))
     place: str = choice(tuple(PLACES), building.ORIGINAL_CITY, message("build", "Where"), names=PLACES)
     henge: bool = flag(False, message("build", "On a henge"))
     eliminated: bool = flag(False, message("build", "Has been eliminated in this game"))

@@ -50,15 +50,15 @@ def merge_refusals(edition: Edition, giver: Part, taker: Part, steps: int, types
     the edition leaves it open, ``any``."""
     rule = edition.rule(MERGING)
     if giver.hex != taker.hex:
-        yield Step(rule, say(message("merge", "Steps move only between units in the same hex.")))
+        yield Step(rule, say(message("merge", "Steps move only between {unit:pl} in the same hex.")))
     if types == SAME and giver.type.casefold() != taker.type.casefold():
         yield Step(rule, _not_alike(edition))
     if steps > giver.strength:
-        text = message("merge", "The first unit cannot give more than the {steps} that it has.")
+        text = message("merge", "The first {unit} cannot give more than the {steps} that it has.")
         yield Step(rule, say(text, steps=Count(giver.strength, "step")))
     after = taker.strength + steps
     if after > taker.maximum:
-        text = message("merge", "The block has no edge for strength {after}: its greatest is {maximum}.")
+        text = message("merge", "The {unit} has no edge for strength {after}: its greatest is {maximum}.")
         yield Step(edition.rule("strength"), say(text, after=after, maximum=taker.maximum))
     if taker.castle and castle_grown(edition, taker.grown, steps):
         text = message("merge", "Ruled here: a castle gains at most {steps} in a build phase by merging, too.")
@@ -67,8 +67,8 @@ def merge_refusals(edition: Edition, giver: Part, taker: Part, steps: int, types
 
 def _not_alike(edition: Edition) -> Said:
     if len(edition.merge_types) > 1:
-        return say(message("merge", "Ruled here: only units of the same type may merge."))
-    return say(message("merge", "Only units of the same type may merge."))
+        return say(message("merge", "Ruled here: only {unit:pl} of the same type may merge."))
+    return say(message("merge", "Only {unit:pl} of the same type may merge."))
 
 
 def may_return(*, wizard: bool) -> bool:

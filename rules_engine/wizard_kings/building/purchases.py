@@ -89,13 +89,13 @@ def _place(edition: Edition, purchase: Purchase) -> Iterator[Step]:
             yield Step(edition.source_of("castles_in_any_hex"), say(text))
     elif purchase.place == CAPTURED_CITY:
         if not edition.new_in_captured_cities:
-            text = message("build", "Only castles may be built in a captured city, no other new units.")
+            text = message("build", "Only castles may be built in a captured city, no other new {unit:pl}.")
             yield Step(edition.source_of("new_in_captured_cities"), say(text))
     elif edition.new_in_captured_cities:
-        text = message("build", "New units appear only in friendly cities.")
+        text = message("build", "New {unit:pl} appear only in friendly cities.")
         yield Step(edition.rule("building-units"), say(text))
     else:
-        text = message("build", "New units appear only in one's own original cities.")
+        text = message("build", "New {unit:pl} appear only in one's own original cities.")
         yield Step(edition.rule("building-units"), say(text))
 
 
@@ -103,7 +103,7 @@ def _strengthening(edition: Edition, purchase: Purchase) -> Iterator[Step]:
     """Where units in play gain steps."""
     if edition.steps_anywhere or purchase.place in CITIES:
         return
-    text = message("build", "Ruled here: steps are bought only in friendly cities, for units in play as well.")
+    text = message("build", "Ruled here: steps are bought only in friendly cities, for {unit:pl} in play as well.")
     yield Step(edition.source_of("steps_anywhere"), say(text))
 
 
@@ -128,5 +128,5 @@ def _size(edition: Edition, purchase: Purchase) -> Iterator[Step]:
             yield Step(edition.source_of("castles_grow_once"), say(text, steps=Count(CASTLE_GROWTH, "step")))
     after = purchase.strength + purchase.steps
     if after > purchase.maximum:
-        text = message("build", "The block has no edge for strength {after}: its greatest is {maximum}.")
+        text = message("build", "The {unit} has no edge for strength {after}: its greatest is {maximum}.")
         yield Step(edition.rule("strength"), say(text, after=after, maximum=purchase.maximum))

@@ -24,7 +24,7 @@ class Slot:
 
     side: Term = result(message("combat-order", "Side"))
     letter: str = result(message("combat-order", "Letter"))
-    units: tuple[str, ...] = result(message("combat-order", "Units"))
+    units: tuple[str, ...] = result(message("combat-order", "{unit:Pl}"))
 
     def said(self) -> Said:
         """The slot in words: "attacker B2, B1"."""

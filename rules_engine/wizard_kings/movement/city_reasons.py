@@ -26,7 +26,7 @@ def standing(edition: Edition, hold: Hold, alliances: Sequence[Collection[int]])
     if not hold.occupants:
         return
     if contested(hold, alliances):
-        yield Step(rule, say(message("hex-control", "Units of opponents are in the hex, so it is a battle hex.")))
+        yield Step(rule, say(message("hex-control", "{unit:Pl} of opponents are in the hex, so it is a battle hex.")))
         return
     text = message(
         "hex-control",

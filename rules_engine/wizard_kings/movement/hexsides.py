@@ -114,14 +114,14 @@ def _by_water(edition: Edition, hexside: str, waterway: bool, all_water: int) ->
 
 def _closed_to_walkers(edition: Edition, hexside: str) -> Crossing:
     if hexside == "mountain":
-        text = message("hexside", "A mountain hexside without road or pass is closed to this unit.")
+        text = message("hexside", "A mountain hexside without road or pass is closed to this {unit}.")
         return Crossing(0, edition.rule("mountain"), text)
     if hexside == "river":
-        text = message("hexside", "A river without a bridge is closed to this unit.")
+        text = message("hexside", "A river without a bridge is closed to this {unit}.")
         return Crossing(0, edition.rule("bridges" if edition.has("bridges") else "rivers"), text)
     if hexside == "waterfall":
-        return Crossing(0, _waterfalls(edition), message("hexside", "A waterfall is closed to this unit."))
-    return Crossing(0, edition.rule("ground-units"), message("hexside", "Water is closed to units that walk."))
+        return Crossing(0, _waterfalls(edition), message("hexside", "A waterfall is closed to this {unit}."))
+    return Crossing(0, edition.rule("ground-units"), message("hexside", "Water is closed to {unit:pl} that walk."))
 
 
 def _waterfalls(edition: Edition) -> str:

@@ -26,8 +26,8 @@ _GOES_ON = message("reach", "It cannot go on from {hex}. {reason}")
 _ROAD_GOES_ON = message("reach", "In {hex} terrain would stop it, but its whole move runs along a road.")
 _WATER_GOES_ON = message("reach", "In {hex} terrain would stop it, but it goes along the water.")
 _ROAD = message("reach", "The whole move runs along a road, so it may be one hex longer, {hexes} in all.")
-_LONG = message("reach", "The way is {hexes} long. The unit may move {allowed}.")
-_SHORT = message("reach", "The way is {hexes} long, and the unit may move {allowed}.")
+_LONG = message("reach", "The way is {hexes} long. The {unit} may move {allowed}.")
+_SHORT = message("reach", "The way is {hexes} long, and the {unit} may move {allowed}.")
 _NO_MOVE = message("reach", "A way needs a hex to start from and another one to go to.")
 
 

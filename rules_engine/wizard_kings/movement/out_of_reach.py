@@ -13,14 +13,14 @@ from ...ruling import message, say
 from ..maps.board import Side
 from .travel import ALLOWANCE_0, Bar, Travel
 
-_MUST_STOP = message("reach", "The unit must stop before it, in {hex}. {reason}")
+_MUST_STOP = message("reach", "The {unit} must stop before it, in {hex}. {reason}")
 _OFF_THE_ROAD = message(
     "reach",
-    "As far as {hex} no terrain stops the unit only because its whole move runs along a road. Here it would leave it.",
+    "As far as {hex} no terrain stops the {unit} only because its whole move runs along a road. Here it would leave it.",
 )
 _NO_EXTRA = message("reach", "The extra hex is for moves that run along a road all the way, and this one would not.")
-_TOO_FAR = message("reach", "It is farther than the movement allowance takes the unit.")
-_NO_WAY = message("reach", "No way that is open to the unit leads there.")
+_TOO_FAR = message("reach", "It is farther than the movement allowance takes the {unit}.")
+_NO_WAY = message("reach", "No way that is open to the {unit} leads there.")
 
 
 class Frontier(NamedTuple):

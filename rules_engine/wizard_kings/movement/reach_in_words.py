@@ -12,7 +12,7 @@ from .travel import AMPHIBIAN, Bar, Travel
 MOST_NAMED = 12  # hexes that a sentence names
 MOST_REASONS = 20
 
-_ALLOWANCE = message("reach", "Its movement allowance takes the unit {hexes} far.")
+_ALLOWANCE = message("reach", "Its movement allowance takes the {unit} {hexes} far.")
 _FLIES = message("reach", "A flyer ignores terrain and enemies on its way, and roads are of no use to it.")
 _SWIMS = message("reach", "An aquatic goes from water to water and stops for no terrain, only for enemies.")
 _WADES = message("reach", "An amphibian crosses rivers anywhere and follows them through any terrain without stopping.")
@@ -22,10 +22,10 @@ _BONUS = message(
     "reach", "Only a move that runs along a road all the way, and so may be one hex longer, reaches {hexes}."
 )
 _CLOSED = message("reach", "Not in reach: {hexes}. {reason}")
-_NOTHING = message("reach", "The unit cannot move to any hex. {reason}")
-_ALONE = message("reach", "No hex lies next to it, so the unit cannot move.")
-_REACHES = message("reach", "The unit can move to {number}: {hexes}.")
-_REACHES_MANY = message("reach", "The unit can move to {number}.")
+_NOTHING = message("reach", "The {unit} cannot move to any hex. {reason}")
+_ALONE = message("reach", "No hex lies next to it, so the {unit} cannot move.")
+_REACHES = message("reach", "The {unit} can move to {number}: {hexes}.")
+_REACHES_MANY = message("reach", "The {unit} can move to {number}.")
 _SOME = message("reach", "{hexes} and {number} more")
 
 

@@ -133,5 +133,5 @@ def overstacked(edition: Edition, letters: Sequence[str]) -> Step | None:
         return Step(edition.source_of("wizards_outside_stack"), say(text))
     if counted(edition, Stack(units=len(letters) - wizards, wizards=wizards)) <= edition.stack_limit:
         return None
-    text = message("stacking", "At most {limit} units of a side that count for stacking can be in one hex.")
+    text = message("stacking", "At most {limit} {unit:pl} of a side that count for stacking can be in one hex.")
     return Step(edition.source_of("stack_limit"), say(text, limit=edition.stack_limit))

@@ -25,22 +25,22 @@ ROAD_BONUS = 1  # hexes (wk1.roads, wk2.roads)
 #: Where a unit that walks must stop, and the kinds that need not: the terrain is the slug of its rule.
 STOPPING = {"desert": "desert-folk", "forest": "forest-folk", "swamp": AMPHIBIAN}
 _STOPS: dict[str, Message] = {
-    "desert": message("reach", "A unit that walks must stop when it enters a desert hex."),
-    "forest": message("reach", "A unit that walks must stop when it enters a forest hex."),
-    "swamp": message("reach", "A unit that walks must stop when it enters a swamp hex."),
+    "desert": message("reach", "A {unit} that walks must stop when it enters a desert hex."),
+    "forest": message("reach", "A {unit} that walks must stop when it enters a forest hex."),
+    "swamp": message("reach", "A {unit} that walks must stop when it enters a swamp hex."),
 }
-_ENEMIES = message("reach", "Enemies are in the hex, so the unit must stop there.")
-_EMPTY_CITY = message("reach", "An empty enemy city is an enemy hex, so the unit must stop there.")
+_ENEMIES = message("reach", "Enemies are in the hex, so the {unit} must stop there.")
+_EMPTY_CITY = message("reach", "An empty enemy city is an enemy hex, so the {unit} must stop there.")
 _TWO_RIVERS = message(
     "reach",
     "Ruled here: only amphibians go from one river to another in the hex where both rise; an aquatic stops there.",
 )
 ALLOWANCE_0 = message(
-    "reach", "Ruled here: a unit whose movement allowance is 0 does not move, not along a road either."
+    "reach", "Ruled here: a {unit} whose movement allowance is 0 does not move, not along a road either."
 )
 _ATTACKED = message("reach", "Attackers came in over this hexside, so defenders cannot leave by it.")
-_SEA = message("reach", "A sea hex is closed to units that walk.")
-_MOUNTAIN = message("reach", "A mountain hex is open to this unit only by a road or a pass.")
+_SEA = message("reach", "A sea hex is closed to {unit:pl} that walk.")
+_MOUNTAIN = message("reach", "A mountain hex is open to this {unit} only by a road or a pass.")
 _ALL_LAND = message("reach", "The hex is all land, so aquatics cannot enter it.")
 _SHOAL = message("reach", "A shoal is closed to aquatics.")
 _NO_LANDING = message("reach", "A flyer comes down in a sea hex only to attack enemies there.")

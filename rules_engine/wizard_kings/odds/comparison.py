@@ -24,8 +24,8 @@ ATTACKERS_HOME, DEFENDERS_HOME = "attackers-home", "defenders-home"
 WHAT_IF: Mapping[str, Message] = {
     NONE: message("battle-odds", "nothing else"),
     ROUND: message("battle-odds", "one more round"),
-    ATTACKER_UNIT: message("battle-odds", "one more unit of the attacker"),
-    DEFENDER_UNIT: message("battle-odds", "one more unit of the defender"),
+    ATTACKER_UNIT: message("battle-odds", "one more {unit} of the attacker"),
+    DEFENDER_UNIT: message("battle-odds", "one more {unit} of the defender"),
     ATTACKERS_HOME: message("battle-odds", "+1 for the attackers, at home in the terrain"),
     DEFENDERS_HOME: message("battle-odds", "+1 for the defenders, at home in the terrain"),
 }
@@ -97,9 +97,9 @@ def _step(edition: Edition, what: str, unit: Unit, before: Fraction, after: Frac
     elif what in (ATTACKER_UNIT, DEFENDER_UNIT):
         rule = edition.rule("stacking-limit")
         text = (
-            message("battle-odds", "With {unit} more the attackers would win with {after} instead of {before}.")
+            message("battle-odds", "With {more} more the attackers would win with {after} instead of {before}.")
             if what == ATTACKER_UNIT
-            else message("battle-odds", "Against {unit} more the attackers would win with {after} instead of {before}.")
+            else message("battle-odds", "Against {more} more the attackers would win with {after} instead of {before}.")
         )
     else:
         rule = edition.source_of("homes")
@@ -114,4 +114,4 @@ def _step(edition: Edition, what: str, unit: Unit, before: Fraction, after: Frac
                 "Against defenders at home, with 1 more on every number, the attackers would win with {after}, not {before}.",
             )
         )
-    return Step(rule, say(text, unit=unit.notation(), before=before, after=after))
+    return Step(rule, say(text, more=unit.notation(), before=before, after=after))

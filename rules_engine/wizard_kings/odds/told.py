@@ -33,12 +33,12 @@ def beginning(edition: Edition, battle: Battle) -> Iterator[Step]:
         )
         yield Step(edition.rule("wizards"), say(wizards))
     strongest = message(
-        "battle-odds", "Each hit goes to the strongest enemy unit of that moment; hits left over are lost."
+        "battle-odds", "Each hit goes to the strongest enemy {unit} of that moment; hits left over are lost."
     )
     yield Step(edition.rule("hit-allocation"), say(strongest))
     yield from _weakest(edition, battle)
     yield from _ties(edition, battle)
-    stay = message("battle-odds", "No unit retreats by choice.")
+    stay = message("battle-odds", "No {unit} retreats by choice.")
     yield Step(edition.rule("retreat"), say(stay))
 
 
@@ -47,11 +47,11 @@ def _weakest(edition: Edition, battle: Battle) -> Iterator[Step]:
         return
     attackers = message(
         "battle-odds",
-        "Ruled here: of the attackers, Undead without a player, each hit goes to the weakest unit instead.",
+        "Ruled here: of the attackers, Undead without a player, each hit goes to the weakest {unit} instead.",
     )
     defenders = message(
         "battle-odds",
-        "Ruled here: of the defenders, Undead without a player, each hit goes to the weakest unit instead.",
+        "Ruled here: of the defenders, Undead without a player, each hit goes to the weakest {unit} instead.",
     )
     rule = edition.source_of("allocation_modes")
     yield Step(rule, say(attackers if battle.attackers_weakest else defenders))
@@ -66,14 +66,14 @@ def _order(edition: Edition, battle: Battle) -> Said:
     )
     turns = tuple(slot.said() for slot in slots(edition, attackers, defenders))
     if not turns:
-        return say(message("battle-odds", "No unit has a combat turn."))
+        return say(message("battle-odds", "No {unit} has a combat turn."))
     return say(message("battle-odds", "Each round goes in this order: {turns}."), turns=Listed(turns, "plain"))
 
 
 def _dice(battle: Battle) -> Said:
     text = message(
         "battle-odds",
-        "A unit rolls as many dice as it has strength at that moment: at full strength the attackers score {attackers}"
+        "A {unit} rolls as many dice as it has strength at that moment: at full strength the attackers score {attackers}"
         " and the defenders {defenders} hits a round on average.",
     )
     return say(text, attackers=_mean(battle.attackers, battle.acting), defenders=_mean(battle.defenders, battle.acting))
@@ -87,14 +87,14 @@ def _ties(edition: Edition, battle: Battle) -> Iterator[Step]:
     rule = edition.rule("hit-allocation")
     if battle.attackers_ties == battle.defenders_ties:
         if len(battle.attackers) > 1 or len(battle.defenders) > 1:
-            both = message("battle-odds", "Of equally strong units both owners reduce {which}.")
+            both = message("battle-odds", "Of equally strong {unit:pl} both owners reduce {which}.")
             yield Step(rule, say(both, which=POLICIES[battle.attackers_ties]))
         return
     if len(battle.attackers) > 1:
-        attacker = message("battle-odds", "Of equally strong units the attacker reduces {which}.")
+        attacker = message("battle-odds", "Of equally strong {unit:pl} the attacker reduces {which}.")
         yield Step(rule, say(attacker, which=POLICIES[battle.attackers_ties]))
     if len(battle.defenders) > 1:
-        defender = message("battle-odds", "Of equally strong units the defender reduces {which}.")
+        defender = message("battle-odds", "Of equally strong {unit:pl} the defender reduces {which}.")
         yield Step(rule, say(defender, which=POLICIES[battle.defenders_ties]))
 
 
@@ -130,10 +130,11 @@ def _rounds(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
 LEAVING: dict[bool, Message] = {
     True: message(
         "pursuit",
-        "The defender pursues: the defending units attack once more, and each attacker leaves on its own turn.",
+        "The defender pursues: the defending {unit:pl} attack once more, and each attacker leaves on its own turn.",
     ),
     False: message(
-        "pursuit", "The defender pursues: the defending units attack once more, and then all attackers leave together."
+        "pursuit",
+        "The defender pursues: the defending {unit:pl} attack once more, and then all attackers leave together.",
     ),
 }
 

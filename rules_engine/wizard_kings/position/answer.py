@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from ...results import result
-from ...ruling import Message, Ruling, Said, as_json, message
+from ...ruling import Called, Message, Ruling, Said, as_json, message
 
 HERE, OPEN, STOP, BONUS, CROWDED, SHUT = "here", "open", "stop", "bonus", "crowded", "shut"
 ROOM, FULL, TOO_MANY = "room", "full", "too-many"
@@ -17,20 +17,20 @@ PINNED = "pinned"
 ANSWERS: dict[str, Message] = {
     HERE: message("position", "the question is about this hex"),
     OPEN: message("position", "open"),
-    STOP: message("position", "open, and the unit must stop"),
+    STOP: message("position", "open, and the {unit} must stop"),
     BONUS: message("position", "open by the extra hex of a road"),
     CROWDED: message("position", "open, but full"),
     SHUT: message("position", "closed"),
     ROOM: message("position", "room is left"),
     FULL: message("position", "full"),
     TOO_MANY: message("position", "too many"),
-    PINNED: message("position", "units are pinned"),
+    PINNED: message("position", "{unit:pl} are pinned"),
     "friendly": message("hex-control", "friendly"),
     "neutral": message("hex-control", "neutral"),
     "enemy": message("hex-control", "enemy"),
     "battle": message("hex-control", "battle"),
 }
-STANDS = message("position", "The unit stands here.")
+STANDS = message("position", "The {unit} stands here.")
 _OPEN = (OPEN, STOP, BONUS, CROWDED)
 
 
@@ -48,6 +48,15 @@ class Spot:
     said: Said
     path: tuple[str, ...] = ()
     number: int | None = None
+
+    @property
+    def meaning(self) -> Message:
+        """What the answer is called, in the words of the book that says why."""
+        return ANSWERS[self.answer].in_words_of(self.said.message.called)
+
+    def in_words_of(self, called: Called) -> Spot:
+        """The same answer in the words of a book."""
+        return replace(self, said=self.said.in_words_of(called))
 
     def as_json(self) -> dict[str, Any]:
         """All but the sentence, which belongs to a language."""

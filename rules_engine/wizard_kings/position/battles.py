@@ -26,7 +26,7 @@ from .fields import Position
 
 MOST_EXITS = 12  # hexes that the calculator takes
 _ASKED = message("position", "The question is about this hex.")
-_IN_IT = message("position", "The unit is in this battle.")
+_IN_IT = message("position", "The {unit} is in this battle.")
 _NOT_NEXT = message("position", "It is not next to the hex that the question is about.")
 _NO_BATTLE = message("position", "No enemy is in its hex, so there is no battle to retreat from.")
 _ALONE = message("position", "No hex lies next to it, so nobody can come in.")

@@ -138,6 +138,6 @@ def _way(text: str) -> tuple[str, str, str]:
 
 BLOCK = Notation(
     block,
-    message("position", "a block such as C3:1:ground:2:Ranger: hex, player, kind of unit, movement allowance, name"),
+    message("position", "a {unit} such as C3:1:ground:2:Ranger: hex, player, kind of {unit}, movement allowance, name"),
     "B:1:ground:2:Ranger",
 )

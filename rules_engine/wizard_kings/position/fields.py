@@ -64,10 +64,10 @@ BLOCKS = tuple(
         ),
     )
 )
-_NO_COLON = message("position", "a name without a colon, so that blocks can stand in the hex")
-_NEXT = message("position", "a hex next to the one where the block stands")
-_CAME = message("position", "a hex next to the one into which the block came, or a port from which it came by ship")
-_SHORT = message("position", "blocks whose texts have at most {most} letters together")
+_NO_COLON = message("position", "a name without a colon, so that {unit:pl} can stand in the hex")
+_NEXT = message("position", "a hex next to the one where the {unit} stands")
+_CAME = message("position", "a hex next to the one into which the {unit} came, or a port from which it came by ship")
+_SHORT = message("position", "{unit:pl} whose texts have at most {most} letters together")
 _CITY = message("position", "a hex with a city")
 
 
@@ -112,27 +112,27 @@ class Setting:
         0,
         MOST_BLOCKS,
         BLOCKS,
-        message("position", "Blocks"),
+        message("position", "{unit:Pl}"),
         help=message(
             "position",
-            "Hex, player, kind of unit, movement allowance, name and steps, with colons between them, such as"
-            " C3:1:ground:2:Ranger:3; for the odds of a battle its rating after them, as in C3:1:ground:2:Ranger:3:A2. A block that came in this turn tells from where: B3-C3:1:ground:2. One that has left"
+            "Hex, player, kind of {unit}, movement allowance, name and steps, with colons between them, such as"
+            " C3:1:ground:2:Ranger:3; for the odds of a battle its rating after them, as in C3:1:ground:2:Ranger:3:A2. A {unit} that came in this turn tells from where: B3-C3:1:ground:2. One that has left"
             " a battle in this round tells its way: B3-C3-C4:1:ground:2.",
         ),
     )
-    block: int = integer(0, MOST_BLOCKS, 1, message("position", "The chosen block, by its place in the list"))
+    block: int = integer(0, MOST_BLOCKS, 1, message("position", "The chosen {unit}, by its place in the list"))
     hex: str | None = notation(
         HEX_NAME,
         None,
         message("position", "The hex that it is about"),
-        help=message("position", "Left empty: the hex where the chosen block stands."),
+        help=message("position", "Left empty: the hex where the chosen {unit} stands."),
     )
     way: tuple[str, ...] = several(
         ON_WAY,
         0,
         reach.LONGEST_WAY - 1,
         (),
-        message("position", "One way of the chosen block, hex by hex"),
+        message("position", "One way of the chosen {unit}, hex by hex"),
         help=message("position", "Begin with the first hex that it enters. Leave it empty to see every hex in reach."),
     )
     round: int = integer(1, "last_round", 2, message("retreat", "Combat round"))
@@ -153,7 +153,7 @@ class Setting:
         MOST_PLAYERS,
         0,
         message("hex-control", "Players"),
-        help=message("position", "0: as many as the blocks and cities name."),
+        help=message("position", "0: as many as the {unit:pl} and cities name."),
     )
     allies: tuple[int, ...] = several(
         Integer(1, MOST_PLAYERS), 0, MOST_PLAYERS, (), message("hex-control", "Players allied with each other")
@@ -172,10 +172,10 @@ class Setting:
         0,
         MOST_HEXES,
         (),
-        message("position", "Hexes that are not neutral although no block stands there"),
+        message("position", "Hexes that are not neutral although no {unit} stands there"),
         help=message(
             "position",
-            "A hex and what it is to the chosen block: friendly, enemy, enemy-city or battle, such as C3 enemy.",
+            "A hex and what it is to the chosen {unit}: friendly, enemy, enemy-city or battle, such as C3 enemy.",
         ),
     )
     hexes: tuple[OwnHex, ...] = several(
@@ -187,7 +187,7 @@ class Setting:
         help=message(
             "position",
             "Name, terrain, then any of river, coastal, source, pass, shoal, city (city2 or city3 if it is worth more), of1 to"
-            " of7 for the player on whose map the city lies, and what the hex is to the chosen block.",
+            " of7 for the player on whose map the city lies, and what the hex is to the chosen {unit}.",
         ),
     )
     hexsides: tuple[OwnSide, ...] = several(

@@ -20,7 +20,7 @@ _HEX = {
     "friendly": message("position", "A friendly hex for player {player}."),
     "neutral": message("position", "A neutral hex, free to pass through."),
     "enemy": message("position", "An enemy hex for player {player}."),
-    "battle": message("position", "A battle hex: units of both sides are in it."),
+    "battle": message("position", "A battle hex: {unit:pl} of both sides are in it."),
 }
 _OF_PLAYER = ("friendly", "enemy")
 

@@ -25,12 +25,12 @@ from .answer import BONUS, CROWDED, HERE, OPEN, SHUT, STANDS, STOP, Found, Spot
 from .blocks import Block
 from .board import OnBoard, is_coast, ways_of
 
-_FAR = message("reach", "It is farther than the movement allowance takes the unit.")
-_OPEN = message("position", "The unit can end its move here: a way of {hexes}.")
-_STOP = message("position", "The unit can move here and must stop. {reason}")
-_BONUS = message("position", "Only the extra hex of a road takes the unit here: a way of {hexes}.")
+_FAR = message("reach", "It is farther than the movement allowance takes the {unit}.")
+_OPEN = message("position", "The {unit} can end its move here: a way of {hexes}.")
+_STOP = message("position", "The {unit} can move here and must stop. {reason}")
+_BONUS = message("position", "Only the extra hex of a road takes the {unit} here: a way of {hexes}.")
 _FULL = message(
-    "position", "The unit can move here, but its side has no room left: unless others leave, too many are lost."
+    "position", "The {unit} can move here, but its side has no room left: unless others leave, too many are lost."
 )
 _NO_ROOM = message(
     "position", "Its side has no room left in {hexes}. That counts when the player has moved: what is too much is lost."
@@ -43,7 +43,7 @@ _FREE = message(
     "position",
     "Enemies attack in its hex: {attackers} against {defenders}. The defender may choose it as one of the free.",
 )
-_STAYS = message("position", "The unit is pinned and cannot move.")
+_STAYS = message("position", "The {unit} is pinned and cannot move.")
 
 
 def reaching(on: OnBoard, mover: Block, asked: Reaching) -> Found:

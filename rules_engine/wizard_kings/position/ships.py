@@ -29,7 +29,7 @@ from .blocks import HAVEN, Block
 from .board import OnBoard
 from .fields import is_port
 
-_PORT = message("position", "A ship can take the unit here: a way of {hexes}.")
+_PORT = message("position", "A ship can take the {unit} here: a way of {hexes}.")
 
 
 class Traffic(NamedTuple):

@@ -92,6 +92,6 @@ def _lost(player: int, lost: int) -> Said:
     if lost == 0:
         return say(message("victory", "Player {player} has both castles."), player=player)
     if lost == 1:
-        text = message("victory", "Player {player} has lost one castle, and with it all blocks of that army.")
+        text = message("victory", "Player {player} has lost one castle, and with it all {unit:pl} of that army.")
         return say(text, player=player)
     return say(message("victory", "Player {player} has lost both castles, and so the game."), player=player)

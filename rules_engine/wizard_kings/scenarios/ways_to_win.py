@@ -76,7 +76,7 @@ class Victory:
         2,
         2,
         (32, 30),
-        message("victory", "Last wizard standing: gold points in blocks of each player"),
+        message("victory", "Last wizard standing: gold points in {unit:pl} of each player"),
         only=("wk2",),
     )
     castles_lost: tuple[int, ...] = several(

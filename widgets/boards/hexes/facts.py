@@ -55,7 +55,7 @@ def facts(
     yield QUESTION, join([label(NAMES[asked.question], lang)])
     yield field(calculator, "map"), join([label(MAP_NAMES[asked.map], lang)])
     if asked.question in OF_A_BLOCK and on.chosen is not None:
-        yield BLOCK, join([render(called(on.chosen), lang)])
+        yield BLOCK, join([render(called(on.chosen, on), lang)])
     if on.hex:
         yield field(calculator, "hex"), join([words.whole(on.hex)])
     others = [hex for hex in _near(on, asked.question, spots) if hex != on.hex and on.standing.get(hex)]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from rules_engine.calculators import Calculator
 from rules_engine.ruling import message, say
 from rules_engine.speech import label, render
-from rules_engine.wizard_kings.position.answer import ANSWERS, Positioned, Spot
+from rules_engine.wizard_kings.position.answer import Positioned, Spot
 from rules_engine.wizard_kings.position.blocks import Block
 from rules_engine.wizard_kings.position.board import OnBoard
 from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, RETREAT, Position
@@ -30,9 +30,9 @@ _ON_ENTRY = (FIGHT, RETREAT, PINNING, LIMIT)
 
 def key(spots: Iterable[Spot], on: OnBoard, lang: str) -> Html:
     """The signs that are on the board, each with its meaning."""
-    numbers = {spot.answer: spot.number for spot in spots}
-    signs = {one: join(sign_of(one, panels.MIDDLE, numbers[one])) for one in KEY if one in numbers}
-    samples = [(drawn, label(ANSWERS[one], lang)) for one, drawn in signs.items() if drawn]
+    found = {spot.answer: spot for spot in spots}
+    signs = {one: join(sign_of(one, panels.MIDDLE, found[one].number)) for one in KEY if one in found}
+    samples = [(drawn, label(found[one].meaning, lang)) for one, drawn in signs.items() if drawn]
     for own, text in ((True, OWN), (False, OTHERS)):
         one = next((one for one in on.blocks if on.friends(one.player, on.player) == own), None)
         if one is not None:
@@ -68,7 +68,7 @@ def looked_at(
 
 def _answer(spot: Spot, lang: str, root: str) -> Iterator[Html]:
     drawn = join(sign_of(spot.answer, panels.MIDDLE, spot.number))
-    word = label(ANSWERS[spot.answer], lang)
+    word = label(spot.meaning, lang)
     yield panels.answer(drawn, spot.answer, word, render(spot.said, lang), spot.rule, root)
     if len(spot.path) > 1:
         yield panels.way(spot.path, lang)
@@ -83,7 +83,7 @@ def _blocks(on: OnBoard, lang: str, instance: str) -> Html | None:
 
 
 def _block(on: OnBoard, at: int, one: Block, lang: str, instance: str) -> Html:
-    said = worded.called(one)
+    said = worded.called(one, on)
     sign = panels.sign(join(piece(one, panels.MIDDLE, own=on.friends(one.player, on.player))))
     text = join([sign, tag("span", {}, render(said, lang))])
     ask = button(f"{instance}--block-{at}", f"block:{at}", text, pressed=one is on.chosen)

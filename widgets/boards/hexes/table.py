@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rules_engine.ruling import message
 from rules_engine.speech import label
-from rules_engine.wizard_kings.position.answer import ANSWERS, Spot
+from rules_engine.wizard_kings.position.answer import Spot
 from rules_engine.wizard_kings.position.board import OnBoard
 
 from ...facts import table
@@ -33,7 +33,7 @@ def as_table(on: OnBoard, spots: Mapping[str, Spot], words: Words, root: str) ->
 
 
 def _row(name: str, spot: Spot | None, words: Words, root: str) -> Html:
-    answer, why = ("", "") if spot is None else (words.say(ANSWERS[spot.answer]), words.say(spot.said))
+    answer, why = ("", "") if spot is None else (words.say(spot.meaning), words.say(spot.said))
     first = tag("th", {"scope": "row"}, name)
     cells = (tag("td", {}, one) for one in (words.ground(name), words.blocks(name), answer))
     return tag("tr", {}, first, *cells, tag("td", {}, why, " ", cite(spot.rule, root) if spot else None))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from rules_engine.packs import called_in
 from rules_engine.ruling import Listed, Said, Value, message, say
 from rules_engine.speech import render, show
 from rules_engine.wizard_kings.labels import HEXSIDES, MOVERS, TERRAINS, TRAITS
 from rules_engine.wizard_kings.maps.board import City, Hex, Side
-from rules_engine.wizard_kings.position.answer import ANSWERS, Spot
+from rules_engine.wizard_kings.position.answer import Spot
 from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN, WIZARD, Block
 from rules_engine.wizard_kings.position.fights import named
 
@@ -81,12 +82,13 @@ def kinds(block: Block) -> Value:
     return named[0] if len(named) == 1 else Listed(tuple(named), "plain")
 
 
-def called(block: Block) -> Said:
-    """A block in words."""
+def called(block: Block, on: OnBoard) -> Said:
+    """A block in the words of the edition."""
     values: dict[str, Value] = {"kind": kinds(block), "player": block.player, "movement": block.movement}
     name = named(block)
     said = say(_BLOCK, name=name, **values) if name else say(_UNNAMED, **values)
-    return say(_LEFT, block=said, hex=block.left) if block.left else said
+    said = say(_LEFT, block=said, hex=block.left) if block.left else said
+    return said.in_words_of(called_in(on.edition.book))
 
 
 class Words:
@@ -94,13 +96,14 @@ class Words:
 
     def __init__(self, on: OnBoard, spots: Mapping[str, Spot], lang: str):
         self.on, self.spots, self.lang = on, spots, lang
+        self._called = called_in(on.edition.book)
         self._known: dict[Value, str] = {}
 
     def say(self, text: Value) -> str:
         """A value in the language of the board."""
         found = self._known.get(text)
         if found is None:
-            found = self._known[text] = show(text, self.lang)
+            found = self._known[text] = show(text, self.lang, called=self._called)
         return found
 
     def ground(self, hex: str) -> str:
@@ -118,13 +121,13 @@ class Words:
             said.append(self.say(say(_THERE, blocks=there(self.on, hex))))
         spot = self.spots.get(hex)
         if spot is not None:
-            said += [self.say(say(_ANSWER, answer=ANSWERS[spot.answer])), self.say(spot.said)]
+            said += [self.say(say(_ANSWER, answer=spot.meaning)), self.say(spot.said)]
         return " ".join(said)
 
 
 def there(on: OnBoard, hex: str) -> Value:
     """The blocks in a hex."""
-    names = (say(_CHOSEN, block=called(one)) if one is on.chosen else called(one) for one in on.standing[hex])
+    names = (say(_CHOSEN, block=called(one, on)) if one is on.chosen else called(one, on) for one in on.standing[hex])
     return Listed(tuple(names), "plain")
 
 

@@ -35,10 +35,10 @@ class Bought:
     """Units of one name and strength, written ``ranger/3*2``, or with the price of a step ``ranger:4/3*2``."""
 
     ALLOWED: ClassVar[Message] = message(
-        "army", "units such as ranger/3*2: name, strength, number; the price of a step after a colon: ranger:4/3*2"
+        "army", "{unit:pl} such as ranger/3*2: name, strength, number; the price of a step after a colon: ranger:4/3*2"
     )
 
-    unit: str = notation(UNIT, "Ranger", message("army", "Unit"))
+    unit: str = notation(UNIT, "Ranger", message("army", "{unit:cap}"))
     strength: int = integer(1, 4, 3, message("army", "Strength"))
     count: int = integer(1, MOST_ALIKE, 1, message("army", "Number"))
     cost: int | None = integer(1, 99, None, message("army", "Price of a step"), optional=True)
@@ -102,16 +102,16 @@ class Army:
         0,
         MOST_KINDS,
         ELDRYN,
-        message("army", "Units"),
+        message("army", "{unit:Pl}"),
         help=message(
             "army",
-            "The price may be left open for units that the book lists under their English names, such as Ranger.",
+            "The price may be left open for {unit:pl} that the book lists under their English names, such as Ranger.",
         ),
     )
 
     def contradictions(self) -> Iterator[Problem]:
         """Units that no list gives a price for."""
-        allowed = message("army", "a price from 1 to 99, because no list gives one for this unit")
+        allowed = message("army", "a price from 1 to 99, because no list gives one for this {unit}")
         for place, one in enumerate(self.units):
             if one.cost is None and any_cost(one.unit) is None:
                 yield Problem(f"units.{place}.cost", one.unit, say(allowed))
@@ -121,7 +121,7 @@ class Army:
 class Raised:
     """`remaining` is below 0 if the army is too dear; costs in gold points."""
 
-    units: int = result(message("army", "Units"), counted="unit")
+    units: int = result(message("army", "{unit:Pl}"), counted="unit")
     steps: int = result(message("army", "Steps"), counted="step")
     cost: int = result(message("army", "Cost"), counted="gold-point")
     remaining: int = result(message("army", "Remaining gold points"))
@@ -164,14 +164,14 @@ def _costs(edition: Edition, asked: Army) -> Iterator[Step]:
     for one in asked.units:
         yield from _borrowed(edition, one)
         steps, price = Count(one.strength, "step"), Count(one.price(edition), "gold-point")
-        values: dict[str, Value] = {"unit": _called(edition, one), "steps": steps, "price": price}
+        values: dict[str, Value] = {"name": _called(edition, one), "steps": steps, "price": price}
         if one.steps > 1:
             values["whole"] = Count(one.steps * one.price(edition), "gold-point")
-        text = message("army", "{unit}: {steps}, each for {price}, together {whole}.")
+        text = message("army", "{name}: {steps}, each for {price}, together {whole}.")
         if one.steps == 1:
-            text = message("army", "{unit}: {steps} for {price}.")
+            text = message("army", "{name}: {steps} for {price}.")
         elif one.count > 1:
-            text = message("army", "{unit}: {number} with {steps} each, every step for {price}, together {whole}.")
+            text = message("army", "{name}: {number} with {steps} each, every step for {price}, together {whole}.")
             values["number"] = Count(one.count, "unit")
         yield Step(edition.rule("unit-cost"), say(text, **values))
 
@@ -184,9 +184,9 @@ def _called(edition: Edition, one: Bought) -> Value:
 def _borrowed(edition: Edition, one: Bought) -> Iterator[Step]:
     if one.cost is None and listed_cost(edition, one.unit) is None:
         text = message(
-            "army", "{unit}: this book gives no price. Ruled here: the list of the other edition is a guide."
+            "army", "{name}: this book gives no price. Ruled here: the list of the other edition is a guide."
         )
-        yield Step(edition.rule("unit-roster"), say(text, unit=_called(edition, one)))
+        yield Step(edition.rule("unit-roster"), say(text, name=_called(edition, one)))
 
 
 def _total(edition: Edition, asked: Army, value: Raised) -> Iterator[Step]:

@@ -30,11 +30,13 @@ TOO_FEW = {
 class CityFilled:
     """A city and what starts in it, written ``Eldor:forest/3+1``: terrain, units, wizards."""
 
-    ALLOWED: ClassVar[Message] = message("deployment", "a city such as Eldor:forest/3+1: name, terrain, units, wizards")
+    ALLOWED: ClassVar[Message] = message(
+        "deployment", "a city such as Eldor:forest/3+1: name, terrain, {unit:pl}, wizards"
+    )
 
     city: str = notation(NAME, "Eldor", message("deployment", "City"))
     terrain: str = choice(TERRAIN, "clear", message("deployment", "Terrain"), names=TERRAINS)
-    units: int = integer(0, 20, 1, message("deployment", "Units that are no wizards"))
+    units: int = integer(0, 20, 1, message("deployment", "{unit:Pl} that are no wizards"))
     wizards: int = integer(0, 9, 0, message("deployment", "Wizards"))
 
     @classmethod
@@ -67,13 +69,13 @@ class Deployment:
         message("deployment", "Cities of one's own maps"),
         help=message("deployment", "Name the empty ones, too."),
     )
-    elsewhere: int = integer(0, 28, 0, message("deployment", "Units set up outside cities"))
+    elsewhere: int = integer(0, 28, 0, message("deployment", "{unit:Pl} set up outside cities"))
     too_few: str = option(
         (AS_FAR_AS_THEY_GO, EVERY_CITY),
         AS_FAR_AS_THEY_GO,
-        message("deployment", "With fewer blocks than cities"),
+        message("deployment", "With fewer {unit:pl} than cities"),
         names=TOO_FEW,
-        help=message("deployment", "The book does not say how few blocks can be set up in many cities."),
+        help=message("deployment", "The book does not say how few {unit:pl} can be set up in many cities."),
     )
 
 
@@ -89,7 +91,7 @@ class Deployed:
     "deployment",
     books=(WK1, WK2),
     title=message("deployment", "Setting up an army"),
-    question=message("deployment", "May the units start in these cities?"),
+    question=message("deployment", "May the {unit:pl} start in these cities?"),
     rules=("deploying-units", "stacking-limit", "wizard-stacking", "terrain-table"),
     inputs=Deployment,
 )
@@ -104,7 +106,7 @@ def deployment(edition: Edition, asked: Deployment) -> Ruling:
     steps = [_duty(edition), *_counted(edition, asked, places)]
     if excused:
         text = message(
-            "deployment", "Ruled here: where blocks are too few, as many cities as possible receive one block each."
+            "deployment", "Ruled here: where {unit:pl} are too few, as many cities as possible receive one {unit} each."
         )
         steps.append(Step(edition.rule("deploying-units"), say(text)))
     wrong = [*_elsewhere(edition, asked), *([] if excused else _empty(edition, value))]
@@ -116,7 +118,7 @@ def deployment(edition: Edition, asked: Deployment) -> Ruling:
 
 
 def _duty(edition: Edition) -> Step:
-    text = message("deployment", "Every unit starts in a city, and every city receives at least one.")
+    text = message("deployment", "Every {unit} starts in a city, and every city receives at least one.")
     return Step(edition.rule("deploying-units"), say(text))
 
 
@@ -137,7 +139,7 @@ def _elsewhere(edition: Edition, asked: Deployment) -> Iterator[Step]:
 
 def _empty(edition: Edition, value: Deployed) -> Iterator[Step]:
     for city in value.empty:
-        text = message("deployment", "{city} is empty; it must receive at least one unit.")
+        text = message("deployment", "{city} is empty; it must receive at least one {unit}.")
         yield Step(edition.rule("deploying-units"), say(text, city=city))
 
 

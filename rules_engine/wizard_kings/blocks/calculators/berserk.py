@@ -48,7 +48,7 @@ def refusal(edition: Edition, strength: int, last_step: str) -> Step | None:
 
 def turn_steps(edition: Edition, strength: int, *, goes: bool) -> tuple[Step, ...]:
     """The dice of one combat turn, and what going berserk changes."""
-    throws = message("chance-to-hit", "The unit rolls one die for each step, {dice}.")
+    throws = message("chance-to-hit", "The {unit} rolls one die for each step, {dice}.")
     steps = (Step(edition.rule("combat-strength"), say(throws, dice=f"{strength}d6")),)
     if not goes:
         return steps

@@ -39,10 +39,10 @@ class Hero:
     situation: str = choice((CROSSING, STACKING, DAMAGE), CROSSING, message("hero", "Situation"), names=SITUATIONS)
     heroes: int = integer(1, 9, 1, message("hero", "Heroes"))
     hexside: str = choice(tuple(HEXSIDES), "clear", message("hero", "Hexside"), names=HEXSIDES)
-    crossed: int = integer(0, 20, 2, message("hero", "Other units that have crossed it in this phase"))
+    crossed: int = integer(0, 20, 2, message("hero", "Other {unit:pl} that have crossed it in this phase"))
     terrain: str = choice(TERRAIN, "forest", message("hero", "Terrain of the hex"), names=TERRAINS)
     city: bool = flag(False, message("hero", "City hex"))
-    units: int = integer(0, 20, 3, message("hero", "Other units of its side in the hex"))
+    units: int = integer(0, 20, 3, message("hero", "Other {unit:pl} of its side in the hex"))
     by: str = choice((ATTACK, SPELL), ATTACK, message("hero", "Damage by"), names=CAUSES)
     spell_on_hero: str = option(
         (RETREATS, ELIMINATED),

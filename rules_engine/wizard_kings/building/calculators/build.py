@@ -121,21 +121,21 @@ def _on_henge(edition: Edition, number: int, one: Bought, each: int) -> Iterator
 def _ruled(edition: Edition, wanted: building.Purchase) -> Iterator[Step]:
     """What the book does not say about a purchase."""
     if wanted.kind == CASTLE and not edition.castles_in_any_hex:
-        ruled = message("build", "Ruled here: castles are built like other units, and in friendly cities only.")
+        ruled = message("build", "Ruled here: castles are built like other {unit:pl}, and in friendly cities only.")
         yield Step(edition.rule("castles"), say(ruled))
     if not wanted.new:
         return
     if wanted.place == building.CAPTURED_CITY and edition.new_in_captured_cities:
-        ruled = message("build", "Ruled here: new units may be built in a captured city that has a garrison.")
+        ruled = message("build", "Ruled here: new {unit:pl} may be built in a captured city that has a garrison.")
         yield Step(edition.source_of("new_in_captured_cities"), say(ruled))
     if wanted.steps > 1 and not (wanted.kind == CASTLE and edition.castles_grow_once):
-        ruled = message("build", "Ruled here: a new unit appears at any strength that is paid for.")
+        ruled = message("build", "Ruled here: a new {unit} appears at any strength that is paid for.")
         yield Step(edition.rule("building-units"), say(ruled))
 
 
 def _priced(number: int, wanted: building.Purchase, each: int) -> Said:
     if wanted.new:
-        text = message("build", "Purchase {number}: a new unit of strength {after}, {steps} for {gold}.")
+        text = message("build", "Purchase {number}: a new {unit} of strength {after}, {steps} for {gold}.")
     else:
         text = message("build", "Purchase {number}: from strength {before} to {after}, {steps} for {gold}.")
     before = {} if wanted.new else {"before": wanted.strength}

@@ -28,7 +28,7 @@ class Henge:
     city: bool = flag(
         False,
         message("henge", "In a friendly city"),
-        help=message("henge", "For a new wizard: a city in which its player may build new units."),
+        help=message("henge", "For a new wizard: a city in which its player may build new {unit:pl}."),
     )
     new_wizard: bool = flag(
         False,

@@ -18,9 +18,9 @@ from ..merging import ANY, MERGING, SAME, Part, may_return, merge_refusals, wron
 
 MERGE, DISBAND, SPLIT = "merge", "disband", "split"
 OPERATIONS = {
-    MERGE: message("merge", "merge: the first unit gives steps to the second"),
-    DISBAND: message("merge", "disband a unit"),
-    SPLIT: message("merge", "split a unit into two"),
+    MERGE: message("merge", "merge: the first {unit} gives steps to the second"),
+    DISBAND: message("merge", "disband a {unit}"),
+    SPLIT: message("merge", "split a {unit} into two"),
 }
 TYPES = {
     SAME: message("merge", "only of the same type"),
@@ -55,13 +55,13 @@ class Merge:
     operation: str = choice(tuple(OPERATIONS), MERGE, message("merge", "What is to be done"), names=OPERATIONS)
     phase: str = choice(tuple(PHASES), BUILD, message("merge", "Phase"), names=PHASES)
     blocks: tuple[Block, ...] = several(
-        Record(Block), 1, 2, (Block("Glader", 2), Block("Glader", 3)), message("merge", "Units")
+        Record(Block), 1, 2, (Block("Glader", 2), Block("Glader", 3)), message("merge", "{unit:Pl}")
     )
-    steps: int = integer(1, 4, 1, message("merge", "Steps that the first unit gives to the second"))
+    steps: int = integer(1, 4, 1, message("merge", "Steps that the first {unit} gives to the second"))
     types: str = option(
         (SAME, ANY),
         SAME,
-        message("merge", "Units merge"),
+        message("merge", "{unit:Pl} merge"),
         names=TYPES,
         only=("wk2",),
         help=message("merge", "The first edition asks for one type. This book does not say it."),
@@ -91,14 +91,14 @@ class Merged:
     strengths: tuple[int, ...] = result(message("merge", "Strengths afterwards"))
     steps_lost: int = result(message("merge", "Lost"), counted="step")
     gp_lost: int = result(message("merge", "What they cost"), counted="gold-point")
-    may_return: bool | None = result(message("merge", "The unit may be built again"), quiet=True)
+    may_return: bool | None = result(message("merge", "The {unit} may be built again"), quiet=True)
 
 
 @calculator(
     "merge",
     books=(WK1, WK2),
     title=message("merge", "Merging and disbanding"),
-    question=message("merge", "May these units merge, and what is lost by disbanding?"),
+    question=message("merge", "May these {unit:pl} merge, and what is lost by disbanding?"),
     rules=(MERGING, "strength", "castles", "castles-immovable", "wizard-elimination", "unit-cost"),
     inputs=Merge,
 )
@@ -122,7 +122,7 @@ def _refused(asked: Merge, steps: tuple[Step, ...]) -> Ruling:
 
 
 def _no_split(edition: Edition) -> Step:
-    text = message("merge", "A unit can never be split into two or more.")
+    text = message("merge", "A {unit} can never be split into two or more.")
     return Step(edition.rule(MERGING), say(text))
 
 
@@ -130,17 +130,17 @@ def _merged(edition: Edition, asked: Merge) -> Ruling:
     giver, taker = asked.blocks
     left, after = giver.strength - asked.steps, taker.strength + asked.steps
     steps = [Step(edition.rule(MERGING), _alike(edition, giver, taker))]
-    text = message("merge", "The first unit gives {steps}, so the second has strength {after}.")
+    text = message("merge", "The first {unit} gives {steps}, so the second has strength {after}.")
     said = say(text, steps=Count(asked.steps, "step"), after=after)
     steps.append(Step(edition.rule(MERGING), said))
     gone = None if left else may_return(wizard=giver.wizard)
     if gone is not None:
         text = message(
-            "merge", "Ruled here: a unit that gives all its steps is taken off the map like a disbanded one."
+            "merge", "Ruled here: a {unit} that gives all its steps is taken off the map like a disbanded one."
         )
         steps += [Step(edition.rule(MERGING), say(text)), _return(edition, returns=gone)]
     value = Merged((left, after), 0, 0, gone)
-    verdict = message("merge", "The units merge; their strengths are then {left} and {after}.")
+    verdict = message("merge", "The {unit:pl} merge; their strengths are then {left} and {after}.")
     return Ruling(True, say(verdict, left=left, after=after), value, tuple(steps))
 
 
@@ -149,10 +149,10 @@ def _alike(edition: Edition, giver: Block, taker: Block) -> Said:
         return say(
             message(
                 "merge",
-                "Both units are of the same type and stand in the same hex, so you may move steps between them.",
+                "Both {unit:pl} are of the same type and stand in the same hex, so you may move steps between them.",
             )
         )
-    return say(message("merge", "Ruled here: units of different types in one hex may merge, too."))
+    return say(message("merge", "Ruled here: {unit:pl} of different types in one hex may merge, too."))
 
 
 def _disbanded(edition: Edition, block: Block) -> Ruling:
@@ -162,7 +162,7 @@ def _disbanded(edition: Edition, block: Block) -> Ruling:
     if block.part(edition).castle and edition.has("castles-immovable"):
         text = message("merge", "A castle never moves, but it can be disbanded.")
         steps.append(Step(edition.rule("castles-immovable"), say(text)))
-    text = message("merge", "The unit is taken off the map, at a loss of {steps}, without gold in return.")
+    text = message("merge", "The {unit} is taken off the map, at a loss of {steps}, without gold in return.")
     steps.append(Step(edition.rule(MERGING), say(text, steps=Count(block.strength, "step"))))
     text = message("merge", "At {cost} a step, that is {lost} of strength.")
     said = say(text, cost=Count(block.cost, "gold-point"), lost=Count(lost, "gold-point"))
@@ -183,7 +183,7 @@ def _return(edition: Edition, *, returns: bool) -> Step:
 def _verdict(block: Block, *, returns: bool) -> Said:
     steps = Count(block.strength, "step")
     if returns:
-        return say(message("merge", "The unit may be disbanded, at a loss of {steps}."), steps=steps)
+        return say(message("merge", "The {unit} may be disbanded, at a loss of {steps}."), steps=steps)
     return say(
-        message("merge", "The unit may be disbanded, at a loss of {steps}, and it never comes back."), steps=steps
+        message("merge", "The {unit} may be disbanded, at a loss of {steps}, and it never comes back."), steps=steps
     )

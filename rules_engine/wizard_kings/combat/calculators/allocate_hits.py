@@ -13,8 +13,8 @@ from ...units import Block
 from ..hits import STRONGEST, WEAKEST, WEAKEST_OF_EQUALS, Allocated, Hit, allocate
 
 MODES = {
-    STRONGEST: message("allocate-hits", "the strongest unit first"),
-    WEAKEST: message("allocate-hits", "Isle of Death, Undead: the weakest unit first"),
+    STRONGEST: message("allocate-hits", "the strongest {unit} first"),
+    WEAKEST: message("allocate-hits", "Isle of Death, Undead: the weakest {unit} first"),
     WEAKEST_OF_EQUALS: message(
         "allocate-hits", "Isle of Death, Undead: the strongest first, the weakest only among equals"
     ),
@@ -27,7 +27,7 @@ class AllocateHits:
     """Units of one side, each with its strength, take a number of hits."""
 
     units: tuple[Block, ...] = several(
-        Record(Block), 1, "max_units", (Block(4), Block(2)), message("allocate-hits", "Units hit")
+        Record(Block), 1, "max_units", (Block(4), Block(2)), message("allocate-hits", "{unit:Pl} hit")
     )
     hits: int = integer(0, MOST_HITS, 3, message("allocate-hits", "Hits"))
     mode: str = choice(
@@ -55,7 +55,7 @@ class HitsAllocated:
     "allocate-hits",
     books=(WK1, WK2),
     title=message("allocate-hits", "Who takes the hits"),
-    question=message("allocate-hits", "Which units lose steps, and where does the owner choose?"),
+    question=message("allocate-hits", "Which {unit:pl} lose steps, and where does the owner choose?"),
     rules=("hit-allocation", "combat-strength", "scenario-island-other"),
     inputs=AllocateHits,
 )
@@ -72,10 +72,10 @@ def allocate_hits(edition: Edition, asked: AllocateHits) -> Ruling:
 def _steps(edition: Edition, asked: AllocateHits, done: Allocated) -> list[Step]:
     mode = edition.rule("hit-allocation") if asked.mode == STRONGEST else edition.source_of("allocation_modes")
     order = {
-        STRONGEST: message("allocate-hits", "Each hit goes to the unit that is strongest at that moment."),
-        WEAKEST: message("allocate-hits", "Each hit goes to the unit that is weakest at that moment."),
+        STRONGEST: message("allocate-hits", "Each hit goes to the {unit} that is strongest at that moment."),
+        WEAKEST: message("allocate-hits", "Each hit goes to the {unit} that is weakest at that moment."),
         WEAKEST_OF_EQUALS: message(
-            "allocate-hits", "Each hit goes to the strongest unit; among equals the weakest comes first."
+            "allocate-hits", "Each hit goes to the strongest {unit}; among equals the weakest comes first."
         ),
     }
     return [
@@ -88,14 +88,14 @@ def _hit(number: int, hit: Hit) -> Said:
     after = hit.before - 1
     if after == 0 and hit.equals > 1:
         text = message(
-            "allocate-hits", "Hit {number}: the owner chooses which unit of strength {before} is eliminated."
+            "allocate-hits", "Hit {number}: the owner chooses which {unit} of strength {before} is eliminated."
         )
     elif after == 0:
-        text = message("allocate-hits", "Hit {number}: the unit of strength {before} is eliminated.")
+        text = message("allocate-hits", "Hit {number}: the {unit} of strength {before} is eliminated.")
     elif hit.equals > 1:
-        text = message("allocate-hits", "Hit {number}: the owner chooses which unit falls from {before} to {after}.")
+        text = message("allocate-hits", "Hit {number}: the owner chooses which {unit} falls from {before} to {after}.")
     else:
-        text = message("allocate-hits", "Hit {number}: the unit of strength {before} falls to {after}.")
+        text = message("allocate-hits", "Hit {number}: the {unit} of strength {before} falls to {after}.")
     values = {"number": number, "before": hit.before} | ({"after": after} if after else {})
     return say(text, **values)
 
@@ -103,15 +103,15 @@ def _hit(number: int, hit: Hit) -> Said:
 def _lost(edition: Edition, lost: int) -> list[Step]:
     if not lost:
         return []
-    text = message("allocate-hits", "No unit is left to take the rest, so it is lost: {hits}.")
+    text = message("allocate-hits", "No {unit} is left to take the rest, so it is lost: {hits}.")
     return [Step(edition.rule("hit-allocation"), say(text, hits=Count(lost, "hit")))]
 
 
 def _verdict(value: HitsAllocated, done: Allocated) -> Said:
     if not value.strengths:
-        return say(message("allocate-hits", "All units are eliminated."))
+        return say(message("allocate-hits", "All {unit:pl} are eliminated."))
     if value.eliminated:
-        text = message("allocate-hits", "The units lose {steps}; eliminated: {units}.")
+        text = message("allocate-hits", "The {unit:pl} lose {steps}; eliminated: {units}.")
         return say(text, steps=Count(len(done.hits), "step"), units=Count(value.eliminated, "unit"))
-    text = message("allocate-hits", "The units lose {steps}; none is eliminated.")
+    text = message("allocate-hits", "The {unit:pl} lose {steps}; none is eliminated.")
     return say(text, steps=Count(len(done.hits), "step"))

@@ -62,7 +62,7 @@ def last_step() -> Any:
 class ChanceToHit:
     """One combat turn of one unit: who it is, where it fights, and the dice it has thrown, if any."""
 
-    unit: Unit = record(Unit, Unit("B", 3, 3), message("chance-to-hit", "Unit"))
+    unit: Unit = record(Unit, Unit("B", 3, 3), message("chance-to-hit", "{unit:cap}"))
     traits: tuple[str, ...] = several(
         Choice("traits", TRAITS),
         0,
@@ -130,7 +130,7 @@ class Hitting:
     "chance-to-hit",
     books=(WK1, WK2),
     title=message("chance-to-hit", "Chance to hit"),
-    question=message("chance-to-hit", "With how many dice does this unit attack here, and what do they hit?"),
+    question=message("chance-to-hit", "With how many dice does this {unit} attack here, and what do they hit?"),
     rules=(
         *("combat-strength", "combat-rating", "strength", "wizards", "forest-folk", "desert-folk", "mountain-folk"),
         *("amphibians", "city-folk", "expansion-maps", "berserk", "magic-weapons", "artifacts"),
@@ -166,13 +166,13 @@ def chance_to_hit(edition: Edition, asked: ChanceToHit) -> Ruling:
 
 def _refusal(edition: Edition, asked: ChanceToHit, armed: Unit, dice: int) -> Step | None:
     if is_caster(armed.letter):
-        text = message("chance-to-hit", "A rating with + has no number: such a unit rolls no attack dice.")
+        text = message("chance-to-hit", "A rating with + has no number: such a {unit} rolls no attack dice.")
         return Step(edition.rule("wizards"), say(text))
     if asked.berserk and asked.unit.strength == 1 and asked.last_step == MAY_NOT:
         text = message("chance-to-hit", "Ruled here: a creature of strength 1 cannot go berserk.")
         return Step(edition.source_of("berserk_factor"), say(text))
     if asked.dice and len(asked.dice) != dice:
-        text = message("chance-to-hit", "The unit rolls {right}, not {wrong}.")
+        text = message("chance-to-hit", "The {unit} rolls {right}, not {wrong}.")
         return Step(edition.rule("combat-strength"), say(text, right=f"{dice}d6", wrong=f"{len(asked.dice)}d6"))
     return None
 
@@ -217,7 +217,7 @@ def _weapon_steps(edition: Edition, asked: ChanceToHit) -> list[Step]:
 
 def _throw_steps(edition: Edition, asked: ChanceToHit, rating: Rating, value: Hitting) -> list[Step]:
     rule = edition.rule("combat-strength")
-    throws = message("chance-to-hit", "The unit rolls one die for each step, {dice}.")
+    throws = message("chance-to-hit", "The {unit} rolls one die for each step, {dice}.")
     steps = [Step(rule, say(throws, dice=f"{asked.unit.strength}d6"))]
     if asked.berserk:
         doubled = message("chance-to-hit", "It goes berserk and rolls double the dice, {dice}.")

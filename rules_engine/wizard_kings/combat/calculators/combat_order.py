@@ -15,8 +15,8 @@ from ...units import Rating, is_caster
 from ..order import BEFORE_ALL, NO_HAVEN_TURN, OWN_SIDE, Slot, slots
 
 PLUS = {
-    BEFORE_ALL: message("combat-order", "before all units of its letter"),
-    OWN_SIDE: message("combat-order", "before the units of its letter on its own side"),
+    BEFORE_ALL: message("combat-order", "before all {unit:pl} of its letter"),
+    OWN_SIDE: message("combat-order", "before the {unit:pl} of its letter on its own side"),
 }
 LAST, NEVER = "last", "never"
 LETTER_D = {
@@ -64,7 +64,7 @@ class Ordered:
     "combat-order",
     books=(WK1, WK2),
     title=message("combat-order", "Order of combat turns"),
-    question=message("combat-order", "In what order do the units act in a combat round?"),
+    question=message("combat-order", "In what order do the {unit:pl} act in a combat round?"),
     rules=("combat-turn", "combat-rating", "combat-rounds", "wizards", "stacking-limit", "wizard-stacking", "havens"),
     inputs=CombatOrder,
 )
@@ -76,7 +76,9 @@ def combat_order(edition: Edition, asked: CombatOrder) -> Ruling:
             return Ruling(False, wrong.said, Ordered((), edition.max_rounds), (wrong,))
     order = slots(edition, _acting(asked.attackers, asked), _acting(asked.defenders, asked), asked.plus)
     turn = edition.rule("combat-turn")
-    letters = message("combat-order", "Units act letter by letter, the defender before the attacker within a letter.")
+    letters = message(
+        "combat-order", "{unit:Pl} act letter by letter, the defender before the attacker within a letter."
+    )
     steps = [
         Step(turn, say(letters)),
         *_ruled(edition, asked),
@@ -95,7 +97,9 @@ def _ruled(edition: Edition, asked: CombatOrder) -> list[Step]:
     texts = []
     if asked.plus == OWN_SIDE and any(is_caster(letter) for letter in found):
         texts.append(
-            message("combat-order", "Ruled here: a rating with + acts before the units of its letter on its own side.")
+            message(
+                "combat-order", "Ruled here: a rating with + acts before the {unit:pl} of its letter on its own side."
+            )
         )
     if asked.letter_d == NEVER and "D" in found:
         texts.append(NO_HAVEN_TURN)

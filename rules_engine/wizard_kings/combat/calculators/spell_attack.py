@@ -38,32 +38,34 @@ class SpellAttack:
         message("spell-attack", "Spell"),
     )
     targeted: bool = flag(
-        True, message("spell-attack", "Targeted"), help=message("spell-attack", "All hits go to the first unit listed.")
+        True,
+        message("spell-attack", "Targeted"),
+        help=message("spell-attack", "All hits go to the first {unit} listed."),
     )
     targets: tuple[Target, ...] = several(
         Record(Target),
         1,
         "max_units",
         (Target(2, False),),
-        message("spell-attack", "Enemy units"),
+        message("spell-attack", "Enemy {unit:pl}"),
         help=message(
-            "spell-attack", "Among equally strong units the first listed takes the hit, as its owner's choice."
+            "spell-attack", "Among equally strong {unit:pl} the first listed takes the hit, as its owner's choice."
         ),
     )
     further_hits: str = option(
         (FORCE_OUT, SPARE, BROUGHT),
         FORCE_OUT,
-        message("spell-attack", "Further hits on a unit that this spell has brought to strength 1"),
+        message("spell-attack", "Further hits on a {unit} that this spell has brought to strength 1"),
         names=FURTHER_HITS,
         only=("wk2",),
     )
     retreat_open: bool = flag(
-        True, message("spell-attack", "A unit that must retreat has a hex to go to"), only=("wk2",)
+        True, message("spell-attack", "A {unit} that must retreat has a hex to go to"), only=("wk2",)
     )
     no_hex: str = option(
         (STAYS, ELIMINATED),
         STAYS,
-        message("spell-attack", "A unit that must retreat and has no hex"),
+        message("spell-attack", "A {unit} that must retreat and has no hex"),
         names=NO_HEX,
         only=("wk2",),
         help=message("spell-attack", "A spell never destroys, but a forced retreat without a hex would."),
@@ -74,7 +76,7 @@ class SpellAttack:
 class TargetOutcome:
     """What may become of one unit: its strength afterwards (0: destroyed), and the chance that it must retreat."""
 
-    target: str = result(message("spell-attack", "Unit"))
+    target: str = result(message("spell-attack", "{unit:cap}"))
     strengths: Distribution[int] = result(message("spell-attack", "Strength afterwards"))
     destroyed: Fraction = result(message("spell-attack", "Destroyed"))
     forced: Fraction = result(message("spell-attack", "Must retreat"))
@@ -86,9 +88,9 @@ class SpellAttacked:
 
     mean_hits: Expected = result(message("spell-attack", "Hits on average"))
     hits: Distribution[int] = result(message("spell-attack", "Hits"))
-    destroyed_any: Fraction = result(message("spell-attack", "A unit is destroyed"))
-    forced_any: Fraction = result(message("spell-attack", "A unit must retreat"))
-    targets: tuple[TargetOutcome, ...] = result(message("spell-attack", "Each unit"))
+    destroyed_any: Fraction = result(message("spell-attack", "A {unit} is destroyed"))
+    forced_any: Fraction = result(message("spell-attack", "A {unit} must retreat"))
+    targets: tuple[TargetOutcome, ...] = result(message("spell-attack", "Each {unit}"))
     outcomes: Distribution[str] = result(message("spell-attack", "Strengths afterwards (→ must retreat)"))
 
 
@@ -96,7 +98,7 @@ class SpellAttacked:
     "spell-attack",
     books=(WK1, WK2),
     title=message("spell-attack", "Spell attack"),
-    question=message("spell-attack", "How many hits does the spell score, and what becomes of the units?"),
+    question=message("spell-attack", "How many hits does the spell score, and what becomes of the {unit:pl}?"),
     rules=("spell-attack-notation", "targeting", "spell-damage", "hit-allocation"),
     inputs=SpellAttack,
 )
@@ -145,38 +147,43 @@ def _steps(edition: Edition, asked: SpellAttack, value: SpellAttacked) -> list[S
             Step(targeting, say(message("spell-attack", "All hits go to the target; what it cannot take is lost.")))
         )
     else:
-        each = message("spell-attack", "Each hit goes to the unit that is strongest at that moment.")
+        each = message("spell-attack", "Each hit goes to the {unit} that is strongest at that moment.")
         steps.append(Step(edition.rule("hit-allocation"), say(each)))
     if edition.spells_eliminate:
-        return [*steps, Step(targeting, say(message("spell-attack", "Nothing stops a spell from destroying a unit.")))]
+        return [
+            *steps,
+            Step(targeting, say(message("spell-attack", "Nothing stops a spell from destroying a {unit}."))),
+        ]
     return [*steps, *_limits(edition, asked)]
 
 
 def _limits(edition: Edition, asked: SpellAttack) -> list[Step]:
     rule = edition.source_of("spells_eliminate")
     texts = [
-        message("spell-attack", "A spell never takes the last step: a unit hit at strength 1 must retreat instead.")
+        message("spell-attack", "A spell never takes the last step: a {unit} hit at strength 1 must retreat instead.")
     ]
     if any(target.castle for target in asked.targets):
         texts.append(message("spell-attack", "A castle at strength 1 is immune to spells."))
     if asked.further_hits == SPARE:
         texts.append(
-            message("spell-attack", "Ruled here: a unit that this spell brings to strength 1 need not retreat.")
+            message("spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 need not retreat.")
         )
     if asked.further_hits == BROUGHT:
         texts.append(
-            message("spell-attack", "Ruled here: a unit that this spell brings to strength 1 must retreat at once.")
+            message("spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 must retreat at once.")
         )
     if not asked.retreat_open and asked.no_hex == STAYS:
-        texts.append(message("spell-attack", "No hex is open. Ruled here: a unit that must retreat stays where it is."))
+        texts.append(
+            message("spell-attack", "No hex is open. Ruled here: a {unit} that must retreat stays where it is.")
+        )
     if not asked.retreat_open and asked.no_hex == ELIMINATED:
-        texts.append(message("spell-attack", "No hex is open. Ruled here: a unit that must retreat is eliminated."))
+        texts.append(message("spell-attack", "No hex is open. Ruled here: a {unit} that must retreat is eliminated."))
     return [Step(rule, say(text)) for text in texts]
 
 
 def _verdict(edition: Edition, value: SpellAttacked) -> Said:
     if edition.spells_eliminate or value.destroyed_any:
-        text = message("spell-attack", "The chance that a unit is destroyed is {chance}.")
+        text = message("spell-attack", "The chance that a {unit} is destroyed is {chance}.")
         return say(text, chance=value.destroyed_any)
-    text = message("spell-attack", "No unit can be destroyed; the chance that one must retreat is {chance}.")
+    text = message("spell-attack", "No {unit} can be destroyed; the chance that one must retreat is {chance}.")
     return say(text, chance=value.forced_any)

@@ -113,7 +113,7 @@ class Shown:
     gold: int = result(message("island-game", "Gold points of the Elves"), counted="gold-point")
     decided: int = result(message("island-game", "Decisions so far"))
     dice: tuple[int, ...] = result(message("game", "Dice rolled"), quiet=True)
-    blocks: tuple[str, ...] = result(message("position", "Blocks"), unseen=True)
+    blocks: tuple[str, ...] = result(message("position", "{unit:Pl}"), unseen=True)
     actions: tuple[str, ...] = result(message("island-game", "Open decisions"), unseen=True)
     short: tuple[str, ...] = result(message("island-game", "Open decisions"), unseen=True)
 

@@ -31,8 +31,8 @@ from .stacking import city_helps, city_place, limit_steps
 MOST_MEMBERS = 6  # of seven players at least one is the enemy
 PURCHASES = {
     NO_PURCHASE: message("alliance", "nothing"),
-    STEPS: message("alliance", "steps of an existing unit"),
-    NEW_UNIT: message("alliance", "a new unit"),
+    STEPS: message("alliance", "steps of an existing {unit}"),
+    NEW_UNIT: message("alliance", "a new {unit}"),
 }
 SWITCHES = {
     STAYS: message("alliance", "does not change sides"),
@@ -46,7 +46,7 @@ class Alliance:
     """Players on one side at a hex; the lists go by members, and what is missing in them is 0."""
 
     units: tuple[int, ...] = several(
-        Integer(0, 20), 1, MOST_MEMBERS, (2, 2), message("alliance", "Units in the hex, member by member")
+        Integer(0, 20), 1, MOST_MEMBERS, (2, 2), message("alliance", "{unit:Pl} in the hex, member by member")
     )
     wizards: tuple[int, ...] = several(
         Integer(0, 9), 0, MOST_MEMBERS, (), message("alliance", "Wizards in the hex, member by member")
@@ -56,7 +56,7 @@ class Alliance:
     hexside: str = choice(
         tuple(HEXSIDES), "forest", message("alliance", "Hexside by which they come into the battle"), names=HEXSIDES
     )
-    unit: str = choice("movers", "ground", message("alliance", "Units that cross it"), names=MOVERS)
+    unit: str = choice("movers", "ground", message("alliance", "{unit:Pl} that cross it"), names=MOVERS)
     crossed: tuple[int, ...] = several(
         Integer(0, 20), 0, MOST_MEMBERS, (1, 0), message("alliance", "Have crossed it in this phase, member by member")
     )
@@ -139,7 +139,7 @@ def _stacked(edition: Edition, asked: Alliance, found: Fit) -> Iterator[Step]:
 
 def _paid(edition: Edition, asked: Alliance) -> Iterator[Step]:
     if asked.purchase == STEPS:
-        text = message("alliance", "A player may spend gold on steps of an ally's existing units.")
+        text = message("alliance", "A player may spend gold on steps of an ally's existing {unit:pl}.")
         yield Step(edition.rule("alliances"), say(text))
 
 
@@ -173,7 +173,7 @@ def _too_many(edition: Edition, found: Fit, beyond: int) -> Iterator[Step]:
 def _forbidden(edition: Edition, asked: Alliance) -> Iterator[Step]:
     rule = edition.rule("alliances")
     if not may_pay_for(asked.purchase):
-        yield Step(rule, say(message("alliance", "Nobody may build new units for an ally.")))
+        yield Step(rule, say(message("alliance", "Nobody may build new {unit:pl} for an ally.")))
     if not may_switch(edition, asked.switch):
         text = message("alliance", "Sides may be changed only between two combat turns, not in the middle of one.")
         yield Step(rule, say(text))

@@ -50,7 +50,7 @@ class HexControl:
         0,
         MOST_PLAYERS,
         (2,),
-        message("hex-control", "Players whose units stand there, the first to come first"),
+        message("hex-control", "Players whose {unit:pl} stand there, the first to come first"),
     )
     city_of: int = integer(
         0,
@@ -91,7 +91,7 @@ class HexControl:
         message("hex-control", "A city that enemies hold counts for them"),
         names=VACATED,
         help=message(
-            "hex-control", "This is about gold, building, ports and victory; battles and stops follow the units."
+            "hex-control", "This is about gold, building, ports and victory; battles and stops follow the {unit:pl}."
         ),
     )
 
@@ -177,7 +177,7 @@ _FOR_PLAYER: dict[str, Message] = {
     FRIENDLY: message("hex-control", "Player {player}: a friendly hex."),
     NEUTRAL: message("hex-control", "Player {player}: a neutral hex, free to pass through."),
     ENEMY: message(
-        "hex-control", "Player {player}: an enemy hex. Units stop there, except flyers, and no retreat leads there."
+        "hex-control", "Player {player}: an enemy hex. {unit:Pl} stop there, except flyers, and no retreat leads there."
     ),
     BATTLE: message("hex-control", "Player {player}: a battle hex."),
 }

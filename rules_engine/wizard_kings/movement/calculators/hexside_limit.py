@@ -31,8 +31,8 @@ class Edge:
     phase, allies included, and `enemies` of the other side."""
 
     hexside: str = choice(tuple(HEXSIDES), "clear", message("hexside", "Hexside"), names=HEXSIDES)
-    crossed: int = integer(0, 20, 0, message("hexside", "Units of this side that have crossed it in this phase"))
-    enemies: int = integer(0, 20, 0, message("hexside", "Enemy units that have crossed it"))
+    crossed: int = integer(0, 20, 0, message("hexside", "{unit:Pl} of this side that have crossed it in this phase"))
+    enemies: int = integer(0, 20, 0, message("hexside", "Enemy {unit:pl} that have crossed it"))
     waterway: bool = flag(False, message("regroup", "A river or coastal water leads through the hexside"), later=True)
 
 
@@ -40,7 +40,7 @@ class Edge:
 class HexsideLimit:
     """Units of one kind want to enter a hex; `present` counts those of their side that are in it and count for stacking."""
 
-    unit: str = choice("movers", "ground", message("hexside", "Unit"), names=MOVERS)
+    unit: str = choice("movers", "ground", message("hexside", "{unit:cap}"), names=MOVERS)
     hexsides: tuple[Edge, ...] = several(
         Record(Edge),
         1,
@@ -58,7 +58,7 @@ class HexsideLimit:
     )
     city: bool = flag(False, message("hexside", "City hex"))
     coastal: bool = flag(False, message("hexside", "Coastal hex"), only=("wk2",))
-    present: int = integer(0, 20, 0, message("hexside", "Units of this side in it that count for stacking"))
+    present: int = integer(0, 20, 0, message("hexside", "{unit:Pl} of this side in it that count for stacking"))
     side: str = choice((ATTACKER, DEFENDER), ATTACKER, message("hexside", "Side"), names=SIDES, only=("wk2",))
     all_water: str = option(
         (TWO, ONE),
@@ -85,7 +85,7 @@ class Entering:
     "hexside-limit",
     books=(WK1, WK2),
     title=message("hexside", "Hexside limit"),
-    question=message("hexside", "How many units may still come in over these hexsides?"),
+    question=message("hexside", "How many {unit:pl} may still come in over these hexsides?"),
     rules=(*LIMIT_RULES, "castles-immovable", "castles", "stacking-limit", "terrain-table", "coastal", "sea"),
     inputs=HexsideLimit,
 )
@@ -172,7 +172,7 @@ def _stacking(edition: Edition, asked: HexsideLimit, left: int) -> Iterator[Step
 def nobody(edition: Edition, total: int | None) -> Step:
     """The step that says why nobody can come in: over no hexside (`total` 0), or because the hex is full."""
     if total == 0:
-        text = message("hexside", "No unit of this kind may cross any of these hexsides now.")
+        text = message("hexside", "No {unit} of this kind may cross any of these hexsides now.")
         return Step(edition.rule("hexside-limit"), say(text))
     full = message("hexside", "The hex is full, so nobody else may come in.")
     return Step(edition.rule("stacking-limit"), say(full))

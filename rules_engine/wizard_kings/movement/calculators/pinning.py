@@ -22,9 +22,9 @@ CASTLE_NAMED = {
 ANY_HEXSIDE, BOUND = "any-hexside", "bound"
 FLYERS_LEAVE = {
     ANY_HEXSIDE: message("pinning", "leave by any hexside"),
-    BOUND: message("pinning", "are bound like other units"),
+    BOUND: message("pinning", "are bound like other {unit:pl}"),
 }
-FLYERS_FREE = message("pinning", "Ruled here: a free flyer may leave by any hexside, since it ignores enemy units.")
+FLYERS_FREE = message("pinning", "Ruled here: a free flyer may leave by any hexside, since it ignores enemy {unit:pl}.")
 FLYERS_BOUND = message("pinning", "Ruled here: flyers too are kept from the hexsides by which the attackers came in.")
 
 
@@ -32,15 +32,15 @@ FLYERS_BOUND = message("pinning", "Ruled here: flyers too are kept from the hexs
 class Pinning:
     """An attack has come into a hex whose owner has yet to move; numbers of units of each side, wizards included."""
 
-    attackers: int = integer(0, 7, 2, message("pinning", "Attacking units in the hex"))
-    defenders: int = integer(0, 7, 5, message("pinning", "Defending units in the hex"))
+    attackers: int = integer(0, 7, 2, message("pinning", "Attacking {unit:pl} in the hex"))
+    defenders: int = integer(0, 7, 5, message("pinning", "Defending {unit:pl} in the hex"))
     castles: int = integer(0, 7, 0, message("pinning", "Castles among the defenders"))
     attack_hexsides: int = integer(1, HEXSIDES, 1, message("pinning", "Hexsides by which the attackers came in"))
-    unit: str = choice("movers", "ground", message("pinning", "A free unit that wants to leave"), names=MOVERS)
+    unit: str = choice("movers", "ground", message("pinning", "A free {unit} that wants to leave"), names=MOVERS)
     castle_named: str = option(
         (MAY, MAY_NOT),
         MAY,
-        message("pinning", "A castle, as one of the pinned units"),
+        message("pinning", "A castle, as one of the pinned {unit:pl}"),
         names=CASTLE_NAMED,
         help=message("pinning", "Castles never move. The book does not say whether they may be named all the same."),
     )
@@ -62,7 +62,7 @@ class PinnedUnits:
     free: int = result(message("pinning", "Free"), counted="unit")
     may_leave: int = result(message("pinning", "May leave, castles left out"), counted="unit")
     defender_chooses: bool = result(message("pinning", "The defender chooses who is pinned"))
-    open_hexsides: int = result(message("pinning", "Hexsides open to a free unit, as far as pinning goes"))
+    open_hexsides: int = result(message("pinning", "Hexsides open to a free {unit}, as far as pinning goes"))
 
 
 @calculator(
@@ -92,12 +92,12 @@ def pinning(edition: Edition, asked: Pinning) -> Ruling:
 def _held(edition: Edition, asked: Pinning, held: Pinned) -> Iterator[Step]:
     rule = edition.rule("pinning")
     if held.pinned:
-        each = message("pinning", "Each attacking unit pins one defending unit: {attackers} against {defenders}.")
+        each = message("pinning", "Each attacking {unit} pins one defending {unit}: {attackers} against {defenders}.")
         yield Step(rule, say(each, attackers=Count(asked.attackers, "unit"), defenders=Count(asked.defenders, "unit")))
     if held.defender_chooses:
         if edition.pinned_fixed:
             text = message(
-                "pinning", "The defender chooses who is pinned: {pinned}. A pinned unit cannot be exchanged."
+                "pinning", "The defender chooses who is pinned: {pinned}. A pinned {unit} cannot be exchanged."
             )
         else:
             text = message("pinning", "The defender chooses who is pinned: {pinned}.")
@@ -119,7 +119,9 @@ def _castles(edition: Edition, asked: Pinning, held: Pinned, castles: int, leavi
         )
         yield Step(edition.rule("pinning"), say(text))
     elif held.pinned:
-        text = message("pinning", "Ruled here: a castle cannot be named, so the attackers pin units that could move.")
+        text = message(
+            "pinning", "Ruled here: a castle cannot be named, so the attackers pin {unit:pl} that could move."
+        )
         yield Step(edition.rule("pinning"), say(text))
     stay = message("pinning", "Castles never move; that leaves at most {units} to go.")
     yield Step(edition.source_of("castles_retreat"), say(stay, units=Count(leaving, "unit")))
@@ -133,7 +135,7 @@ def _ways(edition: Edition, asked: Pinning, attacked: int, leaving: int) -> Iter
     elif not leaving:
         return
     elif edition.attacked_hexsides_open or not attacked:
-        yield Step(rule, say(message("pinning", "Free units may leave by any hexside that terrain leaves open.")))
+        yield Step(rule, say(message("pinning", "Free {unit:pl} may leave by any hexside that terrain leaves open.")))
     elif asked.unit == FLYING and asked.flyers_leave == ANY_HEXSIDE:
         yield Step(edition.rule("flyers"), say(FLYERS_FREE))
     elif asked.unit == FLYING:

@@ -38,7 +38,7 @@ OWN_SIDES = tuple(map(own_side, ("A-B forest", "B-C clear", "A-C clear", "C-D cl
 class Reaching:
     """A unit on a map; `path` asks for one way, without it `start` asks for every hex in reach."""
 
-    unit: str = choice("movers", "ground", message("reach", "Unit"), names=MOVERS)
+    unit: str = choice("movers", "ground", message("reach", "{unit:cap}"), names=MOVERS)
     traits: tuple[str, ...] = several(
         Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), message("reach", "It is also")
     )
@@ -51,7 +51,7 @@ class Reaching:
         LONGEST_WAY,
         (),
         message("reach", "One way, hex by hex"),
-        help=message("reach", "The first hex is where the unit stands. Leave it empty to see every hex in reach."),
+        help=message("reach", "The first hex is where the {unit} stands. Leave it empty to see every hex in reach."),
     )
     held: tuple[Holder, ...] = several(
         HELD_HEX,
@@ -60,7 +60,7 @@ class Reaching:
         (),
         message("reach", "Hexes that are not neutral"),
         help=message(
-            "reach", "A hex and what it is to the unit: friendly, enemy, enemy-city or battle, such as C enemy."
+            "reach", "A hex and what it is to the {unit}: friendly, enemy, enemy-city or battle, such as C enemy."
         ),
     )
     hexes: tuple[OwnHex, ...] = several(
@@ -71,7 +71,7 @@ class Reaching:
         message("reach", "Hexes of your own map"),
         help=message(
             "reach",
-            "Name, terrain, then any of river, coastal, source, pass, shoal, city and what the hex is to the unit.",
+            "Name, terrain, then any of river, coastal, source, pass, shoal, city and what the hex is to the {unit}.",
         ),
     )
     hexsides: tuple[OwnSide, ...] = several(
@@ -136,7 +136,7 @@ class Reached:
     "reach",
     books=(WK1, WK2),
     title=message("reach", "Movement and terrain"),
-    question=message("reach", "Where can this unit move, and why no farther?"),
+    question=message("reach", "Where can this {unit} move, and why no farther?"),
     rules=(
         *("movement-phase", "movement-allowance", "terrain-effects", "maps", "hex-control", "roads", "river-example"),
         *(
@@ -172,7 +172,7 @@ def ruling_on(move: Move) -> Ruling:
     """The ruling on one way."""
     if not move.legal:
         return Ruling(False, move.steps[-1].said, Reached((), (), (), 0, (), ()), move.steps)
-    text = message("reach", "The unit may go this way, which is {hexes} long.")
+    text = message("reach", "The {unit} may go this way, which is {hexes} long.")
     value = Reached((), (), (), move.hexes, (), ())
     return Ruling(True, say(text, hexes=Count(move.hexes, "hex")), value, move.steps)
 

@@ -59,10 +59,12 @@ COUNTING = {
 LONGEST_WAY = 12
 _HANDLES = {
     START: message(
-        "sea-transport", "In one phase the port of departure handles as many blocks as its city is worth, {value} here."
+        "sea-transport",
+        "In one phase the port of departure handles as many {unit:pl} as its city is worth, {value} here.",
     ),
     GOAL: message(
-        "sea-transport", "In one phase the port of arrival handles as many blocks as its city is worth, {value} here."
+        "sea-transport",
+        "In one phase the port of arrival handles as many {unit:pl} as its city is worth, {value} here.",
     ),
 }
 
@@ -71,7 +73,7 @@ _HANDLES = {
 class SeaTransport:
     """A unit wants to go by ship; `path` has the kinds of the hexes that it enters, the port of arrival last."""
 
-    unit: str = choice("movers", "ground", message("sea-transport", "Unit"), names=MOVERS)
+    unit: str = choice("movers", "ground", message("sea-transport", "{unit:cap}"), names=MOVERS)
     start: str = choice(tuple(PLACES), FRIENDLY_PORT, message("sea-transport", "It stands in"), names=PLACES)
     goal: str = choice(tuple(PLACES), FRIENDLY_PORT, message("sea-transport", "It wants to go to"), names=PLACES)
     path: tuple[str, ...] = several(
@@ -94,10 +96,10 @@ class SeaTransport:
     value: int = integer(1, 3, 1, message("sea-transport", "Value of its city"), only=("wk2",))
     haven: bool = flag(False, message("sea-transport", "With a haven"), only=("wk2",))
     departures: int = integer(
-        0, 9, 0, message("sea-transport", "Blocks that have left it in this phase"), only=("wk2",)
+        0, 9, 0, message("sea-transport", "{unit:Pl} that have left it in this phase"), only=("wk2",)
     )
     arrivals: int = integer(
-        0, 9, 0, message("sea-transport", "Blocks that have reached it in this phase"), only=("wk2",)
+        0, 9, 0, message("sea-transport", "{unit:Pl} that have reached it in this phase"), only=("wk2",)
     )
     friendly_since: str = choice(
         (PHASE_START, NOW),
@@ -128,7 +130,7 @@ class Sailing:
     "sea-transport",
     books=(WK1, WK2),
     title=message("sea-transport", "Sea transport"),
-    question=message("sea-transport", "May this unit go by ship from port to port?"),
+    question=message("sea-transport", "May this {unit} go by ship from port to port?"),
     rules=(
         "sea-transport",
         "ports",
@@ -152,7 +154,7 @@ def sea_transport(edition: Edition, asked: SeaTransport) -> Ruling:
         steps.append(step)
     left = port_room(edition, asked.value, haven=asked.haven, departures=asked.departures, arrivals=asked.arrivals)
     remaining = None if left is None else left - 1
-    text = message("sea-transport", "The unit may go by ship, over a way of {hexes}.")
+    text = message("sea-transport", "The {unit} may go by ship, over a way of {hexes}.")
     return Ruling(True, say(text, hexes=Count(hexes, "hex")), Sailing(hexes, remaining), tuple(steps))
 
 
@@ -177,14 +179,14 @@ def _unit(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]:
         yield Refusal(Step(edition.source_of("castles_retreat"), say(never)))
     if asked.unit not in edition.ships_carry:
         text = message(
-            "sea-transport", "Ruled here: sea transport is for blocks of the land only, so this one is not carried."
+            "sea-transport", "Ruled here: sea transport is for {unit:pl} of the land only, so this one is not carried."
         )
         yield Refusal(Step(rule, say(text)))
     if asked.moved:
-        text = message("sea-transport", "Sea transport is the whole move of a unit, and this one has moved.")
+        text = message("sea-transport", "Sea transport is the whole move of a {unit}, and this one has moved.")
         yield Refusal(Step(rule, say(text)))
     yield Step(
-        rule, say(message("sea-transport", "Such a unit may go by ship, and it is its whole move in this turn."))
+        rule, say(message("sea-transport", "Such a {unit} may go by ship, and it is its whole move in this turn."))
     )
 
 
@@ -223,7 +225,7 @@ def _way(edition: Edition, asked: SeaTransport, hexes: int) -> Iterator[Step | R
         yield Step(rule, say(text))
     values = {"hexes": Count(hexes, "hex"), "most": Count(LONGEST, "hex")}
     if hexes > LONGEST:
-        text = message("sea-transport", "The way is {hexes} long. By ship a unit goes at most {most}.")
+        text = message("sea-transport", "The way is {hexes} long. By ship a {unit} goes at most {most}.")
         yield Refusal(Step(rule, say(text, **values)))
     text = message("sea-transport", "The way leads over open water and is {hexes} long; {most} are allowed.")
     yield Step(rule, say(text, **values))
@@ -232,7 +234,7 @@ def _way(edition: Edition, asked: SeaTransport, hexes: int) -> Iterator[Step | R
 def _capacity(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]:
     left = port_room(edition, asked.value, haven=asked.haven, departures=asked.departures, arrivals=asked.arrivals)
     if left is None or edition.haven_room is None:
-        text = message("sea-transport", "The rules set no limit to the number of units that use a port.")
+        text = message("sea-transport", "The rules set no limit to the number of {unit:pl} that use a port.")
         yield Step(edition.source_of("haven_room"), say(text))
         return
     rule = edition.rule("port-capacity")

@@ -17,19 +17,19 @@ from ..stacking import SEA, Fit, Stack, counted, fit
 
 OWNER, LAST_ALLY, ALLIES = "owner", "last-ally", "allies"
 LOSERS = {
-    LAST_ALLY: message("stacking", "the one whose units came last"),
+    LAST_ALLY: message("stacking", "the one whose {unit:pl} came last"),
     ALLIES: message("stacking", "as they agree"),
 }
 CHOOSERS = {
     OWNER: message("stacking", "the owner"),
-    LAST_ALLY: message("stacking", "the ally whose units came last"),
+    LAST_ALLY: message("stacking", "the ally whose {unit:pl} came last"),
     ALLIES: message("stacking", "the allies together"),
 }
 _TOO_MANY = {
     OWNER: message("stacking", "That is {units} too many, eliminated at once. The owner chooses which."),
     LAST_ALLY: message(
         "stacking",
-        "That is {units} too many, eliminated at once. Ruled here: the ally whose units came last loses them and chooses which.",
+        "That is {units} too many, eliminated at once. Ruled here: the ally whose {unit:pl} came last loses them and chooses which.",
     ),
     ALLIES: message(
         "stacking", "That is {units} too many, eliminated at once. Ruled here: the allies agree who loses them."
@@ -68,17 +68,17 @@ class Stacking:
     city: bool = flag(False, message("stacking", "City hex"))
     coastal: bool = flag(False, message("stacking", "Coastal hex"), only=("wk2",))
     side: str = choice((DEFENDER, ATTACKER), DEFENDER, message("stacking", "Side"), names=SIDES, only=("wk2",))
-    units: int = integer(0, 20, 3, message("stacking", "Units that are none of the following"))
+    units: int = integer(0, 20, 3, message("stacking", "{unit:Pl} that are none of the following"))
     wizards: int = integer(0, 9, 0, message("stacking", "Wizards"))
     heroes: int = integer(0, 9, 0, message("stacking", "Heroes"), only=("wk2",))
     artifacts: int = integer(0, 20, 0, message("stacking", "Artifacts"), only=("wk2",))
     water_units: int = integer(0, 20, 0, message("stacking", "Aquatics"), only=("wk2",))
-    allied_units: int = integer(0, 20, 0, message("stacking", "Units of allies"))
+    allied_units: int = integer(0, 20, 0, message("stacking", "{unit:Pl} of allies"))
     allied_wizards: int = integer(0, 9, 0, message("stacking", "Wizards of allies"))
     allies_lose: str = option(
         (LAST_ALLY, ALLIES),
         LAST_ALLY,
-        message("stacking", "Which of the allies loses units"),
+        message("stacking", "Which of the allies loses {unit:pl}"),
         names=LOSERS,
         help=message("stacking", "The owner of what is too much chooses. The book does not say which ally that is."),
     )
@@ -117,7 +117,7 @@ class Stacked:
     "stacking",
     books=(WK1, WK2),
     title=message("stacking", "Stacking limit"),
-    question=message("stacking", "Do these units have room in one hex?"),
+    question=message("stacking", "Do these {unit:pl} have room in one hex?"),
     rules=("stacking-limit", "terrain-table", "wizard-stacking", "heroes", "artifacts", "alliances", "coastal"),
     inputs=Stacking,
 )
@@ -193,11 +193,11 @@ def _counting(edition: Edition, asked: Stacking, together: Stack, found: Fit) ->
     if wizards is not None:
         yield wizards
     if together.heroes:
-        yield Step(edition.source_of("heroes"), say(message("stacking", "Heroes count like other units.")))
+        yield Step(edition.source_of("heroes"), say(message("stacking", "Heroes count like other {unit:pl}.")))
     if together.artifacts:
         yield Step(edition.rule("artifacts"), say(message("stacking", "Artifacts do not count for stacking.")))
     if found.water_limit is not None:
-        apart = message("stacking", "In a coastal hex the units of the land and of the water are counted apart.")
+        apart = message("stacking", "In a coastal hex the {unit:pl} of the land and of the water are counted apart.")
         yield Step(edition.rule("coastal"), say(apart))
     text = message("stacking", "That makes {count}, and the limit is {limit}.")
     yield Step(rule, say(text, count=Count(found.count, "unit"), limit=found.limit))
@@ -214,7 +214,7 @@ def _wizards(edition: Edition, together: Stack) -> Step | None:
         return Step(
             edition.source_of("wizards_outside_stack"), say(message("stacking", "Wizards do not count for stacking."))
         )
-    text = message("stacking", "Wizards count like other units, since only artifacts are left out.")
+    text = message("stacking", "Wizards count like other {unit:pl}, since only artifacts are left out.")
     return Step(edition.rule("stacking-limit"), say(text))
 
 

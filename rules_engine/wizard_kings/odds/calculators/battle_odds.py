@@ -31,7 +31,7 @@ WEAKEST_FIRST = {
     DEFENDERS: message("battle-odds", "the defenders"),
 }
 TIES_HELP = message(
-    "battle-odds", "The rules leave the choice to the owner of the units; the odds need to know what is chosen."
+    "battle-odds", "The rules leave the choice to the owner of the {unit:pl}; the odds need to know what is chosen."
 )
 
 
@@ -48,14 +48,14 @@ class BattleOdds:
     attacker_ties: str = option(
         tuple(POLICIES),
         LOW_POWER,
-        message("battle-odds", "Of equally strong units the attacker reduces"),
+        message("battle-odds", "Of equally strong {unit:pl} the attacker reduces"),
         names=POLICIES,
         help=TIES_HELP,
     )
     defender_ties: str = option(
         tuple(POLICIES),
         LOW_POWER,
-        message("battle-odds", "Of equally strong units the defender reduces"),
+        message("battle-odds", "Of equally strong {unit:pl} the defender reduces"),
         names=POLICIES,
         help=TIES_HELP,
     )
@@ -79,7 +79,7 @@ class BattleOdds:
     weakest_first: str = choice(
         (NOBODY, ATTACKERS, DEFENDERS),
         NOBODY,
-        message("battle-odds", "Isle of Death, Undead without a player: their weakest unit is hit. They are"),
+        message("battle-odds", "Isle of Death, Undead without a player: their weakest {unit} is hit. They are"),
         names=WEAKEST_FIRST,
         only=("wk2",),
     )
@@ -90,7 +90,7 @@ class BattleOdds:
         help=message("battle-odds", "Takes a few seconds for large battles."),
     )
     compare: str = choice(tuple(WHAT_IF), NONE, message("battle-odds", "Compare with"), names=WHAT_IF)
-    compare_unit: Unit = record(Unit, Unit("B", 2, 3), message("battle-odds", "The unit more, for that comparison"))
+    compare_unit: Unit = record(Unit, Unit("B", 2, 3), message("battle-odds", "The {unit} more, for that comparison"))
 
 
 @dataclass(frozen=True)

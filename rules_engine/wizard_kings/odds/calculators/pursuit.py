@@ -44,7 +44,7 @@ class Pursuit:
     defenders: tuple[Unit, ...] = several(
         Record(Unit), 1, "max_units", (Unit("A", 2, 2), Unit("C", 2, 2)), message("pursuit", "Defenders")
     )
-    since: str = one_of((BATTLE, LAST_ROUND), BATTLE, message("pursuit", "These are the units when"), names=SINCE)
+    since: str = one_of((BATTLE, LAST_ROUND), BATTLE, message("pursuit", "These are the {unit:pl} when"), names=SINCE)
     choice: str = one_of((ALWAYS, NO_PURSUIT), ALWAYS, message("pursuit", "The defender"), names=DECISIONS)
     capacity: int | None = integer(
         0,
@@ -64,13 +64,13 @@ class Pursuit:
     attacker_ties: str = option(
         tuple(POLICIES),
         LOW_POWER,
-        message("battle-odds", "Of equally strong units the attacker reduces"),
+        message("battle-odds", "Of equally strong {unit:pl} the attacker reduces"),
         names=POLICIES,
     )
     defender_ties: str = option(
         tuple(POLICIES),
         LOW_POWER,
-        message("battle-odds", "Of equally strong units the defender reduces"),
+        message("battle-odds", "Of equally strong {unit:pl} the defender reduces"),
         names=POLICIES,
     )
     letter_d: str = option((LAST, NEVER), LAST, message("combat-order", "A haven (D)"), names=LETTER_D)

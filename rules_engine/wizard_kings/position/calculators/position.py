@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ....calculators import calculator, find
+from ....packs import called_in
 from ....ruling import Ruling, Step, message, say, unasked
 from ...editions import WK1, WK2, Edition
 from ...movement.calculators import reach
@@ -27,7 +28,7 @@ from ..ships import sailing
 RULES = dict.fromkeys(
     id.partition(".")[2] for edition in (WK1, WK2) for slug in QUESTIONS for id in find(f"{edition.book}.{slug}").rules
 )
-_NO_BLOCK = message("position", "No block is chosen. Put one on the board, or choose one of those that are there.")
+_NO_BLOCK = message("position", "No {unit} is chosen. Put one on the board, or choose one of those that are there.")
 _NO_HEXES = message("position", "The map has no hexes.")
 #: Kinds of block that the first edition does not have.
 _LATER = {
@@ -38,7 +39,7 @@ _LATER = {
 #: Kinds that never go anywhere by themselves: the rule, and why not.
 _STAYS = {
     HAVEN: ("havens", message("position", "Ruled here: a haven never moves.")),
-    ARTIFACT: ("artifacts", message("position", "An artifact goes where the block goes that carries it.")),
+    ARTIFACT: ("artifacts", message("position", "An artifact goes where the {unit} goes that carries it.")),
 }
 
 
@@ -46,7 +47,7 @@ _STAYS = {
     "position",
     books=(WK1, WK2),
     title=message("position", "The hex board"),
-    question=message("position", "What may these blocks do on this map, and why not more?"),
+    question=message("position", "What may these {unit:pl} do on this map, and why not more?"),
     rules=(*RULES, "expansions", "artifacts", "havens"),
     inputs=Position,
 )
@@ -54,7 +55,8 @@ def position(edition: Edition, asked: Position) -> Ruling:
     """Put the question to its calculator, with what stands on the board."""
     on = OnBoard(edition, asked)
     found = _answered(edition, on, asked)
-    spots = tuple(found.spots[name] for name in on.board.hexes if name in found.spots)
+    called = called_in(edition.book)
+    spots = tuple(found.spots[name].in_words_of(called) for name in on.board.hexes if name in found.spots)
     value = Positioned(spots, found.ruling.result, found.slug, found.asked)
     return replace(found.ruling, result=value)
 

@@ -38,7 +38,7 @@ class RegroupHex:
     waterway: bool = flag(False, message("regroup", "A river or coastal water leads through the hexside"))
     terrain: str = choice(TERRAIN, "clear", message("regroup", "Terrain of the hex"), names=TERRAINS)
     distance: int = integer(1, 9, 1, message("regroup", "Distance in hexes"))
-    units: int = integer(0, 20, 0, message("regroup", "Own units in it"))
+    units: int = integer(0, 20, 0, message("regroup", "Own {unit:pl} in it"))
     city: bool = flag(False, message("regroup", "City in it"), later=True)
 
 
@@ -46,8 +46,8 @@ class RegroupHex:
 class Regroup:
     """The winner of a battle moves units of one kind; `present` are own units in the hex won."""
 
-    direction: str = choice((OUT, IN), OUT, message("regroup", "Units go"), names=DIRECTIONS)
-    unit: str = choice("movers", "ground", message("regroup", "Unit"), names=MOVERS)
+    direction: str = choice((OUT, IN), OUT, message("regroup", "{unit:Pl} go"), names=DIRECTIONS)
+    unit: str = choice("movers", "ground", message("regroup", "{unit:cap}"), names=MOVERS)
     traits: tuple[str, ...] = several(
         Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), message("regroup", "It is also")
     )
@@ -61,7 +61,7 @@ class Regroup:
         (RegroupHex("neutral", "clear"), RegroupHex("enemy-city", "clear"), RegroupHex("friendly", "river", units=1)),
         message("regroup", "Hexes"),
     )
-    present: int = integer(0, 20, 4, message("regroup", "Own units in the hex won"))
+    present: int = integer(0, 20, 4, message("regroup", "Own {unit:pl} in the hex won"))
 
 
 @dataclass(frozen=True)
@@ -152,9 +152,11 @@ def _in(edition: Edition, asked: Regroup, mover: Mover, at: RegroupHex) -> Verdi
     """Whether the units in `at` may join those in the hex won."""
     rule = edition.rule("regroup")
     if at.distance > 1:
-        return Verdict(False, rule, say(message("regroup", "closed, because only units in adjacent hexes may join.")))
+        return Verdict(
+            False, rule, say(message("regroup", "closed, because only {unit:pl} in adjacent hexes may join."))
+        )
     if at.state == "battle":
-        text = message("regroup", "closed. Ruled here: units whose own battle has not been fought cannot join.")
+        text = message("regroup", "closed. Ruled here: {unit:pl} whose own battle has not been fought cannot join.")
         return Verdict(False, rule, say(text))
     if at.state != FRIENDLY or not at.units:
         return Verdict(False, rule, say(message("regroup", "nobody is there who could join.")))
@@ -164,7 +166,7 @@ def _in(edition: Edition, asked: Regroup, mover: Mover, at: RegroupHex) -> Verdi
     bar = _barrier(edition, mover, asked.won, at, out=False)
     if bar is not None:
         return Verdict(False, bar.rule, say(message("regroup", "closed. {reason}"), reason=bar.reason))
-    text = message("regroup", "open to the units in it: {units}.")
+    text = message("regroup", "open to the {unit:pl} in it: {units}.")
     return Verdict(True, rule, say(text, units=Count(at.units, "unit")))
 
 
@@ -218,14 +220,14 @@ def _closing(edition: Edition, value: Regrouping) -> Step | None:
     if value.must_leave:
         text = message("regroup", "No hex is open. Ruled here: a flyer that can neither stay nor go is eliminated.")
         return Step(edition.rule("flyers"), say(text))
-    return Step(edition.rule("regroup"), say(message("regroup", "No way is open, so the unit cannot regroup.")))
+    return Step(edition.rule("regroup"), say(message("regroup", "No way is open, so the {unit} cannot regroup.")))
 
 
 def _verdict(value: Regrouping) -> Said:
     ways = Count(sum(value.open), "hex")
     if value.room is not None:
-        text = message("regroup", "Units from {hexes} may join; the hex won has room for {units}.")
+        text = message("regroup", "{unit:Pl} from {hexes} may join; the hex won has room for {units}.")
         return say(text, hexes=ways, units=Count(value.room, "unit"))
     if value.must_leave:
-        return say(message("regroup", "The unit must leave and may go to {hexes}."), hexes=ways)
-    return say(message("regroup", "The unit may stay, or go to {hexes}."), hexes=ways)
+        return say(message("regroup", "The {unit} must leave and may go to {hexes}."), hexes=ways)
+    return say(message("regroup", "The {unit} may stay, or go to {hexes}."), hexes=ways)

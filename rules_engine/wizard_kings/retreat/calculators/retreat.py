@@ -66,8 +66,8 @@ class RetreatHex:
         tuple(ENTERED), "none", message("retreat", "Last to enter the battle over it"), names=ENTERED
     )
     distance: int = integer(1, 9, 1, message("retreat", "Distance in hexes"))
-    already: int = integer(0, 7, 0, message("retreat", "Own units that have left over it in this round"))
-    enemies: int = integer(0, 7, 0, message("retreat", "Enemy units that have left over it in this round"))
+    already: int = integer(0, 7, 0, message("retreat", "Own {unit:pl} that have left over it in this round"))
+    enemies: int = integer(0, 7, 0, message("retreat", "Enemy {unit:pl} that have left over it in this round"))
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Retreat:
 
     round: int = integer(1, "last_round", 2, message("retreat", "Combat round"))
     side: str = choice((ATTACKER, DEFENDER), ATTACKER, message("retreat", "Side"), names=SIDES)
-    unit: str = choice("movers", "ground", message("retreat", "Unit"), names=MOVERS)
+    unit: str = choice("movers", "ground", message("retreat", "{unit:cap}"), names=MOVERS)
     movement: int = integer(0, 9, 2, message("retreat", "Movement allowance"))
     forced: bool = flag(False, message("retreat", "The retreat is forced"))
     hexes: tuple[RetreatHex, ...] = several(
@@ -95,10 +95,10 @@ class Retreat:
     no_hex: str = option(
         (NOT_OPEN, LOST),
         NOT_OPEN,
-        message("retreat", "A unit that wishes to retreat and has no hex"),
+        message("retreat", "A {unit} that wishes to retreat and has no hex"),
         names=NO_HEX,
         only=("wk1",),
-        help=message("retreat", "A unit unable to retreat is lost, but a retreat by choice need not be begun."),
+        help=message("retreat", "A {unit} unable to retreat is lost, but a retreat by choice need not be begun."),
     )
     forced_by: str = choice((BATTLE, SPELL), BATTLE, message("retreat", "Forced by"), names=FORCED_BY, only=("wk2",))
     first_round: str = option(
@@ -107,12 +107,14 @@ class Retreat:
         message("retreat", "A forced retreat in the first round"),
         names=FIRST_ROUND,
         only=("wk2",),
-        help=message("retreat", "One rule forbids retreats in the first round, another forces units out by spells."),
+        help=message(
+            "retreat", "One rule forbids retreats in the first round, another forces {unit:pl} out by spells."
+        ),
     )
     spell_no_hex: str = option(
         (STAYS, ELIMINATED),
         STAYS,
-        message("retreat", "A unit that a spell forces out and that has no hex"),
+        message("retreat", "A {unit} that a spell forces out and that has no hex"),
         names=SPELL_NO_HEX,
         only=("wk2",),
     )
@@ -123,9 +125,9 @@ class Retreating:
     """`capacity` and `closed_by` follow the hexes asked for: how many more units of this side may leave that way in
     this round (None: without limit), and the id of the rule that closes it (None: open)."""
 
-    legal: bool = result(message("retreat", "The unit may retreat"))
-    eliminated: bool = result(message("retreat", "The unit is eliminated"))
-    capacity: tuple[int | None, ...] = result(message("retreat", "Room for units, hex by hex"))
+    legal: bool = result(message("retreat", "The {unit} may retreat"))
+    eliminated: bool = result(message("retreat", "The {unit} is eliminated"))
+    capacity: tuple[int | None, ...] = result(message("retreat", "Room for {unit:pl}, hex by hex"))
     total: int | None = result(message("retreat", "Room in all"), counted="unit", quiet=True)
     closed_by: tuple[str | None, ...] = result(message("retreat", "Closed by rule, hex by hex"), unseen=True)
 
@@ -134,7 +136,7 @@ class Retreating:
     "retreat",
     books=(WK1, WK2),
     title=message("retreat", "Retreat"),
-    question=message("retreat", "May this unit retreat, where to, and how many can follow?"),
+    question=message("retreat", "May this {unit} retreat, where to, and how many can follow?"),
     rules=(
         *("retreat", "spell-damage", "pursuit-round", "hexside-limit", "flyers", "aquatics", "ground-units", "heroes"),
         *("castles", "castles-immovable", "mountain", "roads", "rivers", "bridges", "waterfalls", "shoal"),
@@ -198,11 +200,11 @@ def _leave(edition: Edition, asked: Retreat) -> Iterator[Step]:
         at_once = message("retreat", "A spell forces the retreat, so it takes place in the first round too.")
         yield Step(edition.rule("spell-damage"), say(at_once))
     elif force == SPELL:
-        yield Step(edition.rule("spell-damage"), say(message("retreat", "A spell forces the unit to retreat.")))
+        yield Step(edition.rule("spell-damage"), say(message("retreat", "A spell forces the {unit} to retreat.")))
     elif force == BATTLE:
-        yield Step(edition.rule("retreat"), say(message("retreat", "The unit must retreat.")))
+        yield Step(edition.rule("retreat"), say(message("retreat", "The {unit} must retreat.")))
     else:
-        wish = message("retreat", "On its combat turn a unit may retreat instead of fighting.")
+        wish = message("retreat", "On its combat turn a {unit} may retreat instead of fighting.")
         yield Step(edition.rule("retreat"), say(wish))
     if asked.limits == SHARED:
         both = message("retreat", "Ruled here: both sides share the limit of a hexside.")
@@ -222,24 +224,28 @@ def _total(ways: list[Way]) -> int | None:
 def _nowhere(edition: Edition, asked: Retreat) -> tuple[Step, bool]:
     force = _force(edition, asked)
     if force is None and asked.no_hex == LOST:
-        text = message("retreat", "No hex is open. Ruled here: a unit that tries to retreat and cannot is eliminated.")
+        text = message(
+            "retreat", "No hex is open. Ruled here: a {unit} that tries to retreat and cannot is eliminated."
+        )
         return Step(edition.rule("retreat"), say(text)), True
     if force is None:
-        text = message("retreat", "No hex is open, so the unit cannot retreat; it stays in the battle.")
+        text = message("retreat", "No hex is open, so the {unit} cannot retreat; it stays in the battle.")
         return Step(edition.rule("retreat"), say(text)), False
     if force == SPELL and asked.spell_no_hex == STAYS:
-        text = message("retreat", "No hex is open. Ruled here: a spell never removes a unit, so it stays where it is.")
+        text = message(
+            "retreat", "No hex is open. Ruled here: a spell never removes a {unit}, so it stays where it is."
+        )
         return Step(edition.rule("spell-damage"), say(text)), False
     if force == SPELL and asked.spell_no_hex == ELIMINATED:
-        text = message("retreat", "No hex is open. Ruled here: a unit that a spell forces out is eliminated.")
+        text = message("retreat", "No hex is open. Ruled here: a {unit} that a spell forces out is eliminated.")
         return Step(edition.rule("retreat"), say(text)), True
-    text = message("retreat", "No hex is open. A unit that must retreat and cannot is eliminated.")
+    text = message("retreat", "No hex is open. A {unit} that must retreat and cannot is eliminated.")
     return Step(edition.rule("retreat"), say(text)), True
 
 
 def _verdict(total: int | None, *, must: bool) -> Said:
-    may = message("retreat", "The unit may retreat.")
-    first = message("retreat", "The unit must retreat, and can.") if must else may
+    may = message("retreat", "The {unit} may retreat.")
+    first = message("retreat", "The {unit} must retreat, and can.") if must else may
     if total is None:
         return say(first)
     room = message("retreat", "{first} In this round {units} in all can leave.")
