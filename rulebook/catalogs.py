@@ -34,10 +34,17 @@ def file_of(lang: str, domain: str) -> str:
     return f"locales/{lang}/LC_MESSAGES/{domain}.po"
 
 
-def header(lang: str) -> dict[str, str]:
-    """The header of a catalog; it holds no date, so that the same messages make the same file."""
+def header(lang: str, day: str = "") -> dict[str, str]:
+    """The header of a catalog. With a release its date is the `day` of the newest, and its translators are the project: the
+    same messages make the same file, whoever updates it and when. Who wrote what, git tells."""
+    published = {
+        "PO-Revision-Date": f"{day} 00:00+0000",
+        "Last-Translator": "Regularo",
+        "Language-Team": f"Regularo ({lang})",
+    }
     return {
         "Project-Id-Version": "Regularo",
+        **(published if day else {}),
         "Language": lang,
         "MIME-Version": "1.0",
         "Content-Type": CONTENT_TYPE,

@@ -28,6 +28,7 @@ COMMANDS = (
     "rulebook.new_book",
     "rulebook.update",
     "rulebook.extract",
+    "rulebook.tbx",
     "rulebook.compile",
     "rulebook.status",
     "rulebook.lengths",

@@ -74,6 +74,7 @@ class _Known:
 
 
 def updated(
+<<<<<<< HEAD
     template: polib.POFile,
     old: polib.POFile | None,
     lang: str,
@@ -84,6 +85,13 @@ def updated(
     `elsewhere` or gone there."""
     stayed = [entry for entry in old or () if (entry.msgctxt, entry.msgid) not in elsewhere.gone]
     known = _Known.of([*stayed, *elsewhere.come], redirects)
+=======
+    template: polib.POFile, old: polib.POFile | None, lang: str, redirects: Mapping[str, str], day: str = ""
+) -> tuple[polib.POFile, Counts]:
+    """The catalog of `lang` for the messages of `template`, with the translations of `old`; `day` is that of the newest
+    release."""
+    known = _Known.of(old, redirects)
+>>>>>>> e34ad5b (Translators' tools get the terms as TBX, full headers, Weblate settings)
     entries = [_fresh(entry) for entry in template]
     matched = _matches(entries, known)
     used = {id(found) for found in matched.values()}
@@ -92,7 +100,11 @@ def updated(
             _translate(entry, matched[at])
     catalog = polib.POFile(wrapwidth=0)
     catalog.header = old.header if old else ""
-    catalog.metadata = {**(old.metadata if old else {}), **catalogs.header(lang)}
+    written = catalogs.header(lang, day)
+    catalog.metadata = {
+        **written,
+        **{key: value for key, value in (old.metadata if old else {}).items() if key not in written},
+    }
     catalog.extend(entries)
     dropped = _obsolete(used, known, {(entry.msgctxt, entry.msgid) for entry in entries})
     catalog.extend(dropped)
@@ -185,13 +197,20 @@ def update(root: Path, library: Library, langs: Iterable[str]) -> dict[tuple[str
     """
     templates = extract.templates(root, library)
     problems: list[Problem] = []
+    day = library.releases[-1].day if library.releases else ""
     done: dict[tuple[str, str], tuple[polib.POFile, Counts]] = {}
     for lang in langs:
         there = [domain for domain in templates if (root / catalogs.file_of(lang, domain)).is_file()]
         olds = {domain: catalogs.read(root, lang, domain, problems) for domain in there}
         moved = _moved(templates, olds)
         for domain, template in templates.items():
+<<<<<<< HEAD
             done[lang, domain] = updated(template, olds.get(domain), lang, library.redirects, moved[domain])
+=======
+            exists = (root / catalogs.file_of(lang, domain)).is_file()
+            old = catalogs.read(root, lang, domain, problems) if exists else None
+            done[lang, domain] = updated(template, old, lang, library.redirects, day)
+>>>>>>> e34ad5b (Translators' tools get the terms as TBX, full headers, Weblate settings)
     if problems:
         raise SourceErrors(problems)
     return {
