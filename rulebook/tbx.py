@@ -34,7 +34,7 @@ def document(library: Library, bases: Mapping[str, Termbase]) -> Element:
     root = Element("martif", {"type": "TBX-Basic", _ID: PIVOT})
     about = SubElement(SubElement(root, "martifHeader"), "fileDesc")
     _text(SubElement(about, "titleStmt"), "title", "Terms of Regularo")
-    _text(SubElement(about, "sourceDesc"), "p", "locales/*/terms.yaml and docs/glossary of Regularo, CC BY 4.0")
+    _text(SubElement(about, "sourceDesc"), "p", "locales/*/terms and docs/glossary of Regularo, CC BY 4.0")
     body = SubElement(SubElement(root, "text"), "body")
     for concept in sorted({concept for base in bases.values() for concept in base.entries}):
         _entry(body, concept, library, bases)

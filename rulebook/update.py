@@ -74,24 +74,17 @@ class _Known:
 
 
 def updated(
-<<<<<<< HEAD
     template: polib.POFile,
     old: polib.POFile | None,
     lang: str,
     redirects: Mapping[str, str],
     elsewhere: Elsewhere = STAYED,
+    day: str = "",
 ) -> tuple[polib.POFile, Counts]:
     """The catalog of `lang` for the messages of `template`, with the translations of `old`, and of what has come from
-    `elsewhere` or gone there."""
+    `elsewhere` or gone there; `day` is that of the newest release."""
     stayed = [entry for entry in old or () if (entry.msgctxt, entry.msgid) not in elsewhere.gone]
     known = _Known.of([*stayed, *elsewhere.come], redirects)
-=======
-    template: polib.POFile, old: polib.POFile | None, lang: str, redirects: Mapping[str, str], day: str = ""
-) -> tuple[polib.POFile, Counts]:
-    """The catalog of `lang` for the messages of `template`, with the translations of `old`; `day` is that of the newest
-    release."""
-    known = _Known.of(old, redirects)
->>>>>>> e34ad5b (Translators' tools get the terms as TBX, full headers, Weblate settings)
     entries = [_fresh(entry) for entry in template]
     matched = _matches(entries, known)
     used = {id(found) for found in matched.values()}
@@ -204,13 +197,7 @@ def update(root: Path, library: Library, langs: Iterable[str]) -> dict[tuple[str
         olds = {domain: catalogs.read(root, lang, domain, problems) for domain in there}
         moved = _moved(templates, olds)
         for domain, template in templates.items():
-<<<<<<< HEAD
-            done[lang, domain] = updated(template, olds.get(domain), lang, library.redirects, moved[domain])
-=======
-            exists = (root / catalogs.file_of(lang, domain)).is_file()
-            old = catalogs.read(root, lang, domain, problems) if exists else None
-            done[lang, domain] = updated(template, old, lang, library.redirects, day)
->>>>>>> e34ad5b (Translators' tools get the terms as TBX, full headers, Weblate settings)
+            done[lang, domain] = updated(template, olds.get(domain), lang, library.redirects, moved[domain], day)
     if problems:
         raise SourceErrors(problems)
     return {

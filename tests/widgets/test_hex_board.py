@@ -308,7 +308,7 @@ def test_other_calculators_have_no_board() -> None:
 
 def test_a_battle_is_put_on_the_board_and_answered_with_its_odds(read: Any) -> None:
     page = read(answered([["question", "battle-odds"], ["hex", "D5"]])["form"])
-    assert "Archer A2/2" in page.text() and "Units of two sides are in this hex." in page.text()
+    assert "Archer A2/2" in page.text() and "Blocks of two sides are in this hex." in page.text()
     tools = {"tool": "put", "player": "2", "kind": "ground", "movement": "2", "rating": "B3", "steps": "4"}
     assert after("at:D5", "question=battle-odds", **tools)["blocks"].endswith(" D5:2:ground:2::4:B3")
     assert after("at:D5", "", tool="put")["blocks"].endswith(" D5:1:ground:2"), "nothing told"

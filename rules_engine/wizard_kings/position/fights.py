@@ -21,12 +21,12 @@ from .board import OnBoard, hexside_for
 from .hexes import stacked
 
 _ASKED = message("position", "The question is about this hex.")
-_FIGHT = message("position", "Units of two sides are in this hex.")
+_FIGHT = message("position", "{unit:Pl} of two sides are in this hex.")
 _NO_FIGHT = message("position", "There is no battle in the hex.")
 _SEVERAL = message("position", "More than two sides fight here, and the odds are those of two.")
-_UNTOLD = message("position", "The odds need the rating and the steps of every unit. They are not told of {units}.")
+_UNTOLD = message("position", "The odds need the rating and the steps of every {unit}. They are not told of {units}.")
 _UNKNOWN = message("position", "This edition has no rating {rating}.")
-_MOST = message("position", "The odds are reckoned for at most {most} units of a side.")
+_MOST = message("position", "The odds are reckoned for at most {most} {unit:pl} of a side.")
 _OVERRUN = message("position", "Over the hexside from {hex} {count} came in, and its limit is {limit}.")
 _SIDES = message("position", "Attackers: {attackers}. Defenders: {defenders}.")
 SLUG = "battle-odds"
