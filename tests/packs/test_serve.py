@@ -19,6 +19,7 @@ import pytest
 PROJECT = Path(__file__).resolve().parents[2]
 EXAMPLE = PROJECT / "examples/nine-mens-morris"
 LONGEST = 90  # seconds
+pytestmark = pytest.mark.xdist_group("served")
 
 
 @pytest.fixture(scope="module")
@@ -34,14 +35,16 @@ def address(morris: Path) -> Iterator[str]:
     """Where it is served in Hungarian, from its sources."""
     command = [sys.executable, "-m", "rulebook", "--root", str(morris), "serve", "--lang", "hu", "--port", "0"]
     environment = {**os.environ, "PYTHONPATH": str(PROJECT)}
-    with subprocess.Popen(command, cwd=morris, env=environment, stdout=subprocess.PIPE, text=True) as serving:
+    with subprocess.Popen(
+        command, cwd=morris, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as serving:
         assert serving.stdout is not None
         found = re.search(r"http://\S+/hu/", serving.stdout.readline())
         assert found
         try:
             yield found[0]
         finally:
-            serving.send_signal(signal.SIGINT)
+            os.killpg(serving.pid, signal.SIGTERM)  # an interrupt may be ignored where the tests run in the background
 
 
 def awaited(address: str, text: str) -> str:
