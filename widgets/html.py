@@ -59,6 +59,12 @@ def tag(name: str, attributes: Attributes | None = None, *children: Child) -> Ht
     return Html("".join(parts))
 
 
+def empty(name: str, attributes: Attributes) -> Html:
+    """The element `name` without content as XML writes it: ``<link href="…"/>``."""
+    opened = tag(name, attributes).removesuffix(f"</{name}>")
+    return Html(f"{opened[:-1]}/>")
+
+
 @lru_cache(maxsize=4096)  # most of a page's attributes say the same
 def _attribute(name: str, value: str | int) -> str:
     """An attribute between double quotes. Markup counts as text here: everything is escaped."""

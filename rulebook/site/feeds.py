@@ -8,7 +8,7 @@ from functools import partial
 from uuid import NAMESPACE_URL, uuid5
 
 from rules_engine.ruling import message
-from widgets.html import Html, tag
+from widgets.html import Html, empty, tag
 
 from ..model import Book, Release, Rule
 from . import links
@@ -58,8 +58,8 @@ def feed(site: Site, lang: str, book: Book) -> str:
         tag("title", {}, local.say(TITLE, book=local.book_title(book))),
         tag("updated", {}, f"{updated}T00:00:00Z"),
         tag("author", {}, tag("name", {}, NAME)),
-        tag("link", {"href": f"{base}{book.id}/"}),
-        tag("link", {"rel": "self", "href": f"{base}{links.feed(book.id)}"}),
+        empty("link", {"href": f"{base}{book.id}/"}),
+        empty("link", {"rel": "self", "href": f"{base}{links.feed(book.id)}"}),
         *(_shown(lang, base, one) for one in found),
     )
     # XML has no name for the space that does not break.
@@ -123,7 +123,7 @@ def _shown(lang: str, base: str, one: Entry) -> Html:
         tag("id", {}, _id(f"{lang}/{one.name}")),
         tag("title", {}, one.title),
         tag("updated", {}, f"{one.day}T00:00:00Z"),
-        tag("link", {"href": f"{base}{one.path}"}),
+        empty("link", {"href": f"{base}{one.path}"}),
         tag("content", {}, one.text),
     )
 
