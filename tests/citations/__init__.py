@@ -39,6 +39,8 @@ _EMPTY = frozenset(
         "there then into over also other same such were some because"
     )
 )
+#: The piece of a game, which each edition calls by its own word.
+_PIECE, _PIECES = re.compile(r"\{unit(?::[^}]*)?\}", re.IGNORECASE), " unit block "
 _NAME = 4  # words from which on a value is a sentence and no name
 _STEM = 5  # letters that tell words apart: "retreat" and "retreats" are one
 
@@ -105,7 +107,8 @@ def digest(pair: Pair) -> str:
 def shares_a_word(pair: Pair) -> bool:
     """Whether the sentence has a word of its rule that says something."""
     rule = words_of(library().rules[pair.rule]).replace("mk-", "").replace("ww-", "")
-    return bool(_stems(rule) & _stems(_PLACES.sub(" ", pair.sentence)))
+    sentence = _PIECE.sub(_PIECES, pair.sentence)
+    return bool(_stems(rule) & _stems(_PLACES.sub(" ", sentence)))
 
 
 def _stems(text: str) -> set[str]:
