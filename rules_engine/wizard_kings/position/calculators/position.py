@@ -26,7 +26,15 @@ from ..moves import held_for, reaching
 from ..ships import sailing
 
 RULES = dict.fromkeys(
-    id.partition(".")[2] for edition in (WK1, WK2) for slug in QUESTIONS for id in find(f"{edition.book}.{slug}").rules
+    (
+        *(
+            id.partition(".")[2]
+            for edition in (WK1, WK2)
+            for slug in QUESTIONS
+            for id in find(f"{edition.book}.{slug}").rules
+        ),
+        "battle-sequence",
+    )
 )
 _NO_BLOCK = message("position", "No {unit} is chosen. Put one on the board, or choose one of those that are there.")
 _NO_HEXES = message("position", "The map has no hexes.")
