@@ -108,7 +108,7 @@ def _rule(tell: PaperTelling, one: Rule, level: int) -> Html:
     tell.at = one
     number = tag("span", {"class": "number"}, one.number)
     head = tag(f"h{level}", {"id": one.slug}, number, " ", tell.plain(one.id, one.title))
-    told = join([rule.text(tell, one), rule.notes(tell, one), rule.answers(tell, one, given=True)])
+    told = join([rule.text(tell, one), rule.notes(tell, one), rule.answers(tell, one)])
     tell.at = None
     return join([head, rule.original(tell.local, one), tell.note(), dressed(told, tell.url)])
 

@@ -145,11 +145,11 @@ def examples(tell: Telling, rule: Rule, level: int) -> Html:
     return join([*shown, _waiting(tell, rule)])
 
 
-def answers(tell: Telling, rule: Rule, *, given: bool = False) -> Html:
-    """The worked examples of a chapter: title and answer, and what is `given`, where nothing can be unfolded. What unfolds stands
+def answers(tell: Telling, rule: Rule) -> Html:
+    """The worked examples of a chapter: title, answer and what is given, which print needs too. The facts and steps stand
     on the rule's card, and is fetched from there."""
     known = [index for index, one in enumerate(rule.examples) if _known(one)]
-    return join([*(_answer(tell, rule, index, given) for index in known), _waiting(tell, rule)])
+    return join([*(_answer(tell, rule, index) for index in known), _waiting(tell, rule)])
 
 
 def _waiting(tell: Telling, rule: Rule) -> Html:
@@ -179,13 +179,13 @@ def _example(tell: Telling, rule: Rule, index: int, level: int, *, first: bool) 
     return tag("details", {"class": "rg-example"}, tag("summary", {}, *_told(tell, rule, index)[1:]), named, work)
 
 
-def _answer(tell: Telling, rule: Rule, index: int, given: bool) -> Html:
+def _answer(tell: Telling, rule: Rule, index: int) -> Html:
     card = f"{tell.up}{links.card(rule.id)}#{links.anchor(rule.id, rule.examples[index].n)}"
     return tag(
         "details",
         {"class": "rg-example"},
         tag("summary", {}, *_told(tell, rule, index)),
-        tell.local.given(rule, rule.examples[index]) if given else None,
+        tell.local.given(rule, rule.examples[index]),
         tag("p", {}, tag("a", {"href": card, "data-example": True}, tell.local.say(WORK_IT))),
     )
 

@@ -148,11 +148,13 @@ def test_taken_along_a_language_answers_from_a_cold_start_without_a_network(
         "wk1/combat/",
         "ww/quick-reference/",
         "glossary/",
-        f"mk2/terrain/{OTHER[lang]}/",
         "",
     ):
         kept = page.evaluate("async address => (await fetch(address)).text()", f"{failing_site.address}{lang}/{path}")
         assert kept == _read((folder / lang / path / "index.html").read_text("utf-8")), path
+    page = reader.open(f"{lang}/mk2/terrain/{OTHER[lang]}/")
+    assert page.url.endswith(f"/{lang}/mk2/terrain/?with={OTHER[lang]}")
+    expect(page.locator(".rg-rules [data-rule]").first).to_be_visible()
     page = reader.open(f"{lang}/r/wk2.dispel/")
     expect(page.locator(".rg-card .rg-text")).to_be_visible()
     page.keyboard.press("/")

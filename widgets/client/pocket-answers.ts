@@ -40,7 +40,7 @@ export async function pageFromPocket(root: string, address: URL, goes: boolean):
   if (isOfLanguage && archive?.has(path)) return html(await archive.page(path), 200);
   if (!goes) return undefined;
   const [, chapter = "", beside = ""] = isOfLanguage ? (BESIDE.exec(path) ?? []) : [];
-  if (archive?.has(chapter)) return Response.redirect(`${root}${lang}/${chapter}?with=${beside}`);
+  if (chapter && archive?.has(chapter)) return Response.redirect(`${root}${lang}/${chapter}?with=${beside}`);
   const moved = archive?.head.moved[path] ?? path;
   if (archive?.has(moved)) return Response.redirect(`${root}${archive.head.lang}/${moved}${address.search}`);
   const having = await Promise.all(all.map(async (one) => ((await archiveOf(root, one))?.has(moved) ? one.lang : "")));
