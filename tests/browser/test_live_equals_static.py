@@ -43,10 +43,10 @@ _DIFFERING = """async pages => {
     const found = [], counts = [];
     for (const [address, wanted] of pages) {
         const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
-        const boxes = [...page.querySelectorAll(".rg-calc")].filter(box => !wanted || box.dataset.instance === wanted);
+        const boxes = [...page.querySelectorAll(".rg-calc")].filter(box => !wanted || box.id === wanted);
         counts.push(boxes.length);
         for (const box of boxes) {
-            const {calculator, lang, root, instance} = box.dataset;
+            const {calculator, root} = box.dataset, lang = page.documentElement.lang, instance = box.id;
             const form = box.querySelector("form");
             const stated = () => [...new URL(box.querySelector("a[data-state]").getAttribute("href"), address).searchParams];
             const pairs = form ? [...new FormData(form)] : stated();
