@@ -51,12 +51,15 @@ def expected(library: Library) -> set[str]:
         *(f"{name}/" for name in ("about", "cite", "linking", "translators", "engine", "licenses")),
     }
     rulings = {links.ruling(rule.id, note.n) for rule in library.rules.values() for note in rule.notes if note.ruling}
-    superseded = {links.ruling(one.rule, one.n) for one in library.names.values() if one.heir and one.kind != "example"}
+    cases = {links.ruling(one.rule, one.n) for one in library.names.values() if one.page}
+    given_up = [one for one in library.names.values() if one.heir and (one.kind != "example" or one.page)]
+    superseded = {links.ruling(one.rule, one.n) for one in given_up}
     beside = {f"{a}/{book}/{chapter}/{b}/" for a, b in permutations(LANGUAGES, 2) for book, chapter in chapters}
     return {
         "404.html",
         *shared,
         *rulings,
+        *cases,
         *(f"s/{one.id}/" for one in library.situations),
         *superseded,
         *(links.number(rule) for rule in library.rules.values()),
