@@ -29,9 +29,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from rules_engine.asked import Asked, asked
 from rules_engine.calculators import find, names
 from rules_engine.inputs import (
-    Asked,
     Choice,
     Decimal,
     Flag,
@@ -43,7 +43,6 @@ from rules_engine.inputs import (
     Positions,
     Record,
     Several,
-    asked,
 )
 from rules_engine.progress import followed
 

@@ -13,8 +13,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rules_engine.asked import Asked
 from rules_engine.calculators import Calculator, UnknownCalculator, find
-from rules_engine.inputs import Asked, Choice, Flag, Integer, InvalidInput, Several
+from rules_engine.inputs import Choice, Flag, Integer, InvalidInput, Several
 from rules_engine.ruling import Ruling, Said, Step
 
 from .model import Example, Library, Rule

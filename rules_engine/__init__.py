@@ -7,7 +7,7 @@ Start here:
 * :class:`InvalidInput` is the only error of a calculator: every unusable field with its path, value and remedy.
 * :func:`render` says a ruling's sentences in a language.
 
-Inside: :mod:`.ruling` (answers), :mod:`.inputs`, :mod:`.reading` and :mod:`.addresses` (questions), :mod:`.results` (labels of
+Inside: :mod:`.ruling` (answers), :mod:`.inputs`, :mod:`.asked`, :mod:`.reading` and :mod:`.addresses` (questions), :mod:`.results` (labels of
 answers), :mod:`.dice` and :mod:`.odds` (chance), :mod:`.speech` (sentences), and a package a game family.
 """
 

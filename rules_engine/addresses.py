@@ -14,23 +14,9 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from .asked import Asked, asked, held
 from .decimals import as_number, decimal_notation
-from .inputs import (
-    Asked,
-    Choice,
-    Decimal,
-    Flag,
-    Integer,
-    InvalidInput,
-    Kind,
-    Position,
-    Positions,
-    Problem,
-    Record,
-    Several,
-    asked,
-    held,
-)
+from .inputs import Choice, Decimal, Flag, Integer, InvalidInput, Kind, Position, Positions, Problem, Record, Several
 from .reading import MAX_PROBLEMS, shown
 from .ruling import message, say
 from .whole_numbers import is_whole

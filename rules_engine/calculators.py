@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from . import addresses, catalogs, inputs, packs, reading
-from .inputs import Asked
+from . import addresses, catalogs, packs, reading
+from .asked import Asked, held
+from .asked import asked as asked_by
 from .ruling import Message, Ruling, as_json
 
 
@@ -53,13 +54,11 @@ class Calculator:
 
     def fields(self) -> list[Asked]:
         """The fields this calculator asks for, bounds and options resolved."""
-        return inputs.asked(self.inputs, self.book)
+        return asked_by(self.inputs, self.book)
 
     def given(self, asked: Any) -> dict[str, Any]:
         """An input as the JSON data that reads back to it."""
-        return {
-            item.name: addresses.as_given(item.kind, inputs.held(asked, item.name), self.book) for item in self.fields()
-        }
+        return {item.name: addresses.as_given(item.kind, held(asked, item.name), self.book) for item in self.fields()}
 
 
 class UnknownCalculator(KeyError):

@@ -1,8 +1,9 @@
 """What a calculator may be asked: fields with bounds, choices and labels.
 
 A calculator's input is a frozen dataclass whose fields are made with :func:`integer`, :func:`decimal`, :func:`flag`,
-:func:`choice`, :func:`option`, :func:`notation`, :func:`position`, :func:`positions`, :func:`record`, :func:`several` and :func:`some_of`. Bounds and choices that differ between books are
-given as the name of an attribute of the book's record (``high="max_level"``), so that one dataclass serves all editions.
+:func:`choice`, :func:`option`, :func:`notation`, :func:`position`, :func:`positions`, :func:`record`, :func:`several`
+and :func:`some_of`. Bounds and choices that differ between books are given as the name of an attribute of the book's
+record (``high="max_level"``), so that one dataclass serves all editions; :mod:`.asked` tells what a book then asks for.
 
 Input arrives as JSON data (:mod:`.reading`), or as name/value pairs of a form or an address (:mod:`.addresses`).
 Whatever is wrong is reported as :class:`InvalidInput` with every field's path, value and what is allowed.
@@ -11,15 +12,12 @@ Whatever is wrong is reported as :class:`InvalidInput` with every field's path, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import MISSING, Field, dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from fractions import Fraction
-from functools import lru_cache
-from keyword import iskeyword
 from typing import Any, NamedTuple
 
-from . import packs
 from .points import Point, Points
-from .ruling import Called, Message, Said, Term, Value
+from .ruling import Message, Said
 
 Bound = int | str
 DecimalBound = int | str | Fraction
@@ -125,18 +123,6 @@ class Several:
 
 
 Kind = Integer | Decimal | Flag | Choice | Notation | Position | Positions | Record | Several
-
-
-@dataclass(frozen=True)
-class Asked:
-    """One resolved field of a calculator's input, as forms, schemas and readers see it."""
-
-    name: str
-    kind: Kind
-    label: Message
-    help: Message | None
-    default: Any
-    later: bool = False
 
 
 def _field(
@@ -285,79 +271,3 @@ def some_of(
     each stands once, is a matter of ``contradictions()``.
     """
     return several(Choice(options, names), 0, len(options), default, label, only=only, help=help)
-
-
-def asked(cls: type, book: Any) -> list[Asked]:
-    """The fields that `book` asks for in `cls`, with bounds and options resolved against the book's record."""
-    return list(_asked(cls, book))
-
-
-@lru_cache(maxsize=256)
-def _asked(cls: type, book: Any) -> tuple[Asked, ...]:
-    found = []
-    called = packs.called_in(book.book)
-    for item in fields(cls):
-        only = item.metadata["only"]
-        if only and book.book not in only:
-            continue
-        kind, help = resolved(item.metadata["kind"], book), item.metadata["help"]
-        found.append(
-            Asked(
-                _asked_as(item.name),
-                kind,
-                item.metadata["label"].in_words_of(called),
-                help and help.in_words_of(called),
-                _default(item),
-                item.metadata["later"],
-            )
-        )
-    return tuple(found)
-
-
-def attribute(name: str) -> str:
-    """The attribute that holds the field asked for as `name`; a word of Python has an underscore behind it (``from_``)."""
-    return f"{name}_" if iskeyword(name) else name
-
-
-def _asked_as(name: str) -> str:
-    return name[:-1] if iskeyword(name[:-1]) else name
-
-
-def held(value: Any, name: str) -> Any:
-    """What `value`, an instance of an input, holds in the field asked for as `name`."""
-    return getattr(value, attribute(name))
-
-
-def _default(item: Field[Any]) -> Any:
-    return None if item.default is MISSING else item.default
-
-
-def resolved(kind: Kind, book: Any) -> Kind:
-    """`kind` with attribute names replaced by the values in the book's record, and its labels in the book's words."""
-    if isinstance(kind, Integer):
-        return Integer(_bound(kind.low, book), _bound(kind.high, book), kind.optional)
-    if isinstance(kind, Decimal):
-        return Decimal(_bound(kind.low, book), _bound(kind.high, book), kind.optional)
-    if isinstance(kind, Choice):
-        options = getattr(book, kind.options) if isinstance(kind.options, str) else kind.options
-        return replace(kind, options=options, names=_names(kind.names, packs.called_in(book.book)))
-    if isinstance(kind, Several):
-        return Several(resolved(kind.item, book), _bound(kind.low, book), _bound(kind.high, book))
-    return kind
-
-
-def _names(names: Mapping[str, Message] | None, called: Called) -> Mapping[str, Message] | None:
-    """The labels of options in the words of a book."""
-    return {option: text.in_words_of(called) for option, text in names.items()} if names and called else names
-
-
-def _bound(bound: Any, book: Any) -> Any:
-    return getattr(book, bound) if isinstance(bound, str) else bound
-
-
-def option_value(kind: Choice, option: str) -> Value:
-    """How one option of `kind` is shown: its own label, its notation, or the term of its concept."""
-    if kind.names is not None:
-        label = kind.names.get(option)
-        return option if label is None else label
-    return Term(option)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from .asked import attribute, held
 from .calculators import Calculator
-from .inputs import Choice, attribute, held
+from .inputs import Choice
 from .ruling import Message, Ruling
 
 #: Answers that a ruling has at most; what offers more is a way to play, which a reader compares by choosing it.

@@ -14,6 +14,7 @@ from itertools import islice
 from typing import Any
 
 from . import packs
+from .asked import asked, attribute
 from .decimals import as_number, exact
 from .inputs import (
     Bound,
@@ -29,8 +30,6 @@ from .inputs import (
     Problem,
     Record,
     Several,
-    asked,
-    attribute,
 )
 from .points import point, points, within
 from .ruling import Listed, Measure, Message, Said, Value, message, say

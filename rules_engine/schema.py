@@ -6,9 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 from .addresses import as_given
+from .asked import Asked, asked
 from .calculators import Calculator
 from .decimals import PATTERN, as_number
-from .inputs import Asked, Choice, Decimal, Flag, Integer, Kind, Notation, Position, Positions, Record, Several, asked
+from .inputs import Choice, Decimal, Flag, Integer, Kind, Notation, Position, Positions, Record, Several
 from .packs import called_in
 from .speech import label
 

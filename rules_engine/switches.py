@@ -10,8 +10,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from .asked import Asked
 from .calculators import Calculator, find, names
-from .inputs import Asked, Choice
+from .inputs import Choice
 from .packs import pack_of
 
 

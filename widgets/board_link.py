@@ -12,8 +12,9 @@ from typing import Any
 
 from rules_engine import packs
 from rules_engine.addresses import compact
+from rules_engine.asked import held
 from rules_engine.calculators import Calculator
-from rules_engine.inputs import Choice, held
+from rules_engine.inputs import Choice
 from rules_engine.packs import Leading
 from rules_engine.ruling import message
 from rules_engine.speech import label

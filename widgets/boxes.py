@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_engine.inputs import Asked, Choice, Several, option_value
+from rules_engine.asked import Asked, option_value
+from rules_engine.inputs import Choice, Several
 from rules_engine.speech import label, show
 
 from .fields import help_text

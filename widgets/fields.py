@@ -7,9 +7,10 @@ a hidden "false" so that an unticked box is sent as well.
 
 from __future__ import annotations
 
+from rules_engine.asked import Asked, option_value
 from rules_engine.catalogs import catalog
 from rules_engine.decimals import decimal_notation, exact
-from rules_engine.inputs import Asked, Choice, Decimal, Flag, Integer, Notation, Position, Positions, option_value
+from rules_engine.inputs import Choice, Decimal, Flag, Integer, Notation, Position, Positions
 from rules_engine.ruling import message
 from rules_engine.speech import label, show
 from rules_engine.speech.numbers import integer_text

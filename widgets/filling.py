@@ -12,21 +12,9 @@ from fractions import Fraction
 from typing import Any, TypeAlias
 
 from rules_engine.addresses import as_given
+from rules_engine.asked import Asked, asked
 from rules_engine.decimals import as_number
-from rules_engine.inputs import (
-    Asked,
-    Choice,
-    Decimal,
-    Flag,
-    Integer,
-    Kind,
-    Notation,
-    Position,
-    Positions,
-    Record,
-    Several,
-    asked,
-)
+from rules_engine.inputs import Choice, Decimal, Flag, Integer, Kind, Notation, Position, Positions, Record, Several
 from rules_engine.whole_numbers import LONGEST, is_whole
 
 Spread: TypeAlias = "str | dict[str, Spread] | list[Spread] | None"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rules_engine.asked import Asked
 from rules_engine.calculators import Calculator
 from rules_engine.catalogs import when_words_change
-from rules_engine.inputs import Asked, Choice, Problem
+from rules_engine.inputs import Choice, Problem
 from rules_engine.ruling import message
 from rules_engine.speech import label
 

@@ -10,8 +10,9 @@ from fractions import Fraction
 from typing import Any
 
 from rules_engine.addresses import compact
+from rules_engine.asked import Asked, asked, held, option_value
 from rules_engine.calculators import Calculator
-from rules_engine.inputs import Asked, Choice, Kind, Record, Several, asked, held, option_value
+from rules_engine.inputs import Choice, Kind, Record, Several
 from rules_engine.ruling import Message
 from rules_engine.speech import label, show
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules_engine.asked import option_value
 from rules_engine.calculators import Calculator
-from rules_engine.inputs import option_value
 from rules_engine.otherwise import Otherwise, otherwise
 from rules_engine.results import shown
 from rules_engine.ruling import Ruling, message

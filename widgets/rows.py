@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.addresses import as_given
-from rules_engine.inputs import Asked, Choice, Kind, Record, Several, asked
+from rules_engine.asked import Asked, asked
+from rules_engine.inputs import Choice, Kind, Record, Several
 from rules_engine.ruling import Message, message, say
 from rules_engine.speech import label, render
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from rules_engine.inputs import Asked, Problem, Record, Several, asked
+from rules_engine.asked import Asked, asked
+from rules_engine.inputs import Problem, Record, Several
 from rules_engine.ruling import Value, message, say
 from rules_engine.speech import label, render
 from rules_engine.whole_numbers import is_whole

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine.asked import held
 from rules_engine.calculators import Calculator, books_of, find
-from rules_engine.inputs import InvalidInput, held
+from rules_engine.inputs import InvalidInput
 from rules_engine.ruling import Listed, message, say
 from rules_engine.speech import render
 

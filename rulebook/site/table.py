@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rules_engine.inputs import option_value
+from rules_engine.asked import option_value
 from rules_engine.packs import packs
 from rules_engine.ruling import message
 from rules_engine.speech import label, show

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules_engine.addresses import MAX_NAME, MAX_PAIRS, MAX_TEXT, as_given, given_from_pairs, pairs_of
+from rules_engine.asked import asked
 from rules_engine.books import Book
 from rules_engine.calculators import find, names
 from rules_engine.inputs import (
@@ -18,7 +19,6 @@ from rules_engine.inputs import (
     Positions,
     Record,
     Several,
-    asked,
     decimal,
     positions,
     record,

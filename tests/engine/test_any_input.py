@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from rules_engine import calculators
 from rules_engine.addresses import given_from_pairs, pairs_of
+from rules_engine.asked import asked
 from rules_engine.calculators import Calculator
 from rules_engine.catalogs import LANGUAGES
 from rules_engine.decimals import UNIT, decimal_notation
@@ -27,7 +28,6 @@ from rules_engine.inputs import (
     Position,
     Positions,
     Several,
-    asked,
 )
 from rules_engine.ruling import Ruling, as_json
 from rules_engine.speech import render

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules_engine.addresses import given_from_pairs, pairs_of
+from rules_engine.asked import held
 from rules_engine.calculators import find, names
-from rules_engine.inputs import Choice, held
+from rules_engine.inputs import Choice
 from rules_engine.switches import Switch, key, switches
 
 ALL = switches()

@@ -9,7 +9,8 @@ import pytest
 import yaml
 
 from rules_engine import calculators
-from rules_engine.inputs import Asked, Choice
+from rules_engine.asked import Asked
+from rules_engine.inputs import Choice
 from rules_engine.otherwise import ANSWERS, otherwise
 from rules_engine.packs import pack_of
 from rules_engine.ruling import as_json

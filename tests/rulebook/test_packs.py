@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from rules_engine import calculators, packs
-from rules_engine.inputs import Asked
+from rules_engine.asked import Asked
 from widgets import board_link, boards, play
 
 PROJECT = Path(__file__).parents[2]

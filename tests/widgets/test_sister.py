@@ -9,8 +9,8 @@ import pytest
 
 from rulebook.model import Library
 from rulebook.sources import load
+from rules_engine.asked import held
 from rules_engine.calculators import find
-from rules_engine.inputs import held
 from widgets.sister import moved, sister_link, sister_of
 from widgets.state import query_of, state_from, state_of
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 import yaml
 
+from rules_engine.asked import asked
 from rules_engine.calculators import Calculator, find
-from rules_engine.inputs import Choice, Flag, Integer, InvalidInput, Kind, Record, Several, asked
+from rules_engine.inputs import Choice, Flag, Integer, InvalidInput, Kind, Record, Several
 from rules_engine.ruling import Ruling, as_json
 from rules_engine.speech import render
 from rules_engine.wizard_kings.pack import LINKED
