@@ -246,9 +246,10 @@ def _of_code(content: bytes, file: str, domain: str) -> tuple[Segment, ...]:
 
 def marked(content: bytes) -> list[tuple[int, str, str]]:
     """Line, context and text of each message that a module marks, in their order."""
-    calls = [node for node in ast.walk(ast.parse(content)) if isinstance(node, ast.Call)]
+    module = ast.parse(content)
+    calls = [node for node in ast.walk(module) if isinstance(node, ast.Call)]
     contexts: dict[str, str] = {}
-    for node in ast.parse(content).body:
+    for node in module.body:
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and _calls(node.value) == MESSAGES:
             contexts |= {
                 one.id: text for one in node.targets if isinstance(one, ast.Name) for text in _texts(node.value)
