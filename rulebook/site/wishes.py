@@ -5,12 +5,16 @@ A group names calculators by the slugs that they have in their books; those with
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from rules_engine.calculators import Calculator, find
 from rules_engine.packs import packs
 from rules_engine.ruling import Message, message
 from widgets.boards import BOARDS
+
+_Kind: TypeAlias = tuple[
+    int, str, tuple[str, str]
+]  # the place of its slug in the group, the slug, the question as the catalogs have it
 
 
 class Wish(NamedTuple):
@@ -98,16 +102,16 @@ def grouped(names: tuple[str, ...]) -> list[tuple[Wish, list[list[Calculator]]]]
     places = {slug: wish for wish in WISHES for slug in wish.slugs}
     places |= {slug: named[name] for pack in packs() for slug, name in pack.wishes.items()}
     order = {slug: at for at, slug in enumerate(places)}
-    found: dict[str, dict[tuple[int, str, Message], list[Calculator]]] = {wish.name: {} for wish in (BOARD, *WISHES)}
+    found: dict[str, dict[_Kind, list[Calculator]]] = {wish.name: {} for wish in (BOARD, *WISHES)}
     for one in map(find, names):
         if one.name not in BOARDS and one.slug not in places:
             raise LookupError(
                 f"{one.name}: no group of the list of calculators has {one.slug!r}; say in the pack's wishes in which of {', '.join(named)} it is"
             )
         group = found[BOARD.name if one.name in BOARDS else places[one.slug].name]
-        group.setdefault((order.get(one.slug, 0), one.slug, one.question), []).append(one)
+        group.setdefault((order.get(one.slug, 0), one.slug, one.question.key), []).append(one)
     return [(wish, [same for _, same in sorted(found[wish.name].items(), key=_place)]) for wish in (BOARD, *WISHES)]
 
 
-def _place(same: tuple[tuple[int, str, Message], list[Calculator]]) -> int:
+def _place(same: tuple[_Kind, list[Calculator]]) -> int:
     return same[0][0]
