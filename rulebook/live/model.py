@@ -29,7 +29,7 @@ from ..lock import Lock
 from ..model import LANGUAGES, Library
 from ..problems import Problem, SourceErrors
 from ..segments import spoken
-from ..site import api, assets, citations, client_words, feeds, install, licenses, neutral, plain, single
+from ..site import api, assets, citations, client_words, feeds, install, licenses, neutral, pictured, plain, single
 from ..site.contents import entries, pages
 from ..site.local import Local
 from ..site.pages import Page
@@ -107,6 +107,7 @@ class Model:
         return any([compile_catalogs(part, of_part, spoken) for part, of_part in parts.items()])
 
     def _lay_out(self, library: Library) -> None:
+        self._assets = assets.pictured(self._assets, self.files, pictured.current(self.root, library))
         self.site = Site(self.root, library, self._locals, self.built, self._url, self.files, self._assets, contact())
         found: dict[str, Make] = {}
         for lang in self.built:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from urllib.parse import quote
 
@@ -45,11 +45,8 @@ class Assets:
     go: str = ""
 
 
-def write(
-    root: Path, site: Path, figures: Iterable[tuple[str, bytes]] = (), *, scripts: bool = True
-) -> Assets:  # fmt: skip
-    """Put the theme's files below `site`, with the pictures of `figures` by their ids, and say where they are; raises
-    `NodeFailed` where npm's are missing."""
+def write(root: Path, site: Path, *, scripts: bool = True) -> Assets:
+    """Put the theme's files below `site` and say where they are; raises `NodeFailed` where npm's are missing."""
     font = fonts.write(root, site)
     style = font.sheet + "".join((THEME / name).read_text("utf-8") for name in _STYLES)
     style = _DRAWING.sub(_drawn, style)
@@ -70,11 +67,15 @@ def write(
             path.stem.removeprefix("preview-"): _put(site, "preview", ".png", path.read_bytes())
             for path in sorted((THEME / "assets").glob("preview-*.png"))
         },
-        figures={id: _put(site, "figure", ".png", content) for id, content in figures},
         app=found.app if found else "",
         early=found.early if found else "",
         go=found.go if found else "",
     )
+
+
+def pictured(made: Assets, site: Path, figures: Iterable[tuple[str, bytes]]) -> Assets:
+    """The same files with the pictures of `figures`, by their ids, put below `site` too."""
+    return replace(made, figures={id: _put(site, "figure", ".png", content) for id, content in figures})
 
 
 def _drawn(named: re.Match[str]) -> str:

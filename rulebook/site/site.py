@@ -93,5 +93,5 @@ def load(root: Path, library: Library, built: tuple[str, ...], url: str, out: Pa
             [Problem(Place("mkdocs.yml", 1), "contact that is no address for mail", quoted(contact()), remedy)]
         )
     locals = Local.load(root, library, LANGUAGES)
-    files = assets.write(root, out, pictured.current(root, library), scripts=scripts)
+    files = assets.pictured(assets.write(root, out, scripts=scripts), out, pictured.current(root, library))
     return Site(root, library, locals, built, with_slash(url), out, files, contact())
