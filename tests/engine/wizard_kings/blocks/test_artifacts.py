@@ -68,7 +68,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"strength": 1, "power": 2},
         [
             "chaos-units: On its combat turn a chaos creature may go berserk instead of attacking as usual.",
-            "combat-strength: The unit rolls one die for each step, 1d6.",
+            "combat-strength: The block rolls one die for each step, 1d6.",
             "berserk: It goes berserk and rolls double the dice, 2d6.",
             "combat-strength: Each die that shows 1 to 2 hits.",
             "berserk: Ruled here: a creature of strength 1 may go berserk.",
@@ -80,7 +80,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"power": 2, "phase": "full", "table": [{"phase": "full", "modifier": 1}]},
         [
             "lycanthropes: By your table the phase full changes the number from 2 to 3.",
-            "combat-strength: The unit rolls one die for each step, 2d6.",
+            "combat-strength: The block rolls one die for each step, 2d6.",
             "combat-strength: Each die that shows 1 to 3 hits.",
         ],
     ),

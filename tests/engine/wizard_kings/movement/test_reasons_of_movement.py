@@ -12,15 +12,14 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "wk2.reach",
         {"map": "island", "start": "A6", "movement": 2, "held": ["A4 enemy", "B6 friendly"]},
         [
-            "movement-allowance: Its movement allowance takes the unit 2 hexes far.",
+            "movement-allowance: Its movement allowance takes the block 2 hexes far.",
             "movement-phase: In reach: B5, B6, C4, C5, C6.",
-            "forest: It must stop in B5. A unit that walks must stop when it enters a forest hex.",
+            "forest: It must stop in B5. A block that walks must stop when it enters a forest hex.",
             "roads: Only a move that runs along a road all the way, and so may be one hex longer, reaches C4.",
-            "sea: Not in reach: A3, A5, A7, B7, C7, D6, D7. A sea hex is closed to units that walk.",
-            "forest: Not in reach: A4, B4. The unit must stop before it, in B5. A unit that walks must stop when it enters a"
-            " forest hex.",
-            "mountain: Not in reach: B3. A mountain hexside without road or pass is closed to this unit.",
-            "movement-allowance: Not in reach: C3, D3, D4. It is farther than the movement allowance takes the unit.",
+            "sea: Not in reach: A3, A5, A7, B7, C7, D6, D7. A sea hex is closed to blocks that walk.",
+            "forest: Not in reach: A4, B4. The block must stop before it, in B5. A block that walks must stop when it enters a forest hex.",
+            "mountain: Not in reach: B3. A mountain hexside without road or pass is closed to this block.",
+            "movement-allowance: Not in reach: C3, D3, D4. It is farther than the movement allowance takes the block.",
             "roads: Not in reach: D5. The extra hex is for moves that run along a road all the way, and this one would not.",
         ],
     ),
@@ -73,19 +72,19 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "roads: From A to B the way is open, along the road.",
-            "swamp: It cannot go on from B. A unit that walks must stop when it enters a swamp hex.",
+            "swamp: It cannot go on from B. A block that walks must stop when it enters a swamp hex.",
         ],
     ),
     (
         "wk2.sea-transport",
         {"value": 1, "haven": True, "arrivals": 1, "port": "goal", "path": ["river", "coastal"]},
         [
-            "sea-transport: Such a unit may go by ship, and it is its whole move in this turn.",
+            "sea-transport: Such a block may go by ship, and it is its whole move in this turn.",
             "sea-transport: It goes from a friendly port to a friendly port.",
             "sea-transport: The way leads over open water and is 2 hexes long; 4 hexes are allowed.",
             "port-capacity: In one phase the port of arrival handles as many blocks as its city is worth, 1 here.",
-            "havens: A haven adds room for 1 unit.",
-            "port-capacity: Departures and arrivals count together, 1 unit so far. There is room for 1 unit.",
+            "havens: A haven adds room for 1 block.",
+            "port-capacity: Departures and arrivals count together, 1 block so far. There is room for 1 block.",
         ],
     ),
     (
@@ -109,8 +108,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"direction": "in", "won": "forest", "present": 2, "hexes": [{"state": "friendly", "units": 3}]},
         [
             "regroup: The winner of a battle may regroup. Hexside limits do not apply.",
-            "regroup: Hex 1: open to the units in it: 3 units.",
-            "stacking-limit: Ruled here: the stacking limit holds. In the hex won there is room for 1 unit.",
+            "regroup: Hex 1: open to the blocks in it: 3 blocks.",
+            "stacking-limit: Ruled here: the stacking limit holds. In the hex won there is room for 1 block.",
         ],
     ),
 ]
