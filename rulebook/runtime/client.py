@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
@@ -54,8 +55,11 @@ def _esbuild(root: Path, entry: str, *options: str) -> bytes:
 
 
 def _run(root: Path, script: Path, *options: str) -> bytes:
-    program = node.modules(root) / "esbuild" / "bin" / "esbuild"
-    done = subprocess.run([node.node(), str(program), str(script), *options], capture_output=True)
+    packages = node.modules(root)
+    # a script that a workspace links to may stand in a folder without packages around it
+    environment = {**os.environ, "NODE_PATH": str(packages)}
+    command = [node.node(), str(packages / "esbuild" / "bin" / "esbuild"), str(script), *options]
+    done = subprocess.run(command, env=environment, capture_output=True)
     if done.returncode:
         raise node.NodeFailed(f"esbuild cannot read {script.name}:\n{done.stderr.decode()}")
     return done.stdout

@@ -352,3 +352,12 @@ def test_the_packed_runtime_answers_what_this_python_answers(
     answers = interpreter.ask(whole, "widgets.page", "respond", requests)
     for request, answer in zip(requests, answers, strict=True):
         assert json.loads(answer) == json.loads(respond(request)), request
+
+
+def test_the_client_of_an_installed_tool_finds_the_packages_of_the_workspace(tmp_path: Path) -> None:
+    """Its sources stand in a folder without packages around it, and the workspace links to both."""
+    shutil.copytree(ROOT / client.SOURCES, tmp_path / "installed/client")
+    (tmp_path / "workspace/widgets").mkdir(parents=True)
+    (tmp_path / "workspace" / client.SOURCES).symlink_to(tmp_path / "installed/client")
+    (tmp_path / "workspace/widgets/node_modules").symlink_to(ROOT / "widgets/node_modules")
+    assert client.bundle(tmp_path / "workspace", "qr") == client.bundle(ROOT, "qr")
