@@ -112,14 +112,15 @@ def names() -> list[str]:
 
 def find(name: str) -> Calculator:
     """The calculator called `name`; raises :class:`UnknownCalculator` with the nearest names."""
+    book, _, slug = name.partition(".")
+    pack = packs.pack_of(book)
     if name not in _found:
-        book, _, slug = name.partition(".")
-        pack = packs.pack_of(book)
         if pack is None or book not in books_of(book, slug):
             from difflib import get_close_matches
 
             raise UnknownCalculator(name, get_close_matches(name, names(), 3, 0.8))
         import_module(pack.module_of(slug))
+    if pack is not None:  # another module may have imported the calculator before anybody asked for it
         catalogs.speak_of(pack.family)
     return _found[name]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import rules_engine
-from rules_engine import calculators
+from rules_engine import calculators, catalogs, find
 from rules_engine.packs import pack_of
 from rules_engine.ruling import Message
 
@@ -116,3 +116,13 @@ def test_an_unknown_calculator_brings_the_nearest_names() -> None:
 def test_no_other_name_finds_a_calculator(name: str) -> None:
     with pytest.raises(calculators.UnknownCalculator):
         calculators.find(name)
+
+
+def test_a_calculator_that_another_module_imported_first_speaks_its_game_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    calculator = find("wk2.reach")
+    monkeypatch.setattr(catalogs, "_families", [])
+    monkeypatch.setattr(catalogs, "_loaded", {})
+    assert calculator.title.key not in catalogs.catalog("hu").messages
+    assert find("wk2.reach").title.key in catalogs.catalog("hu").messages
