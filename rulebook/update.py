@@ -208,7 +208,7 @@ def update(root: Path, library: Library, langs: Iterable[str]) -> dict[tuple[str
 
 def _moved(templates: Mapping[str, polib.POFile], olds: Mapping[str, polib.POFile | None]) -> dict[str, Elsewhere]:
     """For each catalog the entries of others that belong to it now, and which of its own belong to others: the same message,
-    or one of a context that has left its old catalog."""
+    or one that nobody says any more in its words, of a context that has left its old catalog."""
     wanted = {domain: {(entry.msgctxt, entry.msgid) for entry in template} for domain, template in templates.items()}
     contexts = {domain: {context for context, _ in keys} for domain, keys in wanted.items()}
     had = {domain: {(entry.msgctxt, entry.msgid) for entry in old or ()} for domain, old in olds.items()}
@@ -217,7 +217,7 @@ def _moved(templates: Mapping[str, polib.POFile], olds: Mapping[str, polib.POFil
     for other, old in olds.items():
         for entry in [one for one in old or () if not one.obsolete]:
             key = entry.msgctxt, entry.msgid
-            left = entry.msgctxt not in contexts[other]
+            left = entry.msgctxt not in contexts[other] and not any(key in keys for keys in wanted.values())
             for domain in templates:
                 if domain != other and (key in wanted[domain] or (left and entry.msgctxt in contexts[domain])):
                     if key not in wanted[other]:

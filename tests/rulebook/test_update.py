@@ -220,5 +220,21 @@ def test_a_message_that_two_catalogs_have_is_translated_in_both(project: Path) -
     assert said and said.items() <= {one.msgid: one.msgstr for one in _catalog(project, "site")}.items()
 
 
+def test_a_message_goes_into_no_catalog_that_has_only_others_of_its_context(project: Path) -> None:
+    """A board's words that become those of a game: another game with the same context does not keep them as obsolete."""
+    engine, old = _catalog(project, "engine"), _catalog(project, "wk2")
+    moved = next(one for one in engine if one.msgstr)
+    engine.remove(moved)
+    old.append(moved)
+    for domain, catalog in (("engine", engine), ("wk2", old)):
+        catalogs.write(project / catalogs.file_of("hu", domain), text_of(catalog))
+    (project / "rulebook").mkdir()
+    (project / "rulebook/other.py").write_text(f'OTHER = message("{moved.msgctxt}", "Nothing of this.")\n', "utf-8")
+    update(project, load(project), ["hu"])
+    kept = {domain: [one.msgid for one in _catalog(project, domain)] for domain in ("engine", "wk2", "site")}
+    assert moved.msgid in kept["engine"] and "Nothing of this." in kept["site"]
+    assert moved.msgid not in kept["wk2"] + kept["site"]
+
+
 def _catalog(project: Path, domain: str) -> polib.POFile:
     return catalogs.parse((project / f"locales/hu/LC_MESSAGES/{domain}.po").read_text("utf-8"))
