@@ -221,8 +221,8 @@ def growing(library: Library, domain: str, context: str) -> bool:
 
 def domain_of(file: str) -> str:
     """The catalog that has the messages of a file of code."""
-    folders = {**{pack.folder: pack.catalog for pack in packs()}, **CODE}  # of two that hold a file the inner one
-    return next(domain for folder, domain in folders.items() if file.startswith(f"{folder}/"))
+    own = next((pack.catalog for pack in packs() if pack.has(file)), "")
+    return own or next(domain for folder, domain in CODE.items() if file.startswith(f"{folder}/"))
 
 
 def _shown(library: Library) -> dict[str, list[str]]:

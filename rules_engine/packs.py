@@ -54,6 +54,7 @@ class Pack:
                  and how that begins (tools/previews.py)
     apart        calculators whose switches mean something else than those of the same name around them (:mod:`.switches`)
     claims       the module whose ``CLAIMS`` put what its figures show to the calculators (:mod:`widgets.claims`)
+    modules      what else of it stands outside its package, beside the modules and packages named above
     called       book to the concepts that it calls otherwise than the game, each with the concept whose term it says
     """
 
@@ -72,6 +73,7 @@ class Pack:
     pictures: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)
     apart: frozenset[str] = frozenset()
     claims: str = ""
+    modules: tuple[str, ...] = ()
     called: Mapping[str, Called] = field(default_factory=dict)
 
     @property
@@ -93,6 +95,19 @@ class Pack:
     def folder(self) -> str:
         """The package as a path: ``rules_engine/wiz_war``."""
         return self.package.replace(".", "/")
+
+    def has(self, file: str) -> bool:
+        """Whether `file` (``widgets/boards/maze/words.py``) is code of this game, in its package or named by it."""
+        named = (
+            self.package,
+            self.claims,
+            *self.boards.values(),
+            *self.games.values(),
+            *self.views.values(),
+            *self.modules,
+        )
+        parts = {name.replace(".", "/") for name in named if name}
+        return any(file.startswith(f"{part}/") or file == f"{part}.py" for part in parts)
 
     @property
     def catalog(self) -> str:

@@ -42,4 +42,5 @@ PACK = Pack(
     pictures={"ww": ("Wiz-War", "ww", "four")},
     games={"ww": "widgets.play.wiz_war"},
     claims="widgets.claims.maze",
+    modules=("widgets.play.asking.wiz_war",),
 )

@@ -81,5 +81,6 @@ PACK = Pack(
     apart=frozenset({"island-of-death"}),
     games={book: "widgets.play.wizard_kings" for book in BOTH},
     claims="widgets.claims.hexes",
+    modules=("widgets.play.asking.wizard_kings",),
     called={"wk2": (("unit", "block"),)},
 )

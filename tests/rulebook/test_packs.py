@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebook.segments import domain_of
 from rules_engine import calculators, packs
 from rules_engine.asked import Asked
 from widgets import board_link, boards, play
@@ -23,21 +24,7 @@ CORE = ("rules_engine", "widgets", "rulebook")
 ALLOWED = {
     "rules_engine/__main__.py": "its help shows what the name of a calculator looks like",
     "rulebook/runtime/engine_tests.py": "paths of the tests that run inside Pyodide",
-    "widgets/play/roster.py": "part of the game that widgets/play/mage_knight.py plays in the page",
 }
-
-
-def of_packs() -> tuple[str, ...]:
-    """The folders and files of the packs: their packages, their boards, their games and what a game asks in the page."""
-    found = packs.packs()
-    named = [
-        name
-        for pack in found
-        for name in (pack.package, pack.claims, *pack.boards.values(), *pack.games.values())
-        if name
-    ]
-    named += [f"widgets.play.asking.{pack.family}" for pack in found]
-    return tuple(name.replace(".", "/") for name in named)
 
 
 def names() -> re.Pattern[str]:
@@ -68,7 +55,8 @@ def modules() -> Iterator[str]:
     for folder in CORE:
         for path in sorted((PROJECT / folder).rglob("*.py")):
             file = path.relative_to(PROJECT).as_posix()
-            if "node_modules" not in file and not file.startswith(("rules_engine/catalogs/", *of_packs())):
+            strange = "node_modules" in file or file.startswith("rules_engine/catalogs/")
+            if not strange and not any(pack.has(file) for pack in packs.packs()):
                 yield file
 
 
@@ -111,6 +99,25 @@ def _fields(pack: packs.Pack, slug: str) -> Iterator[Asked]:
     """The fields of a calculator in all books that have it."""
     for book in pack.calculators[slug][1]:
         yield from calculators.find(f"{book}.{slug}").fields()
+
+
+@pytest.mark.parametrize(
+    ("file", "catalog"),
+    [
+        ("rules_engine/wiz_war/cards/play.py", "wiz-war"),
+        ("widgets/boards/maze/words.py", "wiz-war"),
+        ("widgets/boards/dial/board.py", "mage-knight"),
+        ("widgets/boards/battlefield/roster.py", "mage-knight"),
+        ("widgets/boards/island/words.py", "wizard-kings"),
+        ("widgets/play/asking/wizard_kings.py", "wizard-kings"),
+        ("widgets/play/mage_knight.py", "mage-knight"),
+        ("widgets/boards/words.py", "engine"),
+        ("widgets/play/screen.py", "engine"),
+        ("rulebook/site/home.py", "site"),
+    ],
+)
+def test_what_a_board_or_a_game_in_the_page_says_stands_in_the_catalog_of_its_game(file: str, catalog: str) -> None:
+    assert (PROJECT / file).is_file() and domain_of(file) == catalog
 
 
 SOUND = 'PACK = Pack(package="{name}", books=("{book}",), calculators={calculators})'

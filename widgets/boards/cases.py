@@ -17,7 +17,6 @@ from ..html import Html, join, tag
 
 #: How the drawing is called for those who do not see it.
 DRAWN = message("board", "The board of this case")
-QUESTION = message("board", "Question")
 WHERE = message("board", "What stands where")
 
 

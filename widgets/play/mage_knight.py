@@ -31,11 +31,11 @@ from rules_engine.whole_numbers import is_whole
 
 from ..boards.battlefield.battle_map import BattleMap, battle_map
 from ..boards.battlefield.plane import inches
+from ..boards.battlefield.roster import SECTION, roster
 from ..html import Html
 from .asking import mage_knight as asking
 from .asking.questions import Question
 from .game import PIECE, Game, Look, Start
-from .roster import SECTION, roster
 
 _FIELD = (
     Start("skirmish", message("mk-play", "A skirmish on the open table"), 2),

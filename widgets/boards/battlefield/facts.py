@@ -26,8 +26,9 @@ from rules_engine.ruling import Message, message
 from rules_engine.speech import label
 
 from ...html import Html, join
-from ..cases import QUESTION, WHERE, sentences, uncounted
+from ..cases import WHERE, sentences, uncounted
 from ..cases import field as field_of
+from ..words import QUESTION
 from .table import pieces
 from .words import Words
 

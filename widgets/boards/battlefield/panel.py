@@ -19,6 +19,7 @@ from rules_engine.speech import label, render
 from ...html import Html, hidden_text, join, tag
 from .. import panels
 from ..buttons import button
+from ..words import OTHERS, PLAYER
 from . import tools
 from . import words as worded
 from .marks import KEY, mark
@@ -32,7 +33,7 @@ TO_TARGET = message("battlefield", "Look at the target")
 SWAP = message("battlefield", "Swap with the target")
 VALUES = message("battlefield", "Its values")
 MORE, LESS = message("battlefield", "{what}: one more"), message("battlefield", "{what}: one less")
-PLAYER, SPEED = message("board", "Player"), message("movement-formation", "Speed value")
+SPEED = message("movement-formation", "Speed value")
 RANGE, TOKENS = message("target", "Range value"), message("movement-formation", "Action tokens")
 RADIUS = message("base", "Radius")
 ATTACK, DEFENSE = message("attack-section", "Attack value"), message("ranged-formation", "Defense value")
@@ -43,7 +44,7 @@ OWNER = message("battlefield", "Control marker")
 NOBODY = message("battlefield", "nobody")
 SPEED_TYPE, ATTACK_TYPE = message("speed", "Speed type"), message("gang-up", "Attack type")
 CONDITION = message("battlefield", "Condition")
-OWN, OTHERS = message("battlefield", "side of the chosen warrior"), message("board", "other side")
+OWN = message("battlefield", "side of the chosen warrior")
 KEYS = message(
     "battlefield",
     "With the keyboard: Tab goes from piece to piece, Enter uses the tool, the arrow keys move a piece, Q and E turn it,"

@@ -11,6 +11,7 @@ from rules_engine.speech import label
 from ...facts import table
 from ...html import Html, tag
 from ...rules import cite
+from ..words import ANSWER, WHY
 from .words import Words, values
 
 AS_TABLE = message("battlefield", "The field as a table")
@@ -18,8 +19,8 @@ _HEAD = (
     message("battlefield", "Piece"),
     message("battlefield", "Values"),
     message("battlefield", "Distance"),
-    message("board", "Answer"),
-    message("board", "Why"),
+    ANSWER,
+    WHY,
 )
 _SPEED_RANGE = message("battlefield", "speed {speed}, range {range}")
 

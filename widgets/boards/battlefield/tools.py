@@ -26,12 +26,12 @@ from rules_engine.speech import label, show
 
 from ...html import Html, join, tag
 from ..buttons import button, radios, select, with_steps
+from ..words import QUESTION
 from .acts import STEPS, step_of
 from .puts import CASTLE, CASTLES, LAND, LANDS, PUTTING, TOOLS, WAY, land_of, tool_of
 from .sets import NAMES as SET_NAMES
 from .words import kind_of, section_in_words
 
-QUESTION = message("board", "Question")
 TOOL = message("battlefield", "A touch on the field")
 STEP = message("battlefield", "Step of the arrow keys, in inches")
 SIZE = message("battlefield", "View")

@@ -28,6 +28,8 @@ from rules_engine.points import Point
 from rules_engine.ruling import Count, Listed, Measure, Message, Said, Value, message, say
 from rules_engine.speech import show
 
+from ..words import ANSWERED
+
 FLAGS: dict[str, Message] = {
     SOARS: message("level", "soaring"),
     ACTED: message("battlefield", "has acted"),
@@ -54,7 +56,6 @@ _OWNED = message("battlefield", "Player {player} controls it.")
 _WALLS = message("battlefield", "Fortification value: {number}.")
 _CHOSEN = message("battlefield", "The chosen warrior.")
 _FAR = message("battlefield", "{inches} from the chosen warrior.")
-_ANSWER = message("board", "Answer: {answer}.")
 _TURN = message("battlefield", "Way point {number}, at {x} and {y}.")
 _GOAL = message("battlefield", "Place for warrior {number} at the end, at {x} and {y}.")
 
@@ -92,7 +93,7 @@ class Words:
         said = [self.lies(piece), self.far(piece)]
         spot = self.spots.get(piece.notation())
         if spot is not None:
-            said += [self.say(say(_ANSWER, answer=ANSWERS[spot.answer])), self.say(spot.said)]
+            said += [self.say(say(ANSWERED, answer=ANSWERS[spot.answer])), self.say(spot.said)]
         return " ".join(one for one in said if one)
 
     def turn(self, number: int, spot: Point) -> str:

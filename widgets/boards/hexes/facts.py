@@ -24,7 +24,8 @@ from rules_engine.wizard_kings.position.fields import (
 )
 
 from ...html import Html, join
-from ..cases import QUESTION, WHERE, field, sentences, uncounted
+from ..cases import WHERE, field, sentences, uncounted
+from ..words import QUESTION
 from .words import Words, called
 
 BLOCK = message("board", "The chosen block")

@@ -23,6 +23,7 @@ from ...figures.shapes import rectangle, text
 from ...figures.units import move
 from ...html import Html, tag
 from ..cases import DRAWN
+from ..words import AS_TABLE
 from .frame import framed, places
 from .ground import city, drawn, names
 from .marks import frame, sign_at
@@ -31,7 +32,6 @@ from .places import points
 from .words import described
 from .words import ground as ground_of
 
-AS_TABLE = message("board", "The board as a table")
 _HEAD = (message("board", "Hex"), message("board", "Ground"), message("board", "Blocks"))
 _THERE = message("board", "Blocks here: {blocks}.")
 CHOSEN = message("island-game", "The chosen block stands here.")

@@ -15,6 +15,7 @@ from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, RET
 from ...html import Html, join, tag
 from .. import panels
 from ..buttons import button
+from ..words import OTHERS
 from . import words as worded
 from .marks import KEY, sign_of
 from .pieces import piece
@@ -24,7 +25,7 @@ BACK = message("board", "Put it back into {hex}")
 CAME = message("board", "It came in from")
 BEFORE = message("board", "It stood here before")
 SIDES = message("board", "Hexsides: {sides}.")
-OWN, OTHERS = message("board", "side of the chosen block"), message("board", "other side")
+OWN = message("board", "side of the chosen block")
 _ON_ENTRY = (FIGHT, RETREAT, PINNING, LIMIT)
 
 

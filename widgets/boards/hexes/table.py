@@ -12,15 +12,15 @@ from rules_engine.wizard_kings.position.board import OnBoard
 from ...facts import table
 from ...html import Html, tag
 from ...rules import cite
+from ..words import ANSWER, AS_TABLE, WHY
 from .words import Words
 
-AS_TABLE = message("board", "The board as a table")
 _HEAD = (
     message("board", "Hex"),
     message("board", "Ground"),
     message("board", "Blocks"),
-    message("board", "Answer"),
-    message("board", "Why"),
+    ANSWER,
+    WHY,
 )
 
 

@@ -15,10 +15,10 @@ from rules_engine.wizard_kings.units import is_caster
 
 from ...html import Html, tag
 from ..buttons import button, radios, select, with_steps
+from ..words import PLAYER, QUESTION
 from .acts import LOOK, MOVE, PUT, TAKE, WAY, in_hand, tool_of
 from .words import kinds
 
-QUESTION = message("board", "Question")
 TOOL = message("board", "A touch on a hex")
 OTHER_MAP = message("board", "Another map, or an empty board")
 CLEAR = message("board", "Take all blocks away")
@@ -29,7 +29,7 @@ _TOOLS = {
     PUT: message("board", "adds one"),
     TAKE: message("board", "removes one"),
 }
-_PLAYER, _KIND = message("board", "Player"), message("board", "Kind of unit")
+_KIND = message("board", "Kind of unit")
 _MOVEMENT = message("board", "Movement")
 _RATING, _STEPS = message("board", "Combat rating"), message("board", "Steps")
 MOST_PLAYERS = 4  # that the tool offers; the fields know seven
@@ -76,7 +76,7 @@ def _put(calculator: Calculator, touch: Mapping[str, str], lang: str, instance: 
     return tag(
         "div",
         {"class": "rg-b-row"},
-        radios("player", _PLAYER, numbers, str(hand.player), lang, instance),
+        radios("player", PLAYER, numbers, str(hand.player), lang, instance),
         select("kind", _KIND, sorts, ",".join((hand.kind, *hand.traits)), lang, instance),
         select("movement", _MOVEMENT, movements, str(hand.movement), lang, instance),
         *fighting,

@@ -14,6 +14,8 @@ from rules_engine.wizard_kings.position.answer import Spot
 from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN, WIZARD, Block
 from rules_engine.wizard_kings.position.fights import named
 
+from ..words import ANSWERED
+
 if TYPE_CHECKING:  # other boards describe hexes too, and need no position
     from rules_engine.wizard_kings.position.board import OnBoard
 
@@ -45,7 +47,6 @@ _BLOCK = message("board", "{name} ({kind}, player {player}, movement {movement})
 _UNNAMED = message("board", "{kind} (player {player}, movement {movement})")
 _CHOSEN = message("board", "{block}, chosen")
 _LEFT = message("board", "{block}, has left {hex} in this round")
-_ANSWER = message("board", "Answer: {answer}.")
 _SIDE = message("board", "{hex}: {kind}")
 _SIDE_MORE = message("board", "{hex}: {kind}, {more}")
 _ROAD, _WATER = message("board", "road"), message("board", "water leads through")
@@ -121,7 +122,7 @@ class Words:
             said.append(self.say(say(_THERE, blocks=there(self.on, hex))))
         spot = self.spots.get(hex)
         if spot is not None:
-            said += [self.say(say(_ANSWER, answer=spot.meaning)), self.say(spot.said)]
+            said += [self.say(say(ANSWERED, answer=spot.meaning)), self.say(spot.said)]
         return " ".join(said)
 
 

@@ -23,7 +23,8 @@ from rules_engine.wiz_war.position.calculators.maze import (
 )
 
 from ...html import Html, join
-from ..cases import QUESTION, WHERE, field, sentences, uncounted
+from ..cases import WHERE, field, sentences, uncounted
+from ..words import QUESTION
 from .words import Words
 
 #: Fields that the drawing does not show, and the questions in which they count.

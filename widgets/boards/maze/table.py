@@ -14,15 +14,15 @@ from rules_engine.wiz_war.position.board import OnTable
 from ...facts import table
 from ...html import Html, tag
 from ...rules import cite
+from ..words import ANSWER, AS_TABLE, WHY
 from .words import Words
 
-AS_TABLE = message("board", "The board as a table")
 _HEAD = (
     message("maze", "Square"),
     message("maze", "What is there"),
     message("maze", "Around it"),
-    message("board", "Answer"),
-    message("board", "Why"),
+    ANSWER,
+    WHY,
 )
 
 

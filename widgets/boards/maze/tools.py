@@ -34,11 +34,11 @@ from rules_engine.wiz_war.position.pieces import OWN
 
 from ...html import Html, tag
 from ..buttons import button, radios, select, with_steps
+from ..words import QUESTION
 from . import acts
 from .acts import BUILD, LINE, LOOK, PUT, built_of, piece_of, tool_of
 from .words import LINES, TREASURE_OF, WIZARD_OF
 
-QUESTION = message("board", "Question")
 TOOL = message("maze", "A touch on the board")
 CARD = message("maze", "Number card")
 NO_CARD = message("maze", "none")

@@ -14,6 +14,8 @@ from rules_engine.wiz_war.labels import STANDS, THINGS
 from rules_engine.wiz_war.position.answer import ANSWERS, Spot
 from rules_engine.wiz_war.position.board import OnTable
 
+from ..words import ANSWERED
+
 #: What stands on a line, in the words of a list.
 LINES: dict[str, Message] = {
     NOTHING: message("maze", "open"),
@@ -33,7 +35,6 @@ _OTHER = message("maze", "another wizard")
 TREASURE_OF = message("maze", "treasure of {player}")
 _PLACE = message("maze", "{place}: {what}.")
 _SIDES = message("maze", "North: {north}. East: {east}. South: {south}. West: {west}.")
-_ANSWER = message("board", "Answer: {answer}.")
 
 
 @lru_cache(maxsize=8192)
@@ -130,7 +131,7 @@ class Words:
 
     def answer(self, spot: Spot) -> str:
         """The answer for a place with its sentences."""
-        return " ".join([self.say(say(_ANSWER, answer=ANSWERS[spot.answer])), *map(self.say, spot.said)])
+        return " ".join([self.say(say(ANSWERED, answer=ANSWERS[spot.answer])), *map(self.say, spot.said)])
 
     def whole(self, place: Square | Boundary, spot: Spot | None) -> str:
         """Everything about a place in a few sentences."""

@@ -14,8 +14,8 @@ from rules_engine.mage_knight.warriors.dials import Click
 from rules_engine.ruling import Listed, Said, Value, message, say
 from rules_engine.speech import label, render, show
 
-from ..facts import table
-from ..html import Html, join, tag
+from ...facts import table
+from ...html import Html, join, tag
 
 _TURN = message("mk-play", "Turn {turn} of each player.")
 _TURN_OF = message("mk-play", "Turn {turn} of each player, of {turns}.")
