@@ -96,7 +96,7 @@ class Doorway:
     yellow_elsewhere: str = option(
         (IGNORED, BREACH),
         IGNORED,
-        message("breach", "A yellow fortification value on a section that is no wall"),
+        message("breach", "A yellow fortification value on a section that is not a wall"),
         names=YELLOW_ELSEWHERE,
         help=message("breach", "The book names the yellow number for walls only."),
     )

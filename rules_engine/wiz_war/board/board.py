@@ -118,7 +118,7 @@ class Board:
     illusion_walls: tuple[str, ...] = several(LINE, 0, 30, (), message("board", "Illusion walls"))
     things: tuple[Thing, ...] = several(Record(Thing), 0, 40, (), message("board", "Things on squares"))
     wizards: tuple[str, ...] = several(SQUARE, 0, 8, (), message("board", "Other wizards"))
-    absent: tuple[str, ...] = several(SQUARE, 0, 120, (), message("board", "Places that are no part of the board"))
+    absent: tuple[str, ...] = several(SQUARE, 0, 120, (), message("board", "Places that are not part of the board"))
 
 
 #: A board whose shortest way and clearest line lead out through an opening.

@@ -48,7 +48,7 @@ def _after(asked: Objects) -> tuple[str, ...]:
 
 _MAY = message("objects", "You may do that.")
 _FIXED = message("objects", "Walls, bushes and doors are fixed objects; nobody can carry them.")
-_WIZARD = message("objects", "A wizard is no object; nobody can pick one up.")
+_WIZARD = message("objects", "A wizard is not an object; nobody can pick one up.")
 _DROP = message("objects", "You may drop things only in your own turn.")
 _ELSEWHERE = message("objects", "You can pick up only what lies on your own square.")
 _OVER = message("objects", "You have picked something up, and so your turn is over.")

@@ -29,7 +29,7 @@ _OPENED = message("maze", "If it were open, the way would be {squares} long.")
 _STOPS = message("movement", "Ruled here: walls of fire, illusion walls and bushes stop you.")
 _STONE = message("maze", "Solid stone fills this square.")
 _OVER_EDGE = message("maze", "The way leads over the edge, from {start} to {goal}.")
-_BY_WARP = message("movement", "The AUTO WARP is no square: from {start} to {goal} it is one step.")
+_BY_WARP = message("movement", "The AUTO WARP is not a square: from {start} to {goal} it is one step.")
 MOST_CARD = 20  # the highest number card that a form takes
 
 

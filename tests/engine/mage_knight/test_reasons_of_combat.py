@@ -209,7 +209,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.breakaway",
         {"speed_type": "wing", "contacts": [{}, {"status": "captive"}], "die": 2, "rotate_on_failure": "may-not-turn"},
         [
-            "captive-neutral: Ruled here: a captive is no opponent, so nobody breaks away from it.",
+            "captive-neutral: Ruled here: a captive is not an opponent, so nobody breaks away from it.",
             "breakaway: It fails on a roll of 1 to 3 and gets free from all of them on 4 to 6.",
             "breakaway: Ruled here: warriors of the wing and wave speed types roll like those on foot.",
             "breakaway: A roll of 2: it fails and stays where it is.",

@@ -36,7 +36,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"board": WARP, "start": "B2", "goal": "E5"},
         [
             "movement: Everybody may walk 3 squares in a turn.",
-            "auto-warp: The AUTO WARP is no square: from C2 to E4 it is one step.",
+            "auto-warp: The AUTO WARP is not a square: from C2 to E4 it is one step.",
             "movement: The shortest way from B2 to E5 is 3 squares long.",
         ],
     ),

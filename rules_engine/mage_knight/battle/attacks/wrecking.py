@@ -101,7 +101,7 @@ def why_not_built(pos: Position, at: int) -> Step | None:
     """What forbids an attack on a piece that is not built, or not any more."""
     if at in {number for number, _ in shelters(pos)}:
         return None
-    text = message("mk-battle", "Terrain {number} is no built terrain.")
+    text = message("mk-battle", "Terrain {number} is not built terrain.")
     if at in pos.ruined:
         text = message("mk-battle", "Terrain {number} has been destroyed.")
     return forbidden("built-terrain-destroy", text, number=at + 1)

@@ -129,7 +129,7 @@ def _shake_off(asked: Breakaway, contact: Contact) -> int:
 def _before(asked: Breakaway, *, must: bool) -> list[Step]:
     steps = []
     if any(one.status == CAPTIVE for one in asked.contacts):
-        text = message("breakaway", "Ruled here: a captive is no opponent, so nobody breaks away from it.")
+        text = message("breakaway", "Ruled here: a captive is not an opponent, so nobody breaks away from it.")
         steps.append(step("captive-neutral", text))
     if not must:
         text = message("breakaway", "No opposing warrior touches it, so it need not break away.")

@@ -28,7 +28,7 @@ from .turning import why_not_relocate, why_not_turn
 
 _NOT_HELD = message("game", "You do not hold {card}.")
 _ALONE = message("game", "{card} is not played by itself: a number card is added to movement or to another card.")
-_NO_NUMBER = message("game", "{number} is no number card that you hold.")
+_NO_NUMBER = message("game", "{number} is not a number card that you hold.")
 _UNMEASURED = message("game", "No number card can be added to {card}.")
 _AIM = message("game", "{card} cannot be aimed at that.")
 _UNSEEN = message("game", "Ruled here: nobody has a line of sight to {player} now.")

@@ -55,7 +55,7 @@ def read_card(text: str) -> Card:
         raise BadLine(text, say(message("game-text", "a card: its name, its kind and what it does")))
     name = single(words.pop(0))
     if is_whole(name) or "." in name:
-        raise BadLine(name, say(message("game-text", "a name of a card that is no number and has no dot")))
+        raise BadLine(name, say(message("game-text", "a name of a card that is not a number and has no dot")))
     kind = one_of(words.pop(0), KINDS)
     if kind in (NUMBER, TRAP):
         words.insert(0, ADDS if kind == NUMBER else NOTHING)

@@ -29,7 +29,7 @@ _SHUT = message("movement", "There is no way: a door closes as soon as somebody 
 _FROM = message("game", "The way begins on your own square, {square}.")
 _SECOND = message("game", "You have added a number card to your movement already.")
 _LATE = message("game", "Ruled here: the number card for movement comes before the first step.")
-_NO_NUMBER = message("game", "{card} is no number card that you hold.")
+_NO_NUMBER = message("game", "{card} is not a number card that you hold.")
 _WALKS = message("game", "{player} walks from {start} to {goal}: {squares}.")
 _FARTHER = message("game", "{player} adds {number} and may walk {squares} in this turn.")
 _CLOSES = message("movement", "The door between {start} and {goal} is open; it closes behind you.")
@@ -127,7 +127,7 @@ _THROUGH = {
     KEPT_DOOR: ("door-propping", message("movement", "REMOVE LOCK holds the door between {start} and {goal} open.")),
     OPEN_DOOR: ("door-closes", _CLOSES),
 }
-_WARP = message("movement", "The AUTO WARP is no square: from {start} to {goal} it is one step.")
+_WARP = message("movement", "The AUTO WARP is not a square: from {start} to {goal} it is one step.")
 
 
 def _cross(table: Table, start: Square, goal: Square) -> None:

@@ -150,7 +150,7 @@ def _along(asked: Movement, paces: tuple[Pace, ...]) -> Iterator[Step]:
 def _crossed(pace: Pace) -> Iterator[Step]:
     places = {"start": pace.start.name, "goal": pace.goal.name}
     if pace.way.warp is not None:
-        text = message("movement", "The AUTO WARP is no square: from {start} to {goal} it is one step.")
+        text = message("movement", "The AUTO WARP is not a square: from {start} to {goal} it is one step.")
         yield Step(WW.rule("auto-warp"), say(text, **places))
     elif pace.way.boundary.on_edge and pace.way.kind in (OPENING, BROKEN):
         broken = pace.way.kind == BROKEN

@@ -36,7 +36,7 @@ class CityFilled:
 
     city: str = notation(NAME, "Eldor", message("deployment", "City"))
     terrain: str = choice(TERRAIN, "clear", message("deployment", "Terrain"), names=TERRAINS)
-    units: int = integer(0, 20, 1, message("deployment", "{unit:Pl} that are no wizards"))
+    units: int = integer(0, 20, 1, message("deployment", "{unit:Pl} that are not wizards"))
     wizards: int = integer(0, 9, 0, message("deployment", "Wizards"))
 
     @classmethod

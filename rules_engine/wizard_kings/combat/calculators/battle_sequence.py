@@ -97,7 +97,7 @@ def battle_sequence(edition: Edition, asked: BattleSequence) -> Ruling:
     """The order of the battles of one combat phase."""
     for one in asked.battles:
         if one.attacker == one.defender:
-            text = message("battle-sequence", "{battle} is no battle: nobody attacks their own {unit:pl}.")
+            text = message("battle-sequence", "{battle} is not a battle: nobody attacks their own {unit:pl}.")
             step = Step(edition.rule("battle-sequence"), say(text, battle=one.notation()))
             return Ruling(False, step.said, Sequence((), (), False, None), (step,))
     groups = in_order(asked.battles)

@@ -188,7 +188,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     if isinstance(action, Disband):
         if pos.at[block] and pos.setup.owner[block] == player:
             return None
-        text = message("game", "{block} is no block of yours on the map.")
+        text = message("game", "{block} is not one of your blocks on the map.")
         return forbidden(pos, MERGING, text, block=called(pos, block))
     if action.hex and pos.at[block]:
         text = message("game", "{block} is in play already.")

@@ -57,7 +57,7 @@ def _why_not_there(pos: Position, block: int, hex: str) -> Step | None:
     setup, player = pos.setup, pos.setup.owner[block]
     hexes = _hexes(pos, player)
     if hex not in hexes:
-        text = message("game", "{hex} is no place for {player} to set up.")
+        text = message("game", "{hex} is not a place where {player} may set up.")
         return forbidden(pos, "deploying-units", text, player=named(pos, player), hex=hex)
     if not all(allied(pos, player, setup.owner[one]) for one in blocks_in(pos, hex)):
         return forbidden(pos, "deploying-units", message("game", "Enemy blocks are set up in {hex}."), hex=hex)

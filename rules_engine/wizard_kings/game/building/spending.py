@@ -57,7 +57,7 @@ def why_not_spend(pos: Position, block: int) -> Step | None:
     place = setup.city_index.get(pos.at[block])
     in_city = place is not None and pos.holder[place] == pos.actor
     if block not in setup.treasures or setup.owner[block] != pos.actor or not in_city:
-        text = message("game", "{block} is no treasure of yours in a city that you control.")
+        text = message("game", "{block} is not a treasure of yours in a city that you control.")
         return _forbidden(pos, text, block)
     return _forbidden(pos, BOTH_WAYS, block) if block in pos.took else None
 

@@ -61,7 +61,7 @@ def why_no_target(pos: Position, block: int, spell: Spell, target: str) -> Step 
         if spell.told:
             text = message("game", "{spell} cannot be cast at {target} from here.")
             return forbidden(pos, "targeting", text, spell=spell.name, target=target)
-        text = message("game", "{target} is no enemy in this battle.")
+        text = message("game", "{target} is not an enemy in this battle.")
         return forbidden(pos, "targeting", text, target=target)
     return None
 

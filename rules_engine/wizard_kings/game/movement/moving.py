@@ -35,7 +35,7 @@ from .position import (
 )
 from .sides import fall_out, joined, part, replace_contest, sides_open
 
-_NOT_YOURS = message("game", "{block} is no block of yours on the map.")
+_NOT_YOURS = message("game", "{block} is not one of your blocks on the map.")
 _NEVER = message("game", "{block} never moves.")
 _MOVED = message("game", "{block} has moved: a block moves once in a turn.")
 _HAS_CAST = message("game", "{block} has cast a spell, so it cannot move in this phase.")

@@ -66,7 +66,7 @@ def _why_no_port(pos: Position, block: int, hex: str, states: dict[str, str]) ->
         text = message("game", "No ship sails into a battle or out of one.")
         return forbidden(pos, "sea-transport", text)
     if place is None or not setup.city_data[place].port:
-        return forbidden(pos, "ports", message("game", "{hex} is no port."), hex=hex)
+        return forbidden(pos, "ports", message("game", "{hex} is not a port."), hex=hex)
     friendly = pos.harbours[place] and allied(pos, player, pos.harbours[place])
     if not friendly or states.get(hex) != FRIENDLY:
         text = message("game", "Ships sail from a friendly port to a friendly port, and {hex} is none.")
