@@ -1,6 +1,6 @@
 """The questions of ladders and planks, one function each: how many, carrying, putting up, taking away, laying.
 
-Rules: mkc.ladder-count, mkc.ladder-carry, mkc.ladder-raise, mkc.ladder-remove, mkc.plank-position.
+Rules: mkc.ladder-count, mkc.ladder-carry, mkc.ladder-raise, mkc.ladder-remove, mkc.plank-position, mk2.formation-size.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 from ...results import result
 from ...ruling import Count, Ruling, Step, message, say
-from ..movement.formations import LARGEST, SMALLEST
+from ..movement.formations import wrong_size
 from ..steps import SOUND, Fault, fault, reason_field, step
 from .ladders import ONLY_WALLS, ROUND_UP, SEPARATE, WITH_MOVE, Ladder
 from .sections import WALL
@@ -39,11 +39,10 @@ def _refused(wrong: Fault, value: Laddered, steps: Sequence[Step] = ()) -> Rulin
     return Ruling(False, wrong.said, replace(value, reason=wrong.reason), (*steps, wrong.step()))
 
 
-def _not_a_formation(asked: Ladder, rule: str) -> Fault | None:
-    if SMALLEST <= asked.participants <= LARGEST:
-        return None
-    text = message("ladder", "Only a movement formation can do it, and that has {fewest} to {most} participants.")
-    return fault("formation", rule, text, fewest=SMALLEST, most=LARGEST)
+def _only_a_formation(asked: Ladder, rule: str) -> tuple[Step, Fault | None]:
+    """Whose task it is, and why these are none (mk2.formation-size)."""
+    text = message("ladder", "Only a movement formation can do it.")
+    return step(rule, text), wrong_size(asked.participants, "formation")
 
 
 def count(asked: Ladder) -> Ruling:
@@ -65,9 +64,9 @@ def count(asked: Ladder) -> Ruling:
 def carry(asked: Ladder) -> Ruling:
     """A formation that carries a ladder."""
     value = laddered(modifier=0)
-    wrong = _not_a_formation(asked, "mkc.ladder-carry")
+    whose, wrong = _only_a_formation(asked, "mkc.ladder-carry")
     if wrong is not None:
-        return _refused(wrong, value)
+        return _refused(wrong, value, [whose])
     text = message("ladder", "A movement formation carries a ladder without any modifier to its move.")
     return Ruling(True, say(text), value, (step("mkc.ladder-carry", text),))
 
@@ -76,6 +75,9 @@ def put_up(asked: Ladder) -> Ruling:
     """A ladder that is put up."""
     in_passing = asked.raising == WITH_MOVE and asked.carried_this_turn
     value = laddered(actions=0 if in_passing else 1)
+    whose, wrong = _only_a_formation(asked, "mkc.ladder-raise")
+    if wrong is not None:
+        return _refused(wrong, value, [whose])
     wrong = _no_ladder(asked)
     if wrong is not None:
         return _refused(wrong, value)
@@ -93,9 +95,6 @@ def put_up(asked: Ladder) -> Ruling:
 
 
 def _no_ladder(asked: Ladder) -> Fault | None:
-    wrong = _not_a_formation(asked, "mkc.ladder-raise")
-    if wrong is not None:
-        return wrong
     if asked.against != WALL and asked.ladders_against == ONLY_WALLS:
         return fault("not-a-wall", "mkc.ladders", message("ladder", "Ruled here: ladders go against walls only."))
     if not asked.wall_contact:
@@ -113,14 +112,14 @@ def _no_ladder(asked: Ladder) -> Fault | None:
 def take_away(asked: Ladder) -> Ruling:
     """A ladder that is taken away."""
     value = laddered(actions=1)
-    wrong = _not_a_formation(asked, "mkc.ladder-remove")
-    if wrong is None and asked.opponent_at_other_end:
+    whose, wrong = _only_a_formation(asked, "mkc.ladder-remove")
+    if wrong is not None:
+        return _refused(wrong, value, [whose])
+    if asked.opponent_at_other_end:
         text = message(
             "ladder", "An opposing warrior stands at the other end of the ladder, so it cannot be taken away."
         )
-        wrong = fault("opponent", "mkc.ladder-remove", text)
-    if wrong is not None:
-        return _refused(wrong, value)
+        return _refused(fault("opponent", "mkc.ladder-remove", text), value)
     text = message("ladder", "A movement formation takes the ladder away with one move action.")
     return Ruling(True, say(text), value, (step("mkc.ladder-remove", text),))
 

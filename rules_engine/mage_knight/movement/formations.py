@@ -111,11 +111,17 @@ def trouble_of_formation(
     )
 
 
-def _size(participants: Sequence[Participant]) -> Trouble | None:
-    if SMALLEST <= len(participants) <= LARGEST:
+def wrong_size(participants: int, reason: str = "size") -> Fault | None:
+    """Why so many warriors are no formation; None if they may be one."""
+    if SMALLEST <= participants <= LARGEST:
         return None
     text = message("formation", "A formation has three to five warriors, not {number}.")
-    return Trouble(fault("size", "formation-size", text, number=len(participants)), ())
+    return fault(reason, "formation-size", text, number=participants)
+
+
+def _size(participants: Sequence[Participant]) -> Trouble | None:
+    wrong = wrong_size(len(participants))
+    return None if wrong is None else Trouble(wrong, ())
 
 
 def _contact(participants: Sequence[Participant], gatehouses: Sequence[int]) -> Trouble | None:

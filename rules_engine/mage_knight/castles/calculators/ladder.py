@@ -32,7 +32,10 @@ ANSWERS: Mapping[str, Callable[[Any], Ruling]] = {
     books=(MKC,),
     title=message("ladder", "Ladders and planks"),
     question=message("ladder", "May this be done with a ladder or a plank?"),
-    rules=("ladder-count", "ladder-carry", "ladder-raise", "ladder-remove", "ladders", "plank-position"),
+    rules=(
+        *("ladder-count", "ladder-carry", "ladder-raise", "ladder-remove", "ladders", "plank-position"),
+        "mk2.formation-size",
+    ),
     inputs=Ladder,
 )
 def ladder(book: Any, asked: Ladder) -> Ruling:
