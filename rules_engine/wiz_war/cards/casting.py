@@ -16,6 +16,7 @@ from .play import (
     ATTACK,
     COUNTERACTION,
     DIAGONAL,
+    MAGIC_STONE,
     NEUTRAL,
     OPPONENT,
     PUNCH,
@@ -64,8 +65,9 @@ def _steps(asked: Card) -> Iterator[Step]:
         apart = message("card", "Ruled here: squares that touch only at a corner are not adjacent.")
         yield _step("adjacent-cards", beside if asked.adjacency == WITH_DIAGONALS else apart)
     if asked.own_turn and asked.turn_over and not is_too_late(asked):
-        text = message("card", "Ruled here: even after picking something up you may answer.")
-        yield _step("pick-up-ends-turn", text)
+        answer = message("card", "Ruled here: even after picking something up you may answer.")
+        stone = message("card", "Ruled here: even after you have picked something up the magic stone works.")
+        yield _step("pick-up-ends-turn", stone if asked.kind == MAGIC_STONE else answer)
     if counts_as_attack(asked) and asked.between == SOLID and is_hidden(asked) and not is_stopped(asked):
         yield _step("no-attack-through-barriers", message("card", "Ruled here: solid stone stops no attack."))
     if asked.kind != COUNTERACTION and asked.place != SAME_SQUARE:

@@ -67,8 +67,3 @@ SOLID_STONE = {
     STOPS: message("card", "stops it"),
     IGNORED: message("card", "does not stop it"),
 }
-AS_CARD_SAYS, OWN_TURN = "as-card-says", "own-turn"
-MAGIC_STONES = {
-    AS_CARD_SAYS: message("card", "works as its card says"),
-    OWN_TURN: message("card", "does not work"),
-}

@@ -14,11 +14,9 @@ from .after_pick_up import ANSWERS, after_pick_up_option
 from .labels import (
     ADJACENCY,
     AGAINST,
-    AS_CARD_SAYS,
     BETWEEN,
     CARDS,
     KINDS,
-    MAGIC_STONES,
     MARKS,
     PLACES,
     SOLID_STONE,
@@ -26,6 +24,7 @@ from .labels import (
     TARGETS,
     WITH_DIAGONALS,
 )
+from .stones import AS_CARD_SAYS, magic_stones_option, works_after_pick_up
 
 ATTACK, NEUTRAL, COUNTERACTION, PUNCH = "attack", "neutral", "counteraction", "punch"
 MAGIC_STONE = "magic-stone"
@@ -76,15 +75,7 @@ class Card:
         names=SOLID_STONE,
         help=message("card", "The rules name walls and bushes as barriers, but not solid stone."),
     )
-    magic_stones: str = option(
-        tuple(MAGIC_STONES),
-        AS_CARD_SAYS,
-        message("card", "A magic stone outside your own turn"),
-        names=MAGIC_STONES,
-        help=message(
-            "card", "The rules let its power be used at will, and yet keep all other cards for your own turn."
-        ),
-    )
+    magic_stones: str = magic_stones_option()
     after_pick_up: str = after_pick_up_option()
 
 
@@ -133,7 +124,10 @@ def answers(asked: Card) -> bool:
 
 def is_too_late(asked: Card) -> bool:
     """Whether something was picked up in this turn, and the play is not one that may follow it."""
-    may_follow = answers(asked) and asked.after_pick_up == ANSWERS
+    if asked.kind == MAGIC_STONE:
+        may_follow = works_after_pick_up(asked.magic_stones, asked.after_pick_up)
+    else:
+        may_follow = answers(asked) and asked.after_pick_up == ANSWERS
     return asked.own_turn and asked.turn_over and not may_follow
 
 

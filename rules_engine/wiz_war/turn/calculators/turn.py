@@ -13,6 +13,7 @@ from ....ruling import Count, Ruling, Step, message, say
 from ...books import WW
 from ...cards.after_pick_up import ANSWERS, after_pick_up_option
 from ...cards.hands import DRAWN
+from ...cards.stones import magic_stones_option, works_after_pick_up
 from ...faults import ruled
 from ...movement.reach import SQUARES
 from ..acts import (
@@ -74,6 +75,7 @@ class Turn:
         help=message("turn", "The rules allow nothing but counteractions and do not mention drawing."),
     )
     after_pick_up: str = after_pick_up_option()
+    magic_stones: str = magic_stones_option()
 
 
 @dataclass(frozen=True)
@@ -132,10 +134,10 @@ def _faults(asked: Turn, course: Course, at: int, act: Act) -> Iterator[Step]:
     too_late = act.act == MOVEMENT_CARD and asked.movement_card == BEFORE_FIRST_STEP and course.stepped
     lost = asked.lost and act.act != COUNTERACTION and not (drawing and asked.lost_turn_draw == DRAWS)
     attack = act.act in ATTACKS
-    answer = act.act == COUNTERACTION and asked.after_pick_up == ANSWERS
+    goes_on = drawing or _works_after_pick_up(asked, act)
     for broken, rule, text in (
         (act.act == MOVE and not asked.lost and course.used + act.squares > course.limit, "movement", _TOO_FAR),
-        (course.picked_up and not drawing and not answer, "pick-up-ends-turn", _PICKED_UP),
+        (course.picked_up and not goes_on, "pick-up-ends-turn", _PICKED_UP),
         (attack and course.attacks > 0, "one-attack", _SECOND),
         (_numbers(course, act) > 1, "one-number-per-action", _NUMBERS),
         (too_late, "turn-order-free", _TOO_LATE),
@@ -147,6 +149,12 @@ def _faults(asked: Turn, course: Course, at: int, act: Act) -> Iterator[Step]:
         if broken:
             said = say(text, at=at, limit=Count(course.limit, "ww-square")) if text is _TOO_FAR else say(text, at=at)
             yield Step(WW.rule(rule), said)
+
+
+def _works_after_pick_up(asked: Turn, act: Act) -> bool:
+    if act.act == MAGIC_STONE:
+        return works_after_pick_up(asked.magic_stones, asked.after_pick_up)
+    return act.act == COUNTERACTION and asked.after_pick_up == ANSWERS
 
 
 def _numbers(course: Course, act: Act) -> int:
@@ -191,6 +199,9 @@ def _step(asked: Turn, course: Course, at: int, act: Act) -> Step:
         return Step(WW.rule("lost-turn"), say(text, at=at))
     if act.act == COUNTERACTION and course.picked_up:
         text = message("turn", "Act {at}: ruled here, even after picking something up you may answer.")
+        return Step(WW.rule("pick-up-ends-turn"), say(text, at=at))
+    if act.act == MAGIC_STONE and course.picked_up:
+        text = message("turn", "Act {at}: ruled here, even after you have picked something up the magic stone works.")
         return Step(WW.rule("pick-up-ends-turn"), say(text, at=at))
     rule, text = _DOES[act.act]
     return Step(WW.rule(rule), say(text, at=at))
