@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from rules_engine.ruling import Message, message
 from rules_engine.speech import label
@@ -13,6 +13,7 @@ UNDO, REDO = message("board", "Undo"), message("board", "Redo")
 _STEPS = (("undone", -1, "↶", UNDO), ("redone", 1, "↷", REDO))
 
 Options = Iterable[tuple[str, str]]  # each value, and what the reader sees
+Groups = Iterable[tuple[str, Options]]  # what each group is called, and its options
 
 
 def button(id_: str, action: str, text: str | Html, *, pressed: bool | None = None) -> Html:
@@ -41,13 +42,25 @@ def radios(name: str, legend: Message, options: Options, chosen: str, lang: str,
 
 def select(name: str, legend: Message, options: Options, chosen: str, lang: str, instance: str) -> Html:
     """The choice `name` of the board as a list."""
+    return palette(name, legend, [("", options)], chosen, lang, instance)
+
+
+def palette(name: str, legend: Message, groups: Groups, chosen: str, lang: str, instance: str) -> Html:
+    """The choice `name` of what a touch paints or puts, as a list in groups; a group without a name stands by itself."""
     id_ = f"{instance}--{name}"
-    entries = (tag("option", {"value": value, "selected": value == chosen}, text) for value, text in options)
+
+    def entries(options: Options) -> Iterator[Html]:
+        return (tag("option", {"value": value, "selected": value == chosen}, text) for value, text in options)
+
+    parts = (
+        tag("optgroup", {"label": group}, *entries(options)) if group else join(entries(options))
+        for group, options in groups
+    )
     return tag(
         "div",
         {"class": "rg-b-select"},
         tag("label", {"class": "rg-label", "for": id_}, label(legend, lang)),
-        tag("select", {"class": "rg-select", "id": id_, "name": f"view.{name}"}, *entries),
+        tag("select", {"class": "rg-select", "id": id_, "name": f"view.{name}"}, *parts),
     )
 
 

@@ -3,10 +3,13 @@ right."""
 
 from __future__ import annotations
 
+import re
+
 from .board import Place
 
 MOST_ROWS = 400
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_CELL = re.compile(r"([A-Z]{1,2})([1-9][0-9]{0,2})\Z")
 
 
 def column_letters(column: int) -> str:
@@ -33,3 +36,14 @@ def cell_name(place: Place) -> str:
     """What a hex at `place` is called on a map of rows: ``C2``."""
     row, column = cell_of(place)
     return f"{column_letters(column)}{row + 1}"
+
+
+def place_called(name: str) -> Place | None:
+    """The place of the hex that is called so on a map of rows; None for a name that no cell has."""
+    found = _CELL.match(name)
+    if found is None:
+        return None
+    column = 0
+    for letter in found[1]:
+        column = column * len(LETTERS) + LETTERS.index(letter) + 1
+    return place_of(int(found[2]) - 1, column - 1)

@@ -128,8 +128,13 @@ def plain_sides(hexes: Mapping[str, Hex], places: Mapping[str, Place]) -> dict[P
         for other in around(place):
             if other in at:
                 key = pair(name, at[other])
-                found[key] = Side(_plain(hexes[key[0]], hexes[key[1]]))
+                found[key] = plain_side(hexes[key[0]], hexes[key[1]])
     return found
+
+
+def plain_side(one: Hex, other: Hex) -> Side:
+    """The hexside between two hexes where nothing is told of it."""
+    return Side(_plain(one, other))
 
 
 def _plain(one: Hex, other: Hex) -> str:

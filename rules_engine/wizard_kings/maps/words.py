@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...naming import LONGEST
@@ -22,6 +23,7 @@ CITIES = {CITY: 1, "city2": 2, "city3": 3}  # the worth of a city in gold points
 OWNERS = tuple(f"{OF}{player}" for player in range(1, 8))  # the player on whose map it lies
 SIDE_WORDS = (ROAD, WATERWAY)
 NEUTRAL = ""
+_KEPT = 2048  # texts whose meaning is kept: a painted map is read again at each touch
 
 A_NAME = message("map", "a name of 1 to 40 letters and digits, without spaces and hyphens")
 A_PAIR = message("map", "the names of two hexes with a hyphen between, such as A-B")
@@ -79,6 +81,7 @@ class Word(NamedTuple):
     held: str
 
 
+@lru_cache(maxsize=_KEPT)
 def own_hex(text: str) -> OwnHex:
     """The hex of ``C clear coastal city2 of1 enemy``; raises BadWord (a ValueError) for anything else.
 
@@ -104,6 +107,7 @@ def _one_at_most(words: list[str], known: Iterable[str]) -> str:
     return found[0] if found else ""
 
 
+@lru_cache(maxsize=_KEPT)
 def own_side(text: str) -> OwnSide:
     """The hexside of ``A-B mountain road``; raises BadWord (a ValueError) for anything else."""
     names, *words = text.split() or [""]

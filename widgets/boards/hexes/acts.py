@@ -1,7 +1,8 @@
 """What the actions of a hex board do to the position. Whatever cannot be done leaves it as it is.
 
-``at:C3``     the hex was touched: what happens depends on the tool (`TOOLS`)
+``at:C3``     the hex was touched, ``at:C3-D3`` the hexside: what happens depends on the tool (`TOOLS`)
 ``ask:reach`` another question; ``map:island`` another map, with blocks of its own; ``clear`` takes all blocks away
+``lay``       an empty map of as many columns and rows as are in hand
 ``block:3``   the third block is chosen; ``drop:3`` takes it away; ``side:3:2`` gives it to player 2
 ``came:C4``   the chosen block came from there in this turn; ``came:`` it stood here before
 ``back:3``    the third block has not left its battle after all
@@ -16,14 +17,17 @@ from dataclasses import replace
 from rules_engine.calculators import Calculator
 from rules_engine.whole_numbers import whole_number
 from rules_engine.wizard_kings.maps.board import MOST_BLOCKS
-from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES
+from rules_engine.wizard_kings.maps.collection import board_of
+from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES, OWN
 from rules_engine.wizard_kings.position.answer import OPEN
 from rules_engine.wizard_kings.position.blocks import FURTHER, IMMOVABLE, KINDS, Block, block, rating
 from rules_engine.wizard_kings.position.board import OnBoard
 from rules_engine.wizard_kings.position.fields import BLOCKS, OF_A_BLOCK, QUESTIONS, REACH, RETREAT, SAILING, Position
 
-LOOK, MOVE, WAY, PUT, TAKE = "look", "move", "way", "put", "take"
-TOOLS = (LOOK, MOVE, WAY, PUT, TAKE)
+from .painting import BRUSHES, WIDTHS, laid, painted
+
+LOOK, MOVE, WAY, PUT, TAKE, PAINT = "look", "move", "way", "put", "take", "paint"
+TOOLS = (LOOK, MOVE, WAY, PUT, TAKE, PAINT)
 SETTINGS = ("round", "forced", "phase", "attacker")
 Touch = Mapping[str, str]
 
@@ -54,7 +58,27 @@ def tool_of(touch: Touch) -> str:
     return touch.get("tool", LOOK) if touch.get("tool") in TOOLS else LOOK
 
 
+def brush_of(touch: Touch) -> str:
+    """The brush of the tool that paints."""
+    return touch.get("brush", BRUSHES[0]) if touch.get("brush") in BRUSHES else BRUSHES[0]
+
+
+def owner_of(touch: Touch) -> int:
+    """The player whose a painted city is; 0: nobody."""
+    owner = touch.get("owner", "")
+    return int(owner) if owner in tuple("1234567") else 0
+
+
+def size_of(touch: Touch) -> tuple[int, int]:
+    """The columns and rows of a map that is laid out."""
+    columns, rows = (touch.get(name, "") for name in ("columns", "rows"))
+    known = tuple(map(str, WIDTHS))
+    return int(columns) if columns in known else 5, int(rows) if rows in known else 6
+
+
 def _at(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
+    if tool_of(touch) == PAINT:
+        return painted(asked, brush_of(touch), hex, owner_of(touch))
     if hex not in OnBoard(calculator.book, asked).board.hexes:
         return asked
     tools = {LOOK: _look, MOVE: _move, WAY: _on_way, PUT: _put, TAKE: _take}
@@ -166,7 +190,15 @@ def _ask(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Po
 def _map(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
     if rest not in MAP_NAMES:
         return asked
-    return replace(asked, map=rest, blocks=SETS[rest], block=1, hex=None, way=(), held=(), controllers=())
+    if rest == asked.map == OWN:
+        return asked
+    known = {one.hex.name for one in asked.hexes} if rest == OWN else {*board_of(rest).hexes}
+    blocks = tuple(one for one in SETS[rest] if one.hex in known)
+    return replace(asked, map=rest, blocks=blocks, block=1, hex=None, way=(), held=(), controllers=())
+
+
+def _lay(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    return laid(asked, *size_of(touch))
 
 
 def _clear(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
@@ -227,6 +259,7 @@ _ACTS: dict[str, Callable[[Calculator, Position, str, Touch], Position]] = {
     "at": _at,
     "ask": _ask,
     "map": _map,
+    "lay": _lay,
     "clear": _clear,
     "block": _choose,
     "drop": _drop,

@@ -17,12 +17,14 @@ from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, RET
 from ...figures.data import Point
 from ...html import Html, join
 from ..cases import DRAWN, Case
-from .acts import act
+from .acts import PAINT, act, brush_of, tool_of
+from .brushes import SIDES, label_of
 from .circumstances import circumstances
 from .facts import facts, settled
-from .frame import framed, places
+from .frame import framed, places, point_of, side_places, spare_places
 from .ground import city, drawn, names
 from .marks import came_in, frame, kind_of, sign_at, way
+from .painting import MORE, ON_SIDE, spare
 from .panel import key, looked_at
 from .pieces import pieces
 from .places import points
@@ -49,16 +51,17 @@ def board(
     on = OnBoard(calculator.book, asked)
     spots: dict[str, Spot] = {spot.hex: spot for spot in ruling.result.hexes}
     words = Words(on, spots, lang)
+    paints = tool_of(touch) == PAINT
     return join(
         [
             questions(asked, lang, instance),
             tools(calculator, asked, touch, lang, instance),
-            _map(on, asked.question, spots, words, lang, instance),
-            looked_at(calculator, on, asked, ruling.result, spots, lang, instance, root),
+            _map(on, asked, touch, spots, words, instance),
+            looked_at(calculator, on, asked, ruling.result, spots, lang, instance, root, paints=paints),
             circumstances(calculator, on, asked, lang, instance),
             key(spots.values(), on, lang),
             as_table(on, spots, words, root),
-            maps(asked, lang, instance),
+            maps(asked, touch, lang, instance),
         ]
     )
 
@@ -71,9 +74,19 @@ def case(calculator: Calculator, asked: Position, ruling: Ruling, lang: str) -> 
     return Case(drawn, tuple(facts(calculator, on, asked, spots, lang)), settled(asked))
 
 
-def _map(on: OnBoard, question: str, spots: Mapping[str, Spot], words: Words, lang: str, instance: str) -> Html:
+def _map(
+    on: OnBoard, asked: Position, touch: Mapping[str, str], spots: Mapping[str, Spot], words: Words, instance: str
+) -> Html:
+    brush = brush_of(touch) if tool_of(touch) == PAINT else ""
+    shown = _shown(on, asked.question, spots)
+    if brush.startswith(ON_SIDE):
+        return framed(on.board, SIDES, shown, side_places(on.board, words.side, on.hex, instance), words.lang)
     over = places(on.board, words.whole, on.hex, on.hex, instance)
-    return framed(on.board, MAP, _shown(on, question, spots), over, lang)
+    if brush != MORE:
+        return framed(on.board, MAP, shown, over, words.lang)
+    more = spare(asked)
+    beside = spare_places(more, len(on.board.hexes), lambda name: label_of(name, words.lang), instance)
+    return framed(on.board, MAP, shown, (*over, *beside), words.lang, map(point_of, more))
 
 
 def _shown(on: OnBoard, question: str, spots: Mapping[str, Spot]) -> tuple[Html, ...]:

@@ -50,15 +50,18 @@ def looked_at(
     lang: str,
     instance: str,
     root: str,
+    *,
+    paints: bool = False,
 ) -> Html:
-    """The hex that is looked at: what it is, the answer with its rule, who stands there."""
+    """The hex that is looked at: what it is, the answer with its rule, who stands there. Whoever `paints` asks nothing: the
+    answer would lie over the map."""
     hex = on.board.hexes.get(on.hex)
     if hex is None:
         return tag("div", {"class": "rg-b-panel"})
     spot = spots.get(on.hex)
     parts = [
         tag("p", {"class": "rg-b-what"}, render(worded.described(hex), lang)),
-        *([] if spot is None else _answer(spot, lang, root)),
+        *([] if spot is None or paints else _answer(spot, lang, root)),
         _blocks(on, lang, instance),
         _entry(on, lang, instance) if asked.question in _ON_ENTRY else None,
         _sides(on, lang),

@@ -1,15 +1,18 @@
 """Where the hexes of a board lie on the drawing, and which of them an arrow key leads to.
 
-A map that has no places of its own (hexes and hexsides in words) is laid out here: each hex beside one that it joins.
+A map that has no places of its own (hexes and hexsides in words) lies as its hexes are called, where they are called as
+cells of rows and join their neighbours; any other is laid out here: each hex beside one that it joins.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import lru_cache
+from typing import TypeVar
 
-from rules_engine.wizard_kings.maps.board import Board, Place, around
+from rules_engine.wizard_kings.maps.board import Board, Pair, Place, around, distance
+from rules_engine.wizard_kings.maps.grid import place_called
 
 from ...figures.data import Point
 from ...figures.ground import centre
@@ -21,7 +24,19 @@ LEFT, RIGHT, UP, DOWN = "left", "right", "up", "down"
 @lru_cache(maxsize=8)
 def places(board: Board) -> Mapping[str, Place]:
     """The place of every hex."""
-    return board.places or _laid_out(board)
+    return board.places or in_rows(board) or _laid_out(board)
+
+
+@lru_cache(maxsize=8)
+def in_rows(board: Board) -> Mapping[str, Place] | None:
+    """The places that the names of the hexes tell; None if they tell none, or others than the hexsides."""
+    found: dict[str, Place] = {}
+    for name in board.hexes:
+        place = place_called(name)
+        if place is None:
+            return None
+        found[name] = place
+    return found if all(distance(found[one], found[other]) == 1 for one, other in board.sides) else None
 
 
 @lru_cache(maxsize=8)
@@ -76,18 +91,33 @@ def _fits(place: Place, taken: Mapping[Place, str], joined: set[str]) -> tuple[i
 
 @lru_cache(maxsize=8)
 def steps(board: Board) -> Mapping[str, Mapping[str, str]]:
-    """By hex and direction, the hex to which an arrow key leads.
+    """By hex and direction, the hex to which an arrow key leads."""
+    return _leads({name: (r, q + r / 2) for name, (q, r) in places(board).items()})
+
+
+@lru_cache(maxsize=8)
+def side_steps(board: Board) -> Mapping[Pair, Mapping[str, Pair]]:
+    """By hexside and direction, the hexside to which an arrow key leads: rows of upright ones and rows of slanting ones."""
+    where = places(board)
+    middles = {(one, other): (where[one], where[other]) for one, other in board.sides}
+    return _leads({key: (r + t, q + s + (r + t) / 2) for key, ((q, r), (s, t)) in middles.items()})
+
+
+_Spot = TypeVar("_Spot", bound=Hashable)
+
+
+def _leads(where: Mapping[_Spot, tuple[int, float]]) -> Mapping[_Spot, Mapping[str, _Spot]]:
+    """By spot and direction, the spot to which an arrow key leads; `where` has the row of each and its place along it.
 
     Up and down keep to a column: from a row to the next one that is nearest, by turns to the right and to the left.
     """
-    found = places(board)
-    rows: dict[int, list[tuple[float, str]]] = {}
-    for name, (q, r) in found.items():
-        rows.setdefault(r, []).append((q + r / 2, name))
+    rows: dict[int, list[tuple[float, _Spot]]] = {}
+    for name, (r, x) in where.items():
+        rows.setdefault(r, []).append((x, name))
     for row in rows.values():
-        row.sort()
+        row.sort(key=lambda entry: (entry[0], str(entry[1])))
     order = sorted(rows)
-    leads: dict[str, dict[str, str]] = {name: {} for name in found}
+    leads: dict[_Spot, dict[str, _Spot]] = {name: {} for name in where}
     for at, r in enumerate(order):
         names = [name for _, name in rows[r]]
         for one, other in itertools.pairwise(names):

@@ -16,18 +16,23 @@ from rules_engine.wizard_kings.units import is_caster
 from ...html import Html, tag
 from ..buttons import button, radios, select, with_steps
 from ..words import PLAYER, QUESTION
-from .acts import LOOK, MOVE, PUT, TAKE, WAY, in_hand, tool_of
+from .acts import LOOK, MOVE, PAINT, PUT, TAKE, WAY, in_hand, size_of, tool_of
+from .brushes import brushes
+from .painting import WIDTHS
 from .words import kinds
 
 TOOL = message("board", "A touch on a hex")
 OTHER_MAP = message("board", "Another map, or an empty board")
 CLEAR = message("board", "Take all blocks away")
+LAY = message("board", "Lay out a map of clear hexes")
+_COLUMNS, _ROWS = message("board", "Columns"), message("board", "Rows")
 _TOOLS = {
     LOOK: message("board", "looks"),
     MOVE: message("board", "moves the block"),
     WAY: message("board", "tells its way"),
     PUT: message("board", "adds one"),
     TAKE: message("board", "removes one"),
+    PAINT: message("board", "paints the map"),
 }
 _KIND = message("board", "Kind of unit")
 _MOVEMENT = message("board", "Movement")
@@ -54,6 +59,8 @@ def tools(calculator: Calculator, asked: Position, touch: Mapping[str, str], lan
     offered = [one for one in _TOOLS if one != WAY or asked.question == REACH or chosen == WAY]
     names = [(one, label(_TOOLS[one], lang)) for one in offered]
     found = [with_steps(radios("tool", TOOL, names, chosen, lang, instance), lang, instance)]
+    if chosen == PAINT:
+        found.append(brushes(asked, touch, lang, instance))
     if chosen == PUT:
         found.append(_put(calculator, touch, lang, instance, fights=asked.question == FIGHT))
     return tag("div", {"class": "rg-b-tools"}, *found)
@@ -99,12 +106,19 @@ def _sorts(calculator: Calculator) -> Iterable[tuple[str, Value]]:
         yield one, kinds(in_hand({"kind": one}))
 
 
-def maps(asked: Position, lang: str, instance: str) -> Html:
-    """The other maps, folded away."""
+def maps(asked: Position, touch: Mapping[str, str], lang: str, instance: str) -> Html:
+    """The other maps, and an empty one to be painted, folded away."""
     buttons = [
         button(f"{instance}--map-{name}", f"map:{name}", label(text, lang), pressed=name == asked.map)
         for name, text in MAP_NAMES.items()
     ]
     clear = button(f"{instance}--clear", "clear", label(CLEAR, lang))
+    counts = [(str(number), str(number)) for number in WIDTHS]
+    sizes = [
+        select(name, text, counts, str(size), lang, instance)
+        for name, text, size in zip(("columns", "rows"), (_COLUMNS, _ROWS), size_of(touch), strict=True)
+    ]
+    lay = button(f"{instance}--lay", "lay", label(LAY, lang))
     summary = tag("summary", {}, label(OTHER_MAP, lang))
-    return tag("details", {"class": "rg-b-maps"}, summary, tag("div", {"class": "rg-b-row"}, *buttons, clear))
+    rows = (tag("div", {"class": "rg-b-row"}, *parts) for parts in ((*buttons, clear), (*sizes, lay)))
+    return tag("details", {"class": "rg-b-maps"}, summary, tag("div", {"class": "rg-b-tools"}, *rows))

@@ -111,6 +111,11 @@ class Words:
         """What a hex is."""
         return self.say(ground(self.on.board.hexes[hex]))
 
+    def side(self, one: str, other: str) -> str:
+        """What the hexside between two hexes is."""
+        found = self.on.board.side(one, other)
+        return "" if found is None else self.say(_side(f"{one}–{other}", found))
+
     def blocks(self, hex: str) -> str:
         """Who stands in a hex; empty if nobody does."""
         return self.say(there(self.on, hex)) if self.on.standing.get(hex) else ""
@@ -135,14 +140,13 @@ def there(on: OnBoard, hex: str) -> Value:
 def sides(on: OnBoard, hex: str, lang: str) -> Iterator[str]:
     """The hexsides of a hex, each with the hex beyond it."""
     for name, side in on.board.neighbours(hex):
-        more = _more(side)
-        kind = HEXSIDES[side.kind]
-        said = (
-            say(_SIDE_MORE, hex=name, kind=kind, more=Listed(more, "plain"))
-            if more
-            else say(_SIDE, hex=name, kind=kind)
-        )
-        yield render(said, lang)
+        yield render(_side(name, side), lang)
+
+
+def _side(name: str, side: Side) -> Said:
+    """A hexside, called by the hex beyond it or by both."""
+    more, kind = _more(side), HEXSIDES[side.kind]
+    return say(_SIDE_MORE, hex=name, kind=kind, more=Listed(more, "plain")) if more else say(_SIDE, hex=name, kind=kind)
 
 
 def _more(side: Side) -> tuple[Value, ...]:

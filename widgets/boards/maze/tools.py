@@ -33,7 +33,7 @@ from rules_engine.wiz_war.position.calculators.maze import (
 from rules_engine.wiz_war.position.pieces import OWN
 
 from ...html import Html, tag
-from ..buttons import button, radios, select, with_steps
+from ..buttons import Groups, button, palette, radios, select, with_steps
 from ..words import QUESTION
 from . import acts
 from .acts import BUILD, LINE, LOOK, PUT, built_of, piece_of, tool_of
@@ -75,6 +75,8 @@ BUILT: dict[str, Message] = {
 }
 _LINE_KIND, _PIECE = message("maze", "On the line"), message("maze", "On the square")
 _NOTHING = message("maze", "nothing")
+WIZARDS, _TREASURES = message("maze", "Wizards"), message("maze", "Treasures")
+_THINGS = message("board", "Things on squares")
 _CARDS = 6  # number cards that have a button; the fields know more
 _HITS = (1, 2, 3, 5, 10)
 
@@ -138,15 +140,16 @@ def tools(touch: Mapping[str, str], lang: str, instance: str) -> Html:
         built = [(one, label(text, lang)) for one, text in BUILT.items()]
         found.append(select("line", _LINE_KIND, built, built_of(touch), lang, instance))
     if chosen == PUT:
-        found.append(select("piece", _PIECE, list(_pieces(lang)), piece_of(touch), lang, instance))
+        found.append(palette("piece", _PIECE, _pieces(lang), piece_of(touch), lang, instance))
     return tag("div", {"class": "rg-b-tools"}, *found)
 
 
-def _pieces(lang: str) -> Iterator[tuple[str, str]]:
-    for sort, text in (("w", WIZARD_OF), ("t", TREASURE_OF)):
-        yield from ((f"{sort}{player}", render(say(text, player=player), lang)) for player in PLAYERS)
-    yield from ((kind, show(text, lang)) for kind, text in THINGS.items())
-    yield acts.NOTHING, label(_NOTHING, lang)
+def _pieces(lang: str) -> Groups:
+    """What can be put: wizards, treasures, other things, or nothing any more."""
+    for group, sort, text in ((WIZARDS, "w", WIZARD_OF), (_TREASURES, "t", TREASURE_OF)):
+        yield label(group, lang), [(f"{sort}{player}", render(say(text, player=player), lang)) for player in PLAYERS]
+    yield label(_THINGS, lang), [(kind, show(text, lang)) for kind, text in THINGS.items()]
+    yield "", [(acts.NOTHING, label(_NOTHING, lang))]
 
 
 def boards(asked: Tabletop, lang: str, instance: str) -> Html:

@@ -1,0 +1,98 @@
+"""Whoever sets up a table of their own, with a finger at 360 px and with the keyboard alone, in Esperanto and Hungarian."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+STARTED = 60_000
+LANGUAGES = pytest.mark.parametrize("lang", ["hu", "eo"])
+
+
+def at_rest(page: Page) -> None:
+    expect(page.locator(".rg-busy")).to_have_count(0, timeout=STARTED)
+
+
+def opened(reader: Any, lang: str, board: str) -> Page:
+    page: Page = reader.open(f"{lang}/c/{board}/")
+    expect(page.locator("[data-step]").first).to_be_visible()
+    page.wait_for_load_state("networkidle")  # the boards' script is there
+    return page
+
+
+def place(page: Page, name: str) -> Locator:
+    return page.locator(f'svg [data-action="board:at:{name}"]')
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """What is in hand: a tool with a finger, another choice from its list."""
+    radio = page.locator(f'label:has(input[name="view.{name}"][value="{value}"])')
+    if radio.count():
+        radio.tap()
+    else:
+        page.locator(f'select[name="view.{name}"]').select_option(value)
+    at_rest(page)
+
+
+@LANGUAGES
+def test_a_map_is_painted_with_a_finger(reader_with: Any, lang: str) -> None:
+    reader = reader_with(**PHONE)
+    page = opened(reader, lang, "wk2.position")
+    choose(page, "tool", "paint")
+    for brush, touched, address in (
+        ("forest", "B2", "B2+forest+city2+of2"),
+        ("side-river", "B2-C3", "B2-C3+river"),
+        ("side-over", "B2-C3", "B2-C3+bridge+road"),
+        ("city-3", "B5", "B5+forest+coastal+city3"),
+        ("more", "E1", "E1+clear"),
+    ):
+        choose(page, "brush", brush)
+        place(page, touched).tap()
+        page.wait_for_url(lambda url, address=address: f"={address}&" in f"{url}&", timeout=STARTED)  # type: ignore[misc]
+        at_rest(page)
+    expect(page.locator(".rg-b-beside")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for _ in range(5):
+        page.locator('[data-step="-1"]').tap()
+        at_rest(page)
+    assert "map=own" not in page.url, "every touch is taken back"
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_a_map_is_painted_with_the_keyboard(reader_with: Any, lang: str) -> None:
+    reader = reader_with(viewport={"width": 1300, "height": 900})
+    page = opened(reader, lang, "wk1.position")
+    page.locator('input[name="view.tool"]:checked').focus()
+    while page.locator('input[name="view.tool"]:checked').input_value() != "paint":
+        page.keyboard.press("ArrowRight")
+        at_rest(page)
+    page.locator('select[name="view.brush"]').select_option("side-river")
+    at_rest(page)
+    side = page.locator('.rg-b-map [tabindex="0"]')
+    side.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"hexsides\.\d+=\w+-\w+\+river"), timeout=STARTED)
+    at_rest(page)
+    focused = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    pair = re.search(r"(\w+)–(\w+)", focused)
+    assert pair and f"={pair[1]}-{pair[2]}+river" in page.url, "the hexside in focus is the painted one"
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_an_empty_map_is_laid_out_and_taken_back(reader_with: Any, lang: str) -> None:
+    page = opened(reader_with(**PHONE), lang, "wk2.position")
+    page.locator(".rg-b-maps:has([data-action='board:lay']) > summary").tap()
+    choose(page, "columns", "4")
+    choose(page, "rows", "3")
+    page.locator('[data-action="board:lay"]').tap()
+    expect(page.locator(".rg-b-map .rg-b-hex")).to_have_count(12, timeout=STARTED)
+    at_rest(page)
+    page.locator('[data-step="-1"]').press("Enter")
+    expect(page.locator(".rg-b-map .rg-b-hex")).to_have_count(31)
