@@ -136,7 +136,12 @@ def _attacking(state: State, given: dict[str, Any], told: str, name: str, below:
     """An attack on an opponent on some square, and on what stands on some lines and squares."""
     spots = _spots(given, "card")
     armed, other = _armed(state, name), next(one for one in state.setup.seats if one != state.mover)
-    for place in some(spots, PLACES, below):
+    bushes = {one.square.name for one in state.ground.growths if one.kind == BUSH} - _stood_on(state)
+    for place in bushes:
+        game = _why_not(armed, name, place)[0]
+        yield Answers(f"attacking the bush on {place} {told}", spots[place].answer == ALLOWED, game)
+        yield Answers(f"asked for the bush on {place} {told}", _asked(given, "card", place).legal, game)
+    for place in some([one for one in spots if one not in bushes], PLACES, below):
         there = armed._replace(
             wizards=tuple(
                 one._replace(square=square(place), life=9) if at == other else one
@@ -153,6 +158,12 @@ def _attacking(state: State, given: dict[str, Any], told: str, name: str, below:
     for line in some((one for one in state.ground.lines if playing.is_breakable(state.ground, one)), 2, below):
         legal = _asked(given, "card", line.name).legal
         yield Answers(f"striking {line.name} {told}", legal, _why_not(armed, name, line.name)[0])
+
+
+def _stood_on(state: State) -> set[str]:
+    """The squares on which an opponent of the mover stands."""
+    wizards = (one.square for at, one in enumerate(state.wizards, 1) if at != state.mover)
+    return {place.name for place in wizards if place is not None}
 
 
 def _armed(state: State, *names: str) -> State:

@@ -1,5 +1,5 @@
 """What a wizard sees on the table, and whom it may attack (ww.line-of-sight, ww.los-create-wall, ww.los-cards,
-ww.adjacent-cards, ww.punch, ww.no-attack-through-barriers).
+ww.adjacent-cards, ww.punch, ww.punch-object, ww.no-attack-through-barriers).
 
 The rulings are those of the calculators `line-of-sight` and `card`.
 """
@@ -12,11 +12,11 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from ...ruling import Ruling, Said, Step, message, say
-from ..board.maze import GAPS, MOBILE, OPEN_DOOR, WALL
+from ..board.maze import BUSH, GAPS, MOBILE, OPEN_DOOR, WALL
 from ..board.squares import Boundary, Square
 from ..books import WW
 from ..cards.casting import card
-from ..cards.play import ADJACENT, DIAGONAL, PUNCH, SAME_SQUARE, Card
+from ..cards.play import ADJACENT, DIAGONAL, OPPONENT, PUNCH, SAME_SQUARE, Card
 from ..combat.aims import to_line
 from ..sight.calculators.line_of_sight import LineOfSight, look_in, meeting_step, through_steps
 from ..sight.sight import BLOCKS, CLEAR, EDGE, Meeting, Passage, Point, Sightlines, centre, middles
@@ -122,11 +122,11 @@ class Attack(NamedTuple):
 
 
 def attacking(sight: Sight, about: Square, attack: Attack) -> Found:
-    """Where an opponent could be attacked; the calculator is asked about the one on a square."""
+    """Where an opponent or a bush could be attacked; the calculator is asked about the one on a square."""
     spots = _all_attacked(sight, attack)
     asked = _card(sight, about, attack)
     ruling = card(WW, asked)
-    if _alone(sight, about):
+    if asked.target == OPPONENT and _alone(sight, about):
         first = Step(WW.rule("combat"), say(_NOBODY, square=about.name))
         ruling = Ruling(ruling.legal, ruling.verdict, ruling.result, (first, *ruling.steps))
     return Found(ruling, spots, "card", asked)
@@ -152,7 +152,7 @@ def striking(sight: Sight, about: Boundary, target: str, attack: Attack) -> Foun
 
 @lru_cache(maxsize=8)
 def _all_attacked(sight: Sight, attack: Attack) -> Mapping[str, Spot]:
-    """Every square, with the attack on an opponent who stands there."""
+    """Every square, with the attack on an opponent who stands there, or on the bush that fills it."""
     return {place.name: _attacked(sight, place, attack) for place in sight.on.maze.squares}
 
 
@@ -178,7 +178,8 @@ def _judged(asked: Card) -> tuple[bool, str, Said]:
 
 
 def _card(sight: Sight, place: Square, attack: Attack) -> Card:
-    """The attack on an opponent on a square as the calculator is asked about it."""
+    """The attack on what is on a square as the calculator is asked about it: an opponent, or a bush in which nobody stands."""
+    bush = BUSH in sight.on.maze.things.get(place, ()) and _alone(sight, place)
     where = _where(sight, place)
     punch = attack.made == PUNCH
     sees = attack.made == LOS or where == DIAGONAL
@@ -188,6 +189,7 @@ def _card(sight: Sight, place: Square, attack: Attack) -> Card:
     return Card(
         kind=PUNCH if punch else "attack",
         mark="none" if punch else attack.made,
+        target=BUSH if bush else OPPONENT,
         place=where,
         between=between,
         adjacency=attack.adjacency,
