@@ -16,6 +16,7 @@ from rules_engine.inputs import InvalidInput
 from rules_engine.mage_knight.pack import FIELD
 from rules_engine.mage_knight.position.asked import on_field
 from rules_engine.mage_knight.position.questions import QUESTIONS
+from rules_engine.mage_knight.position.recruits import WARRIORS
 from widgets import board_link, boards
 from widgets.boards.battlefield import puts, sets
 from widgets.page import calculator_page, respond
@@ -195,6 +196,14 @@ def test_pieces_are_put_down_where_the_field_is_touched_or_before_the_chosen_war
     assert warriors(after("point:340:-34", TWO, tool="own"))[2].startswith("10,1:0:1")
     assert warriors(after("point:340:-34", TWO, tool="enemy"))[2].startswith("10,1:180:2")
     assert warriors(after("add", TWO, tool="enemy"))[2].startswith("3,0:180:2")
+
+
+def test_a_warrior_of_the_list_has_its_values() -> None:
+    own = warriors(after("point:340:-34", TWO, tool="own", warrior="archer"))[2]
+    assert own == "10,1:0:1:Archer:7:10:bow,elven-lords,d15"
+    assert warriors(after("add", TWO, tool="enemy", warrior="golem"))[2] == "3,0:180:2:Golem:6::a10,d17,h3"
+    for name in WARRIORS:
+        assert answered([["view.tool", "own"], ["view.warrior", name]], "board:add")["ok"], name
     assert after("point:340:-340", TWO, tool="land", land="chasm", shape="round")["terrain"] == "chasm:10,10/1.5"
     assert after("point:340:-340", TWO, tool="land", land="clear,elevated")["terrain"] == "clear,elevated:10,10/1.5"
     assert after("point:340:-340", TWO, tool="castle", castle="wall,door")["sections"].startswith("wall,door:7,9.25;")

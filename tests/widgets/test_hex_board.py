@@ -16,6 +16,7 @@ from rules_engine.wizard_kings.pack import LINKED
 from rules_engine.wizard_kings.position.fields import QUESTIONS
 from widgets import boards
 from widgets.boards.hexes import acts
+from widgets.boards.hexes.values import listed
 from widgets.page import calculator_page, respond
 from widgets.state import given_of
 
@@ -142,7 +143,40 @@ def test_blocks_are_put_and_taken_away() -> None:
     assert "Ranger" not in after("drop:1")["blocks"]
     assert after("drop:1", "block=3&hex=D5") == {**after("drop:1", "hex=D5"), "block": "2"}
     assert after("clear") == {"blocks": "", "block": "0", "hex": "C5"}
-    assert after("at:C4", "blocks=&block=0", tool="put") == {"blocks": "C4:1:ground:2", "hex": "C4"}
+    assert after("at:C4", "blocks=&block=0", tool="put", unit="own") == {"blocks": "C4:1:ground:2", "hex": "C4"}
+
+
+@pytest.mark.parametrize(
+    ("name", "unit", "block"),
+    [
+        ("wk1.position", "ranger", "C4:3:ground,forest-folk:2:Ranger:3:A2"),
+        ("wk1.position", "wicana", "C4:3:flyer,wizard:2:Wicana:4:A+"),
+        ("wk1.position", "kraken", "C4:3:aquatic:2:Kraken:1:B3"),
+        ("wk1.position", "castle", "C4:3:castle:0:Castle:4:C4"),
+        ("wk2.position", "viking", "C4:3:ground:2:Viking:3:B2"),
+        ("wk2.position", "haven", "C4:3:haven:0:Haven:1:D3"),
+    ],
+)
+def test_a_block_of_the_list_has_its_values(name: str, unit: str, block: str) -> None:
+    pairs = [["blocks", ""], ["block", "0"], ["view.tool", "put"], ["view.unit", unit], ["view.player", "3"]]
+    found = answered(pairs, "board:at:C4", calculator=name)
+    assert dict(parse_qsl(found["query"]))["blocks"] == block
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_block_of_the_list_can_be_put_and_asked_about(name: str) -> None:
+    for unit in listed(find(name).book):
+        found = answered([["view.tool", "put"], ["view.unit", unit]], "board:at:B6", calculator=name)
+        assert found["ok"] and f'value="{unit}" selected' in found["form"], unit
+
+
+def test_the_values_of_a_block_are_told_by_buttons() -> None:
+    assert after("tell:1:steps:4")["blocks"].startswith("C5:1:ground,forest-folk:2:Ranger:4:A2 ")
+    assert after("tell:1:rating:B1")["blocks"].startswith("C5:1:ground,forest-folk:2:Ranger:3:B1 ")
+    assert after("tell:1:movement:3")["blocks"].startswith("C5:1:ground,forest-folk:3:Ranger:3:A2 ")
+    assert after("tell:1:player:2")["blocks"].startswith("C5:2:ground,forest-folk:2:Ranger:3:A2 ")
+    for odd in ("tell:1:steps:5", "tell:1:rating:Z9", "tell:7:movement:2", "tell:9:steps:1", "tell:1:x:1", "tell:1"):
+        assert after(odd) == {}, odd
 
 
 def test_no_more_blocks_than_the_board_holds() -> None:
@@ -311,5 +345,5 @@ def test_a_battle_is_put_on_the_board_and_answered_with_its_odds(read: Any) -> N
     assert "Archer A2/2" in page.text() and "Blocks of two sides are in this hex." in page.text()
     tools = {"tool": "put", "player": "2", "kind": "ground", "movement": "2", "rating": "B3", "steps": "4"}
     assert after("at:D5", "question=battle-odds", **tools)["blocks"].endswith(" D5:2:ground:2::4:B3")
-    assert after("at:D5", "", tool="put")["blocks"].endswith(" D5:1:ground:2"), "nothing told"
+    assert after("at:D5", "", tool="put", kind="ground")["blocks"].endswith(" D5:1:ground:2"), "nothing told"
     assert after("ask:battle-odds", "hex=A1")["hex"] == "D5", "the hex where somebody fights"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules_engine.ruling import Message, message
-from rules_engine.speech import label
+from rules_engine.ruling import Message, message, say
+from rules_engine.speech import label, render
 
 from ..html import Attributes, Html, hidden_text, join, tag
 
 UNDO, REDO = message("board", "Undo"), message("board", "Redo")
+MORE, LESS = message("board", "{what}: one more"), message("board", "{what}: one less")
 _STEPS = (("undone", -1, "↶", UNDO), ("redone", 1, "↷", REDO))
 
 Options = Iterable[tuple[str, str]]  # each value, and what the reader sees
@@ -21,6 +22,18 @@ def button(id_: str, action: str, text: str | Html, *, pressed: bool | None = No
     state = None if pressed is None else "true" if pressed else "false"
     attributes = {"type": "button", "class": "rg-b-button", "id": id_, "data-action": f"board:{action}"}
     return tag("button", {**attributes, "aria-pressed": state}, text)
+
+
+def stepper(legend: Message, id_: str, action: str, now: str, beside: tuple[str, str], lang: str) -> Html:
+    """A value with a button for the one below and the one above it, `beside` it; `action` is followed by the value."""
+
+    def sign(way: str, drawn: str, value: str, said: Message) -> Html:
+        text = hidden_text(render(say(said, what=legend), lang))
+        return button(f"{id_}-{way}", f"{action}:{value}", join([tag("span", {"aria-hidden": "true"}, drawn), text]))
+
+    signs = (sign("less", "−", beside[0], LESS), sign("more", "+", beside[1], MORE))
+    shown = tag("span", {"class": "rg-label"}, f"{label(legend, lang)}: {now}")
+    return tag("div", {"class": "rg-b-stepper"}, shown, *signs)
 
 
 def radios(name: str, legend: Message, options: Options, chosen: str, lang: str, instance: str) -> Html:

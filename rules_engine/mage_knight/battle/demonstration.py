@@ -11,19 +11,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from .recruits import DRAKE, ELVES, GOLEM, MAGE, MERMAN, ORCS
 from .setup import Setup
 from .text.setups import read_setup
-
-_ORCS = """\
-kind Raider points 25 type sword bonus 1 dial 8/9/15/2* 7/8/15/2 6/8/14/1 -!!!
-kind Brute points 40 type sword dial 6/10/16/3* 6/9/15/3 5/8/15/2 5/7/14/1 -!!!
-kind Slinger points 25 type bow range 8 damage 1 arrows 2 dial 7/9/14/1* 7/8/14/1 6/7/13/1 -!!!
-"""
-_ELVES = """\
-kind Blade points 25 faction elven-lords type sword bonus 1 dial 8/9/16/2* 8/8/15/1 7/8/15/1 -!!!
-kind Rider points 40 faction elven-lords type sword speed hoof dial 10/9/15/2* 10/9/15/2 9/8/14/2 8/7/14/1 -!!!
-kind Archer points 25 faction elven-lords type bow bonus 1 range 10 damage 2 dial 7/9/15/1* 6/8/14/1 -!!!
-"""
 
 SKIRMISH = f"""\
 battle mk2
@@ -31,7 +21,7 @@ total 200
 rounds 6
 player Ann south
 player Bob north
-{_ORCS}{_ELVES}\
+{ORCS}{ELVES}\
 warrior a1 1 Brute at 15,8 facing 90
 warrior a2 1 Raider at 18,8 facing 90
 warrior a3 1 Slinger at 21,6 facing 90
@@ -41,7 +31,7 @@ warrior b3 2 Archer at 21,27 facing 270
 objective 18,16/0.5
 """
 
-RUINS = """\
+RUINS = f"""\
 battle mk2
 total 300
 rounds 6
@@ -52,12 +42,12 @@ ability venom harm:1
 ability stone_skin reduce:1
 ability rage attack+1:close damage+1:close
 ability ward defense+1:ranged immune:magic
-kind Drake points 60 type none speed wing range 6 damage 2 radius 0.8 dial 10/10/16/3*@venom 9/9/15/2 8/8/15/2 -!!!
-kind Golem points 40 type sword dial 6/10/17/3*@stone_skin 6/9/16/3@stone_skin 5/8/15/2+ 4/7/15/1 -!!!
+{DRAKE}\
+{GOLEM}\
 kind Raider points 25 type sword bonus 1 dial 8/9/15/2*@rage 7/8/15/2 6/8/14/1 -!!!
-kind Mage points 40 faction elven-lords type wand bonus 1 range 10 damage 2 arrows 2 dial 7/10/15/1*@ward 6/9/14/1 -!!!
+{MAGE}\
 kind Rider points 40 faction elven-lords type sword speed hoof dial 10/9/15/2* 10/9/15/2 9/8/14/2 8/7/14/1 -!!!
-kind Merman points 25 faction elven-lords type bow speed wave range 8 damage 1 dial 8/9/14/1* 7/8/14/1 6/8/13/1 -!!!
+{MERMAN}\
 warrior a1 1 Drake at 12,5 facing 90
 warrior a2 1 Golem at 18,7 facing 90
 warrior a3 1 Raider at 22,7 facing 90
@@ -80,7 +70,7 @@ rounds 5
 player Ann south
 player Bob north
 player Cleo west
-{_ORCS}{_ELVES}\
+{ORCS}{ELVES}\
 kind Shade points 30 faction dark-crusaders type sword dial 8/9/15/2* 7/8/15/2 6/8/14/1 -!!!
 warrior a1 1 Raider
 warrior a2 1 Brute
@@ -98,7 +88,7 @@ rounds 5
 first 1
 player Ann south
 player Bob north
-{_ORCS}{_ELVES}\
+{ORCS}{ELVES}\
 warrior a1 1 Raider at 16,10 facing 90
 warrior a2 1 Raider at 17.2,10 facing 90
 warrior a3 1 Brute at 18.4,10 facing 90
@@ -213,7 +203,7 @@ rounds 3
 table 40 46
 player Ann south
 player Bob north
-{_ORCS}{_ELVES}\
+{ORCS}{ELVES}\
 warrior a1 1 Brute
 warrior a2 1 Slinger
 warrior b1 2 Rider
@@ -269,7 +259,7 @@ player Ann south
 player Bob north
 ability demoralized demoralized
 ability yellow yellow
-{_ORCS}{_ELVES}\
+{ORCS}{ELVES}\
 kind Ram points 50 faction elven-lords type sword dial 6/10/16/4* 6/10/16/4 5/9/15/4 5/9/14/4 -!!!
 warrior a1 1 Raider at 17.5,8 facing 90
 warrior a2 1 Raider at 24.5,12 facing 90

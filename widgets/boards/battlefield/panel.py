@@ -16,9 +16,9 @@ from rules_engine.mage_knight.position.pieces import ABRUPT, BREACHED, BUILT, DO
 from rules_engine.ruling import Message, message, say
 from rules_engine.speech import label, render
 
-from ...html import Html, hidden_text, join, tag
+from ...html import Html, join, tag
 from .. import panels
-from ..buttons import button
+from ..buttons import button, stepper
 from ..words import OTHERS, PLAYER
 from . import tools
 from . import words as worded
@@ -32,7 +32,6 @@ LEFT, RIGHT = message("battlefield", "Turn left 15°"), message("battlefield", "
 TO_TARGET = message("battlefield", "Look at the target")
 SWAP = message("battlefield", "Swap with the target")
 VALUES = message("battlefield", "Its values")
-MORE, LESS = message("battlefield", "{what}: one more"), message("battlefield", "{what}: one less")
 SPEED = message("movement-formation", "Speed value")
 RANGE, TOKENS = message("target", "Range value"), message("movement-formation", "Action tokens")
 RADIUS = message("base", "Radius")
@@ -190,23 +189,11 @@ def _player(side: int, name: str, lang: str, instance: str) -> Html:
 
 
 def _steppers(told: Iterable[tuple[Message, str, int]], name: str, lang: str, instance: str) -> Html:
-    found = (_stepper(text, what, value, name, lang, instance) for text, what, value in told)
+    found = (
+        stepper(text, f"{instance}--{what}", f"tell:{name}:{what}", str(value), (str(value - 1), str(value + 1)), lang)
+        for text, what, value in told
+    )
     return tag("div", {"class": "rg-b-row"}, *found)
-
-
-def _stepper(legend: Message, what: str, value: int, name: str, lang: str, instance: str) -> Html:
-    said = label(legend, lang)
-    fewer = _sign(
-        f"{instance}--{what}-less", f"tell:{name}:{what}:{value - 1}", "−", render(say(LESS, what=legend), lang)
-    )
-    more = _sign(
-        f"{instance}--{what}-more", f"tell:{name}:{what}:{value + 1}", "+", render(say(MORE, what=legend), lang)
-    )
-    return tag("div", {"class": "rg-b-stepper"}, tag("span", {"class": "rg-label"}, f"{said}: {value}"), fewer, more)
-
-
-def _sign(id_: str, action: str, sign: str, text: str) -> Html:
-    return button(id_, action, join([tag("span", {"aria-hidden": "true"}, sign), hidden_text(text)]))
 
 
 def _buttons(

@@ -10,6 +10,7 @@ from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN,
 from rules_engine.mage_knight.position.fields import MOST_OBJECTIVES, MOST_TURNS, Battlefield
 from rules_engine.mage_knight.position.fighters import MOST_WARRIORS, Fighter
 from rules_engine.mage_knight.position.pieces import Block, Land, Marker, block, land
+from rules_engine.mage_knight.position.recruits import WARRIORS
 from rules_engine.mage_knight.table.bases import Token
 from rules_engine.mage_knight.table.terrain import MOST_PIECES
 from rules_engine.points import Point, Points
@@ -52,7 +53,7 @@ def put(asked: Battlefield, spot: Point, touch: Touch) -> Battlefield:
     if tool == MOVE:
         return _moved(asked, spot)
     if tool in (OWN, ENEMY):
-        return _put_warrior(asked, spot, enemy=tool == ENEMY)
+        return _put_warrior(asked, spot, recruit_of(touch), enemy=tool == ENEMY)
     if tool == WAY:
         return asked if len(asked.way) >= MOST_TURNS else replace(asked, way=Points((*asked.way, spot)))
     if tool == TOKEN and len(asked.objectives) < MOST_OBJECTIVES:
@@ -96,8 +97,13 @@ def section_of(kind: str) -> Block:
     return block(f"{kind}:{CASTLES[kind]}")
 
 
-def _put_warrior(asked: Battlefield, spot: Point, *, enemy: bool) -> Battlefield:
-    """One more warrior, like the chosen one in its values, that looks at the other side."""
+def recruit_of(touch: Touch) -> str:
+    """The warrior of the list that is put down; empty for one that is like the chosen one."""
+    return touch.get("warrior", "") if touch.get("warrior") in WARRIORS else ""
+
+
+def _put_warrior(asked: Battlefield, spot: Point, recruit: str, *, enemy: bool) -> Battlefield:
+    """One more warrior that looks at the other side: one of the list, or one like the chosen one in its values."""
     if len(asked.warriors) >= MOST_WARRIORS:
         return asked
     own = asked.warriors[asked.warrior - 1] if 0 < asked.warrior <= len(asked.warriors) else None
@@ -108,6 +114,8 @@ def _put_warrior(asked: Battlefield, spot: Point, *, enemy: bool) -> Battlefield
     made = Fighter(spot.x, spot.y, facing=Fraction(180 if enemy else 0), side=side, range=0 if enemy else shot)
     if own and not enemy:
         made = replace(made, attack_type=own.attack_type, faction=own.faction, speed=own.speed, facing=own.facing)
+    if recruit:
+        made = replace(WARRIORS[recruit].at(spot.x, spot.y), facing=made.facing, side=side)
     number = len(asked.warriors) + 1
     whole = replace(asked, warriors=(*asked.warriors, made))
     settled = edits.settled(whole, number, made)

@@ -20,6 +20,7 @@ from rules_engine.mage_knight.position.questions import (
     SHOOTING,
     TARGET,
 )
+from rules_engine.mage_knight.position.recruits import WARRIORS
 from rules_engine.mage_knight.table.bases import ON_THE_TABLE
 from rules_engine.ruling import Message, message
 from rules_engine.speech import label, show
@@ -28,7 +29,7 @@ from ...html import Html, join, tag
 from ..buttons import button, radios, select, with_steps
 from ..words import QUESTION
 from .acts import STEPS, step_of
-from .puts import CASTLE, CASTLES, LAND, LANDS, PUTTING, TOOLS, WAY, land_of, tool_of
+from .puts import CASTLE, CASTLES, ENEMY, LAND, LANDS, OWN, PUTTING, TOOLS, WAY, land_of, recruit_of, tool_of
 from .sets import NAMES as SET_NAMES
 from .words import kind_of, section_in_words
 
@@ -40,6 +41,8 @@ KIND, SHAPE, SECTION = (
     message("battlefield", "Shape"),
     message("battlefield", "Section"),
 )
+_WARRIOR = message("battlefield", "Warrior: speed, attack, defense, damage, range")
+_LIKE = message("battlefield", "like the chosen warrior")
 ADD = message("battlefield", "Put one in front of the chosen warrior")
 NO_WAY = message("battlefield", "Take the way away")
 RUN, PRECISION = message("speed", "It runs"), message("target", "Precision is used")
@@ -147,6 +150,9 @@ def _joins(asked: Battlefield, chosen: str) -> bool:
 
 def _put(tool: str, touch: Mapping[str, str], lang: str, instance: str) -> Html:
     found = []
+    if tool in (OWN, ENEMY):
+        warriors = [("", label(_LIKE, lang)), *((one, _recruit(one)) for one in WARRIORS)]
+        found.append(select("warrior", _WARRIOR, warriors, recruit_of(touch), lang, instance))
     if tool == LAND:
         lands = list(lands_in_words(lang))
         shapes = [(one, label(text, lang)) for one, text in _SHAPES.items()]
@@ -159,6 +165,13 @@ def _put(tool: str, touch: Mapping[str, str], lang: str, instance: str) -> Html:
     if tool == WAY:
         found.append(button(f"{instance}--no-way", "way", label(NO_WAY, lang)))
     return tag("div", {"class": "rg-b-row"}, *found)
+
+
+def _recruit(name: str) -> str:
+    """A warrior of the list by its name and values."""
+    one = WARRIORS[name]
+    told = f"{one.name} {one.speed}/{one.attack}/{one.defense}/{one.damage}"
+    return f"{told}, {one.range}″" if one.range else told
 
 
 def lands_in_words(lang: str) -> Iterator[tuple[str, str]]:

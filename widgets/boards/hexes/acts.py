@@ -4,6 +4,7 @@
 ``ask:reach`` another question; ``map:island`` another map, with blocks of its own; ``clear`` takes all blocks away
 ``lay``       an empty map of as many columns and rows as are in hand
 ``block:3``   the third block is chosen; ``drop:3`` takes it away; ``side:3:2`` gives it to player 2
+``tell:3:steps:2`` a value of the third block is told anew (:mod:`.values`)
 ``came:C4``   the chosen block came from there in this turn; ``came:`` it stood here before
 ``back:3``    the third block has not left its battle after all
 ``set:round:2`` a circumstance of the question (`SETTINGS`)
@@ -16,6 +17,7 @@ from dataclasses import replace
 
 from rules_engine.calculators import Calculator
 from rules_engine.whole_numbers import whole_number
+from rules_engine.wizard_kings.editions import Edition
 from rules_engine.wizard_kings.maps.board import MOST_BLOCKS
 from rules_engine.wizard_kings.maps.collection import board_of
 from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES, OWN
@@ -25,6 +27,8 @@ from rules_engine.wizard_kings.position.board import OnBoard
 from rules_engine.wizard_kings.position.fields import BLOCKS, OF_A_BLOCK, QUESTIONS, REACH, RETREAT, SAILING, Position
 
 from .painting import BRUSHES, WIDTHS, laid, painted
+from .values import FIRST, listed, told
+from .values import OWN as OWN_VALUES
 
 LOOK, MOVE, WAY, PUT, TAKE, PAINT = "look", "move", "way", "put", "take", "paint"
 TOOLS = (LOOK, MOVE, WAY, PUT, TAKE, PAINT)
@@ -138,25 +142,38 @@ def _put(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Pos
     """Put a block of the kind in hand into the hex; it is the chosen one if there was none."""
     if len(asked.blocks) >= MOST_BLOCKS:
         return asked
-    made = in_hand(touch)
+    made = in_hand(calculator.book, touch)
     chosen = asked.block if 0 < asked.block <= len(asked.blocks) else len(asked.blocks) + 1
     return replace(asked, blocks=(*asked.blocks, replace(made, hex=hex)), block=chosen, hex=hex)
 
 
-def in_hand(touch: Touch) -> Block:
-    """The block that the tool puts, as far as the reader has told it: player, kind, movement, rating, steps."""
+def unit_of(edition: Edition, touch: Touch) -> str:
+    """Which block of the edition's list the tool puts; `OWN` if the reader tells its values."""
+    unit = touch.get("unit", OWN_VALUES if "kind" in touch else FIRST)
+    return unit if unit in listed(edition) else OWN_VALUES
+
+
+def in_hand(edition: Edition, touch: Touch) -> Block:
+    """The block that the tool puts: one of the list, or as far as the reader has told it."""
+    player = touch.get("player", "")
+    owner = int(player) if player in tuple("1234567") else 1
+    unit = unit_of(edition, touch)
+    return replace(listed(edition)[unit], player=owner) if unit != OWN_VALUES else replace(told_of(touch), player=owner)
+
+
+def told_of(touch: Touch) -> Block:
+    """A block as far as the reader has told it: kind, movement, rating, steps."""
     kind, *traits = touch.get("kind", KINDS[0]).split(",")
     kind = kind if kind in KINDS else KINDS[0]
-    movement, player = touch.get("movement", ""), touch.get("player", "")
-    told, steps = rating(touch.get("rating", "")), touch.get("steps", "")
+    movement, steps = touch.get("movement", ""), touch.get("steps", "")
+    known = rating(touch.get("rating", ""))
     return Block(
         hex="",
-        player=int(player) if player in tuple("1234567") else 1,
         kind=kind,
         traits=tuple(one for one in FURTHER if one in traits),
         movement=0 if kind in IMMOVABLE else int(movement) if movement in tuple("0123456789") else 2,
-        rating=told,
-        strength=int(steps) if steps in tuple("1234") else int(told is not None),
+        rating=known,
+        strength=int(steps) if steps in tuple("1234") else int(known is not None),
     )
 
 
@@ -218,6 +235,13 @@ def _side(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> P
     return replace(asked, blocks=(*asked.blocks[: at - 1], changed, *asked.blocks[at:]))
 
 
+def _tell(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
+    place, what, value = rest.split(":")
+    at = _place(asked, place)
+    changed = told(calculator.book, asked.blocks[at - 1], what, value)
+    return replace(asked, blocks=(*asked.blocks[: at - 1], changed, *asked.blocks[at:]))
+
+
 def _came(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
     at = asked.block
     if not 0 < at <= len(asked.blocks):
@@ -264,6 +288,7 @@ _ACTS: dict[str, Callable[[Calculator, Position, str, Touch], Position]] = {
     "block": _choose,
     "drop": _drop,
     "side": _side,
+    "tell": _tell,
     "came": _came,
     "back": _back,
     "set": _set,

@@ -19,6 +19,7 @@ from ..words import OTHERS
 from . import words as worded
 from .marks import KEY, sign_of
 from .pieces import piece
+from .values import values
 
 ABOUT = message("board", "The hex that is looked at")
 BACK = message("board", "Put it back into {hex}")
@@ -83,7 +84,9 @@ def _blocks(on: OnBoard, lang: str, instance: str) -> Html | None:
     if not there:
         return None
     rows = (_block(on, at, one, lang, instance) for at, one in there)
-    return tag("ul", {"class": "rg-b-blocks"}, *rows)
+    listed = tag("ul", {"class": "rg-b-blocks"}, *rows)
+    chosen = next(((at, one) for at, one in there if one is on.chosen), None)
+    return join([listed, values(on.edition, *chosen, lang, instance)]) if chosen else listed
 
 
 def _block(on: OnBoard, at: int, one: Block, lang: str, instance: str) -> Html:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from rules_engine.calculators import Calculator
-from rules_engine.dice import FACES
 from rules_engine.ruling import Value, message
 from rules_engine.speech import label, show
 from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES
-from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN, STEPS
-from rules_engine.wizard_kings.position.fields import FIGHT, NAMES, QUESTIONS, REACH, Position
-from rules_engine.wizard_kings.units import is_caster
+from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN, STEPS, Block
+from rules_engine.wizard_kings.position.fields import NAMES, QUESTIONS, REACH, Position
 
 from ...html import Html, tag
-from ..buttons import button, radios, select, with_steps
+from ..buttons import button, palette, radios, select, with_steps
 from ..words import PLAYER, QUESTION
-from .acts import LOOK, MOVE, PAINT, PUT, TAKE, WAY, in_hand, size_of, tool_of
+from .acts import LOOK, MOVE, PAINT, PUT, TAKE, WAY, in_hand, size_of, told_of, tool_of, unit_of
 from .brushes import brushes
 from .painting import WIDTHS
+from .values import OWN, groups, ratings
 from .words import kinds
 
 TOOL = message("board", "A touch on a hex")
@@ -34,6 +33,7 @@ _TOOLS = {
     TAKE: message("board", "removes one"),
     PAINT: message("board", "paints the map"),
 }
+_UNIT = message("board", "From the list, with its values")
 _KIND = message("board", "Kind of unit")
 _MOVEMENT = message("board", "Movement")
 _RATING, _STEPS = message("board", "Combat rating"), message("board", "Steps")
@@ -62,38 +62,33 @@ def tools(calculator: Calculator, asked: Position, touch: Mapping[str, str], lan
     if chosen == PAINT:
         found.append(brushes(asked, touch, lang, instance))
     if chosen == PUT:
-        found.append(_put(calculator, touch, lang, instance, fights=asked.question == FIGHT))
+        found.append(_put(calculator, touch, lang, instance))
     return tag("div", {"class": "rg-b-tools"}, *found)
 
 
-def _put(calculator: Calculator, touch: Mapping[str, str], lang: str, instance: str, *, fights: bool) -> Html:
-    hand = in_hand(touch)
-    fighting: tuple[Html, ...] = ()
-    if fights:
-        ratings = [(one, one) for one in _ratings(calculator)]
-        steps = [(str(number), str(number)) for number in range(1, STEPS + 1)]
-        rating = "" if hand.rating is None else hand.rating.notation()
-        fighting = (
-            select("rating", _RATING, ratings, rating, lang, instance),
-            select("steps", _STEPS, steps, str(hand.strength), lang, instance),
-        )
+def _put(calculator: Calculator, touch: Mapping[str, str], lang: str, instance: str) -> Html:
+    """Whose block is put, and which: one of the list, or one with values of its own."""
+    unit, hand = unit_of(calculator.book, touch), in_hand(calculator.book, touch)
     numbers = [(str(number), str(number)) for number in range(1, MOST_PLAYERS + 1)]
-    movements = [(str(number), str(number)) for number in range(10)]
-    sorts = [(one, show(shown, lang)) for one, shown in _sorts(calculator)]
     return tag(
         "div",
         {"class": "rg-b-row"},
         radios("player", PLAYER, numbers, str(hand.player), lang, instance),
-        select("kind", _KIND, sorts, ",".join((hand.kind, *hand.traits)), lang, instance),
-        select("movement", _MOVEMENT, movements, str(hand.movement), lang, instance),
-        *fighting,
+        palette("unit", _UNIT, groups(calculator.book, lang), unit, lang, instance),
+        *(_own_values(calculator, hand, lang, instance) if unit == OWN else ()),
     )
 
 
-def _ratings(calculator: Calculator) -> Iterator[str]:
-    """The combat ratings of the edition, letter by letter."""
-    for letter in calculator.book.letters:
-        yield from (letter,) if is_caster(letter) else (f"{letter}{power}" for power in range(1, FACES + 1))
+def _own_values(calculator: Calculator, hand: Block, lang: str, instance: str) -> Iterator[Html]:
+    movements = [(str(number), str(number)) for number in range(10)]
+    sorts = [(one, show(shown, lang)) for one, shown in _sorts(calculator)]
+    known = [("", "–"), *((one, one) for one in ratings(calculator.book))]
+    steps = [(str(number), str(number) if number else "–") for number in range(STEPS + 1)]
+    rating = "" if hand.rating is None else hand.rating.notation()
+    yield select("kind", _KIND, sorts, ",".join((hand.kind, *hand.traits)), lang, instance)
+    yield select("movement", _MOVEMENT, movements, str(hand.movement), lang, instance)
+    yield select("rating", _RATING, known, rating, lang, instance)
+    yield select("steps", _STEPS, steps, str(hand.strength), lang, instance)
 
 
 def _sorts(calculator: Calculator) -> Iterable[tuple[str, Value]]:
@@ -103,7 +98,7 @@ def _sorts(calculator: Calculator) -> Iterable[tuple[str, Value]]:
     wizard = "flyer,wizard" if edition.wizards_fly else "ground,wizard"
     later = (HAVEN, ARTIFACT) if edition.has("havens") else ()
     for one in (edition.movers[0], *folk, *edition.movers[1:], wizard, *later):
-        yield one, kinds(in_hand({"kind": one}))
+        yield one, kinds(told_of({"kind": one}))
 
 
 def maps(asked: Position, touch: Mapping[str, str], lang: str, instance: str) -> Html:
