@@ -120,7 +120,7 @@ def in_the_open(state: State) -> bool:
     asked = state.asks[-1] if state.asks else None
     if asked is None:
         return bool(revealed)
-    return asked.kind in _OF_THE_BATTLE and bool(revealed) and revealed.issuperset(asked.blocks)
+    return asked.kind in _OF_THE_BATTLE and bool(revealed)
 
 
 def _artifacts(state: State, player: int, revealed: frozenset[int]) -> Iterator[SeenArtifact]:

@@ -128,8 +128,7 @@ def _options(pos: Position) -> Iterator[Action]:
     names, labels = [one.name for one in pos.setup.pieces], pos.setup.labels
     for giver in own:
         for taker in own:
-            alike = giver != taker and names[giver] == names[taker] and pos.at[giver] == pos.at[taker]
-            if alike and why_not_merge(pos, pos.actor, giver, taker) is None:
+            if names[giver] == names[taker] and why_not_merge(pos, pos.actor, giver, taker) is None:
                 yield Merge(labels[giver], labels[taker])
     if pos.setup.treasures:
         yield from spending.options(pos)

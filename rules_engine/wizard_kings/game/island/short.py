@@ -86,7 +86,7 @@ def _cast(blocks: list[str], state: State) -> actions.Cast:
     spells = state.setup.pieces[number].spells if number is not None else ()
     place = int(blocks[1][1:]) - 1
     if place >= len(spells):
-        raise ValueError("no such spell")
+        raise ValueError("no decision names a spell that the block does not know")
     return actions.Cast(blocks[0], spells[place].name, OTHER + blocks[2][1:] if len(blocks) > 2 else "")
 
 

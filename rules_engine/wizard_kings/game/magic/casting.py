@@ -98,7 +98,7 @@ def _effect(table: Table, ask: Ask) -> None:
     spell = table.setup.spell(block, name)
     assert spell is not None
     if spell.told:
-        told_spells.tell(table, ask)
+        told_spells.tell(table, ask, spell)
         return
     if spell.dice is None:
         owner = table.setup.owner[block]

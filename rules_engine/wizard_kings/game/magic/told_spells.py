@@ -19,30 +19,29 @@ from ..actions import Pass, Rout, Shift
 from ..decisions import Decision, called, forbidden, named
 from ..movement.ground import may_end_in, stays_by
 from ..movement.position import allied, blocks_in, friends_in, has_room, hex_state, second_wizard
+from ..pieces import Spell
 from ..state import FORCED, TELLING, Ask, Position
 from ..table import Table
 
 NOBODY = -1
 
 
-def tell(table: Table, ask: Ask) -> None:
+def tell(table: Table, ask: Ask, spell: Spell) -> None:
     """The spell of `ask` takes effect: its caster tells what it does."""
     assert ask.spell is not None
     block, name, target = ask.spell
     owner = table.setup.owner[block]
     text = message("game", "Ruled here: what {spell} does stands on its card. {player} tells it.")
     table.note("spells", text, spell=name, player=named(table, owner))
-    blocks = (target,) if target != NOBODY else tuple(_all(table, block, name, ask.hex))
+    blocks = (target,) if target != NOBODY else tuple(_all(table, block, spell, ask.hex))
     table.ask(Ask(TELLING, owner, ask.hex, blocks, spell=ask.spell))
 
 
-def _all(pos: Position, block: int, name: str, hex: str) -> list[int]:
+def _all(pos: Position, block: int, spell: Spell, hex: str) -> list[int]:
     """Everybody on whom a spell without a target falls."""
     if pos.battle is not None:
         return blocks_in(pos, hex)
-    spell = pos.setup.spell(block, name)
-    reach = spell.reach if spell is not None else 0
-    return [one for near in pos.setup.around(hex, reach) for one in friends_in(pos, pos.setup.owner[block], near)]
+    return [one for near in pos.setup.around(hex, spell.reach) for one in friends_in(pos, pos.setup.owner[block], near)]
 
 
 def settle(table: Table) -> bool:
@@ -126,7 +125,7 @@ def _meant(pos: Position, action: Shift | Rout) -> int | None:
     """The block that is meant; None where the target is named again or the spell does not fall on it."""
     ask = pos.asks[-1]
     if _has_target(ask):
-        return ask.blocks[0] if ask.blocks and not action.block else None
+        return None if action.block else ask.blocks[0]
     block = pos.setup.index.get(action.block)
     return block if block in ask.blocks else None
 

@@ -25,7 +25,7 @@ def end_turn(table: Table) -> None:
 
 def fall_of_armies(table: Table) -> None:
     """An army whose castle is lost loses all its blocks; whoever has lost both castles has lost (wk2.scenario-alliance)."""
-    if table.setup.terms.scenario != ALLIANCE or table.outcome is not None:
+    if table.setup.terms.scenario != ALLIANCE:
         return
     for owner, army in _fallen(table):
         blocks = [

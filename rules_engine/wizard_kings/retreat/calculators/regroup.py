@@ -201,7 +201,7 @@ def _room(edition: Edition, mover: Mover, terrain: str, present: int, *, city: b
     swimming = mover.kind == SWIMMING
     stack = Stack(water_units=present) if swimming else Stack(units=present)
     kind = WATER_UNIT if swimming else UNIT
-    return room(edition, stack, terrain, city=city, coastal=terrain == COASTAL, kind=kind)
+    return room(edition, stack, terrain, city=city, kind=kind)
 
 
 def _joining(edition: Edition, places: int | None) -> Iterator[Step]:

@@ -9,6 +9,7 @@ import yaml
 from rules_engine.dice import scripted
 from rules_engine.games.actions import write_action
 from rules_engine.ruling import Ruling
+from rules_engine.speech import render
 from rules_engine.wizard_kings.game.actions import read_action
 from rules_engine.wizard_kings.game.play import apply, legal_actions
 from rules_engine.wizard_kings.game.scenarios.demonstration import demonstration
@@ -52,6 +53,7 @@ def test_a_short_game_goes_as_the_rules_say(book: str, case: dict[str, Any]) -> 
         assert ruling.verdict == ruling.steps[-1].said
         assert cited[-1] == f"{book}.{case['forbidden_by']}"
         assert last not in offered
+    assert case.get("says", "") in " ".join(render(step.said) for step in ruling.steps)
     for slug in case.get("cites", ()):
         assert f"{book}.{slug}" in cited, cited
     _standing(state, case)

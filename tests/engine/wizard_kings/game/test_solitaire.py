@@ -63,7 +63,7 @@ def test_what_is_told_names_no_block_that_is_hidden(seed: int) -> None:
         assert not words & hidden
 
 
-@pytest.mark.parametrize("text", ["", "m", "1", "M1", "m1b", "m1B", "m1B5 p", "m1B5-", "é", "m0", "p" * 3 + "!"])
+@pytest.mark.parametrize("text", ["", "m", "1", "M1", "m1b", "m1B", "m1B5 p", "m1B5-", "c17", "é", "m0", "p" * 3 + "!"])
 def test_what_is_not_written_so_is_no_record(text: str) -> None:
     try:
         parts = short.parts(text)

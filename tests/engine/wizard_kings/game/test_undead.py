@@ -160,6 +160,13 @@ CASES = [
         "On 6 roll again.",
     ),
     (
+        "of four that are equal a roll of 5 or 6 names none",
+        "e2:C6/3 u1:B2/2 u2:B2/2 u3:B2/2 u4:B2/2 u5:C1/3 u6:D4/3",
+        ["pass", ":", "pass", ": 6 4"],
+        ["build u4", "pass"],
+        "The roll of 6 names nothing, so roll again.",
+    ),
+    (
         "the weakest grows, the die among equals",
         "e2:C6/3 u1:B2/2 u2:B2/2 u3:A2/3 u4:A4/3 u5:C1/3 u6:D4/3",
         ["pass", ":", "pass", ": 4"],

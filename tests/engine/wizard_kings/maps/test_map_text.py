@@ -54,6 +54,7 @@ BAD: list[tuple[str, str, tuple[int, str, str | None]]] = [
     ("a hexside twice", ROW + "side A1-B1 clear\nside B1-A1 forest", (4, "B1-A1", None)),
     ("an unknown hexside", ROW + "side A1-B1 wall", (3, "wall", "wk2.hexside-limit")),
     ("an unknown word of a hexside", ROW + "side A1-B1 clear path", (3, "path", None)),
+    ("a word of a hexside twice", ROW + "side A1-B1 clear road road", (3, "road", None)),
     ("a road into the sea", ROW + "road B1-C1", (3, "B1-C1", "wk2.roads")),
     ("a road over a river without a bridge", ROW + "side A1-A2 river road", (3, "A1-A2", "wk2.roads")),
     ("a road of one hex", ROW + "road A1", (3, "A1", None)),
