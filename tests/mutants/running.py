@@ -46,7 +46,10 @@ class Trial:
         for mutant, verdict in self._tried(reached[::CONTROL], session.items, lambda _: True):
             if verdict != SURVIVED:
                 raise pytest.UsageError(f"{mutant.file}: {mutant.function}: its tests fail without any change")
-        self.verdicts |= self._tried(reached, session.items, put)
+        for mutant, verdict in self._tried(reached, session.items, put):
+            self.verdicts[mutant] = verdict
+            if verdict != CAUGHT:
+                print(f"{verdict}: {mutant.name}", flush=True)
         return True
 
     def _tried(
