@@ -64,6 +64,7 @@ ON_A_LINE = "corners that do not all lie on one line"
             "points on the outline of the terrain",
         ),
         ("mk2.path", {"path": [[0, 0]]}, "path", "[[0, 0]]", "2 to 12 points such as 0,0 4.5,0 4,3 with numbers from −120 to 120"),
+        ("mk2.battlefield", {"warriors": ["0,0:0:1", "1,0:0:2"]}, "warriors.1", "1,0", NO_OVERLAP.format("base 1")),
         ("mk2.setup", {"check": "first-player", "players": 3, "rolls": [[1, 2]]}, "rolls", "[1]", "a list of 3 to 3 entries"),
         ("mk2.setup", {"table": {"width": 16}}, "table.width", "16", "a number from 17 to 120 with at most 4 decimals"),
         ("mk2.objective", {"teams": [1]}, "teams", "1", "a team for each player, or none at all"),
