@@ -37,7 +37,7 @@ def helps(pos: Position, warrior: int, helper: int, target: int) -> bool:
     attacks, if it does (mkc.entry-gang-up)."""
     if not reaches(pos, helper, target):
         return False
-    if not pos.sections or contact(pos, warrior, target):
+    if contact(pos, warrior, target):
         return True
     found = list(_points(pos, warrior, target))
     return not found or any(_at(pos, helper, section, spot) for section, spot in found)
