@@ -224,10 +224,10 @@ def _why_not_effect(state: State, kind: Card, aim: Aim) -> Step | None:
         return why_not_relocate(state, aim.player, aim.other, aim.detail)
     if kind.does == does.DROP_OBJECT:
         return why_not_rob(state, aim.player, aim.detail)
-    if aim.square is not None and kind.does == does.TELEPORT:
+    if aim.square is None:
+        return None
+    if kind.does == does.TELEPORT:
         if aim.square == standing(state, state.mover):
             return forbidden("neutral-cards", message("movement", "You are there already."))
         return None if may_land(state, aim.square) else forbidden("objects", _FULL, square=aim.square.name)
-    if aim.square is not None and kind.does in does.ON_SQUARES:
-        return place_fault(state, kind, aim.square)
-    return None
+    return place_fault(state, kind, aim.square) if kind.does in does.ON_SQUARES else None

@@ -9,6 +9,7 @@ import pytest
 
 from rules_engine.catalogs import LANGUAGES
 from rules_engine.games.actions import Action
+from rules_engine.inputs import InvalidInput
 from rules_engine.mage_knight.battle import apply, begun, demonstration, legal_actions, write_action
 from rules_engine.mage_knight.battle.actions import VOCABULARY, Accept, Pass, Propose, read_action
 from rules_engine.mage_knight.battle.anywhere import done_at
@@ -135,3 +136,11 @@ def test_who_cannot_walk_there_may_run() -> None:
 def test_a_warrior_may_face_every_way() -> None:
     actions, _ = done_at(_at("ruins"), "a3", spot("24,9"))
     assert {getattr(one, "facing", None) for one in actions} >= {Fraction(turn) for turn in range(0, 360, 45)}
+
+
+def test_a_way_has_at_most_ten_places() -> None:
+    way = [f"{place},9" for place in range(1, 12)]
+    ten = f"move a1 {' '.join(way[:10])} facing 90"
+    assert write_action(read_action(ten)) == ten
+    with pytest.raises(InvalidInput):
+        read_action(f"move a1 {' '.join(way)} facing 90")
