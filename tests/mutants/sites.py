@@ -18,8 +18,11 @@ from rules_engine.packs import packs
 
 ROOT = Path(__file__).resolve().parents[2]
 FAMILIES = tuple(pack.family for pack in packs())
-#: Modules that say or write what others decide, and the games that are shown.
-_SAYING = ("text", "wordings.py", "prompts.py", "labels.py", "demonstration.py", "demonstration_sectors.py", "told.py")
+#: Modules that say or write what others decide, the games that are shown, and who plays them at random.
+_SAYING = (
+    *("text", "wordings.py", "prompts.py", "labels.py", "told.py"),
+    *("demonstration.py", "demonstration_sectors.py", "policies.py"),
+)
 
 _TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
