@@ -105,7 +105,7 @@ class _Behind:
             long = say(_OPENED, squares=Count(len(opened), "ww-square"))
             return Spot(name, SHUT, WW.rule("doors"), (say(_DOOR, place=door), long))
         none = say(_NO_WAY, start=self.start.name, goal=name)
-        if not self.barriers and place in self._by(Walker(True, doors=True)):
+        if place in self._by(Walker(True, doors=True)):
             return Spot(name, SHUT, WW.rule("movement"), (none, say(_STOPS)))
         return Spot(name, SHUT, WW.rule("board"), (none,))
 

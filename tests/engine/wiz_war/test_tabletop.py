@@ -155,3 +155,49 @@ def test_no_wall_stands_at_the_auto_warp() -> None:
     with pytest.raises(InvalidInput) as caught:
         MAZE.run({"sectors": ["cells"] * 3, "lines": ["E3|A3:wall"], "wizards": [], "treasures": [], "about": None})
     assert [one.path for one in caught.value.problems] == ["lines.0"]
+
+
+READY = {
+    "question": "setup",
+    "sectors": ["closed-rooms", "crossroads:1"],
+    "treasures": ["A:A2", "A:E4", "B:F1", "B:J5"],
+}
+ROW = {"layout": "own", "board": {"columns": 3, "rows": 1}, "treasures": [], "wizards": ["A:A1"], "number_cards": []}
+DOOR = {**ROW, "board": {"columns": 3, "rows": 1, "doors": ["B1|C1"]}}
+FIRE = {**ROW, "lines": ["A1|B1:fire-wall"]}
+STOPS = "Ruled here: walls of fire, illusion walls and bushes stop you."
+BASE = "The base of B, in the centre of the sector. The pawn of B starts here."
+
+
+@pytest.mark.parametrize(
+    ("given", "place", "told"),
+    [
+        ({**READY, "wizards": ["A:C3", "B:H3"]}, "H3", [BASE]),
+        ({**READY, "wizards": ["A:C3"]}, "H3", [BASE, "The pawn of B is missing. It starts on its base, on H3."]),
+        (ROW, "B1|C1", ["Nothing stands here; you can walk from one square to the other."]),
+        (DOOR, "B1|C1", ["You cannot pass here: closed door."]),
+        ({**DOOR, "lines": ["B1|C1:open-door"]}, "B1|C1", ["You can pass here: open door."]),
+        ({**DOOR, "lines": ["B1|C1:kept-door"]}, "B1|C1", ["You can pass here: open door."]),
+        (FIRE, "A1|B1", ["You cannot pass here: wall of fire.", STOPS]),
+        (FIRE, "C1", ["There is no way from A1 to C1.", STOPS]),
+        ({**FIRE, "barriers": "passable"}, "A1|B1", ["You can pass here: wall of fire."]),
+        (
+            {**ROW, "board": {"columns": 3, "rows": 1, "openings": ["C1|A1"]}},
+            "C1|A1",
+            ["Here you can leave the board: C1 and A1 are next to each other."],
+        ),
+        (
+            {**ROW, "board": {"columns": 5, "rows": 1}},
+            "E1",
+            ["The way is 4 squares long, and you may walk only 3 squares.", "A number card 1 would be enough."],
+        ),
+        (
+            {**ROW, "question": "line-of-sight", "board": {"columns": 3, "rows": 1, "walls": ["B1|C1"]}},
+            "C1",
+            ["At B1|C1 something interrupts it: wall."],
+        ),
+    ],
+)
+def test_a_place_is_told_what_is_there(given: dict[str, Any], place: str, told: list[str]) -> None:
+    (spot,) = (one for one in MAZE.run({**given, "about": place}).result.places if one.place == place)
+    assert [render(said) for said in spot.said] == told

@@ -136,7 +136,7 @@ def _cross(table: Table, start: Square, goal: Square) -> None:
     if way.warp is not None:
         table.note("auto-warp", _WARP, start=start.name, goal=goal.name)
         return
-    if way.kind in _THROUGH and (way.boundary.on_edge or way.kind in (KEPT_DOOR, OPEN_DOOR)):
+    if way.kind in _THROUGH:
         rule, text = _THROUGH[way.kind]
         table.note(rule, text, start=start.name, goal=goal.name)
     if way.kind == OPEN_DOOR:
