@@ -55,6 +55,11 @@ class Block:
     came: str = ""
     left: str = ""
 
+    @property
+    def has_moved(self) -> bool:
+        """Whether it has had its move in this turn: it came to its hex, or has left a battle (wk1.movement-phase)."""
+        return bool(self.came or self.left)
+
     def notation(self) -> str:
         """``B3-C3:2:ground,forest-folk:2:Orc:3:C2``; empty parts at the end are left out.
 

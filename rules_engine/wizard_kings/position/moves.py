@@ -43,6 +43,7 @@ _FREE = message(
     "position",
     "Enemies attack in its hex: {attackers} against {defenders}. The defender may choose it as one of the free.",
 )
+_MOVED = message("position", "The {unit} came to {hex} in this turn, and a {unit} moves once in a turn.")
 _STAYS = message("position", "The {unit} is pinned and cannot move.")
 
 
@@ -51,13 +52,13 @@ def reaching(on: OnBoard, mover: Block, asked: Reaching) -> Found:
 
     `asked` is the same for the calculator, which knows no stacks and limits.
     """
+    if mover.has_moved:
+        moved = Step(on.edition.rule("movement-phase"), say(_MOVED, hex=mover.hex))
+        return _kept(on, mover, asked, (moved,))
     pinned, attacked = _pinning(on, mover)
     travel = Travel(on.edition, on.board, mover.mover, on.hostile, attacked)
     if pinned and pinned[-1].said == say(_STAYS):
-        held = Bar(pinned[-1].rule, pinned[-1].said)
-        closed = Reach({}, {name: held for name in on.board.hexes if name != mover.hex}, {})
-        ruling = Ruling(False, pinned[-1].said, Reached((), (), (), None, (), ()), pinned)
-        return Found(ruling, _spots_of(on, mover, closed), "reach", asked)
+        return _kept(on, mover, asked, pinned)
     found = _limited(on, mover, reach(on.edition, on.board, mover.mover, mover.hex, on.hostile, attacked=attacked))
     if asked.path:
         move = one_move(on.edition, on.board, mover.mover, asked.path, on.hostile, attacked=attacked)
@@ -74,6 +75,14 @@ def reaching(on: OnBoard, mover: Block, asked: Reaching) -> Found:
     for name in full:
         spots[name] = Spot(name, CROWDED, crowded.rule, say(_FULL), found.ways[name].path)
     return Found(ruling, spots, "reach", asked)
+
+
+def _kept(on: OnBoard, mover: Block, asked: Reaching, steps: tuple[Step, ...]) -> Found:
+    """Nowhere, because the block stays where it is, as the last of `steps` says."""
+    held = Bar(steps[-1].rule, steps[-1].said)
+    closed = Reach({}, {name: held for name in on.board.hexes if name != mover.hex}, {})
+    ruling = Ruling(False, held.reason, Reached((), (), (), None, (), ()), steps)
+    return Found(ruling, _spots_of(on, mover, closed), "reach", asked)
 
 
 def _over_limits(on: OnBoard, mover: Block, path: Sequence[str], move: Move) -> Move:

@@ -80,7 +80,7 @@ def _voyage(on: OnBoard, mover: Block, goal: str, way: tuple[str, ...]) -> SeaTr
         goal=_port(on, goal, now=on.edition.port_since_start),
         path=tuple(_kind_of(on, one, other) for one, other in pairwise(way))[-LONGEST_WAY:]
         or (_kind_of(on, goal, goal),),
-        moved=bool(mover.came or mover.left),
+        moved=mover.has_moved,
         port=GOAL if narrow else START,
         value=port.value,
         haven=port.haven,

@@ -101,7 +101,8 @@ def _look(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Po
 def _move(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
     """Move the chosen block; where the rules let it go, it remembers the last hexside of its way, or the port it came from.
 
-    A block that retreats stays where it is in the list, which tells who came in last.
+    A block that retreats stays where it is in the list, which tells who came in last. One that has moved may be set
+    elsewhere: it goes on from where it stands.
     """
     if not 0 < asked.block <= len(asked.blocks):
         return _look(calculator, asked, hex, touch)
@@ -109,7 +110,8 @@ def _move(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Po
     if mover.hex == hex:
         return replace(asked, hex=hex)
     question = asked.question if asked.question in (RETREAT, SAILING) else REACH
-    found = calculator.answer(replace(asked, question=question, way=())).result.hexes
+    fresh = tuple(replace(one, came="") if one is mover and question == REACH else one for one in asked.blocks)
+    found = calculator.answer(replace(asked, question=question, way=(), blocks=fresh)).result.hexes
     spot = next((spot for spot in found if spot.hex == hex), None)
     if question == RETREAT and spot is not None and spot.answer == OPEN:
         return _retreated(asked, replace(mover, hex=hex, left=mover.hex))

@@ -10,7 +10,7 @@ from rules_engine.speech import label, render
 from rules_engine.wizard_kings.position.answer import Positioned, Spot
 from rules_engine.wizard_kings.position.blocks import Block
 from rules_engine.wizard_kings.position.board import OnBoard
-from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, RETREAT, Position
+from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, REACH, RETREAT, Position
 
 from ...html import Html, join, tag
 from .. import panels
@@ -64,7 +64,7 @@ def looked_at(
         tag("p", {"class": "rg-b-what"}, render(worded.described(hex), lang)),
         *([] if spot is None or paints else _answer(spot, lang, root)),
         _blocks(on, lang, instance),
-        _entry(on, lang, instance) if asked.question in _ON_ENTRY else None,
+        _entry(on, lang, instance) if _entry_counts(on, asked.question) else None,
         _sides(on, lang),
         panels.itself(f"{calculator.book.book}.{result.slug}", result.asked, lang, root),
     ]
@@ -97,6 +97,11 @@ def _block(on: OnBoard, at: int, one: Block, lang: str, instance: str) -> Html:
     away = panels.away(f"{instance}--drop-{at}", f"drop:{at}", render(said, lang), lang)
     back = button(f"{instance}--back-{at}", f"back:{at}", render(say(BACK, hex=one.left), lang)) if one.left else None
     return tag("li", {}, ask, away, back)
+
+
+def _entry_counts(on: OnBoard, question: str) -> bool:
+    """Whether it counts where the chosen block came from: in a battle, and for one that has moved."""
+    return question in _ON_ENTRY or (question == REACH and on.chosen is not None and bool(on.chosen.came))
 
 
 def _entry(on: OnBoard, lang: str, instance: str) -> Html | None:
