@@ -15,6 +15,7 @@ from ..movement.calculators.hexside_limit import Edge, Entering, HexsideLimit, h
 from ..movement.calculators.pinning import Pinning, pinning
 from ..movement.hexsides import FLYING, crossing, met_as
 from ..movement.pinning import may_leave_by, pin
+from ..movement.reach_in_words import named
 from ..movement.stacking import counted
 from ..movement.travel import CASTLE, Bar, into
 from ..retreat.calculators.retreat import Retreat, RetreatHex, retreat, way_out
@@ -23,6 +24,7 @@ from .answer import HERE, OPEN, PINNED, SHUT, Found, Spot
 from .blocks import IMMOVABLE, Block
 from .board import OnBoard, hexside_for, is_coast
 from .fields import Position
+from .moves import is_full
 
 MOST_EXITS = 12  # hexes that the calculator takes
 _ASKED = message("position", "The question is about this hex.")
@@ -40,6 +42,9 @@ _CLOSED = message("position", "From here nobody can come in. {reason}")
 _ANY = message("position", "From here any number may come in. {reason}")
 _NO_FIGHT = message("position", "There is no battle in the hex.")
 _EXIT = message("position", "Retreat to this hex: {reason}")
+_FULL = message(
+    "position", "Its side has no room left in {hexes}. What is too much there after a retreat is lost at once."
+)
 _LEAVE = message("position", "Free defenders may leave this way, as far as pinning goes.")
 
 
@@ -201,10 +206,15 @@ def retreating(on: OnBoard, mover: Block, asked: Position) -> Found:
             said = say(_EXIT, reason=say(CLOSED, reason=bars[name].reason))
             spots[name] = Spot(name, SHUT, bars[name].rule, said, number=0)
         else:
-            found = way_out(on.edition, question, exits[name])
-            said = say(_EXIT, reason=found.reason)
-            spots[name] = Spot(name, OPEN if found.open else SHUT, found.rule, said, number=found.capacity)
-    return Found(_numbered(on, ruling, few), spots, "retreat", question)
+            way = way_out(on.edition, question, exits[name])
+            said = say(_EXIT, reason=way.reason)
+            spots[name] = Spot(name, OPEN if way.open else SHUT, way.rule, said, number=way.capacity)
+    full = tuple(name for name, spot in spots.items() if spot.answer == OPEN and is_full(on, mover, name))
+    found = _numbered(on, ruling, few)
+    if ruling.legal and full:
+        crowded = Step(on.edition.rule("stacking-limit"), say(_FULL, hexes=named(full)))
+        found = replace(found, steps=(*found.steps, crowded))
+    return Found(found, spots, "retreat", question)
 
 
 def _exits(on: OnBoard, mover: Block) -> list[tuple[str, Side | None, int]]:

@@ -64,7 +64,7 @@ def reaching(on: OnBoard, mover: Block, asked: Reaching) -> Found:
         move = one_move(on.edition, on.board, mover.mover, asked.path, on.hostile, attacked=attacked)
         ruling = ruling_on(_over_limits(on, mover, asked.path, move._replace(steps=(*pinned, *move.steps))))
         return Found(ruling, _along(on, mover, asked.path, _spots_of(on, mover, found), ruling), "reach", asked)
-    full = tuple(name for name in found.ways if _is_full(on, mover, name))
+    full = tuple(name for name in found.ways if is_full(on, mover, name))
     crowded = Step(on.edition.rule("stacking-limit"), say(_NO_ROOM, hexes=named(full)))
     steps = (*pinned, *((crowded,) if full else ()), *steps_of(travel, found))
     bonus = tuple(name for name, way in found.ways.items() if way.road_bonus)
@@ -137,7 +137,7 @@ def _limited(on: OnBoard, mover: Block, found: Reach) -> Reach:
     return Reach(ways, {**found.closed, **closed}, found.entries)
 
 
-def _is_full(on: OnBoard, mover: Block, name: str) -> bool:
+def is_full(on: OnBoard, mover: Block, name: str) -> bool:
     """Whether the block would be one too many in a hex (wk1.stacking-limit, wk2.stacking-limit)."""
     hex = on.board.hexes[name]
     there = on.stack(on.of_side(name, mover.player))
