@@ -24,9 +24,10 @@ from typing import Any, NamedTuple
 from rules_engine.calculators import Calculator, UnknownCalculator, find
 from rules_engine.catalogs import LANGUAGES
 from rules_engine.inputs import InvalidInput
+from rules_engine.packs import called_in
 from rules_engine.progress import Listener, followed
 from rules_engine.ruling import Message, Ruling, Value, message, say
-from rules_engine.speech import label, render
+from rules_engine.speech import in_words_of, label, render
 
 from . import boards
 from .answer import answer, complaint, unanswered
@@ -188,7 +189,8 @@ def _form(
     board = boards.of(calculator.name, instance)
     drawn = None
     if board is not None and ruling is not None:
-        drawn = board.board(calculator, state.asked, ruling, touch, lang, instance, root)
+        with in_words_of(called_in(calculator.book.book)):
+            drawn = board.board(calculator, state.asked, ruling, touch, lang, instance, root)
     return form(calculator, state.given, problems=problems, board=drawn, lang=lang, instance=instance)
 
 

@@ -10,7 +10,9 @@ import base64
 import zlib
 
 from rules_engine.games.playing import OVER
+from rules_engine.packs import called_in
 from rules_engine.ruling import message
+from rules_engine.speech import in_words_of
 from widgets.html import Html, join, tag
 from widgets.play.game import Look
 from widgets.play.log import entry
@@ -64,7 +66,12 @@ def _context(one: ExampleOfPlay) -> str:
 
 
 def page(local: Local, one: ExampleOfPlay) -> Page:
-    """The game that is told of a book."""
+    """The game that is told of a book, in the words of the book."""
+    with in_words_of(called_in(one.book)):
+        return _page(local, one)
+
+
+def _page(local: Local, one: ExampleOfPlay) -> Page:
     path, session, said = path_of(one.book), played(one), local.say
     tell = Telling(local, path)
     book = local.library.book(one.book)

@@ -14,6 +14,9 @@ the language's grammar module (:mod:`.eo`, :mod:`.en`, :mod:`.hu`, :mod:`.nl`, :
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from fractions import Fraction
 from importlib import import_module
 from importlib.util import find_spec
@@ -27,6 +30,7 @@ from .numbers import MEASURED, Amount, chance_text, decimal_text, integer_text, 
 from .specs import ENDING, capital_of, capitalised, chosen
 
 _grammars: dict[str, Any] = {}
+_spoken: ContextVar[Called] = ContextVar("spoken", default=())
 _PLACE = re.compile(r"\{(\w+)(?::(\w[\w-]*))?\}")
 
 
@@ -38,10 +42,20 @@ def grammar(lang: str) -> Any:
     return _grammars[lang]
 
 
+@contextmanager
+def in_words_of(called: Called) -> Iterator[None]:
+    """Whatever is said meanwhile is in the words of a book, unless it brings those of another."""
+    before = _spoken.set(called)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
 def label(text: Message, lang: str) -> str:
     """The translation of a message without values."""
     template = catalog(lang).messages.get(text.key) or text.template
-    return _filled(template, {}, text.called, lang) if "{" in template else template
+    return _filled(template, {}, text.called or _spoken.get(), lang) if "{" in template else template
 
 
 def render(said: Said | Message, lang: str = "en") -> str:
@@ -50,7 +64,8 @@ def render(said: Said | Message, lang: str = "en") -> str:
         return label(said, lang)
     translated = catalog(lang).messages.get(said.message.key)
     lang = lang if translated or lang == "en" else "en"
-    return _filled(translated or said.message.template, dict(said.values), said.message.called, lang)
+    called = said.message.called or _spoken.get()
+    return _filled(translated or said.message.template, dict(said.values), called, lang)
 
 
 def _filled(template: str, values: dict[str, Value], called: Called, lang: str) -> str:
@@ -67,6 +82,7 @@ def _filled(template: str, values: dict[str, Value], called: Called, lang: str) 
 def show(value: Value, lang: str, spec: str = "", called: Called = ()) -> str:
     """One value in `lang`, in the grammatical form `spec` and the words of a book."""
     form, capital = capital_of(spec)
+    called = called or _spoken.get()
     shown = _inflected(_in_words_of(value, called) if called else value, lang, form)
     return capitalised(shown) if capital else shown
 

@@ -1,7 +1,7 @@
 """One word an edition: *unit* in the first, *block* in the later, in every language, whoever says it.
 
 The messages serve both editions and name the piece by a place (``{unit}``); the book fills it. The forms and answers of all
-calculators are looked through for the word of the other edition.
+calculators, the board and whole games are looked through for the word of the other edition.
 """
 
 from __future__ import annotations
@@ -18,8 +18,12 @@ from rules_engine import calculators, render
 from rules_engine.packs import called_in
 from rules_engine.ruling import Count, Listed, Said, Term, message, say
 from rules_engine.schema import schema
+from rules_engine.speech import in_words_of
 from widgets.answer import answer
 from widgets.form import form
+from widgets.page import calculator_page
+
+from .test_play import Player
 
 ROOT = Path(__file__).parents[2]
 
@@ -81,11 +85,44 @@ def _said(name: str, lang: str) -> Iterator[str]:
 @pytest.mark.parametrize("name", [name for book in OTHER for name in _names(book)])
 def test_no_calculator_says_the_word_of_the_other_edition(name: str, lang: str) -> None:
     book = name.partition(".")[0]
-    strange = re.compile(WORDS[lang][OTHER[book]], re.IGNORECASE)
     for said in _said(name, lang):
-        words = _words(said)
-        found = strange.search(words)
-        assert found is None, words[max(found.start() - 80, 0) : found.end() + 80]
+        assert not _strange(said, book, lang)
+
+
+def _strange(said: str, book: str, lang: str) -> str:
+    """Where the word of the other edition stands, with what stands around it; nothing where it does not."""
+    words = _words(said)
+    found = re.search(WORDS[lang][OTHER[book]], words, re.IGNORECASE)
+    return words[max(found.start() - 80, 0) : found.end() + 80] if found else ""
+
+
+@pytest.mark.parametrize("book", OTHER)
+def test_the_board_does_not_say_the_word_of_the_other_edition(book: str, lang: str) -> None:
+    assert not _strange(str(calculator_page(f"{book}.position", [], lang, "../../")), book, lang)
+
+
+@pytest.mark.parametrize("start", ["skirmish", "four", "six"])
+@pytest.mark.parametrize("book", OTHER)
+def test_no_whole_game_says_the_word_of_the_other_edition(book: str, start: str, lang: str) -> None:
+    game = Player(book, start, seed=7, lang=lang)
+    own = False
+    for _ in range(40):
+        game.step()
+        html = str(game.answer["html"])
+        assert not _strange(html, book, lang)
+        own = own or re.search(WORDS[lang][book], _words(html), re.IGNORECASE) is not None
+    assert own, "the game does say its own word"
+
+
+def test_what_is_said_meanwhile_is_in_the_words_of_a_book() -> None:
+    text = message("words", "{unit:Pl} and {count}")
+    said = say(text, count=Count(2, "unit"))
+    with in_words_of(called_in("wk2")):
+        assert render(said) == "Blocks and 2 blocks"
+        with in_words_of(()):
+            assert render(said) == "Units and 2 units"
+        assert render(message("words", "{unit}")) == "block"
+    assert render(said) == "Units and 2 units"
 
 
 @pytest.mark.parametrize("book", OTHER)

@@ -23,8 +23,9 @@ from rules_engine.catalogs import LANGUAGES
 from rules_engine.games.actions import Action, write_action
 from rules_engine.games.playing import OVER
 from rules_engine.inputs import InvalidInput, Problem
+from rules_engine.packs import called_in
 from rules_engine.ruling import Ruling, message, say
-from rules_engine.speech import render
+from rules_engine.speech import in_words_of, render
 from rules_engine.whole_numbers import is_whole
 
 from ..html import Html, join, tag
@@ -48,14 +49,18 @@ def respond(data: Mapping[str, Any], root: str) -> dict[str, Any]:
     game = game_of(str(data.get("calculator")).partition(".")[0])
     lang = data.get("lang") if data.get("lang") in LANGUAGES else "en"
     asked = data.get("play")
-    asked = asked if isinstance(asked, dict) else {}
+    with in_words_of(called_in(game.name)):
+        return _reply(game, asked if isinstance(asked, dict) else {}, str(lang), root)
+
+
+def _reply(game: Game, asked: Mapping[str, Any], lang: str, root: str) -> dict[str, Any]:
     try:
         found, whole = _game(game, asked)
     except InvalidInput as bad:
-        return {"ok": False, "problem": _problems(bad, str(lang), record=isinstance(asked.get("record"), str))}
+        return {"ok": False, "problem": _problems(bad, lang, record=isinstance(asked.get("record"), str))}
     except (ValueError, KeyError, TypeError, OverflowError):
-        return {"ok": False, "problem": tag("p", {"class": "rg-verdict rg-unanswered"}, render(NO_GAME, str(lang)))}
-    return _Reply(found, asked, str(lang), root).answer(whole=whole)
+        return {"ok": False, "problem": tag("p", {"class": "rg-verdict rg-unanswered"}, render(NO_GAME, lang))}
+    return _Reply(found, asked, lang, root).answer(whole=whole)
 
 
 def _game(game: Game, asked: Mapping[str, Any]) -> tuple[Session, bool]:

@@ -79,6 +79,6 @@ def _known(state: State, action: Action) -> None:
 
 _BLOCKS = frozenset({"block", "giver", "taker", "target"})
 _HEXES = frozenset({"hex", "way", "port"})
-_NO_BLOCK = message("game", "the label of a block in this game")
+_NO_BLOCK = message("game", "the label of a {unit} in this game")
 _NO_ARTIFACT = message("game", "the label of an artifact in this game")
 _NO_HEX = message("game", "the name of a hex on this map")

@@ -31,7 +31,7 @@ def problems_of(setup: Setup) -> Iterator[Problem]:
     for one in setup.blocks:
         label = one.piece.label
         if label in seen:
-            yield Problem(f"block.{label}", label, say(message("game-text", "a label of its own for every block")))
+            yield Problem(f"block.{label}", label, say(message("game-text", "a label of its own for every {unit}")))
         seen.add(label)
         if not 1 <= one.owner <= len(setup.players):
             yield Problem(f"block.{label}", str(one.owner), say(message("game-text", "the number of a player")))
@@ -114,11 +114,11 @@ def _standing(setup: Setup) -> Iterator[Problem]:
     for hex, blocks in occupied(state).items():
         wrong = [block for block in blocks if not may_end_in(setup, block, hex)]
         for block in wrong:
-            text = message("game-text", "a hex that this block can be in")
+            text = message("game-text", "a hex that this {unit} can be in")
             yield Problem(f"block.{setup.labels[block]}", hex, say(text))
         owners = {setup.owner[block] for block in blocks}
         if not together(state, owners):
-            yield Problem(f"hex.{hex}", hex, say(message("game-text", "blocks of one side")))
+            yield Problem(f"hex.{hex}", hex, say(message("game-text", "{unit:pl} of one side")))
         if not fit_of(state, hex, blocks).fits:
-            text = message("game-text", "no more blocks than the stacking limit allows")
+            text = message("game-text", "no more {unit:pl} than the stacking limit allows")
             yield Problem(f"hex.{hex}", str(len(blocks)), say(text))

@@ -33,17 +33,17 @@ from .treasure.artifacts import named as relic_named
 
 #: What the actor has to decide, by the kind of question, the stage of the battle or the phase.
 PROMPTS: dict[str, Message] = {
-    MOVEMENT: message("island-game", "Move your blocks one by one, then end your movement."),
+    MOVEMENT: message("island-game", "Move your {unit:pl} one by one, then end your movement."),
     COMBAT: message("island-game", "Choose the battle that is fought next."),
     BUILD: message("island-game", "Build with your gold, then end your building."),
-    FIGHTING: message("island-game", "A block of yours has its combat turn."),
+    FIGHTING: message("island-game", "A {unit} of yours has its combat turn."),
     OFFERED: message("island-game", "You may pursue the attackers."),
     LEAVING: message("island-game", "Your attackers must leave the battle."),
     REGROUPING: message("island-game", "You have won this battle and may regroup."),
-    HITS: message("island-game", "Choose the block that takes the hit."),
-    EXCESS: message("island-game", "The stack is too large: choose the block that you lose."),
-    FORCED: message("island-game", "A spell drives out your block: choose where it goes."),
-    DEPLOYMENT: message("wk-play", "Set up your blocks one by one."),
+    HITS: message("island-game", "Choose the {unit} that takes the hit."),
+    EXCESS: message("island-game", "The stack is too large: choose the {unit} that you lose."),
+    FORCED: message("island-game", "A spell drives out your {unit}: choose where it goes."),
+    DEPLOYMENT: message("wk-play", "Set up your {unit:pl} one by one."),
     INITIATIVE: message("wk-play", "A new turn begins: who goes first?"),
     DISPEL: message("wk-play", "A spell has been cast. One of your wizards may try to dispel it."),
     HEALING: message("wk-play", "Choose the block that regains a step."),
@@ -99,7 +99,7 @@ _MOVE_AS = {
     "defender": message("wk-play", "{block}: move {way}, for the defenders"),
 }
 _CAST_FAR = message("wk-play", "{block}: cast {spell} into {hex}")
-_CAST_FAR_AT = message("wk-play", "{block}: cast {spell} at block {number} in {hex}")
+_CAST_FAR_AT = message("wk-play", "{block}: cast {spell} at {unit} {number} in {hex}")
 _WIELD = message("wk-play", "{block}: attack with its magic weapon")
 _WIELD_BERSERK = message("wk-play", "{block}: attack berserk with its magic weapon")
 _INVOKE = message("wk-play", "{block}: cast {spell} with its artifact")
@@ -120,9 +120,9 @@ _TOLD, _TREASURE = message("wk-play", "What the spell does"), message("wk-play",
 _ON = message("wk-play", "Go on")
 #: The kinds of decisions: a name, and the heading over those that belong together.
 _KINDS: dict[type[Action], tuple[str, Message]] = {
-    actions.Place: ("place", message("wk-play", "Set up a block")),
-    actions.Move: ("move", message("wk-play", "Move a block")),
-    actions.Ship: ("ship", message("wk-play", "Send a block by ship")),
+    actions.Place: ("place", message("wk-play", "Set up a {unit}")),
+    actions.Move: ("move", message("wk-play", "Move a {unit}")),
+    actions.Ship: ("ship", message("wk-play", "Send a {unit} by ship")),
     **dict.fromkeys((actions.Cast, actions.Conjure, actions.Invoke), ("spell", _SPELLS)),
     actions.Fight: ("fight", message("wk-play", "Fight a battle")),
     **dict.fromkeys((actions.Attack, actions.Berserk, actions.Wield), ("attack", _ATTACK)),
@@ -132,12 +132,12 @@ _KINDS: dict[type[Action], tuple[str, Message]] = {
     actions.Dispel: ("dispel", message("wk-play", "Dispel the spell")),
     **dict.fromkeys((actions.Shift, actions.Rout), ("told", _TOLD)),
     actions.Regroup: ("regroup", message("wk-play", "Regroup")),
-    actions.Heal: ("heal", message("wk-play", "Heal a block")),
-    actions.Lose: ("lose", message("wk-play", "Give up a block")),
+    actions.Heal: ("heal", message("wk-play", "Heal a {unit}")),
+    actions.Lose: ("lose", message("wk-play", "Give up a {unit}")),
     actions.Build: ("build", message("wk-play", "Build")),
     **dict.fromkeys((actions.Spend, actions.Change), ("treasure", _TREASURE)),
-    actions.Merge: ("merge", message("wk-play", "Merge blocks")),
-    actions.Disband: ("disband", message("wk-play", "Disband a block")),
+    actions.Merge: ("merge", message("wk-play", "Merge {unit:pl}")),
+    actions.Disband: ("disband", message("wk-play", "Disband a {unit}")),
     **dict.fromkeys((actions.Offer, actions.Leave, actions.Switch, actions.Accept), ("pact", _PACTS)),
 }
 

@@ -28,7 +28,7 @@ from ..cases import WHERE, field, sentences, uncounted
 from ..words import QUESTION
 from .words import Words, called
 
-BLOCK = message("board", "The chosen block")
+BLOCK = message("board", "The chosen {unit}")
 #: Circumstances, and the questions in which they count; the rest of a position counts in all.
 COUNTS: dict[str, tuple[str, ...]] = {
     "way": (REACH, SAILING),

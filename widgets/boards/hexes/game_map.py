@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from rules_engine.packs import called_in
 from rules_engine.ruling import Listed, Message, Said, message, say
 from rules_engine.speech import label, render, show
 from rules_engine.wizard_kings.game.state import State
@@ -32,10 +33,10 @@ from .places import points
 from .words import described
 from .words import ground as ground_of
 
-_HEAD = (message("board", "Hex"), message("board", "Ground"), message("board", "Blocks"))
-_THERE = message("board", "Blocks here: {blocks}.")
-CHOSEN = message("island-game", "The chosen block stands here.")
-OPEN = message("island-game", "The chosen block may go here.")
+_HEAD = (message("board", "Hex"), message("board", "Ground"), message("board", "{unit:Pl}"))
+_THERE = message("board", "{unit:Pl} here: {blocks}.")
+CHOSEN = message("island-game", "The chosen {unit} stands here.")
+OPEN = message("island-game", "The chosen {unit} may go here.")
 _IN_ROW = 3
 _APART = WIDE + 1.5  # from piece to piece
 
@@ -105,7 +106,7 @@ def standing(seen: GameMap, hex: str, lang: str) -> str:
     """A hex and who stands there in a few sentences."""
     ground = _described(seen.state.setup.board.hexes[hex], lang)
     there = tuple(map(seen.called, seen.at(hex)))
-    return f"{ground} {_rendered(say(_THERE, blocks=Listed(there, 'plain')), lang)}" if there else ground
+    return f"{ground} {_said(seen, say(_THERE, blocks=Listed(there, 'plain')), lang)}" if there else ground
 
 
 @lru_cache(maxsize=1024)
@@ -117,6 +118,11 @@ def _described(hex: Hex, lang: str) -> str:
 @lru_cache(maxsize=1024)
 def _ground(hex: Hex, lang: str) -> str:
     return show(ground_of(hex), lang)
+
+
+def _said(seen: GameMap, said: Said, lang: str) -> str:
+    """A sentence in the words of the edition that is played."""
+    return _rendered(said.in_words_of(called_in(seen.state.setup.edition.book)), lang)
 
 
 @lru_cache(maxsize=4096)
@@ -186,7 +192,7 @@ def map_table(seen: GameMap, lang: str) -> Html:
     head = tag("tr", {}, *(tag("th", {"scope": "col"}, label(one, lang)) for one in _HEAD))
     rows = []
     for name, hex in seen.state.setup.board.hexes.items():
-        blocks = ", ".join(_rendered(seen.called(one), lang) for one in seen.at(name))
+        blocks = ", ".join(_said(seen, seen.called(one), lang) for one in seen.at(name))
         cells = (tag("td", {}, one) for one in (_ground(hex, lang), blocks))
         rows.append(tag("tr", {}, tag("th", {"scope": "row"}, name), *cells))
     summary = tag("summary", {}, label(AS_TABLE, lang))

@@ -26,7 +26,7 @@ BACK = message("board", "Put it back into {hex}")
 CAME = message("board", "It came in from")
 BEFORE = message("board", "It stood here before")
 SIDES = message("board", "Hexsides: {sides}.")
-OWN = message("board", "side of the chosen block")
+OWN = message("board", "side of the chosen {unit}")
 _ON_ENTRY = (FIGHT, RETREAT, PINNING, LIMIT)
 
 

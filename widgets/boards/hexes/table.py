@@ -18,7 +18,7 @@ from .words import Words
 _HEAD = (
     message("board", "Hex"),
     message("board", "Ground"),
-    message("board", "Blocks"),
+    message("board", "{unit:Pl}"),
     ANSWER,
     WHY,
 )

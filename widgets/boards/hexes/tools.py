@@ -22,19 +22,19 @@ from .words import kinds
 
 TOOL = message("board", "A touch on a hex")
 OTHER_MAP = message("board", "Another map, or an empty board")
-CLEAR = message("board", "Take all blocks away")
+CLEAR = message("board", "Take all {unit:pl} away")
 LAY = message("board", "Lay out a map of clear hexes")
 _COLUMNS, _ROWS = message("board", "Columns"), message("board", "Rows")
 _TOOLS = {
     LOOK: message("board", "looks"),
-    MOVE: message("board", "moves the block"),
+    MOVE: message("board", "moves the {unit}"),
     WAY: message("board", "tells its way"),
     PUT: message("board", "adds one"),
     TAKE: message("board", "removes one"),
     PAINT: message("board", "paints the map"),
 }
 _UNIT = message("board", "From the list, with its values")
-_KIND = message("board", "Kind of unit")
+_KIND = message("board", "Kind of {unit}")
 _MOVEMENT = message("board", "Movement")
 _RATING, _STEPS = message("board", "Combat rating"), message("board", "Steps")
 MOST_PLAYERS = 4  # that the tool offers; the fields know seven

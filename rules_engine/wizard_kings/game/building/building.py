@@ -48,7 +48,7 @@ def why_no_step(pos: Position, player: int, block: int, hex: str = "") -> Step |
     where = pos.at[block] or hex
     new = not pos.at[block]
     if not allied(pos, player, setup.owner[block]) or (new and setup.owner[block] != player):
-        text = message("game", "{block} is not yours; gold buys steps for allies too, but no new blocks.")
+        text = message("game", "{block} is not yours; gold buys steps for allies too, but no new {unit:pl}.")
         return forbidden(pos, "alliances", text, block=called(pos, block))
     if new and block in pos.gone and not setup.pieces[block].wizard:
         text = message("game", "{block} is out of the game for good.")
@@ -109,7 +109,7 @@ def why_not_merge(pos: Position, player: int, giver: int, taker: int) -> Step | 
     """The step that forbids moving a step from `giver` to `taker`."""
     setup = pos.setup
     if giver == taker or not pos.at[giver] or not pos.at[taker] or {setup.owner[giver], setup.owner[taker]} != {player}:
-        return forbidden(pos, MERGING, message("game", "Steps go from one block of yours to another."))
+        return forbidden(pos, MERGING, message("game", "Steps go from one {unit} of yours to another."))
     if giver in pos.took or taker in pos.gave:
         return forbidden(pos, MERGING, spending.BOTH_WAYS)
     return next(merging.merge_refusals(setup.edition, _part(pos, giver), _part(pos, taker), 1), None)
@@ -187,7 +187,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     if isinstance(action, Disband):
         if pos.at[block] and pos.setup.owner[block] == player:
             return None
-        text = message("game", "{block} is not one of your blocks on the map.")
+        text = message("game", "{block} is not one of your {unit:pl} on the map.")
         return forbidden(pos, MERGING, text, block=called(pos, block))
     if action.hex and pos.at[block]:
         text = message("game", "{block} is in play already.")

@@ -60,7 +60,7 @@ def _why_not_there(pos: Position, block: int, hex: str) -> Step | None:
         text = message("game", "{hex} is not a place where {player} may set up.")
         return forbidden(pos, "deploying-units", text, player=named(pos, player), hex=hex)
     if not all(allied(pos, player, setup.owner[one]) for one in blocks_in(pos, hex)):
-        return forbidden(pos, "deploying-units", message("game", "Enemy blocks are set up in {hex}."), hex=hex)
+        return forbidden(pos, "deploying-units", message("game", "Enemy {unit:pl} are set up in {hex}."), hex=hex)
     if not may_end_in(setup, block, hex):
         text = message("game", "{block} cannot be in {hex}.")
         return forbidden(pos, "aquatics", text, block=called(pos, block), hex=hex)
@@ -69,7 +69,8 @@ def _why_not_there(pos: Position, block: int, hex: str) -> Step | None:
     empty = [one for one in hexes if not blocks_in(pos, one)]
     if hex not in empty and len(waiting(pos, player)) <= len(empty):
         text = message(
-            "game", "Every city must receive a block first, and only so many blocks are left as there are empty ones."
+            "game",
+            "Every city must receive a {unit} first, and only so many {unit:pl} are left as there are empty ones.",
         )
         return forbidden(pos, "deploying-units", text)
     return None

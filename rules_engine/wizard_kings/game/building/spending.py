@@ -19,7 +19,7 @@ from ..movement.position import fit_of, friends_in
 from ..state import Position
 from ..table import Table
 
-BOTH_WAYS = message("game", "Ruled here: a block does not both give and take steps in one phase.")
+BOTH_WAYS = message("game", "Ruled here: a {unit} does not both give and take steps in one phase.")
 _ALIKE, _FEW, _NO_ROOM = (
     message("game", "That would change nothing."),
     message("game", "There are not enough treasure blocks for that change."),

@@ -95,7 +95,7 @@ def go_on(table: Table) -> bool:
 def _next_round(table: Table) -> None:
     battle, _ = current(table)
     table.battle = battle._replace(round=battle.round + 1, acted=frozenset(), crossed=(), held=frozenset())
-    text = message("game", "All blocks have acted: round {round} begins.")
+    text = message("game", "All {unit:pl} have acted: round {round} begins.")
     table.note("combat-rounds", text, round=battle.round + 1)
 
 

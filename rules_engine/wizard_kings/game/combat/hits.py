@@ -139,7 +139,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     if block in _open_to(pos, ask) and pos.setup.owner[block] == pos.actor:
         return None
     text = message(
-        "game", "{block} cannot take this hit. It falls on the strongest block; of equals the owner chooses one."
+        "game", "{block} cannot take this hit. It falls on the strongest {unit}; of equals the owner chooses one."
     )
     return forbidden(pos, "hit-allocation", text, block=called(pos, block))
 

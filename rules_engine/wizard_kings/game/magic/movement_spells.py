@@ -43,7 +43,7 @@ def why_not(pos: Position, action: Cast | Conjure) -> Step | None:
     """The step that forbids the spell."""
     block = pos.setup.index[action.block]
     if pos.setup.owner[block] != pos.actor or not pos.at[block]:
-        text = message("game", "{block} is not one of your blocks on the map.")
+        text = message("game", "{block} is not one of your {unit:pl} on the map.")
         return forbidden(pos, "spellcasting", text, block=called(pos, block))
     why = _why_no_cast(pos, block, at_itself=isinstance(action, Cast) and action.target == action.block)
     if why is not None:

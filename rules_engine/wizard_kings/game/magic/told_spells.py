@@ -103,7 +103,7 @@ def _why_not_shift(pos: Position, block: int, hex: str) -> Step | None:
     if setup.pieces[block].stays:
         return _stays(pos, block)
     if hex == pos.at[block] or hex_state(pos, owner, hex) not in (FRIENDLY, NEUTRAL):
-        text = message("game", "Ruled here: a spell moves a block to another hex that is friendly or neutral.")
+        text = message("game", "Ruled here: a spell moves a {unit} to another hex that is friendly or neutral.")
         return forbidden(pos, "spells", text)
     if not may_end_in(setup, block, hex):
         text = message("game", "{block} cannot be in {hex}.")
@@ -136,7 +136,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     assert isinstance(action, (Shift, Rout))
     block = _meant(pos, action)
     if block is None:
-        text = message("game", "The spell falls on its target, or else on the block that is named and near enough.")
+        text = message("game", "The spell falls on its target, or else on the {unit} that is named and near enough.")
         return forbidden(pos, "targeting", text)
     return _why_not_rout(pos, block) if isinstance(action, Rout) else _why_not_shift(pos, block, action.hex)
 
@@ -160,7 +160,7 @@ def _do(table: Table, action: Action) -> None:
         return
     hidden = table.battle is None and not allied(table, ask.player, table.setup.owner[block])
     if hidden:
-        text = message("game", "{spell}: a block in {hex} must retreat.")
+        text = message("game", "{spell}: a {unit} in {hex} must retreat.")
         table.note("spells", text, spell=name, hex=table.at[block])
     else:
         text = message("game", "{spell}: {block} must retreat.")

@@ -69,7 +69,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     block = pos.setup.index[action.block]
     if block in pos.asks[-1].blocks and pos.setup.owner[block] == pos.actor:
         return None
-    text = message("game", "{block} is not one of the blocks that are too many.")
+    text = message("game", "{block} is not one of the {unit:pl} that are too many.")
     return forbidden(pos, "stacking-limit", text, block=called(pos, block))
 
 

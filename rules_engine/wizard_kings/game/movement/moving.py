@@ -35,9 +35,9 @@ from .position import (
 )
 from .sides import fall_out, joined, part, replace_contest, sides_open
 
-_NOT_YOURS = message("game", "{block} is not one of your blocks on the map.")
+_NOT_YOURS = message("game", "{block} is not one of your {unit:pl} on the map.")
 _NEVER = message("game", "{block} never moves.")
-_MOVED = message("game", "{block} has moved: a block moves once in a turn.")
+_MOVED = message("game", "{block} has moved: a {unit} moves once in a turn.")
 _HAS_CAST = message("game", "{block} has cast a spell, so it cannot move in this phase.")
 _PINNED = message("game", "{block} is pinned.")
 
@@ -84,7 +84,7 @@ def why_no_room_over(pos: Position, block: int, start: str, hex: str, side: str)
         for entry in contest.entries
     )
     if room_over(limit, crossed) == 0:
-        text = message("game", "No more blocks of this side may come in over this hexside in this phase.")
+        text = message("game", "No more {unit:pl} of this side may come in over this hexside in this phase.")
         return Step(rule, forbidden(pos, "hexside-limit", text).said)
     return None
 

@@ -72,7 +72,7 @@ def _why_no_port(pos: Position, block: int, hex: str, states: dict[str, str]) ->
         text = message("game", "Ships sail from a friendly port to a friendly port, and {hex} is none.")
         return forbidden(pos, "sea-transport", text, hex=hex)
     if _room(pos, player, hex, place) == 0:
-        text = message("game", "The port in {hex} handles no more blocks in this phase.")
+        text = message("game", "The port in {hex} handles no more {unit:pl} in this phase.")
         return forbidden(pos, "port-capacity", text, hex=hex)
     return None
 

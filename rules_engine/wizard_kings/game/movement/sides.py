@@ -44,7 +44,7 @@ def why_no_switch(pos: Position, player: int) -> Step | None:
     if contest is not None and player in (*contest.attackers[1:], *contest.defenders[1:]):
         if pos.battle is None or player not in pos.battle.switched:
             return None
-        once = message("game", "One change of sides has been made by {player}; a block must act before the next one.")
+        once = message("game", "One change of sides has been made by {player}; a {unit} must act before the next one.")
         return forbidden(pos, "alliances", once, player=named(pos, player))
     text = message("game", "Only a player who has joined the battle of two others may change sides.")
     return forbidden(pos, "alliances", text)

@@ -80,7 +80,7 @@ def _stays(pos: Position) -> tuple[str, Message]:
     """The rule by which a block that a spell drives out may stay, and the sentence."""
     if pos.setup.edition.has("spell-damage"):
         return "spell-damage", message(
-            "game", "{block} has no hex to go to. Ruled here: a spell never removes a block, so it stays."
+            "game", "{block} has no hex to go to. Ruled here: a spell never removes a {unit}, so it stays."
         )
     return "retreat", message("game", "Ruled here: {block} has no hex to go to, so it stays.")
 

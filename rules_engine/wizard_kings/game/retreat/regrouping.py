@@ -73,11 +73,11 @@ def _why_closed(pos: Position, block: int, hex: str, states: dict[str, str]) -> 
     """The step that keeps the block from going out to `hex`, or from coming in if that is the hex won."""
     setup, won, at = pos.setup, _battle(pos).hex, pos.at[block]
     if at != won and hex != won:
-        return forbidden(pos, "regroup", message("game", "Blocks regroup out of the hex won, or into it."))
+        return forbidden(pos, "regroup", message("game", "{unit:Pl} regroup out of the hex won, or into it."))
     if at == won and states.get(hex, NEUTRAL) not in OPEN:
         return forbidden(pos, "retreat", FORBIDDEN[states[hex]])
     if at != won and states.get(at) != FRIENDLY:
-        return forbidden(pos, "regroup", message("game", "A block whose own battle has not been fought cannot join."))
+        return forbidden(pos, "regroup", message("game", "A {unit} whose own battle has not been fought cannot join."))
     if hex not in setup.around(at, _range(pos, block) if at == won else 1):
         return forbidden(pos, "regroup", message("game", "{hex} is too far away."), hex=hex)
     if not may_end_in(setup, block, hex):
@@ -116,7 +116,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     assert isinstance(action, Regroup)
     block = pos.setup.index[action.block]
     if pos.setup.owner[block] != pos.actor or block in _battle(pos).acted or not pos.at[block]:
-        text = message("game", "{block} cannot regroup: only blocks of the winner do, each once.")
+        text = message("game", "{block} cannot regroup: only {unit:pl} of the winner do, each once.")
         return forbidden(pos, "regroup", text, block=called(pos, block))
     if pos.setup.pieces[block].stays:
         text = message("game", "{block} never moves.")
