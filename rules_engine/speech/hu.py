@@ -8,11 +8,13 @@ Specs; at most one of each kind, in any order, for instance ``az-acc``, ``pl-dat
     a     the same, but none before a name of somebody, which has a capital: "az elfek", "a barbárok", "Ann"
     pl    plural of a term: "lépések"; a count has its own (singular) form
     poss  possessed by one: "lépése"; needs ``possessive`` in the termbase
+    yours possessed by whoever is spoken to: "blokkod", ``pl-yours`` "blokkjaid"; needs ``yours`` and its kin among the ``forms``
     and one case:
     acc -t lépést         dat -nak/-nek lépésnek    ins -val/-vel lépéssel   cau -ért lépésért     tra -vá/-vé lépéssé
     ine -ban/-ben         ela -ból/-ből             ill -ba/-be              ter -ig               ess -ként
     sup -n/-on/-en/-ön    del -ról/-ről             sub -ra/-re
     ade -nál/-nél         abl -tól/-től             all -hoz/-hez/-höz        adj -s: "a 9-es", "3-as", "5-ös"
+    ord a figure as an ordinal: "az 1.", of a list "az 1. és a 3."; other values as they are
 A noun stays singular after a number: "2 lépés", acc "2 lépést"; none of a thing is "0 lépés".
 Other values take endings by their sound, with a hyphen after figures, letters and signs: "3-mal", "B2-t", "A+-szal",
 "33,3%-kal", "1/6-dal" (hatoddal), and after words in capitals ("SHIELD-del") and names whose end is mute ("Eve-nek") or
@@ -66,8 +68,8 @@ NEARLY = ("kevesebb mint {0}", "több mint {0}")
 SPECS = {
     **dict.fromkeys(("az", "a"), "article"),
     "pl": "number",
-    "poss": "owner",
-    **dict.fromkeys(("acc", "adj", *_ENDINGS, *_ASSIMILATING), "case"),
+    **dict.fromkeys(("poss", "yours"), "owner"),
+    **dict.fromkeys(("acc", "adj", "ord", *_ENDINGS, *_ASSIMILATING), "case"),
 }
 
 
@@ -91,7 +93,9 @@ def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
 def text(shown: str, spec: str) -> str:
     """Any other value with the article and the case that `spec` asks for."""
     asked = chosen(spec, SPECS)
-    if "case" in asked:
+    if asked.get("case") == "ord":
+        inflected = f"{shown}." if shown.isdigit() else shown
+    elif "case" in asked:
         spoken = last_spoken(shown)
         join = _attached if spoken.written else _hyphened
         inflected = join(shown, spoken, asked["case"], harmony(spoken.word))
@@ -104,8 +108,8 @@ def text(shown: str, spec: str) -> str:
 def _noun(forms: dict[str, Any], concept: str, asked: dict[str, str]) -> str:
     """The term without its article."""
     given: dict[str, str] = forms.get("forms") or {}
-    stem_key = "-".join(token for token in ("pl", "poss") if token in asked.values())
-    case = asked.get("case", "")
+    stem_key = "-".join(token for token in ("pl", "poss", "yours") if token in asked.values())
+    case = asked.get("case", "").removesuffix("ord")
     key = "-".join(filter(None, (stem_key, case)))
     if key in given:
         return given[key]

@@ -98,3 +98,9 @@ def test_every_hungarian_number_to_120_takes_the_consonant_that_is_heard_last(nu
     ending = UNITS[number % 10][1:] if number % 10 or not number else TENS[number // 10 - 1].lstrip("0123456789")
     article = "az" if number in (1, 5, *range(50, 60)) else "a"
     assert grammar("hu").text(str(number), "az-ins") == f"{article} {number}{ending}"
+
+
+@pytest.mark.parametrize("number", range(121))
+def test_every_hungarian_number_to_120_is_an_ordinal_by_its_full_stop(number: int) -> None:
+    article = "az" if number in (1, 5, *range(50, 60)) else "a"
+    assert grammar("hu").text(str(number), "az-ord") == f"{article} {number}."

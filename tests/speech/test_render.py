@@ -53,6 +53,7 @@ SENTENCES = [
     ("eo", "bazo{a:j}n {a}; paŝo{b:j}", Listed((3,)), Count(2, "step"), "bazon 3; paŝoj"),
     ("fr", "le{a:s} socle{a:s} {a} ; {b:s}", Listed((1, 3)), Count(1, "step"), "les socles 1 et 3 ; "),
     ("hu", "{a:az-adj} talapzat, {b}", Listed((1, 3)), Count(1, "step"), "az 1-es és a 3-as talapzat, 1 lépés"),
+    ("hu", "{a:Az-ord} résztvevő, {b:ord}", Listed((1, 3)), 5, "Az 1. és a 3. résztvevő, 5."),
     ("fr", "{a} et {b:des}.", Fraction(1, 3), 4, "33,3\u00a0% et 4."),
 ]
 
