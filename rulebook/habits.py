@@ -65,6 +65,9 @@ _OWN: Mapping[str, tuple[Habit, ...]] = {
         _habit(r"\bnombron? de (?:\{\w[\w-]*\|)?(?!la\b)\w+oj\b", "de before a bare plural", "write “nombro da”"),
         _habit(r"\bcelat[aj]+n? al\b|\bcel[iu] al celo\b", "celi with a preposition", "write “direktita al”, “celi celon”"),
         _habit(r"\b(?:elfal|eluz)\w+", "word of another sense", "write “forigi”, “elĉerpi”"),
+        _habit(r"\bpli specialaj?\b", "word of the English", "write “la pli detala”, “do ĝi decidas”"),
+        _habit(r"\bŝanc(?!el)\w+", "odds that are luck", "write “probablo”"),
+        _habit(r"\b(?:perdiĝas|nemovigas|forigas): \{", "number put off to the end", "write it into the clause"),
         _plural("poentojn?|colojn?|klakojn?|kartojn?|paŝojn?|unuojn?|agojn?|batalantojn?|kampojn?", "j"),
     ),
     "hu": (
@@ -74,7 +77,10 @@ _OWN: Mapping[str, tuple[Habit, ...]] = {
         _habit(r"\b(?:oldalt cserél\w*|mondója|különlegesebb|távharci támadás\w*|védelemtípus\w*|védelmi többlet\w*)",
                "word of the English", "write “átáll a másik félhez”, “elmondója”, “részletesebb”, “távtámadás”, “védőtípus”"),
         _habit(r"\bzárva (?:van )?ez előtt az egység előtt\b", "closed to a unit", "write “ez az egység nem kelhet át”"),
-        _habit(r"\bennyi\w*: \{", "number put off to the end", "ask for its suffix, as in {steps:acc}"),
+        _habit(r"\b(?:ennyi\w*|elvész): \{", "number put off to the end", "ask for its suffix, as in {steps:acc}"),
+        _habit(r"\ba\(z\)", "article left open", "let the place write it, as in {block:az}, or turn the sentence"),
+        _habit(r"^\{player\} ", "name as a bare subject", "write {player:A}, which knows sides from names"),
+        _habit(r"\b(?:távolsági sebz|sebzésérték|hüvelyk)\w*", "another word for a term", "write “távsebzési érték”, “sebzési érték”, “inch”"),
     ),
     "nl": (
         _habit(r"\bdit aantal\b[^.]*: \{", "number put off to the end", "write it into the clause"),

@@ -27,6 +27,9 @@ PLANTED = {
         "Sorĉo celata al magiisto.",
         "La ludanto elfalas.",
         "La armeo kostas {points} poentojn.",
+        "Ĉi tiu regulo estas la pli speciala.",
+        "La ŝancoj de la batalo.",
+        "Neniu ricevas la ceteron, kiu do perdiĝas: {hits}.",
     ),
     "hu": (
         "Egy félből négy támadhat.",
@@ -35,6 +38,10 @@ PLANTED = {
         "A játékos oldalt cserélhet.",
         "A folyó zárva van ez előtt az egység előtt.",
         "Elkábul, ennyire: {turns}.",
+        "A maradék elvész: {hits}.",
+        "Itt van a(z) {size} MB.",
+        "{player} kezdi a kört.",
+        "A távolsági sebzésérték 2.",
     ),
     "nl": (
         "De formatie krijgt dit aantal: {number}.",
