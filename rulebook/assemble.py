@@ -17,6 +17,8 @@ from .model import (
     Example,
     ExampleOfPlay,
     Figure,
+    Lesson,
+    LessonStep,
     Library,
     Name,
     NoExample,
@@ -77,6 +79,7 @@ def library(shelf: Shelf, redirects: Mapping[str, str], names: Mapping[str, Name
         concordance=tuple(entry for document in shelf.editions for entry in _differences(document)),
         situations=tuple(one for document in shelf.situations for one in _situations(document)),
         plays=tuple(map(_play, shelf.plays)),
+        lessons=tuple(map(_lesson, shelf.lessons)),
         releases=tuple(map(_release, shelf.releases)),
         pages=tuple(
             Page(name, words(prose.front.value, "title"), prose.body, Place(prose.front.file, prose.line))
@@ -277,6 +280,31 @@ def _play(document: Document) -> ExampleOfPlay:
         title=words(value, "title"),
         opening=words(value, "opening"),
         scenes=tuple(scenes),
+        place=document.place(),
+    )
+
+
+def _lesson(document: Document) -> Lesson:
+    value = document.value
+    steps = (
+        LessonStep(
+            text=words(one, "text"),
+            rule=words(one, "rule"),
+            action=words(one, "action"),
+            free=words(one, "free"),
+            place=document.place(("steps", index)),
+        )
+        for index, one in enumerate(entries(value, "steps"))
+    )
+    player = value.get("player") if isinstance(value, dict) else None
+    return Lesson(
+        book=words(value, "book"),
+        start=words(value, "start"),
+        player=player if isinstance(player, int) else 1,
+        title=words(value, "title"),
+        opening=words(value, "opening"),
+        steps=tuple(steps),
+        ending=words(value, "ending"),
         place=document.place(),
     )
 

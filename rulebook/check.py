@@ -16,6 +16,7 @@ from . import (
     duplicates,
     examples,
     history,
+    lessons,
     letters,
     lock,
     named,
@@ -74,6 +75,7 @@ def check(root: Path, engine: examples.Engine | None = None) -> Report:
     count = examples.Count()
     problems += examples.problems(found.shelf, answering, count)
     problems += plays.problems(found.shelf)
+    problems += lessons.problems(found.shelf)
     sound = not found.problems
     if sound:
         problems += _catalogs(root, found.library)

@@ -205,6 +205,39 @@ class ExampleOfPlay:
 
 
 @dataclass(frozen=True)
+class LessonStep:
+    """A decision of a lesson: what is said before it, the one rule it needs, and the line of a record.
+
+    free  the kind of decisions of which any will do (empty: only this one)
+    """
+
+    text: str
+    rule: str
+    action: str
+    free: str
+    place: Place
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A first game of a book, which the page plays with a learner, who is `player`; the others are played by the page."""
+
+    book: str
+    start: str
+    player: int
+    title: str
+    opening: str
+    steps: tuple[LessonStep, ...]
+    ending: str
+    place: Place
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """All decisions, in order."""
+        return tuple(step.action for step in self.steps)
+
+
+@dataclass(frozen=True)
 class Reason:
     """Why rules and rulings were changed in a release: their names, ``wk2.dispel`` or ``wk2.dispel/7``, and a sentence."""
 
@@ -242,6 +275,7 @@ class Library:
     pages: tuple[Page, ...]
     situations: tuple[Situation, ...] = ()
     plays: tuple[ExampleOfPlay, ...] = ()
+    lessons: tuple[Lesson, ...] = ()
     releases: tuple[Release, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
     redirects: Mapping[str, str] = field(default_factory=dict)

@@ -37,7 +37,7 @@ _OF_THE_TOOL = (
 _LEFT_OUT = ("node_modules", "__pycache__", "citations.py", "tool")
 _WORDS = ("engine", "site")
 _LOCKS = ("ids.lock", "rulings.lock", "calculators.lock")
-_SOURCES = ("glossary", "figures", "editions", "situations", "plays")
+_SOURCES = ("glossary", "figures", "editions", "situations", "plays", "lessons")
 
 
 def tool() -> Path:

@@ -19,7 +19,20 @@ from pathlib import Path
 from rules_engine.packs import families, packs
 
 from . import markup, project, prose
-from .model import Book, Chapter, Concept, Difference, ExampleOfPlay, Figure, Library, Page, Release, Rule, Situation
+from .model import (
+    Book,
+    Chapter,
+    Concept,
+    Difference,
+    ExampleOfPlay,
+    Figure,
+    Lesson,
+    Library,
+    Page,
+    Release,
+    Rule,
+    Situation,
+)
 from .problems import Place
 
 ENGINE, SITE = "engine", "site"
@@ -107,6 +120,8 @@ def sources(library: Library) -> Iterator[Segment]:
         yield from of_situation(situation, home(situation.books))
     for play in library.plays:
         yield from of_play(play)
+    for lesson in library.lessons:
+        yield from of_lesson(lesson)
     for release in library.releases:
         yield from of_release(release)
     for page in library.pages:
@@ -172,6 +187,14 @@ def of_play(play: ExampleOfPlay) -> Iterator[Segment]:
     for at, scene in enumerate(play.scenes, 1):
         parts += [_part(f"scene {at}", scene.title, Form.PLAIN), *_parts(f"scene {at} text", scene.text)]
     yield from _of(play.book, f"play:{play.book}", play.place, parts)
+
+
+def of_lesson(lesson: Lesson) -> Iterator[Segment]:
+    """Title, opening, the text of each step, and the ending."""
+    parts = [_part("title", lesson.title, Form.PLAIN), *_parts("opening", lesson.opening)]
+    parts += [_part(f"step {at}", step.text) for at, step in enumerate(lesson.steps, 1)]
+    parts += _parts("ending", lesson.ending)
+    yield from _of(lesson.book, f"lesson:{lesson.book}", lesson.place, parts)
 
 
 def of_release(release: Release) -> Iterator[Segment]:

@@ -1,7 +1,7 @@
 """The source files of a project: which there are, which there should be, and their data.
 
 Layout: ``docs/rulebooks/<book>/book.yaml`` with a file for each chapter that it lists, ``docs/glossary/*.yaml``,
-``docs/figures/*.yaml``, ``docs/editions/*.yaml``, ``docs/situations/*.yaml``, ``docs/plays/*.yaml``, ``docs/history/*.yaml``, ``docs/pages/*.md``.
+``docs/figures/*.yaml``, ``docs/editions/*.yaml``, ``docs/situations/*.yaml``, ``docs/plays/*.yaml``, ``docs/lessons/*.yaml``, ``docs/history/*.yaml``, ``docs/pages/*.md``.
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ class Shelf:
     editions: list[Document] = field(default_factory=list)
     situations: list[Document] = field(default_factory=list)
     plays: list[Document] = field(default_factory=list)
+    lessons: list[Document] = field(default_factory=list)
     releases: list[Document] = field(default_factory=list)
     pages: dict[str, Prose] = field(default_factory=dict)
     incomplete: set[str] = field(default_factory=set)
@@ -58,6 +59,7 @@ class Shelf:
             *((document, "editions") for document in self.editions),
             *((document, "situations") for document in self.situations),
             *((document, "plays") for document in self.plays),
+            *((document, "lessons") for document in self.lessons),
             *((document, "history") for document in self.releases),
         ]
 
@@ -76,6 +78,7 @@ def fill(root: Path, problems: list[Problem]) -> Shelf:
     shelf.editions = _all(shelf, "docs/editions", problems)
     shelf.situations = _all(shelf, "docs/situations", problems)
     shelf.plays = _all(shelf, "docs/plays", problems)
+    shelf.lessons = _all(shelf, "docs/lessons", problems)
     shelf.releases = _all(shelf, "docs/history", problems)
     for path in sorted(root.glob("docs/pages/*.md")):
         _page(shelf, path, problems)

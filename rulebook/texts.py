@@ -69,6 +69,12 @@ _TEXTS: dict[str, tuple[tuple[str, Form], ...]] = {
         ("scenes.*.title", Form.PLAIN),
         ("scenes.*.text", Form.BLOCKS),
     ),
+    "lessons": (
+        ("title", Form.PLAIN),
+        ("opening", Form.BLOCKS),
+        ("steps.*.text", Form.LINE),
+        ("ending", Form.BLOCKS),
+    ),
     "history": (("reasons.*.reason", Form.PLAIN),),
 }
 

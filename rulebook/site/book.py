@@ -8,7 +8,7 @@ from widgets.html import Html, join, tag
 from widgets.play import FAMILIES
 
 from ..model import Book, Chapter
-from . import calculators, example, history, links, play, quiz, reference, turn
+from . import calculators, example, history, lesson, links, play, quiz, reference, turn
 from .interface import language_name
 from .local import Local
 from .pages import Page
@@ -63,6 +63,7 @@ def ways_in(local: Local, book: Book, up: str) -> Html:
         *([(links.turn(book.id), local.say(turn.TITLE))] if book.turn else []),
         *([(links.reference(book.id), local.say(reference.TITLE))] if book.reference else []),
         *((example.path_of(one.book), local.say(example.ONE)) for one in local.library.plays if one.book == book.id),
+        *([(lesson.path_of(book.id), local.say(lesson.TITLE))] if lesson.of(local, book.id) else []),
         *([(play.path_of(book.id), local.say(play.TITLE))] if book.id in FAMILIES else []),
         *(
             (links.calculator(name), calculators.title_of(local, name))

@@ -61,6 +61,11 @@ def reading(rule: Rule) -> str:
     return f"{chapter(rule.book, rule.chapter)}#{rule.slug}"
 
 
+def play(book: str) -> str:
+    """The page on which the game of a book is played: ``play/ww/``."""
+    return f"play/{book}/"
+
+
 def turn(book: str) -> str:
     """The path of the page on how a turn goes: ``wk2/how-a-turn-goes/``."""
     return f"{book}/{TURN_PAGE}/"

@@ -11,7 +11,7 @@ from widgets.html import Attributes, Html, join, tag
 from widgets.play.answering import INSTANCE
 from widgets.play.game import Game, Start, game_of
 
-from . import links
+from . import lesson, links
 from .local import Local
 from .pages import Link, Page
 
@@ -59,7 +59,7 @@ def games() -> Iterator[Game]:
 
 def path_of(name: str) -> str:
     """The path of a game: ``play/ww/``."""
-    return f"{PATH}{name}/"
+    return links.play(name)
 
 
 def title_of(local: Local, game: Game) -> str:
@@ -84,7 +84,10 @@ def index(local: Local) -> Page:
 def _tile(local: Local, game: Game) -> Html:
     ways = ", ".join(label(one.title, local.lang) for one in game.starts)
     link = tag("a", {"href": f"{game.name}/"}, title_of(local, game))
-    return tag("li", {"class": "rg-tile"}, tag("h2", {}, link), tag("p", {}, ways))
+    learn = lesson.way_in(local, game.name, "../")
+    return tag(
+        "li", {"class": "rg-tile"}, tag("h2", {}, link), tag("p", {}, ways), tag("p", {}, learn) if learn else None
+    )
 
 
 def page(local: Local, game: Game) -> Page:
@@ -98,12 +101,14 @@ def page(local: Local, game: Game) -> Page:
         "data-root": links.up(path),
         "data-instance": INSTANCE,
     }
+    first = lesson.of(local, game.name)
+    taught = lesson.section(local, first, path) if first else None
     body = join(
         [
             tag("h1", {}, f"{said(TITLE)}: {title}"),
             tag("p", {"class": "rg-lead rg-p-lead"}, said(GAME_LEAD)),
             tag("noscript", {}, tag("p", {"class": "rg-state"}, said(NEEDS_SCRIPT))),
-            tag("div", box, _menu(local, game), _game(local, path)),
+            tag("div", box, taught, _menu(local, game), _game(local, path)),
         ]
     )
     return Page(

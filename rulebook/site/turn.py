@@ -6,7 +6,7 @@ from rules_engine.ruling import message
 from widgets.html import join, tag
 
 from ..model import Book, Turn
-from . import links
+from . import lesson, links
 from .local import Local
 from .pages import Link, Page
 from .telling import Telling
@@ -20,6 +20,7 @@ def page(local: Local, book: Book, turn: Turn) -> Page:
     tell = Telling(local, path)
     context = f"book:{book.id}"
     title, book_title = local.say(TITLE), local.book_title(book)
+    learn = lesson.way_in(local, book.id, links.up(path))
     phases = [
         tag("li", {}, tag("h2", {}, tell.plain(context, one.title)), tell.blocks(context, one.text))
         for one in turn.phases
@@ -30,6 +31,7 @@ def page(local: Local, book: Book, turn: Turn) -> Page:
             tag("h1", {}, title),
             tag("div", {"class": "rg-lead"}, tell.blocks(context, turn.lead)),
             tag("ol", {"class": "rg-phases"}, *phases),
+            tag("p", {}, learn) if learn else None,
             tell.note(),
         ]
     )

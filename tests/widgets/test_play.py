@@ -274,3 +274,67 @@ def test_no_domain_card_is_seen_by_others_before_all_are_revealed() -> None:
     assert "Storm" not in player.answer["html"] and "Mist" in player.answer["html"]
     player.do("board:do:choose Mud")
     assert "Storm" in player.answer["html"], "all cards are revealed"
+
+
+def test_a_lesson_carries_out_what_it_asks_for_with_its_own_dice() -> None:
+    step = {"line": "roll : 5 4 2 3", "free": ""}
+    begun = asked("wk2", new={"start": "skirmish"}, open=True)
+    done = asked("wk2", setup=begun["setup"], lines=[], open=True, lesson=[step], do="board:do:roll", seed=99)
+    assert done["added"] == "roll : 5 4 2 3"
+
+
+LEARNING = [
+    ("wk2", ["roll : 5 4 2 3"], "move a2 A1 B1", "", "move a2 A1 B1", "move a2 A1 B1"),
+    ("wk2", ["roll : 5 4 2 3"], "move a2 A1 B1", "", "move a1 A1 B1", None),
+    ("wk2", ["roll : 5 4 2 3"], "move a2 A1 B1", "move", "move a1 A1 B1", "move a1 A1 B1"),
+    (
+        "mk2",
+        ["roll : 5 4 2 3"],
+        "move a2 18,14.5 facing 90",
+        "",
+        "move a2 18.4,13.9 facing 120",
+        "move a2 18,14.5 facing 90",
+    ),
+    ("mk2", ["roll : 5 4 2 3"], "move a2 18,14.5 facing 90", "", "move a2 16,9 facing 90", None),
+]
+
+
+@pytest.mark.parametrize(("game", "lines", "line", "free", "done", "added"), LEARNING)
+def test_what_a_learner_does_is_what_the_lesson_asks_for_or_something_else(
+    game: str, lines: list[str], line: str, free: str, done: str, added: str | None
+) -> None:
+    setup = asked(game, new={"start": "skirmish"}, open=True)["setup"]
+    step = {"line": line, "free": free}
+    answer = asked(
+        game,
+        setup=setup,
+        lines=lines,
+        open=True,
+        lesson=[*({"line": one} for one in lines), step],
+        do=f"board:do:{done}",
+    )
+    assert answer["added"] == added
+    assert ("the lesson asks for something else now" in answer["html"]) is (added is None)
+
+
+def test_in_a_lesson_the_rules_refuse_first_and_name_their_rule() -> None:
+    setup = asked("wk2", new={"start": "skirmish"}, open=True)["setup"]
+    step = {"line": "move a2 A1 B1", "free": ""}
+    answer = asked(
+        "wk2",
+        setup=setup,
+        lines=["roll : 5 4 2 3"],
+        open=True,
+        lesson=[{"line": "roll"}, step],
+        do="board:do:move a4 A1 B1",
+    )
+    assert answer["added"] is None
+    assert "rg-p-refused" in answer["html"]
+    assert "rg-cite" in answer["html"]
+    assert "the lesson asks" not in answer["html"]
+
+
+def test_a_step_that_cannot_be_read_is_told_and_nothing_is_done() -> None:
+    setup = asked("wk2", new={"start": "skirmish"}, open=True)["setup"]
+    answer = asked("wk2", setup=setup, lines=[], open=True, lesson=[{"line": "dance"}], do="board:do:roll")
+    assert not answer["ok"]

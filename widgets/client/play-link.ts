@@ -10,6 +10,8 @@ const KEY = "g";
 export interface Manner {
   open: boolean;
   typed: boolean;
+  /** The page teaches: it asks for one decision after the other. */
+  lesson: boolean;
 }
 
 async function through(bytes: Uint8Array<ArrayBuffer>, way: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
@@ -32,7 +34,7 @@ export async function fragmentOf(record: string, manner: Manner): Promise<string
   let letters = "";
   for (const byte of packed) letters += String.fromCharCode(byte);
   const text = btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-  return `#${KEY}=${text}${manner.open ? "&open" : ""}${manner.typed ? "&typed" : ""}`;
+  return `#${KEY}=${text}${manner.open ? "&open" : ""}${manner.typed ? "&typed" : ""}${manner.lesson ? "&lesson" : ""}`;
 }
 
 /** The record in a fragment; undefined where there is none. Rejects for one that is damaged. */
@@ -44,5 +46,5 @@ export async function recordIn(fragment: string): Promise<(Manner & { record: st
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const unpacked = await through(bytes, new DecompressionStream("deflate-raw"));
   const record = new TextDecoder("utf-8", { fatal: true }).decode(unpacked);
-  return { record, open: given.has("open"), typed: given.has("typed") };
+  return { record, open: given.has("open"), typed: given.has("typed"), lesson: given.has("lesson") };
 }

@@ -2,13 +2,15 @@
 //
 // Markup expected (rulebook/site/play.py): .rg-play[data-game][data-lang][data-root] with
 //   .rg-p-menu: .rg-p-kept (play-list.ts), form.rg-p-new, form.rg-p-read with a textarea and a file
-//   .rg-p-game: [role=status], .rg-p-long, .rg-p-screen (the answer's HTML), form.rg-p-typed, [data-play="menu | save"], [data-copy]
+//   .rg-lesson where a first game is taught (play-lesson.ts)
+//   .rg-p-game: [role=status], .rg-p-long, .rg-p-screen (the answer's HTML), form.rg-p-typed, [data-play="menu | save | learn | leave"], [data-copy]
 // The page holds the whole record and sends it with every question, so that nothing is lost with the interpreter.
 // Touches are carried out in their order, also those that come while Python starts. Class rg-busy while it works.
 // Strings: busy, died, mended, failed, play-*.
 
 import { announce } from "./announce.js";
 import { lifted, watch } from "./fingers.js";
+import { Lesson, LEARN } from "./play-lesson.js";
 import { keep, keptOf, type Kept } from "./play-kept.js";
 import { fragmentOf, LONGEST, recordIn, type Manner } from "./play-link.js";
 import { showKept } from "./play-list.js";
@@ -40,17 +42,20 @@ class Table {
   private setup = "";
   private lines: string[] = [];
   private shown: Shown = {};
-  private manner: Manner = { open: false, typed: false };
+  private manner: Manner = { open: false, typed: false, lesson: false };
   private id = "";
   private name = "";
   private turn: Promise<void> = Promise.resolve();
   private waiting = 0;
   private latest = "";
+  private readonly lesson: Lesson;
 
   constructor(
     private readonly box: HTMLElement,
     private readonly python: typeof Python,
-  ) {}
+  ) {
+    this.lesson = new Lesson(box);
+  }
 
   private part<T extends HTMLElement>(selector: string): T {
     return this.box.querySelector<T>(selector) as T;
@@ -68,6 +73,8 @@ class Table {
     } else {
       const kept = keptOf(this.game).find((one) => location.hash === `#k=${one.id}`);
       if (kept) this.openKept(kept);
+      else if (location.hash === LEARN) this.learn();
+      else addEventListener("hashchange", () => this.box.isConnected && location.hash === LEARN && this.learn());
     }
   }
 
@@ -78,7 +85,7 @@ class Table {
   private take(one: Manner & { id: string; name: string }): void {
     this.id = one.id;
     this.name = one.name;
-    this.manner = { open: one.open, typed: one.typed };
+    this.manner = { open: one.open, typed: one.typed, lesson: !!one.lesson };
     this.shown = {};
   }
 
@@ -123,13 +130,21 @@ class Table {
       name: this.called(),
       open: given.has("open"),
       typed: given.get("dice") === "typed",
+      lesson: false,
     });
     this.ask({ new: { start: given.get("start") } });
   }
 
+  /** Begins the first game, in which everything lies open and the page says what is to be done. */
+  private learn(): void {
+    if (!this.lesson.start) return;
+    this.take({ id: crypto.randomUUID(), name: this.lesson.name, open: true, typed: false, lesson: true });
+    this.ask({ new: { start: this.lesson.start } });
+  }
+
   private read(record: string): void {
     const before = { id: this.id, name: this.name, ...this.manner };
-    this.take({ id: crypto.randomUUID(), name: this.called(), open: false, typed: false });
+    this.take({ id: crypto.randomUUID(), name: this.called(), open: false, typed: false, lesson: false });
     this.ask({ record }, () => this.take(before));
   }
 
@@ -161,7 +176,8 @@ class Table {
     const fell = this.part<HTMLInputElement>("#p--fell").value.trim();
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
     const known = what["new"] || what["record"] !== undefined ? {} : { setup: this.setup, lines: this.lines };
-    const play = { ...known, ...this.shown, ...this.manner, ...what, dice: fell, seed };
+    const lesson = this.manner.lesson ? this.lesson.asked : undefined;
+    const play = { ...known, ...this.shown, ...this.manner, lesson, ...what, dice: fell, seed };
     const { lang, root } = this.box.dataset;
     const request = JSON.stringify({ calculator: `${this.game}.play`, lang, root, play });
     try {
@@ -206,6 +222,7 @@ class Table {
     this.part(".rg-p-menu").hidden = true;
     this.part(".rg-p-game").hidden = false;
     this.put(answer.html);
+    this.lesson.show(this.manner.lesson ? at : undefined);
     if (answer.added !== null) this.part<HTMLFormElement>(".rg-p-typed").reset();
     if (answer.wants) this.wants(answer.wants);
     this.box.dispatchEvent(new Event("regularo:shown", { bubbles: true }));
@@ -255,9 +272,16 @@ class Table {
 
   private pressed(way: string): void {
     if (way === "save") this.save();
+    else if (way === "learn") this.learn();
+    else if (way === "leave") {
+      this.manner = { ...this.manner, lesson: false };
+      this.ask({});
+      void this.keep();
+    }
     else if (way === "menu") {
       this.part(".rg-p-menu").hidden = false;
       this.part(".rg-p-game").hidden = true;
+      this.lesson.close();
       history.replaceState(history.state, "", location.pathname);
       this.showKept();
       this.part(".rg-p-menu button").focus();

@@ -7,7 +7,8 @@
         "record": "game ww …",                                   a record as text, or
         "setup": "game ww …", "lines": ["begin : N2 …", …],      the game as it is,
         "at": 12, "chosen": "C3", "kind": "play", "viewer": 1, "open": false,   what the reader looks at,
-        "do": "board:do:move C3 C2", "dice": "3 4", "typed": false, "seed": 4711}}  and what is done
+        "do": "board:do:move C3 C2", "dice": "3 4", "typed": false, "seed": 4711,  and what is done
+        "lesson": [{"line": "run N4", "free": ""}, …]}}         what a lesson asks for, decision by decision, if it is one
 
     {"html": "…", "setup": "…", "lines": […] or null where only `added` is new at `at`, "added": "move C3 C2", "at": 13, …}
 
@@ -29,7 +30,7 @@ from rules_engine.speech import in_words_of, render
 from rules_engine.whole_numbers import is_whole
 
 from ..html import Html, join, tag
-from . import decisions
+from . import decisions, lesson
 from .game import PIECE, Game, game_of
 from .screen import Seen, screen
 from .session import Session, session
@@ -56,11 +57,12 @@ def respond(data: Mapping[str, Any], root: str) -> dict[str, Any]:
 def _reply(game: Game, asked: Mapping[str, Any], lang: str, root: str) -> dict[str, Any]:
     try:
         found, whole = _game(game, asked)
+        reply = _Reply(found, asked, lang, root)
     except InvalidInput as bad:
         return {"ok": False, "problem": _problems(bad, lang, record=isinstance(asked.get("record"), str))}
     except (ValueError, KeyError, TypeError, OverflowError):
         return {"ok": False, "problem": tag("p", {"class": "rg-verdict rg-unanswered"}, render(NO_GAME, lang))}
-    return _Reply(found, asked, lang, root).answer(whole=whole)
+    return reply.answer(whole=whole)
 
 
 def _game(game: Game, asked: Mapping[str, Any]) -> tuple[Session, bool]:
@@ -89,6 +91,7 @@ class _Reply:
         self.refused: Ruling | None = None
         self.note: Html | None = None
         self.added: str | None = None
+        self.lesson = lesson.steps(found.game, asked.get("lesson"))
 
     def answer(self, *, whole: bool) -> dict[str, Any]:
         """The answer; with `whole` all lines of the record stand in it."""
@@ -105,6 +108,7 @@ class _Reply:
             self.whole,
             self.refused,
             self.note,
+            self.step(),
         )
         state = self.found.states[self.at]
         if self.asked.get("open") is not True and self.found.game.shared(state):
@@ -122,6 +126,10 @@ class _Reply:
             "wants": self.wants,
             "over": state.phase == OVER,
         }
+
+    def step(self) -> lesson.Step | None:
+        """What the lesson asks for at the moment that is looked at."""
+        return self.lesson[self.at] if self.at < len(self.lesson) else None
 
     def touch(self, place: str) -> None:
         """A place of the board was touched."""
@@ -157,6 +165,10 @@ class _Reply:
 
     def carry_out(self, action: Action) -> None:
         """Carry out an action with the page's dice, or with those that were typed."""
+        step = self.step()
+        if step is not None:
+            self.learn(step, action)
+            return
         records, dice = self.found.game.records, str(self.asked.get("dice") or "").strip()
         typed = self.asked.get("typed") is True or bool(dice)
         try:
@@ -170,6 +182,27 @@ class _Reply:
             self.wants = write_action(action)
             self.note = tag("p", {"class": "rg-note rg-p-throw", "role": "status"}, render(THROW, self.lang))
             return
+        self._done(ruling)
+
+    def learn(self, step: lesson.Step, action: Action) -> None:
+        """Carry out what a lesson asks for; what the rules do not allow is refused by them first."""
+        game, state = self.found.game, self.found.states[self.at]
+        taken = step.taken(game, state, action)
+        try:
+            ruling = game.records.apply(state, action, game.chance(self._seed()))[1]
+            if ruling.legal and taken is not None:
+                source = game.records.falls.again(taken.dice) if taken.dice else game.chance(self._seed())
+                ruling = self.found.do(self.at, taken.action, source)
+        except InvalidInput as bad:
+            self.note = _problems(bad, self.lang, record=False)
+            return
+        if ruling.legal and taken is None:
+            told = render(step.told(game, state), self.lang)
+            self.note = tag("p", {"class": "rg-note rg-p-refused", "role": "alert"}, told)
+            return
+        self._done(ruling)
+
+    def _done(self, ruling: Ruling) -> None:
         if not ruling.legal:
             self.refused = ruling
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any, NamedTuple
 
 from rules_engine.games.actions import Action, write_action
@@ -85,10 +85,15 @@ def shown(
     kind: str,
     lang: str,
     instance: str,
+    asked: Set[Action] = frozenset(),
 ) -> Html:
     """The decisions at the chosen place, also those of `further`, and all others by their kinds; those of `kind` are
-    unfolded."""
+    unfolded, and those that are `asked` for stand out."""
     near = at([*offered, *further], chosen)
+
+    def decision(one: Offer, at: str) -> Html:
+        return _button(game, state, one, at, lang, instance, asked=one.action in asked)
+
     parts: list[Html | None] = []
     if chosen:
         places = Listed(tuple(game.called(state, one) for one in chosen.split()), "plain")
@@ -96,7 +101,7 @@ def shown(
         parts.append(tag("p", {"class": "rg-part-name"}, render(text, lang)))
     parts.append(_pieces(game, state, offered, chosen, lang, instance))
     if near:
-        parts.append(_row([_button(game, state, one, f"near-{n}", lang, instance) for n, one in enumerate(near)]))
+        parts.append(_row([decision(one, f"near-{n}") for n, one in enumerate(near)]))
     parts.append(tag("p", {"class": "rg-part-name"}, label(EVERY, lang)))
     kinds: dict[str, list[Offer]] = {}
     for one in offered:
@@ -105,13 +110,11 @@ def shown(
     many: list[tuple[str, list[Offer]]] = []
     for name, those in kinds.items():
         (few if len(those) <= _FEW else many).append((name, those))
-    parts.append(
-        _row([_button(game, state, one, f"{k}-{n}", lang, instance) for k, v in few for n, one in enumerate(v)])
-    )
+    parts.append(_row([decision(one, f"{k}-{n}") for k, v in few for n, one in enumerate(v)]))
     heads = [_heading(name, those, kind, lang, instance) for name, those in many]
     parts.append(_row(heads))
     unfolded = kinds.get(kind, []) if kind in dict(many) else []
-    parts.append(_row([_button(game, state, one, f"{kind}-{n}", lang, instance) for n, one in enumerate(unfolded)]))
+    parts.append(_row([decision(one, f"{kind}-{n}") for n, one in enumerate(unfolded)]))
     return tag("div", {"class": "rg-b-panel rg-p-decisions"}, join(parts))
 
 
@@ -146,7 +149,8 @@ def _row(buttons: Sequence[Html]) -> Html | None:
     return tag("div", {"class": "rg-b-row"}, *buttons) if buttons else None
 
 
-def _button(game: Game, state: Any, one: Offer, at: str, lang: str, instance: str) -> Html:
-    """A decision; called after its place, so that the keyboard stays where it is."""
-    words = render(game.worded(state, one.action), lang)
+def _button(game: Game, state: Any, one: Offer, at: str, lang: str, instance: str, *, asked: bool) -> Html:
+    """A decision; called after its place, so that the keyboard stays where it is. One that a lesson asks for stands out."""
+    words: str | Html = render(game.worded(state, one.action), lang)
+    words = tag("strong", {}, "→ ", words) if asked else words
     return button(f"{instance}--do-{at}", f"do:{write_action(one.action)}", words)

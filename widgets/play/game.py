@@ -108,6 +108,10 @@ class Game(ABC):
     def worded(self, state: Any, action: Action) -> Said:
         """An action of the actor in words."""
 
+    def means(self, state: Any, action: Action, asked: Action) -> bool:
+        """Whether a learner who decides `action` does what was `asked` for: the same goal, whatever the way there."""
+        return action == asked
+
     @abstractmethod
     def places(self, state: Any, action: Action) -> tuple[str, ...]:
         """Where an action is touched: its goal first (empty: it has none), then the piece that it is about and where it is."""

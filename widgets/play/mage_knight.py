@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from functools import lru_cache
 
 from rules_engine.decimals import decimal_notation
@@ -23,7 +24,7 @@ from rules_engine.mage_knight.battle.setup import Setup
 from rules_engine.mage_knight.battle.state import DOMAINS, LADDERS, OBJECTIVES, State
 from rules_engine.mage_knight.battle.wordings import place_in_words, worded
 from rules_engine.mage_knight.position.from_battle import OnField, set_on_field
-from rules_engine.plane import Place
+from rules_engine.plane import Place, within
 from rules_engine.ruling import Said, Step, message, say
 from rules_engine.speech import show
 from rules_engine.splitmix import dice
@@ -54,6 +55,7 @@ _CASTLES = (
 _TABLE = message("mk-play", "The table, a square an inch: touch a warrior, then where it is to go or whom it attacks.")
 _PROMPT = message("mk-play", "{player}: {prompt}")
 _TERRAIN = message("mk-play", "terrain {number}")
+_NEAR = Fraction(3, 2)  # inches between where a learner sends a warrior and where the lesson has it go
 #: What is to be decided where no piece has to be chosen before its place: only then all places are shown at once.
 _WITHOUT_A_PIECE = (OBJECTIVES, LADDERS, LAYING)
 
@@ -98,6 +100,13 @@ class MageKnight(Game):
     def worded(self, state: State, action: Action) -> Said:
         """An action in words."""
         return worded(state, action)
+
+    def means(self, state: State, action: Action, asked: Action) -> bool:
+        """A warrior that is sent near to the place is meant to go there, and to face as is best."""
+        if isinstance(action, Go) and isinstance(asked, Go) and action.way and asked.way:
+            same = type(action) is type(asked) and (action.warrior, action.run) == (asked.warrior, asked.run)
+            return same and within(action.way[-1], asked.way[-1], _NEAR)
+        return action == asked
 
     def places(self, state: State, action: Action) -> tuple[str, ...]:
         """Where it goes or whom it is aimed at, then the pieces that it is given to."""

@@ -18,6 +18,7 @@ from ..rules import cite
 from . import decisions
 from .asking import questions
 from .game import COMMON, PIECE, Look
+from .lesson import Step
 from .log import log
 from .session import Session
 
@@ -44,6 +45,7 @@ class Seen:
     whole: bool = False
     refused: Ruling | None = None
     note: Html | None = None
+    lesson: Step | None = None
 
 
 def screen(game: Session, seen: Seen, lang: str, instance: str, root: str) -> Html:
@@ -65,7 +67,8 @@ def screen(game: Session, seen: Seen, lang: str, instance: str, root: str) -> Ht
     ends = _last_steps(game, seen.at, lang, root) if over else None
     choices = None
     if not over:
-        choices = decisions.shown(game.game, state, offered, further, seen.chosen, seen.kind, lang, instance)
+        asked = frozenset(one.action for one in [*offered, *further] if _asked(game, seen, state, one))
+        choices = decisions.shown(game.game, state, offered, further, seen.chosen, seen.kind, lang, instance, asked)
     return join(
         [
             _through(game, seen, lang, instance),
@@ -85,6 +88,11 @@ def screen(game: Session, seen: Seen, lang: str, instance: str, root: str) -> Ht
     )
 
 
+def _asked(game: Session, seen: Seen, state: Any, one: decisions.Offer) -> bool:
+    """Whether the lesson asks for this decision."""
+    return seen.lesson is not None and seen.lesson.wants(game.game, state, one.action)
+
+
 def _ask(game: Session, look: Look, unfolded: bool) -> Html:
     """The button that unfolds what can be asked about the moment, and that; setting up the boards takes its time."""
     text = label(questions.ASK, look.lang)
@@ -98,6 +106,7 @@ def _look(
     game: Session, seen: Seen, viewer: int, offered: list[decisions.Offer], lang: str, instance: str, root: str
 ) -> Look:
     near = decisions.at(offered, seen.chosen.partition(" ")[0]) or offered
+    near = [one for one in near if seen.lesson is None or _asked(game, seen, game.states[seen.at], one)]
     goals = frozenset(one.places[0] for one in near if one.places)
     last, before = None, None
     if seen.at:

@@ -94,6 +94,12 @@ class WizWar(Game):
         """An action in words."""
         return worded(state, action)
 
+    def means(self, state: State, action: Action, asked: Action) -> bool:
+        """To walk to a square is the same whatever the way."""
+        if isinstance(action, actions.Move) and isinstance(asked, actions.Move):
+            return action.way[-1] == asked.way[-1]
+        return action == asked
+
     def places(self, state: State, action: Action) -> tuple[str, ...]:
         """The square that is gone to or aimed at, and the square of the wizard."""
         standing = state.wizard(state.actor).square

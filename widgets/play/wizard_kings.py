@@ -110,6 +110,12 @@ class WizardKings(Game):
             return fog.renamed(said, _unseen_by_actor(state))
         return said
 
+    def means(self, state: State, action: Action, asked: Action) -> bool:
+        """To move a block to a hex is the same whatever the way."""
+        if isinstance(action, actions.Move) and isinstance(asked, actions.Move):
+            return (action.block, action.way[-1], action.side) == (asked.block, asked.way[-1], asked.side)
+        return action == asked
+
     def places(self, state: State, action: Action) -> tuple[str, ...]:
         """The hex that is gone to or aimed at, the block, and its hex."""
         block = getattr(action, "block", "") or getattr(action, "giver", "")
