@@ -34,6 +34,7 @@ LEAD = message(
 ONE = message("site:example", "An example of play")
 DECISIONS = message("site:example", "Decisions: {count}")
 GO_ON = message("site:example", "Go on from here yourself")
+THROUGH = message("site:example", "Go through it decision by decision")
 BEGIN = message("site:example", "Play it from the beginning")
 PICTURE = message("site:example", "The board after decision {number}.")
 
@@ -80,7 +81,7 @@ def _page(local: Local, one: ExampleOfPlay) -> Page:
         tag("h1", {}, _title(local, one)),
         tag("div", {"class": "rg-text"}, tell.blocks(_context(one), one.opening)),
         _picture(session, 0, local, tell),
-        _onward(session, 0, said(BEGIN), tell),
+        tag("p", {}, _onward(session, 0, said(BEGIN), tell), " ", _through(session, said(THROUGH), tell)),
     ]
     first = 0
     for scene in one.scenes:
@@ -144,8 +145,16 @@ def _onward(session: Session, at: int, words: str, tell: Telling) -> Html:
     Nothing where the game is over."""
     if session.states[at].phase == OVER:
         return Html("")
+    return tag("a", {"class": "rg-button", "href": _address(session, at, tell)}, words)
+
+
+def _through(session: Session, words: str, tell: Telling) -> Html:
+    """A link to the whole game in the page, opened at its beginning."""
+    return tag("a", {"class": "rg-button", "href": f"{_address(session, len(session.lines), tell)}&at=0"}, words)
+
+
+def _address(session: Session, at: int, tell: Telling) -> str:
     record = session.setup + "".join(f"{line}\n" for line in ("actions", *session.lines[:at]))
     deflate = zlib.compressobj(0, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = base64.urlsafe_b64encode(deflate.compress(record.encode()) + deflate.flush()).decode().rstrip("=")
-    address = f"{tell.up}{play.path_of(session.game.name)}#g={packed}&open"
-    return tag("a", {"class": "rg-button", "href": address}, words)
+    return f"{tell.up}{play.path_of(session.game.name)}#g={packed}&open"

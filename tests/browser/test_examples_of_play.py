@@ -44,3 +44,25 @@ def test_a_link_to_a_decision_opens_in_the_readers_language_at_its_place(reader:
     page = reader.open("example/ww/#21")
     expect(page).to_have_url(f"{reader.site}en/example/ww/#21")
     expect(page.locator("li:target .rg-p-entry")).to_be_in_viewport()
+
+
+def test_an_example_is_gone_through_forward_and_back_with_the_keyboard_and_a_finger(reader_with: Readers) -> None:
+    page = reader_with(viewport={"width": 360, "height": 780}, has_touch=True).open("hu/example/wk2/")
+    page.locator('a[href$="&at=0"]').tap()
+    slide = page.locator(".rg-p-slide")
+    expect(slide).to_have_value("0", timeout=STARTED)
+    expect(page.locator(".rg-p-decided")).to_have_count(0)
+    slide.focus()
+    for number in (1, 2):
+        page.keyboard.press("ArrowRight")
+        expect(slide).to_have_value(str(number), timeout=STARTED)
+        expect(page.locator(".rg-p-decided .rg-p-entry")).to_contain_text(f"{number}.")
+        expect(page.locator(".rg-p-decided .rg-steps .rg-cite").first).to_be_visible()
+        expect(slide).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".rg-p-decided .rg-p-entry")).to_contain_text("1.")
+    page.locator('[data-action^="board:go:2"]').first.tap()
+    expect(slide).to_have_value("2", timeout=STARTED)
+    page.locator('[data-action^="board:go:51"]').tap()
+    expect(slide).to_have_value(slide.get_attribute("max") or "")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

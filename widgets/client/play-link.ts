@@ -37,8 +37,8 @@ export async function fragmentOf(record: string, manner: Manner): Promise<string
   return `#${KEY}=${text}${manner.open ? "&open" : ""}${manner.typed ? "&typed" : ""}${manner.lesson ? "&lesson" : ""}`;
 }
 
-/** The record in a fragment; undefined where there is none. Rejects for one that is damaged. */
-export async function recordIn(fragment: string): Promise<(Manner & { record: string }) | undefined> {
+/** The record in a fragment, and the moment at which it is to be opened if it says one; undefined where there is none. Rejects for one that is damaged. */
+export async function recordIn(fragment: string): Promise<(Manner & { record: string; at: number | undefined }) | undefined> {
   const given = new URLSearchParams(fragment.replace(/^#/, ""));
   const text = given.get(KEY);
   if (!text) return undefined;
@@ -46,5 +46,6 @@ export async function recordIn(fragment: string): Promise<(Manner & { record: st
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const unpacked = await through(bytes, new DecompressionStream("deflate-raw"));
   const record = new TextDecoder("utf-8", { fatal: true }).decode(unpacked);
-  return { record, open: given.has("open"), typed: given.has("typed"), lesson: given.has("lesson") };
+  const at = /^\d+$/.test(given.get("at") ?? "") ? Number(given.get("at")) : undefined;
+  return { record, at, open: given.has("open"), typed: given.has("typed"), lesson: given.has("lesson") };
 }

@@ -69,7 +69,7 @@ class Table {
     if (linked) {
       const same = keptOf(this.game).find((one) => one.record === linked.record);
       this.take(same ?? { id: crypto.randomUUID(), name: this.called(), ...linked });
-      this.ask({ record: linked.record });
+      this.ask({ record: linked.record, at: linked.at });
     } else {
       const kept = keptOf(this.game).find((one) => location.hash === `#k=${one.id}`);
       if (kept) this.openKept(kept);
@@ -105,6 +105,9 @@ class Table {
       const button = target instanceof Element ? target.closest<HTMLElement>("[data-action], [data-play]") : null;
       if (button?.dataset["action"]) this.act(button.dataset["action"]);
       else if (button?.dataset["play"]) this.pressed(button.dataset["play"]);
+    });
+    this.box.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLInputElement && target.matches(".rg-p-slide")) this.act(`board:go:${target.value}`);
     });
     this.part(".rg-p-new").addEventListener("submit", (event) => this.begin(event));
     this.part(".rg-p-read").addEventListener("submit", (event) => {

@@ -34,12 +34,22 @@ def log(game: Session, at: int, viewer: int, lang: str, instance: str, root: str
 
 def _entry(session: Session, number: int, viewer: int, lang: str, instance: str, root: str) -> Html:
     """One decision, numbered from 1, and a button that leads back to it; nothing of one that the viewer does not know."""
-    before, one = session.states[number - 1], session.played[number - 1]
-    if viewer not in (0, before.actor) and session.game.secret(before, one.action, viewer):
-        player = session.game.player(before, before.actor)
-        return tag("li", {}, tag("p", {}, render(say(SECRET, player=player), lang)))
     again = button(f"{instance}--go-{number}", f"go:{number}", label(BACK_TO, lang))
-    return tag("li", {}, entry(session, number, viewer, lang, root), again)
+    secret = _is_secret(session, number, viewer)
+    return tag("li", {}, decided(session, number, viewer, lang, root), None if secret else again)
+
+
+def decided(session: Session, number: int, viewer: int, lang: str, root: str) -> Html:
+    """One decision, numbered from 1; of one that the viewer does not know only who has taken it."""
+    if not _is_secret(session, number, viewer):
+        return entry(session, number, viewer, lang, root)
+    before = session.states[number - 1]
+    return tag("p", {}, render(say(SECRET, player=session.game.player(before, before.actor)), lang))
+
+
+def _is_secret(session: Session, number: int, viewer: int) -> bool:
+    before, action = session.states[number - 1], session.played[number - 1].action
+    return viewer not in (0, before.actor) and session.game.secret(before, action, viewer)
 
 
 def entry(session: Session, number: int, viewer: int, lang: str, root: str) -> Html:

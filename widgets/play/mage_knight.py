@@ -11,7 +11,7 @@ from rules_engine.dice import Source
 from rules_engine.games.actions import Action
 from rules_engine.games.words import BadLine
 from rules_engine.mage_knight.battle.anywhere import done_at
-from rules_engine.mage_knight.battle.attacks.assaults import Ranged, Shoot
+from rules_engine.mage_knight.battle.attacks.assaults import Close, Ranged, Shoot
 from rules_engine.mage_knight.battle.cards.handling import Choose
 from rules_engine.mage_knight.battle.decisions import called, named
 from rules_engine.mage_knight.battle.demonstration import demonstration
@@ -225,12 +225,22 @@ def _on_field(state: State) -> OnField:
 
 
 def _way(look: Look) -> Iterator[Place]:
-    """The places of the last move."""
+    """The places of the last move, and of an attack from whom to whom."""
+    if isinstance(look.last, (Close, Ranged)):
+        targets = (look.last.target,) if isinstance(look.last, Close) else look.last.targets
+        for target in targets:
+            yield from filter(None, (_stood(look.before, look.last.warrior), _stood(look.before, target)))
     if isinstance(look.last, Go) and look.last.way:
-        before = look.before.warriors[look.before.setup.index[look.last.warrior]].at
+        before = _stood(look.before, look.last.warrior)
         if before is not None:
             yield before
             yield from look.last.way
+
+
+def _stood(state: State, name: str) -> Place | None:
+    """Where a warrior stands; None for anything else."""
+    number = state.setup.index.get(name)
+    return None if number is None else state.warriors[number].at
 
 
 ASKS = asking.ASKS

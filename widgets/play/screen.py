@@ -13,19 +13,20 @@ from rules_engine.ruling import Ruling, message, say
 from rules_engine.speech import label, render
 
 from ..boards.buttons import button
-from ..html import Html, join, tag
+from ..html import Attributes, Html, join, tag
 from ..rules import cite
 from . import decisions
 from .asking import questions
 from .game import COMMON, PIECE, Look
 from .lesson import Step
-from .log import log
+from .log import decided, log
 from .session import Session
 
 GAME = message("play", "The game")
 UNDO, BACK, ON = message("play", "Take back"), message("play", "Back"), message("play", "Forward")
 TO_END = message("play", "To the end")
 AT = message("play", "Decision {at} of {all}")
+GO_TO = message("play", "Go through the game: arrow keys, or drag")
 HAND_OVER = message("play", "Hand the device to {player}. What is hidden from the others is shown after this.")
 I_AM = message("play", "I am {player}: show my side")
 ENDED = message("play", "The game is over.")
@@ -63,7 +64,12 @@ def screen(game: Session, seen: Seen, lang: str, instance: str, root: str) -> Ht
     further = [] if over else decisions.beyond(game.game, state, offered, seen.chosen)
     look = _look(game, seen, viewer, [*offered, *further], lang, instance, root)
     prompt = label(ENDED, lang) if over else render(game.game.prompt(state), lang)
-    later = tag("p", {"class": "rg-small"}, label(LATER, lang)) if seen.at < len(game.lines) else None
+    later, decision = None, None
+    if seen.at < len(game.lines):
+        later = tag("p", {"class": "rg-small"}, label(LATER, lang))
+        decision = (
+            tag("div", {"class": "rg-p-decided"}, decided(game, seen.at, viewer, lang, root)) if seen.at else None
+        )
     ends = _last_steps(game, seen.at, lang, root) if over else None
     choices = None
     if not over:
@@ -73,13 +79,12 @@ def screen(game: Session, seen: Seen, lang: str, instance: str, root: str) -> Ht
         [
             _through(game, seen, lang, instance),
             tag("p", {"class": "rg-b-what rg-p-prompt", "id": f"{instance}--prompt", "tabindex": "-1"}, prompt),
-            later,
             ends,
             tag(
                 "div",
                 {"class": "rg-p-table"},
                 tag("div", {"class": "rg-p-board"}, game.game.board(look)),
-                tag("div", {"class": "rg-p-beside"}, _refused(seen, lang, root), choices),
+                tag("div", {"class": "rg-p-beside"}, decision, _refused(seen, lang, root), later, choices),
             ),
             _ask(game, look, seen.kind == questions.KIND),
             game.game.told(look),
@@ -128,8 +133,18 @@ def _through(game: Session, seen: Seen, lang: str, instance: str) -> Html:
     if at < count:
         buttons.append(button(f"{instance}--on", f"go:{at + 1}", label(ON, lang)))
         buttons.append(button(f"{instance}--end", f"go:{count}", label(TO_END, lang)))
-    where = tag("span", {"class": "rg-small"}, render(say(AT, at=at, all=count), lang))
-    return tag("div", {"class": "rg-b-row", "role": "group", "aria-label": label(GAME, lang)}, *buttons, where)
+    said = render(say(AT, at=at, all=count), lang)
+    box: Attributes = {
+        "type": "range",
+        "class": "rg-p-slide",
+        "id": f"{instance}--slide",
+        "min": 0,
+        "max": count,
+        "value": at,
+    }
+    slide = tag("input", {**box, "aria-label": label(GO_TO, lang), "aria-valuetext": said}) if count else None
+    where = tag("span", {"class": "rg-small"}, said)
+    return tag("div", {"class": "rg-b-row", "role": "group", "aria-label": label(GAME, lang)}, *buttons, where, slide)
 
 
 def _hand_over(game: Session, state: Any, lang: str, instance: str) -> Html:
