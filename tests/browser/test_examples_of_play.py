@@ -12,7 +12,7 @@ Reader = Any  # see conftest.py
 Readers = Callable[..., Reader]
 
 STARTED = 60_000
-BOOKS = ("wk1", "wk2", "ww")
+BOOKS = ("wk1", "wk2", "mk2", "mkc", "ww")
 
 
 @pytest.mark.parametrize("book", BOOKS)
