@@ -6,8 +6,9 @@ Without scripts they are read one after the other.
 from __future__ import annotations
 
 from rules_engine.games.records import DICE
+from rules_engine.packs import called_in
 from rules_engine.ruling import message
-from rules_engine.speech import render, show
+from rules_engine.speech import in_words_of, render, show
 from widgets.html import Attributes, Html, tag
 from widgets.play.session import Session
 
@@ -41,7 +42,12 @@ def of(local: Local, book: str) -> Lesson | None:
 
 
 def section(local: Local, lesson: Lesson, path: str) -> Html:
-    """The lesson on the page at `path`, closed until it is begun."""
+    """The lesson on the page at `path` in the words of its book, closed until it is begun."""
+    with in_words_of(called_in(lesson.book)):
+        return _section(local, lesson, path)
+
+
+def _section(local: Local, lesson: Lesson, path: str) -> Html:
     said, tell, context = local.say, Telling(local, path), f"lesson:{lesson.book}"
     session = played(lesson)
     begin: Attributes = {"class": "rg-button rg-button-main rg-needs-js", "type": "button", "data-play": "learn"}
