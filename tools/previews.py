@@ -47,13 +47,13 @@ body {{ display: grid; grid-template-columns: 480px 1fr; color-scheme: light; ba
 """
 _BESIDE = 490  # pixels of the name and the line between it and what is drawn
 _MARGIN = 32  # pixels around a figure
-_COLOURS = 64  # that a figure is kept in: it has few, and their shades
+_COLOURS = 64  # that a picture is kept in: it has few, and their shades
 
 
 def drawn(browser: Browser, name: str) -> bytes:
     """The picture `name` as PNG."""
     title, book, start = PICTURES[name]
-    return _shown(browser, title, name.upper() if title else "", _board(book, start), whole=False)
+    return _few(_shown(browser, title, name.upper() if title else "", _board(book, start), whole=False))
 
 
 def figure(browser: Browser, label: str, title: str, one: Figure) -> bytes:
@@ -61,9 +61,15 @@ def figure(browser: Browser, label: str, title: str, one: Figure) -> bytes:
     drawn = pictured.drawing(one)
     told = PngInfo()
     told.add_text(pictured.DRAWN, pictured.sign(drawn))
-    shot = Image.open(BytesIO(_shown(browser, title, label, str(drawn), whole=True))).convert("RGB")
+    return _few(_shown(browser, title, label, str(drawn), whole=True), told)
+
+
+def _few(shot: bytes, told: PngInfo | None = None) -> bytes:
+    """A picture in the few colours that it needs, with what it is `told` to say of itself."""
     made = BytesIO()
-    few = shot.quantize(_COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few = (
+        Image.open(BytesIO(shot)).convert("RGB").quantize(_COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    )
     few.save(made, "PNG", pnginfo=told, optimize=True)
     return made.getvalue()
 
