@@ -48,7 +48,6 @@ FAILED = message(
 )
 COPY = message("view", "Copy a link to this")
 OPEN_PAGE = message("view", "Open in the calculator")
-CHANGE = message("view", "Change the values")
 AS_CASE = message("view", "As a case to send")
 ANY_LANGUAGE = message("view", "Link for readers of any language")
 STANDARD = message(
@@ -223,7 +222,7 @@ def example(name: str, given: Any, lang: str, root: str, instance: str) -> Html:
     """
     calculator = find(name)
     state = state_from(calculator, given)
-    question = tag("p", {"class": "rg-question", "id": question_id(instance)}, label(calculator.question, lang))
+    question = tag("p", {"class": "rg-question"}, label(calculator.question, lang))
     asked = tag("div", {"class": "rg-asked"}, question, told(calculator, state.asked, given, lang))
     return _box(calculator, state, asked, lang, root, instance, on_page=False)
 
@@ -253,9 +252,8 @@ def _box(
         "data-play": on_page and calculator.name in boards.PLAYED,
     }
     kind = "rg-calc rg-calc-page" if on_page else "rg-calc"
-    # A group, not a form with a name: a chapter asks the same question in several examples, and a named form is a
-    # landmark, which must be the only one of its name.
-    named = {"id": instance, "role": "group", "aria-labelledby": question_id(instance)}
+    # A group, not a form with a name, which would be a landmark; an example is one already, by the fold that it stands in.
+    named = {"id": instance} | ({"role": "group", "aria-labelledby": question_id(instance)} if on_page else {})
     said = _answer(calculator, state, _ruling(calculator, state), lang, root, instance)
     return tag(
         "div",
@@ -277,8 +275,8 @@ def _told_before(lang: str) -> list[Html]:
 
 
 def _share(calculator: Calculator, query: str, lang: str, root: str, *, on_page: bool) -> Html:
-    """Links to this state, and the button that opens an example's form. What stands behind the question mark follows
-    the form; the client puts it there."""
+    """Links to this state, to which the client adds the buttons of an example (client/examples.ts). What stands behind the
+    question mark follows the form; the client puts it there."""
     behind = f"?{query}" if query else ""
     own, neutral = f"{root}c/{calculator.name}/{behind}", f"{root}../c/{calculator.name}/{behind}"
     copied = neutral if on_page else True  # in an example, that of the link beside it
@@ -288,6 +286,5 @@ def _share(calculator: Calculator, query: str, lang: str, root: str, *, on_page:
         card = f"{root}d/?of={calculator.name}{'&' if query else ''}{query}"
         case = tag("a", {"data-case": calculator.name, "href": card}, label(AS_CASE, lang))
         return tag("p", {"class": "rg-share"}, copy, " ", any_language, " ", case)
-    change = tag("button", {"class": "rg-change", "type": "button"}, label(CHANGE, lang))
     page = tag("a", {"data-state": True, "href": own}, label(OPEN_PAGE, lang))
-    return tag("p", {"class": "rg-share"}, change, " ", copy, " ", page)
+    return tag("p", {"class": "rg-share"}, page)

@@ -20,7 +20,6 @@ IN_CHAPTER = message("site:card", "In its chapter")
 LANGUAGES_HEADING = message("site:card", "In other languages")
 EDITIONS_HEADING = message("site:card", "The other edition")
 CALCULATORS_HEADING = message("site:card", "Calculators that apply this rule")
-CITES_HEADING = message("site:card", "This rule cites")
 CITED_HEADING = message("site:card", "Cited by")
 ASKED_HEADING = message("site:card", "Asked like this")
 EXAMPLES_HEADING = message("site:card", "Worked examples")
@@ -53,7 +52,7 @@ def page(site: Site, lang: str, one: Rule) -> Page:
                 editions.on_card(tell, one),
                 _languages(tell, one),
                 _calculators(local, one, tell.up),
-                *_citations(tell, one),
+                _cited_by(tell, one),
                 history.section(site, lang, one, tell.up),
                 share.section(site, lang, one),
                 trust.section(site, lang, one),
@@ -156,14 +155,10 @@ def _calculators(local: Local, one: Rule, up: str) -> Html:
     return _section(local.say(CALCULATORS_HEADING), _list(entries), "calculators")
 
 
-def _citations(tell: Telling, one: Rule) -> tuple[Html, Html]:
-    library = tell.local.library
-    cites = (_cited(tell, id) for id in one.cites if id != one.id)
-    cited_by = (_cited(tell, other.id) for other in library.cited_by(one.id))
-    return (
-        _folded(tell.local.say(CITES_HEADING), _list(cites, "rg-cited")),
-        _folded(tell.local.say(CITED_HEADING), _list(cited_by, "rg-cited"), "cited-by"),
-    )
+def _cited_by(tell: Telling, one: Rule) -> Html:
+    """The rules that lead to this one; those that it leads to stand in its text."""
+    cited_by = (_cited(tell, other.id) for other in tell.local.library.cited_by(one.id))
+    return _folded(tell.local.say(CITED_HEADING), _list(cited_by, "rg-cited"), "cited-by")
 
 
 def _cited(tell: Telling, id: str) -> Html:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from rules_engine.ruling import Message, message
+from rules_engine.speech import label
+from widgets.page import COPY
 
 from ..runtime.client import digest
 from .local import Local
@@ -26,6 +28,7 @@ CLIENT: Mapping[str, Message] = {
         "site:client", "This site has been renewed since you opened this page; this page cannot calculate any more."
     ),
     "renew": message("site:client", "Load the new page with these values"),
+    "change": message("site:client", "Change the values"),
     "printed": message("site:client", "Back to the values of the example"),
     "play-open": message("site:client", "Open {name}"),
     "play-name": message("site:client", "{name}, decisions: {count}"),
@@ -115,7 +118,7 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
 
 def _words(local: Local) -> str:
     told = {
-        "words": {key: local.say(words) for key, words in CLIENT.items()},
+        "words": {**{key: local.say(words) for key, words in CLIENT.items()}, "copy": label(COPY, local.lang)},
         "definitions": _named("definitions", local, ".json", _definitions(local)).rpartition("/")[2],
     }
     return f"(globalThis.regularo ??= {{}}).{local.lang} = {_json(told)};\n"

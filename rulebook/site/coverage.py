@@ -35,7 +35,6 @@ KIND = message("site:coverage", "Kind")
 CALCULATORS = message("site:coverage", "Calculators")
 EXAMPLES = message("site:coverage", "Examples")
 CASES = message("site:coverage", "Test cases")
-NONE = message("site:coverage", "none")
 WAITS = message("site:coverage", "{number} waiting")
 REASONS: Mapping[str, Message] = {
     "elsewhere": message("site:coverage", "shown in {rule}"),
@@ -108,7 +107,7 @@ def _section(local: Local, chapter: Chapter, heads: Html, rules: Iterable[RuleCo
 
 
 def _row(local: Local, one: RuleCoverage) -> Html:
-    none = tag("span", {"class": "rg-none"}, local.say(NONE))
+    none = "–"
     rule = one.rule
     calculators = join(
         (tag("a", {"href": f"../../{links.calculator(name)}"}, title_of(local, name)) for name in concerned(rule.id)),

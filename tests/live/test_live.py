@@ -225,14 +225,14 @@ def test_changed_python_is_started_anew_and_a_fault_in_it_is_shown_until_it_is_m
     good = view.read_text("utf-8")
     try:
         assert server.stdout and f":{port}/hu/" in server.stdout.readline()
-        until(port, "/hu/r/wk2.dispel/", "rg-change")
-        view.write_text(good.replace('"rg-change"', '"rg-zzchange"'), "utf-8")
-        until(port, "/hu/r/wk2.dispel/", "rg-zzchange")
+        until(port, "/hu/r/wk2.dispel/", "rg-question")
+        view.write_text(good.replace('"rg-question"', '"rg-zzquestion"'), "utf-8")
+        until(port, "/hu/r/wk2.dispel/", "rg-zzquestion")
         view.write_text(f"{good}\nthis is no Python\n", "utf-8")
         until(port, "/hu/r/wk2.dispel/", "SyntaxError")
         assert "page.py" in ask(port, "/hu/")
         view.write_text(good, "utf-8")
-        until(port, "/hu/r/wk2.dispel/", "class=rg-change")
+        until(port, "/hu/r/wk2.dispel/", "class=rg-question")
     finally:
         server.terminate()
         server.wait(20)

@@ -3,7 +3,7 @@
 
 import { announce } from "./announce.js";
 import { startCopying } from "./copy.js";
-import { startExamples } from "./examples.js";
+import { equip, startExamples } from "./examples.js";
 import { startLanguage } from "./language.js";
 import { openBoards, openChanged, openFromAddress, startLive } from "./live.js";
 import { mend, untold } from "./mend.js";
@@ -74,6 +74,7 @@ document.addEventListener(
 );
 onPage(() => {
   openFromAddress();
+  equip(document);
   openChanged(document);
   void openBoards();
   void openTable().catch(() => undefined);

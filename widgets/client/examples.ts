@@ -6,12 +6,32 @@
 //   the card cannot be had.
 // Markup expected: <details id="languages" data-first="the language of the source"> with an empty <ul>; the switch of languages;
 //   on cards, <article class="rg-card"> with <h1> and the parts of the text.
+// Makes, in <p class="rg-share"> of a worked example: <button class="rg-change">, <button class="rg-copy" data-copy>.
+// Strings: change, copy, source-language.
 
 import { openChanged } from "./live.js";
 import { fetched, textOf } from "./pages.js";
 import { findPlace } from "./place.js";
 import { lang } from "./site.js";
 import { say } from "./strings.js";
+
+/** Gives each worked example in `where` the buttons that need a script: to change its values, and to copy its address. */
+export function equip(where: ParentNode): void {
+  for (const share of where.querySelectorAll(".rg-calc:not(.rg-calc-page) > .rg-share:not(:has(button))")) {
+    const change = button("rg-change", say("change"));
+    const copy = button("rg-copy", say("copy"));
+    copy.dataset["copy"] = ""; // of the link beside it
+    share.prepend(change, " ", copy, " ");
+  }
+}
+
+function button(kind: string, words: string): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = kind;
+  made.textContent = words;
+  return made;
+}
 
 export function startExamples(): void {
   document.addEventListener(
@@ -32,6 +52,7 @@ async function example(fold: HTMLDetailsElement, link: HTMLAnchorElement): Promi
     const found = (await fetched(link.href)).getElementById(link.hash.slice(1));
     if (!found) throw new Error(`there is no ${link.href}`);
     link.parentElement?.replaceWith(document.importNode(found, true));
+    equip(fold);
     openChanged(fold);
     findPlace();
   } catch (error) {
