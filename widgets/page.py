@@ -29,6 +29,7 @@ from rules_engine.progress import Listener, followed
 from rules_engine.ruling import Message, Ruling, Value, message, say
 from rules_engine.speech import in_words_of, label, render
 
+from . import board_text as texts
 from . import boards
 from .answer import answer, complaint, unanswered
 from .board_link import board_link
@@ -145,11 +146,19 @@ def _respond(asked: Request) -> dict[str, Any]:
     calculator = find(asked.calculator)
     pairs, touch = boards.parted(asked.pairs)
     state = _state(calculator, pairs, touch, asked.action)
+    text: str | None = None
+    bad: texts.BadText | None = None
+    if asked.action == boards.READ and boards.has(calculator.name, asked.instance) and state.asked is not None:
+        text = dict(asked.pairs).get(boards.WRITTEN, "")
+        try:
+            state = texts.read(calculator, state, text)
+        except texts.BadText as told:
+            bad = told
     ruling = _ruling(calculator, state)
     put = (
         {"case": head(calculator, state, ruling, asked.lang, asked.root)}
         if asked.case
-        else {"form": _form(calculator, state, ruling, touch, asked.lang, asked.instance, asked.root)}
+        else {"form": _form(calculator, state, ruling, touch, asked.lang, asked.instance, asked.root, text, bad)}
     )
     return {
         **put,
@@ -183,13 +192,17 @@ def _form(
     lang: str,
     instance: str,
     root: str,
+    text: str | None = None,
+    bad: texts.BadText | None = None,
 ) -> Html:
     problems = () if state.invalid is None else state.invalid.problems
     board = boards.of(calculator.name, instance)
     drawn = None
     if board is not None and ruling is not None:
+        shown = text if bad is not None and text is not None else texts.written(calculator, state.asked)
         with in_words_of(called_in(calculator.book.book)):
             drawn = board.board(calculator, state.asked, ruling, touch, lang, instance, root)
+            drawn = join([drawn, texts.fold(calculator, shown, bad, lang, instance)])
     return form(calculator, state.given, problems=problems, board=drawn, lang=lang, instance=instance)
 
 

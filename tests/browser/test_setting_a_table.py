@@ -96,3 +96,51 @@ def test_an_empty_map_is_laid_out_and_taken_back(reader_with: Any, lang: str) ->
     at_rest(page)
     page.locator('[data-step="-1"]').press("Enter")
     expect(page.locator(".rg-b-map .rg-b-hex")).to_have_count(31)
+
+
+@LANGUAGES
+@pytest.mark.parametrize(
+    ("board", "line", "query"),
+    [
+        ("wk1.position", "blocks C4:1:ground:2:Ranger:3:A2", "blocks=C4:1:ground:2:Ranger:3:A2"),
+        ("mk2.battlefield", "warriors 5,5:90:1:Archer:7:10:bow", "warriors=5,5:90:1:Archer:7:10:bow"),
+        ("ww.maze", "wizards A:C3", "wizards=A:C3"),
+    ],
+)
+def test_a_table_is_set_by_a_text(reader_with: Any, lang: str, board: str, line: str, query: str) -> None:
+    reader = reader_with(**PHONE)
+    page = opened(reader, lang, board)
+    page.locator(".rg-b-as-text > summary").tap()
+    text = page.locator(".rg-b-text")
+    before = text.input_value()
+    text.fill("army 7")
+    page.locator('[data-action="board:read"]').tap()
+    expect(page.locator(".rg-b-as-text [role=alert]")).to_contain_text("army", timeout=STARTED)
+    expect(text).to_have_value("army 7")
+    assert "?" not in page.url, "the table is as it was"
+    text.fill(line)
+    page.locator('[data-action="board:read"]').tap()
+    page.wait_for_url(lambda url: query in url, timeout=STARTED)
+    at_rest(page)
+    page.locator('[data-step="-1"]').press("Enter")
+    expect(text).to_have_value(before)
+    with page.expect_download() as download:
+        page.locator("[data-save]").tap()
+    assert download.value.suggested_filename == f"regularo-{board}.txt"
+    assert download.value.path().read_text(encoding="utf-8") == before
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_a_block_of_the_list_is_put_and_its_values_changed(reader_with: Any, lang: str) -> None:
+    page = opened(reader_with(**PHONE), lang, "wk2.position")
+    choose(page, "tool", "put")
+    choose(page, "unit", "viking")
+    place(page, "B6").tap()
+    page.wait_for_url(re.compile(r"B6:1:ground:2:Viking:3:B2"), timeout=STARTED)
+    at_rest(page)
+    page.locator('[data-action="board:block:8"]').tap()
+    at_rest(page)
+    page.locator(".rg-b-values > summary").tap()
+    page.locator('[data-action="board:tell:8:steps:4"]').tap()
+    page.wait_for_url(re.compile(r"B6:1:ground:2:Viking:4:B2"), timeout=STARTED)

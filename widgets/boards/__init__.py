@@ -33,6 +33,8 @@ PLAYED = frozenset(name for pack in packs() for name in pack.matches)
 OWN_PAGE = "c"
 ACTION = "board:"
 _TOUCH = "view."
+#: The control with the whole table as text, to be read (:mod:`..board_text`).
+WRITTEN, READ = f"{_TOUCH}text", f"{ACTION}read"
 _MOST = 20  # controls of a board
 _LONGEST = 40  # letters of a choice
 
@@ -63,7 +65,8 @@ def after(calculator: Calculator, before: State, action: str, touch: Mapping[str
 def parted(pairs: Iterable[tuple[str, str]]) -> tuple[Pairs, Mapping[str, str]]:
     """The pairs of the question, and what the reader has chosen on the board (at most 20 choices of 40 letters)."""
     pairs = tuple(pairs)
-    touched = [(name.removeprefix(_TOUCH)[:_LONGEST], text[:_LONGEST]) for name, text in pairs if _is_touch(name)]
+    kept = [(name, text) for name, text in pairs if _is_touch(name) and name != WRITTEN]
+    touched = [(name.removeprefix(_TOUCH)[:_LONGEST], text[:_LONGEST]) for name, text in kept]
     return tuple(pair for pair in pairs if not _is_touch(pair[0])), dict(touched[:_MOST])
 
 

@@ -15,6 +15,7 @@ import { remember, showBeside } from "./beside-place.js";
 import { lifted, watch } from "./fingers.js";
 import type { Question } from "./live.js";
 import { beginStep, recordStep, rememberStep, travelled, walk } from "./steps.js";
+import { inText, saved } from "./board-text.js";
 import { inTurn, waits } from "./turns.js";
 
 /** Asks a calculator (live.ts). */
@@ -95,6 +96,7 @@ function acted(calculator: HTMLElement, action: string): void {
 
 /** What is chosen on the board itself (a tool, a colour) while Python is at work is chosen when its turn has come. */
 function chosen(event: Event): void {
+  if (inText(event)) return;
   const control = onBoard(event.target, "[name^='view.']") as HTMLInputElement | HTMLSelectElement | undefined;
   const calculator = control?.closest<HTMLElement>(".rg-calc");
   if (!control || !calculator || !event.isTrusted || !waits(calculator)) return;
@@ -143,6 +145,7 @@ function go(id: string): void {
 }
 
 function clicked(event: MouseEvent): void {
+  if (saved(event)) return;
   if (dragged) {
     dragged = false;
     event.stopImmediatePropagation();
