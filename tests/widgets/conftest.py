@@ -41,8 +41,8 @@ class Page(HTMLParser):
             self._select.append((found["value"], "selected" in found))
 
     def _input(self, found: dict[str, str]) -> None:
-        if found["type"] in ("radio", "checkbox") and "checked" not in found:
-            return
+        if "name" not in found or (found["type"] in ("radio", "checkbox") and "checked" not in found):
+            return  # a browser does not send it
         self.pairs.append((found["name"], found["value"]))
 
     def handle_endtag(self, tag: str) -> None:
