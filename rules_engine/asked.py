@@ -80,7 +80,7 @@ def resolved(kind: Kind, book: Any) -> Kind:
         options = getattr(book, kind.options) if isinstance(kind.options, str) else kind.options
         return replace(kind, options=options, names=_names(kind.names, packs.called_in(book.book)))
     if isinstance(kind, Several):
-        return Several(resolved(kind.item, book), _bound(kind.low, book), _bound(kind.high, book))
+        return replace(kind, item=resolved(kind.item, book), low=_bound(kind.low, book), high=_bound(kind.high, book))
     return kind
 
 

@@ -2,7 +2,7 @@
 
 A calculator's input is a frozen dataclass whose fields are made with :func:`integer`, :func:`decimal`, :func:`flag`,
 :func:`choice`, :func:`option`, :func:`notation`, :func:`position`, :func:`positions`, :func:`record`, :func:`several`
-and :func:`some_of`. Bounds and choices that differ between books are given as the name of an attribute of the book's
+:func:`some_of`, :func:`place` and :func:`places`. Bounds and choices that differ between books are given as the name of an attribute of the book's
 record (``high="max_level"``), so that one dataclass serves all editions; :mod:`.asked` tells what a book then asks for.
 
 Input arrives as JSON data (:mod:`.reading`), or as name/value pairs of a form or an address (:mod:`.addresses`).
@@ -22,6 +22,8 @@ from .ruling import Message, Said
 Bound = int | str
 DecimalBound = int | str | Fraction
 Options = tuple[str, ...] | str
+#: Labels of options that every language writes as they are: points of a board, squares of a map.
+AS_WRITTEN: Mapping[str, Message] = {}
 
 
 class Problem(NamedTuple):
@@ -29,7 +31,7 @@ class Problem(NamedTuple):
 
     path: str
     value: str
-    allowed: Said
+    allowed: Said | Message
 
 
 class InvalidInput(ValueError):
@@ -115,11 +117,12 @@ class Record:
 
 @dataclass(frozen=True)
 class Several:
-    """A list of `low` to `high` items of one kind."""
+    """A list of `low` to `high` items of one kind, each once where they are `distinct`."""
 
     item: Kind
     low: Bound
     high: Bound
+    distinct: bool = False
 
 
 Kind = Integer | Decimal | Flag | Choice | Notation | Position | Positions | Record | Several
@@ -261,13 +264,38 @@ def some_of(
     default: tuple[str, ...],
     label: Message,
     *,
+    most: int | None = None,
     names: Mapping[str, Message] | None = None,
     only: tuple[str, ...] = (),
     help: Message | None = None,
 ) -> Any:
-    """Some of several named options, maybe none, maybe all: boxes to tick, in an address one text (``mine=a1 d1``).
+    """Some of several named options, each once, maybe none and `most` of them or all: boxes to tick, in an address one text
+    (``traits=flies swims``)."""
+    kind = Several(Choice(options, names), 0, len(options) if most is None else most, distinct=True)
+    return _field(kind, label, default, only, help)
 
-    Places on a board are asked for like this; the board above the form sets them by a touch. How many there may be, and that
-    each stands once, is a matter of ``contradictions()``.
-    """
-    return several(Choice(options, names), 0, len(options), default, label, only=only, help=help)
+
+def place(
+    options: tuple[str, ...],
+    default: str | None,
+    label: Message,
+    *,
+    optional: bool = False,
+    only: tuple[str, ...] = (),
+    help: Message | None = None,
+) -> Any:
+    """A place on a board, called the same in every language (``a1``)."""
+    return choice(options, default, label, names=AS_WRITTEN, optional=optional, only=only, help=help)
+
+
+def places(
+    options: tuple[str, ...],
+    default: tuple[str, ...],
+    label: Message,
+    *,
+    most: int | None = None,
+    only: tuple[str, ...] = (),
+    help: Message | None = None,
+) -> Any:
+    """Some places on a board, as :func:`some_of` asks for them; the board above the form sets them by a touch."""
+    return some_of(options, default, label, most=most, names=AS_WRITTEN, only=only, help=help)

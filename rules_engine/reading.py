@@ -42,6 +42,7 @@ YES_OR_NO = message("input", "true or false")
 ONE_OF = message("input", "one of {options}")
 AN_OBJECT = message("input", "an object with named fields")
 A_LIST = message("input", "a list of {low} to {high} entries")
+DIFFERENT = message("input", "a list of {low} to {high} different entries")
 KNOWN_FIELD = message("input", "one of the fields {options}")
 
 MAX_SHOWN = 80  # characters of an unusable value that a problem repeats
@@ -171,9 +172,13 @@ class _Reader:
 
     def several(self, kind: Several, given: Any, path: str) -> Any:
         low, high = _number(kind.low), _number(kind.high)
+        allowed = say(DIFFERENT if kind.distinct else A_LIST, low=low, high=high)
         if not isinstance(given, (list, tuple)) or not low <= len(given) <= high:
-            return self.fail(path, given, say(A_LIST, low=low, high=high))
-        return tuple(self.value(kind.item, item, _join(path, str(place))) for place, item in enumerate(given))
+            return self.fail(path, given, allowed)
+        found = tuple(self.value(kind.item, item, _join(path, str(place))) for place, item in enumerate(given))
+        if kind.distinct and None not in found and len({*found}) < len(found):
+            return self.fail(path, " ".join(found), allowed)
+        return found
 
 
 def _number_allowed(kind: Decimal) -> Said:

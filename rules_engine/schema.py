@@ -60,7 +60,9 @@ def _kind(kind: Kind, book: Any, lang: str) -> dict[str, Any]:
     if isinstance(kind, Notation):
         return {"type": _type("string", kind.optional), "examples": [kind.example]}
     if isinstance(kind, Several):
-        return {"type": "array", "items": _kind(kind.item, book, lang), "minItems": kind.low, "maxItems": kind.high}
+        once = {"uniqueItems": True} if kind.distinct else {}
+        items = _kind(kind.item, book, lang)
+        return {"type": "array", "items": items, "minItems": kind.low, "maxItems": kind.high, **once}
     return _record(kind, book, lang)
 
 

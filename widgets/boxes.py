@@ -13,10 +13,14 @@ from .sheet import Sheet
 
 
 def is_set(kind: Several, shown: list[Spread]) -> bool:
-    """Whether a list of choices can be ticked: it may be empty or full, and holds options in their order, each once."""
-    if not isinstance(kind.item, Choice) or int(kind.low) > 0 or int(kind.high) < len(kind.item.options):
+    """Whether a list of choices can be ticked: a set always, if it holds options, and else a list that may be empty or full and has
+    them in their order, each once."""
+    if not isinstance(kind.item, Choice) or int(kind.low) > 0:
         return False
-    return [option for option in kind.item.options if option in shown] == shown
+    in_order = [option for option in kind.item.options if option in shown]
+    if kind.distinct:
+        return len(in_order) == len(shown)
+    return int(kind.high) >= len(kind.item.options) and in_order == shown
 
 
 def boxes(path: str, item: Asked, kind: Choice, shown: list[Spread], sheet: Sheet) -> Html:

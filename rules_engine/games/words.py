@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ..naming import LONGEST
-from ..ruling import Listed, Said, message, say
+from ..ruling import Listed, Message, Said, message, say
 from ..whole_numbers import whole_number
 
 
 class BadLine(ValueError):
     """A word that cannot be used: the `value` found and what is `allowed` there."""
 
-    def __init__(self, value: str, allowed: Said):
+    def __init__(self, value: str, allowed: Said | Message):
         self.value = value
         self.allowed = allowed
         super().__init__(value)

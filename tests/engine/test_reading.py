@@ -13,7 +13,18 @@ from rules_engine import InvalidInput, render, run
 from rules_engine.addresses import pairs_of
 from rules_engine.books import Book
 from rules_engine.decimals import as_number, decimal_notation, exact
-from rules_engine.inputs import Positions, Problem, Several, decimal, integer, position, positions, several
+from rules_engine.inputs import (
+    Positions,
+    Problem,
+    Several,
+    decimal,
+    integer,
+    place,
+    places,
+    position,
+    positions,
+    several,
+)
 from rules_engine.points import Point, Points, outline
 from rules_engine.reading import WHOLE_NUMBER, read
 from rules_engine.ruling import Message, say
@@ -266,3 +277,32 @@ def test_a_field_may_be_called_like_a_word_of_python() -> None:
     assert pairs_of(Way, Way(3), book) == [("from", "3")]
     with pytest.raises(InvalidInput):
         read(Way, {"from_": 3}, book)
+
+
+@dataclass(frozen=True)
+class Placed:
+    pieces: tuple[str, ...] = places(("a1", "a2", "a3"), ("a1",), Message("", "Pieces"), most=2)
+    to: str | None = place(("a1", "a2", "a3"), None, Message("", "To"), optional=True)
+
+
+@pytest.mark.parametrize("pieces", [[], ["a3"], ["a3", "a1"]])
+def test_places_are_read_each_once_and_written_as_one_text(pieces: list[str]) -> None:
+    read_ = read(Placed, {"pieces": pieces}, Book("t"))
+    assert read_.pieces == tuple(pieces)
+    assert pairs_of(Placed, read_, Book("t")) == [("pieces", " ".join(pieces))]
+
+
+@pytest.mark.parametrize(
+    ("given", "path", "value", "allowed"),
+    [
+        ({"pieces": ["a1", "a1"]}, "pieces", "a1 a1", "a list of 0 to 2 different entries"),
+        ({"pieces": ["a1", "a2", "a3"]}, "pieces", '["a1", "a2", "a3"]', "a list of 0 to 2 different entries"),
+        ({"pieces": "a1"}, "pieces", "a1", "a list of 0 to 2 different entries"),
+        ({"pieces": ["a1", "z9"]}, "pieces.1", "z9", "one of a1, a2, or a3"),
+        ({"to": "z9"}, "to", "z9", "one of a1, a2, or a3"),
+    ],
+)
+def test_places_that_are_no_set_of_the_board_are_refused(given: Any, path: str, value: str, allowed: str) -> None:
+    with pytest.raises(InvalidInput) as caught:
+        read(Placed, given, Book("t"))
+    assert [(one.path, one.value, render(one.allowed)) for one in caught.value.problems] == [(path, value, allowed)]

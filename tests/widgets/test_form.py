@@ -32,6 +32,7 @@ from rules_engine.inputs import (
 )
 from rules_engine.points import Point, Points, outline
 from rules_engine.ruling import Message, message
+from widgets import boxes
 from widgets.form import form
 from widgets.state import state_of
 
@@ -279,3 +280,18 @@ def test_a_field_that_is_kept_is_said_anew_when_there_are_new_words(monkeypatch:
         assert drawn() != spoken
     catalogs.look_again()
     assert drawn() == spoken
+
+
+@pytest.mark.parametrize(
+    ("kind", "shown", "ticked"),
+    [
+        (Several(Choice(("x", "y", "z")), 0, 3), ["x", "z"], True),
+        (Several(Choice(("x", "y", "z")), 0, 2), ["x", "z"], False),
+        (Several(Choice(("x", "y", "z")), 0, 2, distinct=True), ["x", "z"], True),
+        (Several(Choice(("x", "y", "z")), 0, 2, distinct=True), ["z", "x"], True),
+        (Several(Choice(("x", "y", "z")), 0, 2, distinct=True), ["z", "z"], False),
+        (Several(Choice(("x", "y", "z")), 0, 2, distinct=True), ["z", "w"], False),
+    ],
+)
+def test_a_set_is_ticked_and_a_row_is_not(kind: Several, shown: list[Any], ticked: bool) -> None:
+    assert boxes.is_set(kind, shown) is ticked
