@@ -16,7 +16,7 @@ from importlib import import_module
 from pathlib import Path
 
 from rules_engine import discovery, packs
-from rules_engine.packs import Pack
+from rules_engine.packs import Broken, Pack
 
 from . import termbase
 from .model import LANGUAGES
@@ -76,7 +76,18 @@ def choose(root: Path) -> None:
         mine = {name.rpartition(".")[0] for name in discovery.in_project(root)}
         packs.choose(pack.package for pack in packs.known() if pack.package in mine)
     elif root.resolve() == tool().resolve():
-        packs.choose(pack.package for pack in packs.known() if not pack.outside or home(pack))
+        faults = {pack.package: fault for pack in packs.known() if (fault := _without_rules(pack))}
+        packs.choose((pack.package for pack in packs.known() if pack.package not in faults), faults.values())
+
+
+def _without_rules(pack: Pack) -> Broken | None:
+    """What a pack from outside lacks for a site: the rules of a book of its own."""
+    folder = home(pack)
+    for book in pack.books if pack.outside else ():
+        if folder is None or not (folder / RULEBOOKS / book).is_dir():
+            remedy = f"its distribution has to bring the folder {RULEBOOKS}/{book}"
+            return Broken(f"{pack.package}.pack", f"has no rules of {book} here", remedy)
+    return None
 
 
 def owner(root: Path, file: str) -> str | None:

@@ -141,6 +141,7 @@ class Found:
 
 
 _chosen: frozenset[str] | None = None
+_left_out: tuple[Broken, ...] = ()
 
 
 def packs() -> tuple[Pack, ...]:
@@ -153,17 +154,19 @@ def known() -> tuple[Pack, ...]:
     return _found().packs
 
 
-def choose(packages: Iterable[str] | None) -> None:
-    """Go on with these packs only, as if there were no others; with all of them again where None is given."""
-    global _chosen
+def choose(packages: Iterable[str] | None, left_out: Iterable[Broken] = ()) -> None:
+    """Go on with these packs only, as if there were no others; with all of them again where None is given. Those `left_out` are
+    named as broken."""
+    global _chosen, _left_out
     _chosen = None if packages is None else frozenset(packages)
+    _left_out = tuple(left_out)
     families.cache_clear()
     standing.cache_clear()
 
 
 def broken() -> tuple[Broken, ...]:
     """The packs that were left out, each with its reason."""
-    return _found().broken
+    return (*_found().broken, *_left_out)
 
 
 @cache

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -95,17 +96,17 @@ def test_alone_nothing_leads_to_pages_that_are_not_made(alone: Path) -> None:
             assert f'href="./{path}"' not in text and f'href="../{path}"' not in text, (page, path)
 
 
-def installed(folder: Path, project: Path) -> str:
-    """A path on which the distribution of the example is found, as pip leaves one that may be edited."""
-    record = folder / "regularo_nine_mens_morris-1.0.0.dist-info"
-    record.mkdir(parents=True)
-    (record / "METADATA").write_text(
-        "Metadata-Version: 2.1\nName: regularo-nine-mens-morris\nVersion: 1.0.0\n", "utf-8"
-    )
-    (record / "entry_points.txt").write_text(
-        "[regularo.books]\nnine-mens-morris = nine_mens_morris.pack:PACK\n", "utf-8"
-    )
-    return os.pathsep.join((str(folder), str(project)))
+def installed(folder: Path, *projects: Path) -> str:
+    """A path on which the distributions of `projects` are found, as pip leaves those that may be edited."""
+    for project in projects:
+        about = tomllib.loads((project / "pyproject.toml").read_text("utf-8"))["project"]
+        record = folder / f"{about['name'].replace('-', '_')}-{about['version']}.dist-info"
+        record.mkdir(parents=True)
+        metadata = f"Metadata-Version: 2.1\nName: {about['name']}\nVersion: {about['version']}\n"
+        (record / "METADATA").write_text(metadata, "utf-8")
+        points = "".join(f"{name} = {at}\n" for name, at in about["entry-points"]["regularo.books"].items())
+        (record / "entry_points.txt").write_text(f"[regularo.books]\n{points}", "utf-8")
+    return os.pathsep.join(map(str, (folder, *projects)))
 
 
 JOINED = """
@@ -158,9 +159,29 @@ def test_installed_it_joins_the_library(morris: Path, tmp_path: Path) -> None:
 
 def test_a_distribution_that_is_broken_is_named_and_the_library_goes_on(tmp_path: Path) -> None:
     code = "from rules_engine import packs; print(*packs.families()); print(*packs.broken())"
-    done = python("-c", code, path=installed(tmp_path / "records", tmp_path / "nothing"))
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    shutil.copy(EXAMPLE / "pyproject.toml", gone)
+    done = python("-c", code, path=installed(tmp_path / "records", gone))
     assert done.stdout.splitlines()[0] == "wk1 wk2 mk2 mkc ww"
     assert "nine_mens_morris.pack: cannot be imported, ModuleNotFoundError" in done.stdout
+
+
+@pytest.mark.parametrize("missing", ["docs/rulebooks/nmm", "docs"])
+def test_a_distribution_without_its_rules_is_named_and_the_library_is_sound(
+    morris: Path, tmp_path: Path, missing: str
+) -> None:
+    shutil.copytree(morris, tmp_path / "ruleless", ignore=shutil.ignore_patterns("build"))
+    shutil.rmtree(tmp_path / "ruleless" / missing)
+    path = installed(tmp_path / "records", tmp_path / "ruleless")
+    code = "from pathlib import Path; from rulebook import project; from rules_engine import packs;"
+    code += f"root = Path({str(PROJECT)!r}); project.choose(root); print(*packs.families());"
+    code += "assert project.workspace(root) == root; print(*packs.broken())"
+    books, faults = python("-c", code, path=path).stdout.splitlines()
+    assert books == "wk1 wk2 mk2 mkc ww"
+    assert faults == (
+        "nine_mens_morris.pack: has no rules of nmm here; its distribution has to bring the folder docs/rulebooks/nmm"
+    )
 
 
 def test_a_new_book_of_its_own_is_sound_and_builds_at_once(tmp_path: Path) -> None:
