@@ -5,7 +5,7 @@
 #   make serve LANG=hu   the writer's loop: one language, each page made when it is asked for and anew when a source changes
 #   make test            every test, in a real Chromium and inside Pyodide too, on all cores
 #   make quick           what a change touches, by git: checks and the tests of its modules, without a build
-#   make nightly         the rest: every random example, and all tests of the engine inside Pyodide
+#   make nightly         the rest: every random example, a site of seven packs, and all tests of the engine inside Pyodide
 #   make mutants         six hundred changed engines, and how many of them the tests catch (on two cores about half an hour)
 #   make build           the finished site in build/site
 #   make check           sources, catalogs, termbase, spelling, types and style; builds nothing
@@ -82,7 +82,7 @@ test-in-pyodide:
 	@$(PY) -m rulebook.runtime.engine_tests
 
 nightly: setup
-	@REGULARO_THOROUGH=1 $(PY) -m pytest -n auto --dist loadgroup -m "not browser" tests/engine tests/widgets
+	@REGULARO_THOROUGH=1 $(PY) -m pytest -n auto --dist loadgroup -m "not browser" tests/engine tests/widgets tests/packs/test_joined.py
 	@$(PY) -m rulebook.runtime.engine_tests --all
 
 mutants: setup

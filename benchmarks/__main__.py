@@ -30,6 +30,7 @@ ALL = (
     "reach",
     "random_games",
     "agreement",
+    "new_book",
 )
 
 

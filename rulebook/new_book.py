@@ -43,7 +43,7 @@ def files(code: str, title: str, language: str, *, outside: bool) -> dict[str, s
     package = family if outside else f"rules_engine/{family}"
     filled = {
         **{"code": code, "title": title, "language": language, "family": family, "catalog": family.replace("_", "-")},
-        **{"package": package, "module": package.replace("/", ".")},
+        **{"package": package, "module": package.replace("/", "."), "record": code.upper()},
     }
     texts: dict[str, Any] = yaml.safe_load(_TEXTS.read_text("utf-8"))
     wanted = {**texts["both"], **(texts["outside"] if outside else {})}

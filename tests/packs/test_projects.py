@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 import yaml
 
+from benchmarks import new_book
 from rulebook.new_book import NotNew, files
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -195,6 +196,13 @@ def test_a_new_book_of_its_own_is_sound_and_builds_at_once(tmp_path: Path) -> No
     assert "(Duits)" in page and "in het Duits" in (root / "build/site/nl/hns/index.html").read_text("utf-8")
     answer = python("-m", "rules_engine", "run", "hns.pieces", '{"taken": 2}', at=root)
     assert answer.stdout.startswith("Of nine pieces 7 pieces are left."), answer.stderr
+
+
+def test_a_book_is_twelve_files_by_hand_and_none_of_the_core() -> None:
+    """The figures of docs/design/a-book.md, but for the seconds."""
+    assert len(new_book.by_hand()["a book with its calculator"]) <= new_book.MOST
+    assert list(new_book.of_the_core()) == []
+    assert new_book.lines() <= new_book.LINES
 
 
 def test_a_new_book_of_the_library_stands_in_its_folders() -> None:
