@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from . import documents, structure
-from .assemble import entries, strings, words
-from .model import LANGUAGES
-from .problems import Place, Problem, SourceErrors, quoted
+from .assemble import entries, mapping, strings, words
+from .model import LANGUAGES, Library
+from .problems import Place, Problem, SourceErrors, nearest, quoted
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,7 @@ class Tongue:
     typed    letters as they are typed, and as they are meant
     verbs    groups of endings of verbs, where these differ much from those of nouns
     alike    groups of everyday words and phrases that players use for one another
+    said     id of a rule to what players say of its situation, phrases with a comma between; it holds for its twin of the same slug too
     """
 
     stop: tuple[str, ...]
@@ -31,6 +32,7 @@ class Tongue:
     typed: tuple[tuple[str, ...], ...]
     verbs: tuple[tuple[str, ...], ...] = ()
     alike: tuple[tuple[str, ...], ...] = ()
+    said: Mapping[str, str] = field(default_factory=dict)
 
 
 def file_of(lang: str) -> str:
@@ -47,11 +49,20 @@ def load(root: Path, lang: str) -> Tongue:
     return tongue
 
 
-def problems(root: Path) -> list[Problem]:
+def problems(root: Path, library: Library) -> list[Problem]:
     """The faults of the files of all languages."""
     found: list[Problem] = []
     for lang in LANGUAGES:
-        _read(root, lang, found)
+        found += [
+            Problem(
+                Place(file_of(lang), 1),
+                "words for a rule that does not exist",
+                quoted(rule),
+                nearest(rule, library.rules, "leave it out"),
+            )
+            for rule in _read(root, lang, found).said
+            if rule not in library.rules
+        ]
     return found
 
 
@@ -68,6 +79,12 @@ def _read(root: Path, lang: str, problems: list[Problem]) -> Tongue:
         problems.append(document.problem(("language",), "language of another folder", written, f"write {lang}"))
     stop = strings(document.value, "stop")
     problems += _twice(lang, stop, "word left out twice")
+    said = {rule: line for rule, line in mapping(document.value, "said").items() if isinstance(line, str)}
+    problems += [
+        document.problem(("said", rule), "phrase said twice", phrase, "keep one")
+        for rule, line in said.items()
+        for phrase in _repeated(line.split(", "))
+    ]
     problems += _twice(
         lang, [word for group in _groups(document.value, "alike") for word in set(group)], "word alike twice"
     )
@@ -78,12 +95,16 @@ def _read(root: Path, lang: str, problems: list[Problem]) -> Tongue:
         _groups(document.value, "typed"),
         _groups(document.value, "verbs"),
         _groups(document.value, "alike"),
+        said,
     )
 
 
 def _twice(lang: str, words: Sequence[str], what: str) -> list[Problem]:
-    twice = sorted({word for word in words if words.count(word) > 1})
-    return [Problem(Place(file_of(lang), 1), what, quoted(word), "keep one") for word in twice]
+    return [Problem(Place(file_of(lang), 1), what, quoted(word), "keep one") for word in _repeated(words)]
+
+
+def _repeated(words: Sequence[str]) -> list[str]:
+    return sorted({word for word in words if words.count(word) > 1})
 
 
 def _groups(value: Any, key: str) -> tuple[tuple[str, ...], ...]:

@@ -29,7 +29,7 @@ def problems(root: Path, library: Library) -> list[Problem]:
     """Every fault of every catalog and termbase below `root`; a project without ``locales`` has none."""
     if not (root / "locales").is_dir():
         return []
-    found = termbase.problems(root, library) + tongue.problems(root)
+    found = termbase.problems(root, library) + tongue.problems(root, library)
     found += aliases.problems(library, termbase.read(root, library, PIVOT, []))
     segments = tuple(messages(root, library))
     known = _Known.of(segments, library)

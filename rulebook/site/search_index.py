@@ -1,17 +1,16 @@
 """What the search has of one language: all rules with what finds them, in one file.
 
 The page weighs and ranks (``widgets/client/ranking.ts``); here stands what is weighed. The text is there in full, for it is
-also what the results show, but for the capitals of its sentences (``capitals.py``). Of worked examples, tables and rulings only the beginnings of those words are kept that the
-text lacks and no other rule has: a word there finds its rule, and the file stays small.
+also what the results show, but for the capitals of its sentences (``capitals.py``). A ruling is found by the question that it
+settles and opens at its own anchor; worked examples and tables are found by their rule.
 """
 
 from __future__ import annotations
 
 import json
 import re
-import unicodedata
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import string
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -24,13 +23,10 @@ from .local import Local
 
 _WORD = re.compile(r"[^\W_]+")
 _SPACES = re.compile(r" {2,}")
+_FIGURES = string.digits + string.ascii_lowercase
 #: Where a number was cited, and the brackets, commas and lead-in that are nothing without it.
 _CITED = "\0"
 _AROUND = re.compile(r"\s?\([^()\0]{0,12}\0[^()]{0,40}\)|(?::\s)?(?:\0[,;]?\s?)+(?=\.|$)|\0")
-#: Letters kept of a word that stands only in examples, tables or rulings.
-_STUB = 5
-#: Letters from which on a word of another language tells rules apart: *of* and *the* do not.
-_TELLING = 4
 
 
 def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
@@ -40,9 +36,8 @@ def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
     rules = tuple(library.rules.values())
     at = {rule.id: index for index, rule in enumerate(rules)}
     books = [book.id for book in library.books]
-    elsewhere = [_elsewhere(locals, lang, rule) for rule in rules]
     index = {
-        "tongue": asdict(tongue),
+        "tongue": {name: value for name, value in asdict(tongue).items() if name != "said"},
         "books": [_book(local, book) for book in library.books],
         "rules": {  # the longest texts first: what follows is packed with their words
             "text": [lowered(_text(local, rule)) for rule in rules],
@@ -52,8 +47,8 @@ def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
             "number": [rule.number for rule in rules],
             "chapter": [_chapter(library.book(rule.book), rule) for rule in rules],
             "title": [lowered(local.title(rule)) for rule in rules],
-            "rest": _rest(local, rules, elsewhere),
-            "elsewhere": elsewhere,
+            "said": [tongue.said.get(rule.id, "") for rule in rules],
+            "ruled": [_ruled(rule) for rule in rules],
             "twin": [_twin(local, rule, at) for rule in rules],
         },
         "concepts": _columns([_concept(locals, lang, one, at) for one in library.glossary]),
@@ -103,18 +98,10 @@ def _line(local: Local, rule: Rule, source: str) -> str:
     return _SPACES.sub(" ", _AROUND.sub("", shown)).strip(" ,;:")
 
 
-def _elsewhere(locals: Mapping[str, Local], lang: str, rule: Rule) -> str:
-    """The words that the heading of its source, or else its title in English, has beside its slug, the short ones left out.
-
-    There are none where that is the reader's own language.
-    """
-    if rule.original and locals[lang].library.book(rule.book).original != lang:
-        title = rule.original
-    else:
-        title = locals["en"].title(rule) if lang != "en" and "en" in locals else ""
-    known = rule.slug.split("-")
-    words = (word for word in _WORD.findall(title.lower()) if len(word) >= _TELLING)
-    return " ".join(word for word in words if word not in known)
+def _ruled(rule: Rule) -> str:
+    """A figure to the base 36 for each question from the first that a ruling settles: the number of that ruling, or 0."""
+    rulings = {question: note.n for note in rule.notes if note.ruling for question in note.asked}
+    return "".join(_FIGURES[rulings.get(question, 0)] for question in rule.questions).lstrip("0")
 
 
 def _twin(local: Local, rule: Rule, at: Mapping[str, int]) -> int:
@@ -128,46 +115,6 @@ def _twin(local: Local, rule: Rule, at: Mapping[str, int]) -> int:
     ]
     same = [id for id in others if id.endswith(f".{rule.slug}")]
     return next((at[id] for id in (*same, *others) if id in at), -1)
-
-
-def _rest(local: Local, rules: Iterable[Rule], elsewhere: Iterable[str]) -> list[str]:
-    found = [
-        _stubs(_beside(local, rule)) - _stubs([*_told(local, rule), title])
-        for rule, title in zip(rules, elsewhere, strict=True)
-    ]
-    having = Counter(stub for stubs in found for stub in stubs)
-    return [" ".join(sorted(stub for stub in stubs if having[stub] == 1)) for stubs in found]
-
-
-def _told(local: Local, rule: Rule) -> Iterator[str]:
-    """What the file has of a rule in full."""
-    yield local.title(rule)
-    yield _text(local, rule)
-    yield from (local.words(rule.id, question) for question in rule.questions)
-
-
-def _stubs(texts: Iterable[str]) -> set[str]:
-    """The beginnings of the words of `texts`, as ``widgets/client/words.ts`` folds them."""
-    words = (word for text in texts for word in _WORD.findall(text.lower().replace("œ", "oe").replace("æ", "ae")))
-    return {_folded(word)[:_STUB] for word in words if len(word) > 2}
-
-
-def _folded(word: str) -> str:
-    return "".join(one for one in unicodedata.normalize("NFD", word) if not unicodedata.combining(one))
-
-
-def _beside(local: Local, rule: Rule) -> Iterator[str]:
-    """What a rule says beside its text: rulings with what they settle, worked examples, table."""
-    for note in rule.notes:
-        if note.ruling:
-            yield local.plain(rule.id, note.text)
-            yield local.plain(rule.id, note.ruling)
-    for example in rule.examples:
-        yield local.plain_line(rule.id, example.title)
-    if rule.table:
-        cells = (cell for row in rule.table.rows for cell in row if isinstance(cell, str))
-        for line in (rule.table.caption, *rule.table.columns, *cells):
-            yield local.plain_line(rule.id, line)
 
 
 def _concept(locals: Mapping[str, Local], lang: str, one: Concept, at: Mapping[str, int]) -> dict[str, Any]:

@@ -19,10 +19,7 @@ const STEM = 0.9;
 const BEGUN = 0.75; // times the part of the word that has been typed
 const PART = 0.6; // of a compound
 const KIN = 0.5; // times how much of both words is the same
-const STUB = 0.8; // a word of which only the first letters are kept
 const ERROR = 0.75; // for each wrong letter
-const STUB_LETTERS = 5; // as rulebook/site/search_index.py cuts them
-const LONGEST_OF_STUB = 13;
 const SHORTEST_PART = 4;
 const LONGEST = 50; // letters of anything that could be a word
 const CONTAINED = 0.55; // the word with an ending that is not known
@@ -40,7 +37,6 @@ export class Lexicon {
   private readonly byBeginning = new Map<string, number[]>();
   private readonly byForeignBeginning = new Map<string, number[]>();
   private readonly byPart = new Map<string, number[]>();
-  private readonly stubs = new Map<string, number>();
   private readonly letters: number[] = [];
   private readonly meanings = new Map<string, Meaning>();
   private readonly foreign = new Map<string, number>();
@@ -85,17 +81,8 @@ export class Lexicon {
     return number;
   }
 
-  /** The number of the beginning of a word, by which words are found that begin so. */
-  addStub(stub: string): number {
-    let number = this.stubs.get(stub);
-    if (number === undefined) {
-      number = this.fresh(stub, "");
-      this.stubs.set(stub, number);
-    }
-    return number;
-  }
-
-  private fresh(word: string, plain = folded(word)): number {
+  private fresh(word: string): number {
+    const plain = folded(word);
     this.foldings.push(plain);
     this.letters.push(lettersOf(plain));
     return this.words.push(word) - 1;
@@ -191,11 +178,6 @@ export class Lexicon {
         const other = this.foldings[number] ?? "";
         if (other.startsWith(plain)) give(number, BEGUN * Math.sqrt(plain.length / other.length));
       }
-    }
-    for (let length = Math.min(plain.length, 7); length > 2; length--) {
-      const number = this.stubs.get(plain.slice(0, length));
-      if (number === undefined) continue;
-      if (length === plain.length || (length >= STUB_LETTERS && plain.length <= LONGEST_OF_STUB)) give(number, STUB);
     }
     this.apart(plain, give);
   }

@@ -15,8 +15,8 @@ export const FIELDS = {
   name: { weight: 4, length: 0.2 }, // of a concept that the rule defines, its aliases too
   see: { weight: 1.5, length: 0.3 }, // of a concept that the rule says more about
   asked: { weight: 2, length: 0.3 },
+  said: { weight: 3, length: 0.1 }, // of its situation, beside the questions
   text: { weight: 1, length: 0.6 },
-  rest: { weight: 0.5, length: 0.4 }, // worked examples, tables, rulings
   chapter: { weight: 0.4, length: 0 },
   foreign: { weight: 4, length: 0.2 }, // its names in the other languages
 };
@@ -30,7 +30,7 @@ export const TUNING = {
   otherwise: 0.7,
   alike: 0.6,
   little: 0.6, // a word that is left out of a query that has others
-  about: 0.8, // what a rule is about beside its words
+  about: 0.5, // what a rule is about beside its words
   beside: 0.1, // what the rules before and after it in its chapter are worth
 };
 
@@ -110,8 +110,8 @@ export class Ranking {
       this.asked.push(asked.map((text) => ({ text, words: this.field(rule, "asked", text, "asked") })));
       const chapters = books[rules.book[rule] ?? 0]?.chapters ?? [];
       this.field(rule, "chapter", chapters[rules.chapter[rule] ?? 0] ?? "");
-      for (const names of [rules.slug, rules.elsewhere]) this.numbers(rule, "foreign", this.foreign(names[rule] ?? ""));
-      this.stubs(rule, "rest", rules.rest[rule] ?? "");
+      this.numbers(rule, "foreign", this.foreign(rules.slug[rule] ?? ""));
+      for (const phrase of this.said(rule).split(",")) this.field(rule, "said", phrase, "said");
     }
     for (const group of tongue.alike) {
       const single = group.filter((one) => wordsOf(one).length === 1); // a phrase means them, its words alone do not
@@ -137,9 +137,11 @@ export class Ranking {
     return words;
   }
 
-  private stubs(rule: number, field: Field, text: string): void {
-    const stubs = text.split(" ").filter(Boolean);
-    this.numbers(rule, field, stubs.map((stub) => this.lexicon.addStub(stub)));
+  /** What players say of a rule, or of its twin where that has the same subject. */
+  private said(rule: number): string {
+    const { said, slug, twin } = this.index.rules;
+    const other = twin[rule] ?? -1;
+    return said[rule] || (slug[other] === slug[rule] ? (said[other] ?? "") : "");
   }
 
   private foreign(text: string): number[] {

@@ -44,10 +44,10 @@ export interface Rules {
   /** Its paragraphs, a line each. */
   text: string[];
   asked: string[][];
-  /** Beginnings of words that stand in its examples, tables and rulings alone, and with no other rule. */
-  rest: string[];
-  /** What its heading in the language of the source, or its title in English, says beside the slug. */
-  elsewhere: string[];
+  /** What players say of its situation, with a comma between phrases: searched, never shown. A twin of the same slug that has none shares it. */
+  said: string[];
+  /** Of its last questions the numbers of the rulings that settle them, each a figure to the base 36; 0 for none. */
+  ruled: string[];
   /** The same rule in the other edition, or -1. */
   twin: number[];
 }

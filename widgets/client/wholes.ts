@@ -3,7 +3,7 @@
 import type { Token } from "./ranking.js";
 
 /** How much it says that a query is all of a title, a name or a question. */
-export const WHOLE = { title: 1.2, name: 0.7, asked: 1.1 };
+export const WHOLE = { title: 1.2, name: 0.7, asked: 1.1, said: 0.9 };
 export type Whole = keyof typeof WHOLE;
 
 /** From here on the query is the whole, but for endings, and that settles it. */
