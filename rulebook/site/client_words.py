@@ -93,6 +93,7 @@ CLIENT: Mapping[str, Message] = {
     "search-nearest": message("site:client", "Did you mean …?"),
     "search-books": message("site:client", "Search in"),
     "search-all": message("site:client", "All books"),
+    "search-ruled": message("site:client", "A ruling settles it"),
     "search-twin": message("site:client", "The same in the other edition"),
     "search-book": message("site:client", "Books"),
     "search-glossary": message("site:client", "Glossary"),

@@ -174,6 +174,16 @@ def test_a_question_is_answered_with_its_passage_and_the_book_is_named(
     assert reader.complaints == []
 
 
+def test_a_question_that_a_ruling_settles_opens_that_ruling(reader: Reader) -> None:
+    page = reader.open("en/")
+    found = _search(page, "What if I have more cities than blocks at set-up?").first
+    expect(found).to_have_attribute("href", f"{reader.site}en/r/wk1.deploying-units/#wk1-deploying-units-5")
+    expect(found.locator(".rg-result-number")).to_have_text("WK1 1.3/5")
+    expect(found.locator(".rg-result-ruled")).to_have_text("A ruling settles it")
+    found.click()
+    expect(page.locator("#wk1-deploying-units-5")).to_be_in_viewport()
+
+
 def test_the_same_rule_of_the_other_edition_stands_below(reader: Reader) -> None:
     page = reader.open("en/")
     first = _search(page, "pinning").first.locator(".rg-result-number").text_content() or ""

@@ -13,6 +13,7 @@ const answers = queries.map((query) => {
   const asked = performance.now();
   const { rules, lacking, unknown, nearest, others } = finder.find(query, asker, shown);
   const ms = performance.now() - asked;
-  return { rules: rules.map((rule) => rule.id), ms, lacking, unknown, nearest, others };
+  const rulings = rules.map(({ id, ruling }) => (ruling ? `${id}/${ruling}` : ""));
+  return { rules: rules.map((rule) => rule.id), rulings, ms, lacking, unknown, nearest, others };
 });
 process.stdout.write(JSON.stringify({ ready, answers }));

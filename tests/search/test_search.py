@@ -79,6 +79,28 @@ def test_the_questions_that_rules_quote_find_them_among_three(
     assert len(missed) <= 0.01 * len(asked), missed
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_question_that_a_ruling_settles_finds_that_ruling(
+    finder: Path, indexes: dict[str, str], library: Library, lang: str
+) -> None:
+    rules = json.loads(indexes[lang])["rules"]
+    asked: dict[str, str] = {}
+    for rule, questions in zip(library.rules.values(), rules["asked"], strict=True):
+        settled = {english: note.n for note in rule.notes if note.ruling for english in note.asked}
+        for english, question in zip(rule.questions, questions, strict=True):
+            if english in settled:
+                asked[question] = f"{rule.id}/{settled[english]}"
+    assert len(asked) > 500
+    answers = search.answers(finder, indexes[lang], list(asked), 5)
+    missed = [ruling for ruling, answer in zip(asked.values(), answers, strict=True) if ruling not in answer["rulings"]]
+    assert len(missed) <= 0.03 * len(asked), missed
+
+
+def test_a_question_that_no_ruling_settles_leads_to_the_rule_alone(finder: Path, indexes: dict[str, str]) -> None:
+    (answer,) = search.answers(finder, indexes["en"], ["Where do my units start?"])
+    assert answer["rules"][0] == "wk2.deploying-units" and answer["rulings"][0] == ""
+
+
 def _twin(library: Library, id: str) -> set[str]:
     """The rules on the same subject in the other edition, of which the same may be asked."""
     return {one for entry in library.differences_of(id) for ids in entry.rules.values() for one in ids}

@@ -21,6 +21,8 @@ export interface Rule {
   /** The sentence that answers, and the question that players ask like this, where one is known. */
   passage: Piece[];
   asked: Piece[];
+  /** The number of the ruling that settles that question, or 0. */
+  ruling: number;
   /** Whether it is a rule above it, in the other edition. */
   twin: boolean;
 }
@@ -177,7 +179,11 @@ export class Finder {
   private rule(at: number, twin: boolean, passages: Passages): Rule {
     const { rules, books } = this.index;
     const book = books[rules.book[at] ?? 0];
-    const questions = (this.ranking.asked[at] ?? []).map(({ text, words }) => ({ text, worth: passages.weigh(words) }));
+    const all = this.ranking.asked[at] ?? [];
+    const ruled = (rules.ruled[at] ?? "").padStart(all.length, "0");
+    const questions = all.map(({ text, words }, of) => {
+      return { text, worth: passages.weigh(words), ruling: Number.parseInt(ruled[of] ?? "0", 36) };
+    });
     const asked = questions.sort((a, b) => b.worth - a.worth)[0];
     const like = asked && asked.worth >= LIKE * passages.most;
     return {
@@ -187,6 +193,7 @@ export class Finder {
       book: `${book?.title} · ${book?.edition}`,
       passage: passages.best(this.ranking.sentences[at] ?? []),
       asked: like ? passages.marked(asked.text) : [],
+      ruling: like ? asked.ruling : 0,
       twin,
     };
   }

@@ -167,15 +167,18 @@ export class SearchDialog {
 }
 
 function ruleOption(rule: Rule): HTMLElement {
-  const link = option(cardAddress(rule.id));
+  const { ruling } = rule;
+  const link = option(cardAddress(rule.id) + (ruling ? `#${rule.id.replace(".", "-")}-${ruling}` : ""));
   if (rule.twin) {
     link.className = "rg-result-twin";
     link.append(part("rg-result-text", [{ text: `${say("search-twin")}: `, hit: false }]));
   }
-  link.append(part("rg-result-number", [{ text: rule.number, hit: false }]), " ", part("rg-result-title", rule.title));
+  const number = ruling ? `${rule.number}/${ruling}` : rule.number; // as a ruling is quoted
+  link.append(part("rg-result-number", [{ text: number, hit: false }]), " ", part("rg-result-title", rule.title));
   link.append(" ", part("rg-result-book", [{ text: rule.book, hit: false }]));
   if (rule.twin) return link;
   if (rule.asked.length) link.append(" ", part("rg-result-asked", rule.asked));
+  if (ruling) link.append(" ", part("rg-result-ruled", [{ text: say("search-ruled"), hit: false }]));
   link.append(" ", part("rg-result-text", rule.passage));
   return link;
 }
