@@ -177,11 +177,11 @@ def test_a_question_is_answered_with_its_passage_and_the_book_is_named(
 def test_a_question_that_a_ruling_settles_opens_that_ruling(reader: Reader) -> None:
     page = reader.open("en/")
     found = _search(page, "What if I have more cities than blocks at set-up?").first
-    expect(found).to_have_attribute("href", f"{reader.site}en/r/wk1.deploying-units/#wk1-deploying-units-5")
-    expect(found.locator(".rg-result-number")).to_have_text("WK1 1.3/5")
+    expect(found).to_have_attribute("href", f"{reader.site}en/r/wk2.deploying-units/#wk2-deploying-units-6")
+    expect(found.locator(".rg-result-number")).to_have_text("WK2 1.221/6")
     expect(found.locator(".rg-result-ruled")).to_have_text("A ruling settles it")
     found.click()
-    expect(page.locator("#wk1-deploying-units-5")).to_be_in_viewport()
+    expect(page.locator("#wk2-deploying-units-6")).to_be_in_viewport()
 
 
 def test_the_same_rule_of_the_other_edition_stands_below(reader: Reader) -> None:

@@ -193,7 +193,7 @@ export class Finder {
       book: `${book?.title} · ${book?.edition}`,
       passage: passages.best(this.ranking.sentences[at] ?? []),
       asked: like ? passages.marked(asked.text) : [],
-      ruling: like ? asked.ruling : 0,
+      ruling: like && !twin ? asked.ruling : 0, // a twin shows no question
       twin,
     };
   }
