@@ -186,14 +186,18 @@ export class Finder {
     });
     const asked = questions.sort((a, b) => b.worth - a.worth)[0];
     const like = asked && asked.worth >= LIKE * passages.most;
+    const passage = passages.best(this.ranking.sentences[at] ?? []);
+    const title = passages.weigh(this.ranking.lexicon.numbersOf(rules.title[at] ?? ""));
+    const asks = passages.several && title < passages.most; // a word or a title names a thing and asks nothing
+    const settled = like && !twin && asks && asked.worth >= passage.worth; // a twin shows no question
     return {
       id: this.ids[at] ?? "",
       number: `${book?.label} ${rules.number[at]}`,
       title: passages.marked(rules.title[at] ?? ""),
       book: `${book?.title} · ${book?.edition}`,
-      passage: passages.best(this.ranking.sentences[at] ?? []),
+      passage: passage.shown,
       asked: like ? passages.marked(asked.text) : [],
-      ruling: like && !twin ? asked.ruling : 0, // a twin shows no question
+      ruling: settled ? asked.ruling : 0,
       twin,
     };
   }
@@ -216,8 +220,7 @@ export class Finder {
   }
 
   private read(place: Place): Listed {
-    const numbers = (text: string): number[] =>
-      wordsOf(text).flatMap(({ word }) => this.ranking.lexicon.number(word) ?? []);
+    const numbers = (text: string): number[] => this.ranking.lexicon.numbersOf(text);
     return { place, title: numbers(place.title), all: numbers(`${place.title} ${place.text}`) };
   }
 

@@ -1,6 +1,6 @@
 // The words that the rules use, and which of them a typed word may mean.
 
-import { folded, type Morphology } from "./words.js";
+import { folded, wordsOf, type Morphology } from "./words.js";
 
 /** How sure it is that a word of the rules is meant: 1 for the word itself. */
 export interface Meant {
@@ -67,6 +67,11 @@ export class Lexicon {
   /** The number of a word of the language, if the rules have it. */
   number(word: string): number | undefined {
     return this.numbers.get(word);
+  }
+
+  /** The numbers of the words of a text that the rules have. */
+  numbersOf(text: string): number[] {
+    return wordsOf(text).flatMap(({ word }) => this.numbers.get(word) ?? []);
   }
 
   /** The number of a word of another language, which is found as it is or with a letter wrong, never inflected. */

@@ -16,12 +16,15 @@ const SURE = 0.3; // a word that may mean what was typed less surely is not mark
 export class Passages {
   /** What a text would weigh that has all of the query. */
   readonly most: number;
+  /** Whether the query has more than a word. */
+  readonly several: boolean;
   private readonly worth = new Map<number, { worth: number; token: number }>();
 
   constructor(
     private readonly ranking: Ranking,
     tokens: Token[],
   ) {
+    this.several = tokens.length > 1;
     this.most = tokens.reduce((sum, { rarity }) => sum + rarity, 0);
     tokens.forEach(({ meaning, rarity }, token) => {
       for (const { word, weight } of meaning.meant) {
@@ -32,8 +35,8 @@ export class Passages {
     });
   }
 
-  /** Of `sentences` the one that has most of the query; the first where none has any. */
-  best(sentences: Read[]): Piece[] {
+  /** Of `sentences` the one that has most of the query, with how much that is; the first where none has any. */
+  best(sentences: Read[]): { shown: Piece[]; worth: number } {
     let best = sentences[0]?.text ?? "";
     let most = 0;
     for (const { text, words } of sentences) {
@@ -42,7 +45,7 @@ export class Passages {
       best = text;
       most = worth;
     }
-    return this.marked(shortened(best, (word) => this.of(word) !== undefined));
+    return { shown: this.marked(shortened(best, (word) => this.of(word) !== undefined)), worth: most };
   }
 
   /** How much of the query a text has, by the numbers of its words: each word of the query once. */
