@@ -49,7 +49,7 @@ def test_every_anchor_that_is_linked_to_exists(pages: Mapping[str, Html]) -> Non
 def test_every_game_that_is_linked_to_is_a_record_that_replays(pages: Mapping[str, Html]) -> None:
     """The client unpacks the record of a fragment (client/play-link.ts) and plays it again."""
     linked = {
-        (target.split("/")[2], fragment.removeprefix("g=").removesuffix("&open"))
+        (target.split("/")[2], fragment.removeprefix("g=").partition("&")[0])
         for page in pages.values()
         for _, target, fragment in links(page)
         if fragment.startswith("g=")

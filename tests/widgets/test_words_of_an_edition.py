@@ -60,6 +60,7 @@ EXAMPLES = _examples()
 
 
 def _words(found: str) -> str:
+    found = re.sub(r"<textarea.*?</textarea>", " ", found, flags=re.DOTALL)  # names of fields, as addresses have them
     plain = re.sub(r"<[^>]*>", " ", found)
     for allowed in ALLOWED:
         plain = re.sub(allowed, " ", plain, flags=re.IGNORECASE)
