@@ -18,7 +18,6 @@ from .model import (
     ExampleOfPlay,
     Figure,
     Lesson,
-    LessonStep,
     Library,
     Name,
     NoExample,
@@ -28,7 +27,6 @@ from .model import (
     Reason,
     Release,
     Rule,
-    Scene,
     Section,
     Situation,
     Table,
@@ -36,6 +34,7 @@ from .model import (
 )
 from .problems import Place
 from .shelf import Shelf
+from .told_games import LessonStep, Scene
 
 
 def words(entry: Any, key: str) -> str:

@@ -18,8 +18,8 @@ from widgets.play.game import Look
 from widgets.play.log import entry
 from widgets.play.session import Session
 
-from ..model import ExampleOfPlay, Scene
 from ..plays import played
+from ..told_games import ExampleOfPlay, Scene
 from . import play
 from .local import Local
 from .pages import Link, Page

@@ -13,7 +13,7 @@ from widgets.html import Attributes, Html, tag
 from widgets.play.session import Session
 
 from ..lessons import played
-from ..model import Lesson, LessonStep
+from ..told_games import Lesson, LessonStep
 from . import links
 from .local import Local
 from .telling import Telling
