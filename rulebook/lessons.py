@@ -11,40 +11,23 @@ from collections.abc import Iterator
 
 from rules_engine.games.records import Played
 from rules_engine.inputs import InvalidInput
-from rules_engine.speech import render
-from widgets.play import FAMILIES
-from widgets.play.game import game_of
 from widgets.play.session import Session
 
 from .assemble import entries, words
 from .documents import Document, Where
-from .model import Lesson
-from .plays import begun, told
-from .problems import Problem, nearest
+from .plays import opened, refused, told
+from .problems import Problem
 from .shelf import Shelf
-
-
-def played(lesson: Lesson) -> Session:
-    """The whole game of a lesson; raises KeyError as `begun` does, and `InvalidInput` at a decision that is not legal."""
-    session = begun(lesson.book, lesson.start)
-    session.follow(lesson.actions)
-    return session
 
 
 def problems(shelf: Shelf) -> Iterator[Problem]:
     """Every lesson that cannot be played as it is written, or goes otherwise than when its texts were written."""
     for document in shelf.lessons:
-        book, start = words(document.value, "book"), words(document.value, "start")
-        if book not in FAMILIES:
-            yield document.problem(("book",), "no game in the page", book, nearest(book, FAMILIES, "name a game"))
-            continue
-        try:
-            session = begun(book, start)
-        except KeyError:
-            starts = [one.name for one in game_of(book).starts]
-            yield document.problem(("start",), "unknown beginning", start, nearest(start, starts, f"one of {starts}"))
-            continue
-        yield from _steps(document, session)
+        session = opened(document)
+        if isinstance(session, Problem):
+            yield session
+        else:
+            yield from _steps(document, session)
 
 
 def _steps(document: Document, session: Session) -> Iterator[Problem]:
@@ -55,8 +38,7 @@ def _steps(document: Document, session: Session) -> Iterator[Problem]:
         try:
             session.follow(lines[: number + 1])
         except InvalidInput as bad:
-            why = "; ".join(render(one.allowed, "en") for one in bad.problems)
-            yield document.problem((*at, "action"), "decision that the game does not take", lines[number], why)
+            yield refused(document, (*at, "action"), lines[number], bad)
             return
         deciding = dict.fromkeys(one.rule for one in session.rulings[number].steps)
         if (rule := words(step, "rule")) not in deciding:

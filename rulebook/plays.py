@@ -22,7 +22,7 @@ from widgets.play.session import Session
 
 from .assemble import entries, strings, words
 from .documents import Document, Where
-from .model import ExampleOfPlay
+from .model import ExampleOfPlay, Lesson
 from .problems import Problem, nearest
 from .shelf import Shelf
 
@@ -35,11 +35,29 @@ def begun(book: str, start: str) -> Session:
     return Session(game, game.records.write_setup(game.setup(start)))
 
 
-def played(play: ExampleOfPlay) -> Session:
-    """The whole game of an example; raises KeyError as `begun` does, and `InvalidInput` at a decision that is not legal."""
-    session = begun(play.book, play.start)
-    session.follow(play.actions)
+def played(game: ExampleOfPlay | Lesson) -> Session:
+    """The whole game that is told or taught; raises KeyError as `begun` does, and `InvalidInput` at a decision that is not legal."""
+    session = begun(game.book, game.start)
+    session.follow(game.actions)
     return session
+
+
+def opened(document: Document) -> Session | Problem:
+    """The game of a document at its beginning, or why it has none."""
+    book, start = words(document.value, "book"), words(document.value, "start")
+    if book not in FAMILIES:
+        return document.problem(("book",), "no game in the page", book, nearest(book, FAMILIES, "name a game"))
+    try:
+        return begun(book, start)
+    except KeyError:
+        starts = [one.name for one in game_of(book).starts]
+        return document.problem(("start",), "unknown beginning", start, nearest(start, starts, f"one of {starts}"))
+
+
+def refused(document: Document, at: Where, line: str, bad: InvalidInput) -> Problem:
+    """A decision that is not legal, with the rules' own reason."""
+    why = "; ".join(render(one.allowed, "en") for one in bad.problems)
+    return document.problem(at, "decision that the game does not take", line, why)
 
 
 def told(session: Session, first: int, last: int) -> str:
@@ -66,17 +84,11 @@ def _plain(value: Any) -> Any:
 def problems(shelf: Shelf) -> Iterator[Problem]:
     """Every example of play that cannot be played as it is written, or goes otherwise than when its text was written."""
     for document in shelf.plays:
-        book, start = words(document.value, "book"), words(document.value, "start")
-        if book not in FAMILIES:
-            yield document.problem(("book",), "no game in the page", book, nearest(book, FAMILIES, "name a game"))
-            continue
-        try:
-            session = begun(book, start)
-        except KeyError:
-            starts = [one.name for one in game_of(book).starts]
-            yield document.problem(("start",), "unknown beginning", start, nearest(start, starts, f"one of {starts}"))
-            continue
-        yield from _scenes(document, session)
+        session = opened(document)
+        if isinstance(session, Problem):
+            yield session
+        else:
+            yield from _scenes(document, session)
 
 
 def _scenes(document: Document, session: Session) -> Iterator[Problem]:
@@ -88,9 +100,7 @@ def _scenes(document: Document, session: Session) -> Iterator[Problem]:
             try:
                 session.follow(lines)
             except InvalidInput as bad:
-                at: Where = ("scenes", number, "actions", position)
-                why = "; ".join(render(one.allowed, "en") for one in bad.problems)
-                yield document.problem(at, "decision that the game does not take", line, why)
+                yield refused(document, ("scenes", number, "actions", position), line, bad)
                 return
         now = told(session, first, len(lines))
         if words(scene, "told") != now:

@@ -12,7 +12,7 @@ from rules_engine.speech import in_words_of, render, show
 from widgets.html import Attributes, Html, tag
 from widgets.play.session import Session
 
-from ..lessons import played
+from ..plays import played
 from ..told_games import Lesson, LessonStep
 from . import links
 from .local import Local

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from rulebook import shelf
-from rulebook.lessons import played, problems
+from rulebook.lessons import problems
 from rulebook.model import Lesson
+from rulebook.plays import played
 from rulebook.problems import Problem
 from rulebook.sources import load
 
