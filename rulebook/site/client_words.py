@@ -102,6 +102,8 @@ CLIENT: Mapping[str, Message] = {
     "search-pages": message("site:client", "At a glance"),
     "search-editions": message("site:client", "Editions compared"),
 }
+#: Words of the engine's views that the client says too.
+SHARED: Mapping[str, Message] = {"copy": COPY}
 
 
 def address(local: Local) -> str:
@@ -119,7 +121,8 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
 
 def _words(local: Local) -> str:
     told = {
-        "words": {**{key: local.say(words) for key, words in CLIENT.items()}, "copy": label(COPY, local.lang)},
+        "words": {key: local.say(words) for key, words in CLIENT.items()}
+        | {key: label(words, local.lang) for key, words in SHARED.items()},
         "definitions": _named("definitions", local, ".json", _definitions(local)).rpartition("/")[2],
     }
     return f"(globalThis.regularo ??= {{}}).{local.lang} = {_json(told)};\n"

@@ -12,7 +12,7 @@ import pytest
 
 from rulebook.model import LANGUAGES
 from rulebook.server import SECURITY_HEADERS
-from rulebook.site.client_words import CLIENT
+from rulebook.site.client_words import CLIENT, SHARED
 
 #: A page as tests/site/conftest.py reads it.
 Html = Any
@@ -63,7 +63,7 @@ def test_every_page_names_the_words_of_its_language_which_are_data(
 ) -> None:
     (script,) = (site / "assets").glob(f"words-{lang}-*.js")
     told = json.loads(script.read_text("utf-8").partition(" = ")[2].removesuffix(";\n"))
-    assert set(told["words"]) == {*CLIENT, "copy"}
+    assert set(told["words"]) == {*CLIENT, *SHARED}
     assert all(isinstance(text, str) for text in told["words"].values())
     definitions = json.loads((site / "assets" / told["definitions"]).read_text("utf-8"))
     ids = {name for name in pages[f"{lang}/glossary/"].ids if name in definitions}
