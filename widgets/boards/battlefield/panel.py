@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 
 from rules_engine.calculators import Calculator
 from rules_engine.mage_knight.castles.doors import ENTRANCES
@@ -13,8 +14,8 @@ from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, WARRIOR,
 from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.fighters import FLAGS, MOST_SIDES, Fighter
 from rules_engine.mage_knight.position.pieces import ABRUPT, BREACHED, BUILT, DOOR, HIGH, Block, Land
-from rules_engine.ruling import Message, message, say
-from rules_engine.speech import label, render
+from rules_engine.ruling import Measure, Message, message, say
+from rules_engine.speech import label, render, show
 
 from ...html import Html, join, tag
 from .. import panels
@@ -148,7 +149,7 @@ def _told(one: Fighter, name: str, lang: str, instance: str) -> Iterator[Html]:
     yield _buttons(ATTACK_TYPE, "attack_type", attacks, (one.attack_type,), name, lang, instance)
     tokens = [(str(number), str(number)) for number in range(3)]
     yield _buttons(TOKENS, "tokens", tokens, (str(one.tokens),), name, lang, instance)
-    radii = [(text, f"{text}″" if lang == "en" else f"{text.replace('.', ',')}″") for text in RADII]
+    radii = [(text, f"{show(Measure(Fraction(text)), lang)}″") for text in RADII]
     yield _buttons(
         RADIUS, "radius", radii, tuple(text for text in RADII if float(text) == one.radius), name, lang, instance
     )

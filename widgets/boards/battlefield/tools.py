@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 
 from rules_engine.mage_knight.course.objectives import MOMENTS
 from rules_engine.mage_knight.labels import KINDS as ATTACK_KINDS
@@ -22,7 +23,7 @@ from rules_engine.mage_knight.position.questions import (
 )
 from rules_engine.mage_knight.position.recruits import WARRIORS
 from rules_engine.mage_knight.table.bases import ON_THE_TABLE
-from rules_engine.ruling import Message, message
+from rules_engine.ruling import Measure, Message, message
 from rules_engine.speech import label, show
 
 from ...html import Html, join, tag
@@ -189,7 +190,7 @@ def sections_in_words(lang: str) -> Iterator[tuple[str, str]]:
 def sizes(touch: Mapping[str, str], wide: bool, lang: str, instance: str) -> Html:
     """How large the field is shown, and how far a key moves a piece."""
     options = [(one, label(text, lang)) for one, text in _SIZES.items()]
-    steps = [(one, one if lang == "en" else one.replace(".", ",")) for one in STEPS]
+    steps = [(one, show(Measure(Fraction(one)), lang)) for one in STEPS]
     return tag(
         "div",
         {"class": "rg-b-row rg-b-sizes"},
