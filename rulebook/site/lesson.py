@@ -73,7 +73,7 @@ def _section(local: Local, lesson: Lesson, path: str) -> Html:
             tag("noscript", {}, tag("p", {"class": "rg-state"}, said(NEEDS_SCRIPT))),
             tag("p", {}, tag("button", begin, said(BEGIN))),
         ),
-        tag("ol", {"class": "rg-l-steps", "role": "list", "aria-live": "polite"}, *steps),
+        tag("ol", {"class": "rg-l-steps", "aria-live": "polite"}, *steps),
         tag("div", {"class": "rg-text rg-l-ending"}, tell.blocks(context, lesson.ending)),
         tag("p", {}, tag("button", leave, said(LEAVE))),
         tell.note(),
