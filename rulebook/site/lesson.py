@@ -103,7 +103,7 @@ def _press(local: Local, step: LessonStep, *, own: bool) -> Html:
     """The button that plays for the others, or for a learner who does not find the move."""
     kind = "rg-button rg-needs-js" if own else "rg-button rg-button-main rg-needs-js"
     deed = f"board:do:{step.action.partition(DICE)[0]}"
-    return tag("button", {"class": kind, "type": "button", "data-action": deed}, local.say(FOR_ME if own else GO_ON))
+    return tag("button", {"class": kind, "type": "button", "data-do": deed}, local.say(FOR_ME if own else GO_ON))
 
 
 def way_in(local: Local, book: str, up: str) -> Html | None:

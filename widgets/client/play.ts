@@ -102,8 +102,10 @@ class Table {
     watch();
     this.box.addEventListener("regularo:touched", (event) => this.act(String((event as CustomEvent<string>).detail)));
     this.box.addEventListener("click", ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>("[data-action], [data-play]") : null;
-      if (button?.dataset["action"]) this.act(button.dataset["action"]);
+      const pressable = "[data-action], [data-do], [data-play]"; // a lesson's data-do stands hidden beside what the game offers
+      const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+      const deed = button?.dataset["action"] ?? button?.dataset["do"];
+      if (deed) this.act(deed);
       else if (button?.dataset["play"]) this.pressed(button.dataset["play"]);
     });
     this.box.addEventListener("change", ({ target }) => {
