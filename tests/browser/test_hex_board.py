@@ -94,6 +94,8 @@ def test_by_mouse_blocks_move_and_hexes_say_why_not(desk: Reader, board: Calcula
     assert "C5-C4:1:ground,forest-folk:2:Ranger:3" in page.url
     tool(board, "put")
     with board.asked():
+        board.field("view.unit").select_option("own")
+    with board.asked():
         board.field("view.kind").select_option("castle")
     board.choose("view.player", "2")
     with board.asked():
@@ -164,7 +166,8 @@ def test_it_fits_on_paper(board: Calculator) -> None:
     page = board.box.page
     page.emulate_media(media="print")
     expect(page.locator(".rg-b-map")).to_be_visible()
-    expect(page.locator(".rg-b-tools")).to_be_hidden()
+    for tools in page.locator(".rg-b-tools").all():
+        expect(tools).to_be_hidden()
     expect(page.locator(".rg-b-panel")).to_be_visible()
     page.emulate_media(media="screen")
 
