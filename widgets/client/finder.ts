@@ -65,7 +65,7 @@ const FAR = 0.12; // of the best score: what is below is not an answer any more
 const OPEN = 1.08;
 const RECENT = 1.04;
 const LIKE = 0.5; // from here on a question is shown as asked like this
-const TITLE = 0.8; // of what the query weighs, in a title that is meant, be it inflected
+const TITLE = 0.8; // of what the known words of a query weigh, in a title that is meant, be it inflected
 const OTHERS = 3;
 const APART = 3;
 const IN_TEXT = 0.8; // what is said of a page counts less than its title
@@ -189,7 +189,7 @@ export class Finder {
     const like = asked && asked.worth >= LIKE * passages.most;
     const passage = passages.best(this.ranking.sentences[at] ?? []);
     const title = passages.weigh(this.ranking.lexicon.numbersOf(rules.title[at] ?? ""));
-    const asks = passages.several && title < TITLE * passages.most; // a word or a title names a thing and asks nothing
+    const asks = passages.several && title < TITLE * passages.known; // a word or a title names a thing and asks nothing
     const settled = like && !twin && asks && asked.worth >= passage.worth; // a twin shows no question
     return {
       id: this.ids[at] ?? "",

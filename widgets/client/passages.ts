@@ -16,6 +16,8 @@ const SURE = 0.3; // a word that may mean what was typed less surely is not mark
 export class Passages {
   /** What a text would weigh that has all of the query. */
   readonly most: number;
+  /** The same without the words that mean nothing here. */
+  readonly known: number;
   /** Whether the query has more than a word. */
   readonly several: boolean;
   private readonly worth = new Map<number, { worth: number; token: number }>();
@@ -26,6 +28,7 @@ export class Passages {
   ) {
     this.several = tokens.length > 1;
     this.most = tokens.reduce((sum, { rarity }) => sum + rarity, 0);
+    this.known = tokens.reduce((sum, { meaning, rarity }) => sum + (meaning.meant.length ? rarity : 0), 0);
     tokens.forEach(({ meaning, rarity }, token) => {
       for (const { word, weight } of meaning.meant) {
         if (weight < SURE) continue;
