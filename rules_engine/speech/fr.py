@@ -12,11 +12,13 @@ Specs (m / f / before a vowel / ``-pl``):
     au    au pas / à la case / à l’unité / aux unités
     de    de pas / de case / d’unité / d’unités
     que   que pas / que case / qu’unité / qu’unités
+    a     à pas / à case / à unité / à unités: the bare preposition, for a name: "à Ann"
 and words that agree with the term where it stands elsewhere, which write themselves only ("{unit:le} est éliminé{unit:e}"):
-    e     the ending "" / "e"; also la, il, eux, celui, ceux, quel, tel, tous, premier, nouveau, nouveaux, dissous: "il" / "elle"
+    e     the ending "" / "e"; also la, il, eux, celui, ceux, quel, tel, tous, premier, dernier, nouveau, nouveaux, dissous: "il" / "elle"
     s     after a noun, the ending that the number of the place asks for and nothing else: "{damage} point{damage:s} de dégâts"
 The plural begins at two: "1,5 pouce". Counts: "1 pas", "2 pas", "0 pas"; the figure stays ("les 2 pas", "des 2 pas", "de 2 pas") except after a singular article, which says
 it already ("le pas", "du pas", "ce pas"). Other values count as masculine; before figures and letters nothing is elided: "le 8", "de A2".
+A name that brings its article keeps it and contracts: "les Elfes", "des Elfes", "aux Elfes".
 The apostrophe is ’ (U+2019).
 """
 
@@ -31,7 +33,7 @@ from .specs import AGREEMENT, ENDING, chosen, size
 NEARLY = ("moins de {0}", "plus de {0}")
 
 #: Token of a spec to its group; see :mod:`.specs`.
-SPECS = {"pl": "number", "s": ENDING, **dict.fromkeys(("le", "un", "ce", "du", "au", "de", "que"), "word")}
+SPECS = {"pl": "number", "s": ENDING, **dict.fromkeys(("le", "un", "ce", "du", "au", "de", "que", "a"), "word")}
 
 #: Words that agree with a term and stand without it: masculine, feminine.
 _AGREEING = {
@@ -45,6 +47,7 @@ _AGREEING = {
     "tous": ("tous", "toutes"),
     "eux": ("eux", "elles"),
     "premier": ("premier", "première"),
+    "dernier": ("dernier", "dernière"),
     "nouveau": ("nouveau", "nouvelle"),
     "nouveaux": ("nouveaux", "nouvelles"),
     "dissous": ("dissous", "dissoute"),
@@ -58,7 +61,9 @@ _WORDS: dict[str, tuple[str, str, str | None, str]] = {
     "du": ("du ", "de la ", "de l’", "des "),
     "au": ("au ", "à la ", "à l’", "aux "),
 }
-_ELIDED = {"de": ("de ", "d’"), "que": ("que ", "qu’")}
+_ELIDED = {"de": ("de ", "d’"), "que": ("que ", "qu’"), "a": ("à ", "à ")}
+# what a preposition makes of the article that a name brings with it
+_CONTRACTED = {"de": {"le ": "du ", "les ": "des "}, "a": {"le ": "au ", "les ": "aux "}}
 
 _VOWEL = re.compile(r"[aeiouyàâäéèêëîïôöùûüœæh]", re.IGNORECASE)
 # words of the games and about them that begin with an aspirated h, or with a vowel that elides nothing
@@ -118,6 +123,9 @@ def _led(word: str, noun: str, plural: bool, feminine: bool, elides: bool) -> st
     if not word:
         return noun
     if word in _ELIDED:
+        for article, contracted in _CONTRACTED.get(word, {}).items():
+            if noun.startswith(article):
+                return contracted + noun.removeprefix(article)
         return _ELIDED[word][elides] + noun
     if word == "ce":
         return ("ces " if plural else "cette " if feminine else "cet " if elides else "ce ") + noun
