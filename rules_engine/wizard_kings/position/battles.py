@@ -89,7 +89,7 @@ def _pinned(on: OnBoard, name: str) -> Spot:
 
 def entering(on: OnBoard, hex: str) -> Found:
     """How many units like the chosen block may still come into `hex`, hexside by hexside."""
-    unit = on.chosen.moves_as if on.chosen else "ground"
+    unit = on.chosen.crosses_as if on.chosen else "ground"
     swims = bool(on.chosen and on.chosen.swims)
     mover = on.chosen or Block(hex)
     spots = {hex: Spot(hex, HERE, on.edition.rule("hexside-limit"), say(_ASKED))}
@@ -143,13 +143,13 @@ def _bars(on: OnBoard, mover: Block, ways: Iterable[tuple[str, str, str]], *, at
 
 def _passes(on: OnBoard, mover: Block, side: Side | None) -> bool:
     """Whether the hexside alone lets the block through, so that the hexes beside it are what keeps it out."""
-    return side is None or crossing(on.edition, mover.moves_as, hexside_for(mover.moves_as, side)).limit != 0
+    return side is None or crossing(on.edition, mover.crosses_as, hexside_for(mover.crosses_as, side)).limit != 0
 
 
 def _told(on: OnBoard, mover: Block, side: Side, hex: str) -> bool:
     """Whether the calculator sees from the hexside and the terrain of the hex that nobody can come in."""
     terrain = on.board.hexes[hex].terrain
-    return not _passes(on, mover, side) or into(on.edition, mover.moves_as, side, terrain) is not None
+    return not _passes(on, mover, side) or into(on.edition, mover.crosses_as, side, terrain) is not None
 
 
 def _from_here(step: Step, number: int | None, *, used: bool) -> Said:
@@ -188,7 +188,7 @@ def retreating(on: OnBoard, mover: Block, asked: Position) -> Found:
     question = Retreat(
         round=asked.round,
         side=on.side_in(mover.hex),
-        unit=mover.moves_as,
+        unit=mover.crosses_as,
         movement=mover.movement,
         forced=asked.forced,
         hexes=tuple(few.values()),
@@ -233,7 +233,7 @@ def _exits(on: OnBoard, mover: Block) -> list[tuple[str, Side | None, int]]:
 
 def _exit(on: OnBoard, mover: Block, name: str, side: Side | None, distance: int) -> RetreatHex:
     came = on.came_into(mover.hex, name)
-    hexside = hexside_for(mover.moves_as, side) if side else "clear"
+    hexside = hexside_for(mover.crosses_as, side) if side else "clear"
     gone = on.gone(mover.hex, name, swimming=mover.swims)
     enemies = on.gone(mover.hex, name, swimming=mover.swims, friends=False)
     entered = _role(on, mover, came[-1]) if came else "none"

@@ -80,6 +80,12 @@ class Block:
         return {HAVEN: CASTLE, ARTIFACT: "ground"}.get(self.kind, self.kind)
 
     @property
+    def crosses_as(self) -> str:
+        """As what it meets hexsides: folk of the mountains and amphibians are ground units that cross more than others."""
+        further = (MOUNTAIN_FOLK, AMPHIBIAN) if self.kind == "ground" else ()
+        return next((one for one in further if one in self.traits), self.moves_as)
+
+    @property
     def mover(self) -> Mover:
         """The block as the rules of movement see it."""
         return Mover(self.moves_as, self.movement, frozenset(one for one in self.traits if one != WIZARD))

@@ -115,7 +115,7 @@ def _over_the_limit(on: OnBoard, hex: str, attackers: Sequence[Block]) -> Iterat
         side = on.board.side(one.came, hex) if one.came else None
         if side is None or one.kind in (FLYING, HERO):
             continue
-        limit = crossing(on.edition, one.moves_as, hexside_for(one.moves_as, side)).limit
+        limit = crossing(on.edition, one.crosses_as, hexside_for(one.crosses_as, side)).limit
         count = by.crossed(hex, one.came, swimming=one.swims)
         if limit is not None and count > limit:
             said = say(_OVERRUN, hex=one.came, count=Count(count, "unit"), limit=limit)

@@ -160,8 +160,7 @@ def _room_over(on: OnBoard, mover: Block, before: str, name: str) -> bool:
     side = on.board.side(before, name)
     if side is None:
         return False
-    further = ("mountain-folk", "amphibian") if mover.mover.walks else ()
-    kind = next((one for one in further if one in mover.traits), mover.moves_as)
+    kind = mover.crosses_as
     water = on.rulings.aquatics_over_water
     limit = crossing(on.edition, kind, side.kind, road=side.road, waterway=side.waterway, all_water=water).limit
     return limit is None or on.crossed(name, before, swimming=mover.swims) < limit
