@@ -224,11 +224,29 @@ class Calculator:
         return found
 
 
-class Reader:
-    """Somebody with a browser: opens pages and keeps every complaint of the console and every foreign request."""
+#: Whether a page has what it needs of further scripts: it says so itself (app.ts). One without the client's script needs none.
+_OPEN = """() => document.readyState === "complete" && (
+    document.documentElement.dataset.app === "open" || !document.querySelector('script[type="module"][src*="/app-"]'))"""
 
-    def __init__(self, context: BrowserContext, site: str):
-        self.context, self.site = context, site
+
+def tap(one: Locator, **how: Any) -> None:
+    """Tap, and wait until the page has had the click that a browser makes of it some time after the finger has left."""
+    heard = one.evaluate_handle(
+        "one => ({done: new Promise(on => one.ownerDocument.addEventListener('click', () => on(true), {capture: true, once: true}))})"
+    )
+    one.tap(**how)
+    heard.evaluate("one => one.done")
+
+
+class Reader:
+    """Somebody with a browser: opens pages and keeps every complaint of the console and every foreign request.
+
+    With `patient` the reader begins when a page has its scripts; there is none to wait for where the network is cut or scripts do
+    not run.
+    """
+
+    def __init__(self, context: BrowserContext, site: str, *, patient: bool = True):
+        self.context, self.site, self.patient = context, site, patient
         self.complaints: list[str] = []
         self.requests: list[str] = []
         context.on("page", self._watch)
@@ -243,11 +261,18 @@ class Reader:
         """A new page at `address` below the root of the site (no slash at its start)."""
         page = self.context.new_page()
         page.goto(self.site + address)
+        self.begin(page)
         return page
 
     def at(self, page: Page, address: str) -> None:
         """Wait until `page` is at `address` below the root of the site."""
         page.wait_for_url(self.site + address, wait_until="domcontentloaded")
+        self.begin(page)
+
+    def begin(self, page: Page) -> None:
+        """Wait until `page` has its scripts."""
+        if self.patient:
+            page.wait_for_function(_OPEN)
 
     def calculator(self, page: Page, instance: str = "c") -> Calculator:
         """The calculator of a page by its instance: ``c`` on its own page, ``wk2-dispel-1`` on a card, or in a chapter,
@@ -296,7 +321,7 @@ def _readers(chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
     def make(at: str = site, **settings: Any) -> Reader:
         context = chromium.new_context(**settings)
         made.append(context)
-        return Reader(context, at)
+        return Reader(context, at, patient=at == site and settings.get("java_script_enabled", True))
 
     yield make
     for context in made:

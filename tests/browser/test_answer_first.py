@@ -100,8 +100,7 @@ def test_another_language_keeps_the_place(reader_with: Readers, address: str, wi
     page.locator(".rg-languages").evaluate("menu => { menu.open = true; }")
     page.locator('a[lang][hreflang="eo"]').evaluate("link => link.click()")
     page.wait_for_url(f"**/eo/{address}*")
-    page.wait_for_timeout(300)
-    assert page.evaluate(nearest) == before
+    page.wait_for_function(f"before => ({nearest})() === before", arg=before)
     assert page.evaluate("scrollY") > 300
 
 

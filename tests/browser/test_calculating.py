@@ -91,6 +91,7 @@ def test_the_state_stands_in_the_address_and_survives_a_reload(reader: Reader) -
     assert page.url == reader.site + "nl/c/wk2.dispel/?target_level=3&die=6"
     said = calculator.answer.inner_html()
     page.reload()
+    expect(calculator.box).to_have_attribute("aria-busy", "false", timeout=30_000)
     expect(calculator.choice("die", "6").get_by_role("radio")).to_be_checked()
     expect(calculator.choice("target_level", "3").get_by_role("radio")).to_be_checked()
     assert calculator.answer.inner_html() == said

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
+from tests.browser.conftest import tap
+
 Reader = Any  # see conftest.py
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -59,10 +61,10 @@ def test_a_warrior_is_dragged_by_a_finger_and_moved_by_the_tool(reader_with: Any
     finger.up()
     page.wait_for_url(re.compile(r"3,5\.2:20:1:Ranger:8:12:bow\+3\.\d+,1\.\d+:20:1:Scout"), timeout=STARTED)
     at_rest(page)
-    page.locator('label:has(input[value="move"])').tap()
+    tap(page.locator('label:has(input[value="move"])'))
     at_rest(page)
     page.locator(".rg-b-field").evaluate("one => one.scrollIntoView({block: 'center'})")
-    page.locator(".rg-b-field").tap(position={"x": 240, "y": 400})
+    tap(page.locator(".rg-b-field"), position={"x": 240, "y": 400})
     at_rest(page)
     expect(page.locator(".rg-b-field")).to_be_visible()
     moved = re.search(r"bow\+([\d.]+),([\d.]+):20:1:Scout", page.url)
@@ -76,7 +78,6 @@ def test_touches_while_the_interpreter_starts_are_carried_out_in_their_order(rea
     page = reader_with(**PHONE).open(f"{lang}/c/wk2.position/")
     expect(page.locator("[data-step]").first).to_be_visible()
     expect(page.locator("html[data-app]")).to_have_count(1)
-    page.wait_for_load_state("networkidle")  # the boards' script is there
     page.locator('label:has(input[value="move"])').tap()
     for hex in ("C4", "B3"):
         page.locator(f'g[data-action="board:at:{hex}"]').tap()
@@ -102,11 +103,10 @@ def test_touches_while_the_interpreter_starts_are_carried_out_in_their_order(rea
 def test_whoever_takes_everything_away_can_undo_it(reader_with: Any, board: str, piece: str) -> None:
     page = reader_with(**PHONE).open(f"hu/c/{board}/")
     expect(page.locator("[data-step]").first).to_be_visible()
-    page.wait_for_load_state("networkidle")
     told = page.locator(f'g[data-action="board:at:{piece}"]')
     before = told.get_attribute("aria-label") or ""
     page.locator(".rg-b-maps:has([data-action='board:clear']) > summary").tap()
-    page.locator('[data-action="board:clear"]').tap()
+    tap(page.locator('[data-action="board:clear"]'))
     page.wait_for_url(re.compile(r"\?"), timeout=STARTED)
     at_rest(page)
     page.locator('[data-step="-1"]').press("Enter")
@@ -117,7 +117,6 @@ def test_whoever_takes_everything_away_can_undo_it(reader_with: Any, board: str,
 @pytest.mark.parametrize(("board", "place"), [("wk2.position", "D2"), ("mk2.battlefield", "w6"), ("ww.maze", "C4")])
 def test_the_reason_stands_beside_the_place_that_was_touched(reader_with: Any, board: str, place: str) -> None:
     page = reader_with(**PHONE).open(f"eo/c/{board}/")
-    page.wait_for_load_state("networkidle")
     touched = page.locator(f'g[data-action="board:at:{place}"]')
     middle(touched)
     touched.tap()

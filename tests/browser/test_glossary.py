@@ -69,6 +69,7 @@ def test_a_term_reached_by_keyboard_shows_its_definition_and_leads_to_it(reader:
 def test_in_another_language_terms_mean_the_same_in_its_words(reader: Reader) -> None:
     page = reader.open("en/wk2/wizards/#dispel")
     _term(page).hover()
+    expect(_definition(page)).to_have_attribute("lang", "en")
     english = _definition(page).inner_text()
     page.locator("summary.rg-tool").click()
     page.locator('a[lang][hreflang="hu"]').click()

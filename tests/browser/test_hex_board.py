@@ -179,6 +179,7 @@ def test_a_position_is_shared_and_used_by_touch_on_a_small_screen(
     with board.asked():
         hex(board, "B5").click()
     board.box.locator("[data-copy]").click()
+    expect(board.box.page.locator(".rg-toast")).to_be_visible()
     copied = board.box.page.evaluate("() => navigator.clipboard.readText()")
     page = phone.context.new_page()
     page.goto(copied)

@@ -132,6 +132,7 @@ def test_a_board_is_shared_by_its_address_in_another_language(reader_with: Calla
     with board.asked():
         place(board, "B5").click()
     board.box.locator("[data-copy]").click()
+    expect(page.locator(".rg-toast")).to_be_visible()
     copied = page.evaluate("() => navigator.clipboard.readText()")
     second = reader_with(locale="hu-HU")
     other = second.context.new_page()

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import tap
+
 Reader = Any  # see conftest.py
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
@@ -65,7 +67,7 @@ def test_a_warrior_goes_where_a_finger_points_and_the_game_is_kept_and_sent(read
 def test_a_place_where_nobody_can_stand_is_refused_beside_the_board_with_its_rule(reader_with: Any) -> None:
     page = reader_with(**PHONE).open("hu/play/mk2/")
     _begun(page, "ruins")
-    page.locator('svg [data-action="board:at::a3"]').tap()
+    tap(page.locator('svg [data-action="board:at::a3"]'))
     _idle(page)
     _point(page, "a3", -1, 6)
     expect(page.locator(".rg-p-refused a")).to_contain_text("MK2")
@@ -97,7 +99,7 @@ def test_a_battle_is_played_to_its_end_and_replays_elsewhere_to_the_same(reader_
         _idle(page)
         if not page.locator(".rg-p-decisions").count():
             break
-        page.locator('[data-action="board:do:end"], [data-action="board:do:pass"]').first.tap()
+        tap(page.locator('[data-action="board:do:end"], [data-action="board:do:pass"]').first)
     expect(page.locator(".rg-p-end")).to_be_visible()
     told, address = page.locator(".rg-p-end").text_content(), page.url
     other = reader_with(**PHONE).open(address[address.index("/hu/") + 1 :])

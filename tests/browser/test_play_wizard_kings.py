@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from rules_engine.splitmix import SplitMix
+from tests.browser.conftest import tap
 
 Reader = Any  # see conftest.py
 
@@ -17,10 +18,6 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 780}, "has_touch":
 STARTED = 60_000
 MOST = 400  # touches of a game
 LABEL = re.compile(r"\b[ab][1-6]\b")
-
-
-def _tap(one: Locator) -> None:
-    one.tap()
 
 
 def _press(one: Locator) -> None:
@@ -67,7 +64,7 @@ def _played(page: Page, use: Callable[[Locator], None], seed: int) -> list[str]:
 def test_a_game_is_played_to_its_end_with_a_finger_in_hungarian(reader_with: Any) -> None:
     reader: Reader = reader_with(**PHONE)
     page = reader.open("hu/play/wk2/")
-    asked = _played(page, _tap, 3)
+    asked = _played(page, tap, 3)
     assert any("Ann" in one for one in asked) and any("Bob" in one for one in asked)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     expect(page.locator(".rg-play:not(.rg-busy)")).to_be_visible()  # the address tells of the last move
@@ -93,13 +90,13 @@ def test_a_block_goes_where_it_is_sent_on_the_map_and_the_other_player_does_not_
     _at_rest(page)
     mover = "a" if "Ann" in (page.locator(".rg-p-prompt").text_content() or "") else "b"
     piece, goal = ("a3", "B3") if mover == "a" else ("b3", "C2")
-    page.locator(f'[data-action="board:at::{piece}"]').tap()
+    tap(page.locator(f'[data-action="board:at::{piece}"]'))
     _at_rest(page)
     place = page.locator(f'.rg-b-map [data-action="board:at:{goal}"]')
     expect(place).to_have_attribute("aria-label", re.compile("may go here"))
     place.tap()
     expect(page.locator(".rg-p-log > li").first).to_contain_text(piece)
-    page.locator('[data-action="board:do:pass"]').tap()
+    tap(page.locator('[data-action="board:do:pass"]'))
     _at_rest(page)
     expect(page.locator(".rg-p-over")).to_be_visible()
     page.locator('[data-action^="board:hand:"]').tap()
@@ -143,7 +140,7 @@ def test_axe_finds_no_fault_on_a_game(reader_with: Any, book: str, start: str, p
     page.locator("#p--fell").fill("6 6" + " 1 2" * (players - 1))  # no tie, which would be rolled again
     page.locator(".rg-p-typed button").tap()
     page.locator('[data-action^="board:hand:"]').tap()
-    page.locator('[data-action^="board:at::"]').first.tap()
+    tap(page.locator('[data-action^="board:at::"]').first)
     _at_rest(page)
     page.evaluate("scrollTo(0, 0)")  # else the sticky head may half cover a button
     reader.check(page)

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from rulebook.model import LANGUAGES
 from rulebook.runtime.client import digest
 from rules_engine.switches import switches
-from tests.browser.conftest import FailingSite, Reader
+from tests.browser.conftest import FailingSite, Reader, tap
 from tests.browser.test_failures import verdict
 
 OTHER = {"eo": "fr", "nl": "hu"}
@@ -102,7 +102,7 @@ def _taking(page: Page, address: str, lang: str) -> tuple[Any, float]:
 
 
 def _taken(page: Page, place: Any) -> None:
-    place.get_by_role("button").tap()
+    tap(place.get_by_role("button"))
     page.wait_for_function("() => !document.querySelector('main .rg-pocket progress')", timeout=TAKING)
 
 

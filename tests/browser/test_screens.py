@@ -62,6 +62,7 @@ def test_at_360_pixels_nothing_sticks_out_of_the_window(reader_with: Readers, la
     for kind in KINDS:
         kind = kind.replace(f"with={lang}", "with=eo")
         page.goto(f"{reader.site}{lang}/{kind}")
+        reader.begin(page)
         if "?with=" in kind:
             expect(page.locator(".rg-pair").first).to_be_visible()
         wide = page.evaluate(_TOO_WIDE)

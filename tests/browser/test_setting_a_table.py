@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import tap
+
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 STARTED = 60_000
 LANGUAGES = pytest.mark.parametrize("lang", ["hu", "eo"])
@@ -20,7 +22,6 @@ def at_rest(page: Page) -> None:
 def opened(reader: Any, lang: str, board: str) -> Page:
     page: Page = reader.open(f"{lang}/c/{board}/")
     expect(page.locator("[data-step]").first).to_be_visible()
-    page.wait_for_load_state("networkidle")  # the boards' script is there
     return page
 
 
@@ -32,7 +33,7 @@ def choose(page: Page, name: str, value: str) -> None:
     """What is in hand: a tool with a finger, another choice from its list."""
     radio = page.locator(f'label:has(input[name="view.{name}"][value="{value}"])')
     if radio.count():
-        radio.tap()
+        tap(radio)
     else:
         page.locator(f'select[name="view.{name}"]').select_option(value)
     at_rest(page)
@@ -51,15 +52,15 @@ def test_a_map_is_painted_with_a_finger(reader_with: Any, lang: str) -> None:
         ("more", "E1", "E1+clear"),
     ):
         choose(page, "brush", brush)
-        place(page, touched).tap()
+        tap(place(page, touched))
         page.wait_for_url(lambda url, address=address: f"={address}&" in f"{url}&", timeout=STARTED)  # type: ignore[misc]
         at_rest(page)
     expect(page.locator(".rg-b-beside")).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     for _ in range(5):
-        page.locator('[data-step="-1"]').tap()
+        tap(page.locator('[data-step="-1"]'))
         at_rest(page)
-    assert "map=own" not in page.url, "every touch is taken back"
+    expect(page).not_to_have_url(re.compile("map=own"))  # every touch is taken back
     assert reader.complaints == []
 
 
@@ -91,7 +92,7 @@ def test_an_empty_map_is_laid_out_and_taken_back(reader_with: Any, lang: str) ->
     page.locator(".rg-b-maps:has([data-action='board:lay']) > summary").tap()
     choose(page, "columns", "4")
     choose(page, "rows", "3")
-    page.locator('[data-action="board:lay"]').tap()
+    tap(page.locator('[data-action="board:lay"]'))
     expect(page.locator(".rg-b-map .rg-b-hex")).to_have_count(12, timeout=STARTED)
     at_rest(page)
     page.locator('[data-step="-1"]').press("Enter")
@@ -114,12 +115,12 @@ def test_a_table_is_set_by_a_text(reader_with: Any, lang: str, board: str, line:
     text = page.locator(".rg-b-text")
     before = text.input_value()
     text.fill("army 7")
-    page.locator('[data-action="board:read"]').tap()
+    tap(page.locator('[data-action="board:read"]'))
     expect(page.locator(".rg-b-as-text [role=alert]")).to_contain_text("army", timeout=STARTED)
     expect(text).to_have_value("army 7")
     assert "?" not in page.url, "the table is as it was"
     text.fill(line)
-    page.locator('[data-action="board:read"]').tap()
+    tap(page.locator('[data-action="board:read"]'))
     page.wait_for_url(lambda url: query in url, timeout=STARTED)
     at_rest(page)
     page.locator('[data-step="-1"]').press("Enter")
@@ -136,11 +137,11 @@ def test_a_block_of_the_list_is_put_and_its_values_changed(reader_with: Any, lan
     page = opened(reader_with(**PHONE), lang, "wk2.position")
     choose(page, "tool", "put")
     choose(page, "unit", "viking")
-    place(page, "B6").tap()
+    tap(place(page, "B6"))
     page.wait_for_url(re.compile(r"B6:1:ground:2:Viking:3:B2"), timeout=STARTED)
     at_rest(page)
-    page.locator('[data-action="board:block:8"]').tap()
+    tap(page.locator('[data-action="board:block:8"]'))
     at_rest(page)
     page.locator(".rg-b-values > summary").tap()
-    page.locator('[data-action="board:tell:8:steps:4"]').tap()
+    tap(page.locator('[data-action="board:tell:8:steps:4"]'))
     page.wait_for_url(re.compile(r"B6:1:ground:2:Viking:4:B2"), timeout=STARTED)

@@ -72,22 +72,28 @@ document.addEventListener(
   },
   true,
 );
+/** <html data-app="open"> says that this page has all it needs of further scripts, or that one of them cannot be had. */
+const page = document.documentElement;
+let pages = 0;
+
 onPage(() => {
+  const mine = ++pages;
+  if (page.dataset["app"]) page.dataset["app"] = "";
   openFromAddress();
   equip(document);
   openChanged(document);
-  void openBoards();
-  void openTable().catch(() => undefined);
   const main = document.querySelector("main section.rg-pocket");
-  if (main) void openPocket(main).catch(() => undefined);
-  void openPlay().catch(() => undefined);
+  const opening = [openBoards(), openTable(), main ? openPocket(main) : undefined, openPlay()];
   searchFromAddress();
-  void openSeldom().then(findPlace, findPlace);
+  opening.push(openSeldom().then(findPlace, findPlace));
   findPlace();
+  void Promise.allSettled(opening).then(() => {
+    if (mine === pages) page.dataset["app"] = "open";
+  });
 });
 const words = brokenWords();
 if (words) void mend(words).catch(() => undefined);
 else if (untold()) announce(say("mended"));
-document.documentElement.dataset["app"] = ""; // early.ts takes it as the sign that this script has arrived whole
+page.dataset["app"] = ""; // early.ts takes it as the sign that this script has arrived whole
 const early = document.querySelector<HTMLScriptElement>('head script[src*="/early-"]');
-if (early && document.documentElement.dataset["theme"] === undefined) void mend(early.src).catch(() => undefined);
+if (early && page.dataset["theme"] === undefined) void mend(early.src).catch(() => undefined);
