@@ -5,7 +5,7 @@
 #   make serve LANG=hu   the writer's loop: one language, each page made when it is asked for and anew when a source changes
 #   make test            every test, in a real Chromium and inside Pyodide too, on all cores
 #   make quick           what a change touches, by git: checks and the tests of its modules, without a build
-#   make nightly         the rest: every random example, a site of seven packs, and all tests of the engine inside Pyodide
+#   make nightly         every test with every variant and random example, a site of seven packs, and all tests of the engine inside Pyodide
 #   make mutants         six hundred changed engines, and how many of them the tests catch (on two cores about half an hour)
 #   make build           the finished site in build/site
 #   make check           sources, catalogs, termbase, spelling, types and style; builds nothing
@@ -72,17 +72,18 @@ static: setup system
 	@$(PY) -m rulebook spelling
 
 test: static build
-	@$(PY) -m pytest -n auto --dist loadgroup -m "not browser"
+	@$(PY) -m pytest -n auto --dist loadgroup --ignore=tests/browser
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-in-chromium test-in-pyodide
 
 test-in-chromium:
-	@$(PY) -m pytest -n auto -m browser
+	@$(PY) -m pytest -n auto --dist worksteal tests/browser
 
 test-in-pyodide:
 	@$(PY) -m rulebook.runtime.engine_tests
 
-nightly: setup
-	@REGULARO_THOROUGH=1 $(PY) -m pytest -n auto --dist loadgroup -m "not browser" tests/engine tests/widgets tests/packs/test_joined.py
+nightly: build system
+	@REGULARO_THOROUGH=1 $(PY) -m pytest -n auto --dist loadgroup --ignore=tests/browser
+	@REGULARO_THOROUGH=1 $(PY) -m pytest -n auto --dist worksteal tests/browser
 	@$(PY) -m rulebook.runtime.engine_tests --all
 
 mutants: setup

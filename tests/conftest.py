@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.often import left_out
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
@@ -33,8 +35,13 @@ FLAGS = [
 ]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The tests of a file stay together; those that read all pages of the site, thousands, do so too, and no others with them."""
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What only `make nightly` runs goes. The tests of a file stay together; those that read all pages of the site, thousands, do
+    so too, and no others with them."""
+    left = list(left_out(items))
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in set(left)]
     for item in items:
         together = item.path.parent if "pages" in getattr(item, "fixturenames", ()) else item.path
         item.add_marker(pytest.mark.xdist_group(together.as_posix()))

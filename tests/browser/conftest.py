@@ -41,6 +41,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            if not item.get_closest_marker("in_turn"):
+                item.add_marker(pytest.mark.in_turn("lang"))
 
 
 @contextmanager

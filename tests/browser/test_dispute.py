@@ -45,6 +45,7 @@ OWN = [
 ]
 
 
+@pytest.mark.in_turn("locale")
 @pytest.mark.parametrize("locale", ["hu-HU", "fr-FR"])
 @pytest.mark.parametrize(("address", "case"), OWN)
 def test_the_own_page_of_a_case_opens_its_card_in_the_language_of_the_reader(

@@ -24,6 +24,7 @@ def verdict(lang: str, *pairs: tuple[str, str]) -> str:
     return text
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("refused", ["/assets/worker-", "pyodide.asm.wasm", "library.zip", "hu.pyc"])
 def test_without_its_files_the_reader_is_told_keeps_the_printed_answer_and_can_try_again(
     reader_with: Readers, failing_site: FailingSite, refused: str

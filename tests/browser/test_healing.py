@@ -99,6 +99,7 @@ def _answered(reader: Reader, page: Page) -> None:
     expect(page.locator(".rg-failed")).to_have_count(0)
 
 
+@pytest.mark.in_turn()
 @damaged(RUNTIME)
 def test_a_file_of_the_calculation_that_arrives_broken_is_fetched_anew_and_told_of(
     reader_with: Readers, failing_site: FailingSite, part: str, damage: Damage
@@ -111,6 +112,7 @@ def test_a_file_of_the_calculation_that_arrives_broken_is_fetched_anew_and_told_
     expect(page.locator(".rg-mended")).to_have_text(WORDS["mended"])
 
 
+@pytest.mark.in_turn()
 @damaged(PAGE)
 def test_a_file_of_the_page_that_arrives_broken_is_fetched_anew_and_told_of(
     reader_with: Readers, failing_site: FailingSite, part: str, damage: Damage
@@ -142,6 +144,7 @@ def kept(reader_with: Readers, failing_site: FailingSite) -> tuple[Reader, Page]
     return reader, page
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_kept_file_that_has_been_spoilt_is_dropped_and_fetched_anew(
     kept: tuple[Reader, Page], failing_site: FailingSite, damage: Damage
@@ -156,6 +159,7 @@ def test_a_kept_file_that_has_been_spoilt_is_dropped_and_fetched_anew(
         wait_until(page, f"async () => ({UNSOUND})('{part}').then(found => found.length === 0)")
 
 
+@pytest.mark.in_turn()
 @damaged({name: RUNTIME[name] for name in ("interpreter", "library", "words")})
 def test_a_file_that_arrives_broken_once_under_the_service_worker_is_not_kept(
     kept: tuple[Reader, Page], failing_site: FailingSite, part: str, damage: Damage

@@ -24,6 +24,7 @@ BROWSERS = [
 ]
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize(("locale", "lang"), BROWSERS)
 def test_a_neutral_address_opens_in_the_language_of_the_browser(reader_with: Readers, locale: str, lang: str) -> None:
     reader = reader_with(locale=locale)
@@ -44,6 +45,7 @@ def test_the_browsers_second_language_counts_where_the_first_is_unknown(reader_w
     reader.at(reader.open("r/wk2.retreat/"), "nl/r/wk2.retreat/")
 
 
+@pytest.mark.in_turn("chosen")
 @pytest.mark.parametrize("chosen", [lang for lang in LANGUAGES if lang != "hu"])
 def test_a_choice_once_made_counts_more_than_the_browser(reader_with: Readers, chosen: str) -> None:
     reader = reader_with(locale="hu-HU")

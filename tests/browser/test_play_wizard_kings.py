@@ -75,6 +75,7 @@ def test_a_game_is_played_to_its_end_with_a_finger_in_hungarian(reader_with: Any
     assert other.locator(".rg-p-story").text_content() == story, "the record leads to the same end elsewhere"
 
 
+@pytest.mark.nightly  # the keyboard makes the same decisions as the finger above; a siege is played by it in every run
 def test_a_game_is_played_to_its_end_by_keyboard_in_esperanto(reader_with: Any) -> None:
     page = reader_with().open("eo/play/wk2/")
     asked = _played(page, _press, 4)

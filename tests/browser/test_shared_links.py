@@ -27,6 +27,7 @@ def _stands_unanswered(page: Page) -> None:
     assert page.url.endswith(LINK)
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize(
     "refused",
     ["/assets/worker-", "pyodide.asm.mjs", "pyodide.asm.wasm", "library.zip", "/hu.pyc", "/assets/runtime-"],

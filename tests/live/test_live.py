@@ -73,6 +73,7 @@ def shown(model: Model, address: str) -> str:
     return found.decode()
 
 
+@pytest.mark.nightly
 def test_every_page_served_on_request_is_the_one_that_is_built(tmp_path: Path) -> None:
     library = load_library(ROOT)
     built = load(ROOT, library, ("hu",), "https://rules.test/", tmp_path / "site", scripts=False)

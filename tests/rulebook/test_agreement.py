@@ -77,6 +77,7 @@ def test_the_lock_of_the_project_holds_what_the_engine_does_not_know() -> None:
     assert set(locked) == set(now)
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize(
     ("figure", "path", "value", "told"),
     [

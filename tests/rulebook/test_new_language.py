@@ -56,6 +56,7 @@ def test_everything_counts_as_missing(copy: Path) -> None:
     assert all(int(row[3]) == 0 and row[5] == row[2] for row in rows)
 
 
+@pytest.mark.nightly
 def test_the_site_builds_and_marks_what_is_missing(copy: Path) -> None:
     code = (
         "from pathlib import Path; from rulebook.site.build import build;"

@@ -62,6 +62,7 @@ def test_no_kind_of_query_finds_less_than_it_did(finder: Path, indexes: dict[str
     assert {kind: found[kind] for kind, count in REACHED[lang].items() if found[kind] < count} == {}
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_questions_that_rules_quote_find_them_among_three(
     finder: Path, indexes: dict[str, str], library: Library, lang: str
@@ -79,6 +80,7 @@ def test_the_questions_that_rules_quote_find_them_among_three(
     assert len(missed) <= 0.01 * len(asked), missed
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_question_that_a_ruling_settles_finds_that_ruling(
     finder: Path, indexes: dict[str, str], library: Library, lang: str
@@ -126,6 +128,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_is_typed_is_answered_at_once_and_honestly(finder: Path, indexes: dict[str, str], lang: str) -> None:
     found = dict(zip(HOSTILE, search.answers(finder, indexes[lang], list(HOSTILE.values())), strict=True))
@@ -151,6 +154,7 @@ NAMES = {
 }
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_name_of_a_book_finds_its_page(finder: Path, indexes: dict[str, str], lang: str) -> None:
     for answer, pages in zip(search.answers(finder, indexes[lang], list(NAMES)), NAMES.values(), strict=True):
@@ -160,6 +164,7 @@ def test_the_name_of_a_book_finds_its_page(finder: Path, indexes: dict[str, str]
         ]
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_where_a_book_has_nothing_the_other_books_are_asked_and_it_is_said(
     finder: Path, indexes: dict[str, str], lang: str
@@ -169,6 +174,7 @@ def test_where_a_book_has_nothing_the_other_books_are_asked_and_it_is_said(
     assert inside["lacking"] == []
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_letters_that_are_no_word_find_nothing(finder: Path, indexes: dict[str, str], lang: str) -> None:
     for answer in search.answers(finder, indexes[lang], ["asdfgh", "qwrtzpxk", "xylofoonqqq<hr>"]):

@@ -85,6 +85,7 @@ def test_a_broken_source_leaves_the_good_site_as_it_was(hungarian: Path, project
     assert not list(project.glob(".*"))
 
 
+@pytest.mark.nightly  # how it is done is shown without a build in tests/rulebook/test_workplace.py
 def test_a_killed_build_leaves_the_old_site_and_the_next_one_sweeps_what_it_left(
     hungarian: Path, project: Path
 ) -> None:
