@@ -134,9 +134,14 @@ class Edition:
         return tuple(item.name for item in fields(self) if "rule" in item.metadata)
 
     @property
+    def most_in_a_hex(self) -> int:
+        """The most units of one side that count for stacking and can be in a hex, in the water of a coast too."""
+        return self.stack_limit + (dict(self.terrain_limits).get("sea", 0) if self.coast_apart else 0)
+
+    @property
     def max_units(self) -> int:
         """The most units one side can have in a battle, a wizard outside the stack included."""
-        return self.stack_limit + (1 if self.wizards_outside_stack else 0)
+        return self.most_in_a_hex + (1 if self.wizards_outside_stack else 0)
 
     @property
     def traits(self) -> tuple[str, ...]:

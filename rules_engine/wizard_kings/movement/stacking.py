@@ -131,7 +131,7 @@ def overstacked(edition: Edition, letters: Sequence[str]) -> Step | None:
     if edition.wizards_outside_stack and wizards > WIZARDS:
         text = message("stacking", "Each side may have only one wizard in a hex.")
         return Step(edition.source_of("wizards_outside_stack"), say(text))
-    if counted(edition, Stack(units=len(letters) - wizards, wizards=wizards)) <= edition.stack_limit:
+    if counted(edition, Stack(units=len(letters) - wizards, wizards=wizards)) <= edition.most_in_a_hex:
         return None
     text = message("stacking", "At most {limit} {unit:pl} of a side that count for stacking can be in one hex.")
-    return Step(edition.source_of("stack_limit"), say(text, limit=edition.stack_limit))
+    return Step(edition.source_of("stack_limit"), say(text, limit=edition.most_in_a_hex))
