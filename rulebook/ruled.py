@@ -7,6 +7,8 @@ with the ruling that they tell, read one by one; a sentence that no ruling of it
     - ruling: mk2.tie-break/4
       said:
       - "Ruled here: where this is equal too, the victory is shared."
+
+A sentence that the engine does not say word by word leads nowhere, so the check wants each to be one of its messages.
 """
 
 from __future__ import annotations
@@ -14,7 +16,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from . import documents, structure
+import rules_engine
+from widgets.rules import RULED
+
+from . import documents, segments, structure
 from .assemble import entries, strings, words
 from .documents import Document
 from .model import Library
@@ -43,13 +48,14 @@ def sentences(root: Path) -> Mapping[tuple[str, str], int]:
 
 
 def problems(root: Path, library: Library) -> Iterator[Problem]:
-    """Rulings that are not there, and sentences that are paired twice; that the engine says each, its tests tell."""
+    """Rulings that are not there, sentences that are paired twice, and those that the engine does not say, or not as a ruling."""
     found: list[Problem] = []
     document = read(root, found)
     if document is None or found:
         yield from found
         return
     rulings = {f"{rule.id}/{note.n}": rule.id for rule in library.rules.values() for note in rule.notes if note.ruling}
+    engine = _engine(root)
     paired: set[tuple[str, str]] = set()
     for index, entry in enumerate(entries(document.value, "ruled")):
         name = words(entry, "ruling")
@@ -61,4 +67,14 @@ def problems(root: Path, library: Library) -> Iterator[Problem]:
             pair = name.partition("/")[0], said
             if pair in paired:
                 yield document.problem(where, "sentence paired twice", quoted(said), "keep the ruling that it tells")
+            elif said not in engine:
+                remedy = "write a message of the engine that applies it, word by word, or take it out"
+                yield document.problem(where, "sentence that the engine does not say", said, remedy)
             paired.add(pair)
+
+
+def _engine(root: Path) -> set[str]:
+    """The sentences that say "Ruled here", of the project at `root` and of the engine that answers for it."""
+    own = Path(rules_engine.__file__).parents[1]
+    said = {one.text for place in {root.resolve(), own} for one in segments.code(place)}
+    return {one for one in said if RULED in one.lower()}

@@ -13,7 +13,7 @@ from rules_engine.speech import label, render
 from .battle import battle
 from .facts import facts
 from .html import Html, join, tag
-from .rules import cite
+from .rules import applied, cite
 from .rules import ruling as ruling_of
 from .sheet import Sheet, sentence
 
@@ -21,9 +21,6 @@ AGAINST = message("view", "Against the rules")
 STEP_BY_STEP = message("view", "Step by step")
 LEFT_ASIDE = message("view", "Not asked here and left aside: {names}.")
 CANNOT = message("view", "There is no answer yet: something that was entered cannot be used.")
-
-#: What a step says, in English, that rests on a ruling of this house.
-RULED = "ruled here"
 
 
 class Drawing(Protocol):
@@ -104,5 +101,5 @@ def _steps(calculator: Calculator, steps: Sequence[Step], lang: str, root: str) 
 
 def _ruled(step: Step, asked: Sequence[str]) -> int | None:
     """The number of the ruling on which a step rests, where it says so and a ruling of its rule tells the same."""
-    said = step.said.message.template
-    return ruling_of(step.rule, said, asked) if RULED in said.lower() else None
+    said = applied(step.said)
+    return ruling_of(step.rule, said, asked) if said else None

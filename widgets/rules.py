@@ -17,8 +17,12 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from rules_engine.ruling import Said
+
 from .html import Html, tag
 
+#: What a step says, in English, that rests on a ruling of this house.
+RULED = "ruled here"
 _MODULE = "rules_engine.catalogs.citations"
 
 
@@ -44,6 +48,14 @@ def _tables() -> tuple[dict[str, tuple[str, bool]], dict[tuple[str, str], int], 
 def citations() -> dict[str, tuple[str, bool]]:
     """The table of citations; empty before the first build."""
     return _tables()[0]
+
+
+def applied(said: Said) -> str | None:
+    """The message in `said`, itself or one that it holds, that applies a ruling; None where none does."""
+    if RULED in said.message.template.lower():
+        return said.message.template
+    held = (applied(value) for _, value in said.values if isinstance(value, Said))
+    return next((one for one in held if one), None)
 
 
 def ruling(rule: str, said: str, inputs: Iterable[str]) -> int | None:

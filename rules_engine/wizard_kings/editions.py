@@ -88,6 +88,8 @@ class Edition:
     points_game: int | None = by_rule("victory-points")  # turns of a game on points; None: not stated
     ways_to_win: tuple[str, ...] = by_rule("victory-conditions")
     control_time_stated: bool = by_rule("hex-control")  # whether it is said when control of cities is settled
+    ally_cities_stated: bool = by_rule("hex-control")  # whether it is said that an ally's empty city is friendly
+    shoals_stop_ships_stated: bool = by_rule("shoal")  # whether it is said that ships cannot pass one either
     battle_order_stated: bool = by_rule("battle-sequence")  # whether the order of one player's own attacks is
 
     wizards_fly: bool = by_rule("wizard-stacking", wk2="wizards")
@@ -200,6 +202,8 @@ WK1 = Edition(
     city_control=((2, 15),),
     points_game=None,
     control_time_stated=True,
+    ally_cities_stated=True,
+    shoals_stop_ships_stated=False,
     ways_to_win=("city-control", "turn-limit", "victory-points"),
     battle_order_stated=True,
     wizards_fly=True,
@@ -262,6 +266,8 @@ WK2 = Edition(
     city_control=((2, 15), (4, 30)),
     points_game=10,
     control_time_stated=False,
+    ally_cities_stated=False,
+    shoals_stop_ships_stated=True,
     ways_to_win=(
         *("city-control", "turn-limit", "victory-points"),
         *("island", "barbarians", "last-wizard", "alliance"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,13 +15,19 @@ from rulebook.site import citations
 from rulebook.sources import load
 from rules_engine.calculators import find
 from widgets import rules
-from widgets.answer import RULED, answer
+from widgets.answer import answer
 
 ROOT = Path(__file__).parents[2]
 GOOD = ROOT / "tests/bad_sources/good"
 
 #: Sentences of worked examples that no ruling of their rule tells: they stay with the rule.
-UNPAIRED = 24
+UNPAIRED = 25
+
+#: Questions that no worked example asks, and whose answer applies a ruling.
+FURTHER: list[tuple[str, dict[str, Any]]] = [
+    ("wk1.sea-transport", {"path": ["sea", "shoal", "coastal"]}),
+    ("wk2.hex-control", {"occupants": [], "city_of": 3, "phase": "movement", "players": 3, "allies": [1, 3]}),
+]
 
 
 @pytest.fixture(scope="module")
@@ -32,16 +39,16 @@ def library() -> Library:
 
 
 def said(library: Library) -> dict[tuple[str, str], set[int | None]]:
-    """By rule and sentence of each step of a worked example that applies a ruling: where the step links to."""
+    """By rule and sentence of each step that applies a ruling, of worked examples and further questions: where the step links to."""
     found: dict[tuple[str, str], set[int | None]] = {}
-    for rule in library.rules.values():
-        for example in rule.examples:
-            calculator = find(example.calculator)
-            asked = [item.name for item in calculator.fields()]
-            for step in calculator.run(dict(example.given)).steps:
-                words = step.said.message.template
-                if RULED in words.lower():
-                    found.setdefault((step.rule, words), set()).add(rules.ruling(step.rule, words, asked))
+    examples = [(one.calculator, dict(one.given)) for rule in library.rules.values() for one in rule.examples]
+    for name, given in (*examples, *FURTHER):
+        calculator = find(name)
+        asked = [item.name for item in calculator.fields()]
+        for step in calculator.run(given).steps:
+            words = rules.applied(step.said)
+            if words:
+                found.setdefault((step.rule, words), set()).add(rules.ruling(step.rule, words, asked))
     return found
 
 
@@ -70,12 +77,17 @@ def test_the_step_itself_leads_to_the_ruling(library: Library) -> None:
     pytest.fail("no example ends in a shared victory")
 
 
+#: A sentence of the engine that applies a ruling, as a file writes it.
+SAID = "'Ruled here: the hex of arrival does not count.'"
+
 FAULTS = [
-    ("- ruling: wk2.dispel/9\n  said: [x]\n", "unknown ruling"),
-    ("- ruling: wk2.dispel/1\n  said: [x]\n", "unknown ruling"),
-    ("- ruling: wk2.dispel\n  said: [x]\n", "write rule and number"),
+    (f"- ruling: wk2.dispel/9\n  said: [{SAID}]\n", "unknown ruling"),
+    (f"- ruling: wk2.dispel/1\n  said: [{SAID}]\n", "unknown ruling"),
+    (f"- ruling: wk2.dispel\n  said: [{SAID}]\n", "write rule and number"),
     ("- ruling: wk2.dispel/2\n", "said"),
-    ("- ruling: wk2.dispel/2\n  said: [x, x]\n", "sentence paired twice"),
+    (f"- ruling: wk2.dispel/2\n  said: [{SAID}, {SAID}]\n", "sentence paired twice"),
+    (f"- ruling: wk2.dispel/2\n  said: [{SAID[:-2]}ally']\n", "write a message of the engine"),
+    ("- ruling: wk2.dispel/2\n  said: [Hexes of an ally are friendly.]\n", "sentence that the engine does not say"),
 ]
 
 

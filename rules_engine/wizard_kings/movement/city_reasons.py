@@ -9,6 +9,8 @@ from ...ruling import Listed, Step, message, say
 from ..editions import Edition
 from .hex_control import Hold, contested, settled
 
+_ALLIES = message("hex-control", "Hexes of an ally are friendly.")
+
 
 class Moment(NamedTuple):
     """When the question is asked, and under what rulings: whether a build phase begins, whether captures and empty cities
@@ -33,8 +35,8 @@ def standing(edition: Edition, hold: Hold, alliances: Sequence[Collection[int]])
         "For movement and battle a hex belongs at once to the side that stands in it. Players there: {players}.",
     )
     yield Step(rule, say(text, players=Listed(hold.occupants)))
-    if any(len(group) > 1 and hold.occupants[0] in group for group in alliances):
-        yield Step(rule, say(message("hex-control", "Hexes of an ally are friendly.")))
+    if _has_allies(hold.occupants[0], alliances):
+        yield Step(rule, say(_ALLIES))
 
 
 def city(
@@ -52,6 +54,7 @@ def city(
         yield Step(rule, say(message("hex-control", "Ruled here: an empty city on nobody's map is nobody's.")))
     elif not hold.occupants:
         yield _empty(edition, hold, holder, moment)
+        yield from _of_an_ally(edition, alliances, holder)
     elif moment.build:
         yield _garrisoned(edition, hold, holder)
     else:
@@ -79,6 +82,17 @@ def _empty(edition: Edition, hold: Hold, holder: int, moment: Moment) -> Step:
             "Ruled here: a captured city that is left empty stays with player {player} until the build phase begins.",
         )
     return Step(edition.rule("hex-control"), say(text, player=holder))
+
+
+def _of_an_ally(edition: Edition, alliances: Sequence[Collection[int]], holder: int) -> Iterator[Step]:
+    """What the empty city of `holder` is to allies, where it has any."""
+    if _has_allies(holder, alliances):
+        ruled = message("hex-control", "Ruled here: an ally's empty city is friendly.")
+        yield Step(edition.rule("hex-control"), say(_ALLIES if edition.ally_cities_stated else ruled))
+
+
+def _has_allies(player: int, alliances: Sequence[Collection[int]]) -> bool:
+    return any(len(group) > 1 and player in group for group in alliances)
 
 
 def _garrisoned(edition: Edition, hold: Hold, holder: int) -> Step:

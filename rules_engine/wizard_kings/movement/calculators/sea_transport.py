@@ -41,6 +41,7 @@ BARRED = {
     "battle": message("sea-transport", "Hex {number}: no ship passes a hex with a battle."),
     "land": message("sea-transport", "Hex {number}: there is no water for a ship."),
 }
+_SHOAL_RULED = message("sea-transport", "Hex {number}: ruled here, a shoal is closed to ships too.")
 START, GOAL = "start", "goal"
 ENDS = {
     START: message("sea-transport", "the port of departure"),
@@ -216,7 +217,8 @@ def _way(edition: Edition, asked: SeaTransport, hexes: int) -> Iterator[Step | R
     rules = {"shoal": edition.rule("shoal"), "waterfall": falls}
     for number, kind in enumerate(asked.path, 1):
         if kind in BARRED:
-            yield Refusal(Step(rules.get(kind, rule), say(BARRED[kind], number=number)))
+            ruled = kind == "shoal" and not edition.shoals_stop_ships_stated
+            yield Refusal(Step(rules.get(kind, rule), say(_SHOAL_RULED if ruled else BARRED[kind], number=number)))
     if asked.path[-1] in OPEN_WATER:
         text = message("sea-transport", "Ports lie on coasts and rivers, so the way cannot end in open water.")
         yield Refusal(Step(edition.rule("ports"), say(text)))
