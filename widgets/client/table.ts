@@ -116,9 +116,10 @@ function note(kind: string, text: string, way?: [string, string]): HTMLElement {
 function tellEdition(table: Map<string, string>, known: Switches): void {
   const played = table.get("edition");
   const path = location.pathname.slice(new URL(root).pathname.length);
-  const here = /^..\/(?:[rc]\/)?(wk[12])\b/.exec(path)?.[1];
   const select = known.get("edition");
-  if (!played || !here || played === here || !select || document.querySelector("main > .rg-table-note")) return;
+  const book = /^[^/]+\/(?:[rc]\/)?([a-z][a-z0-9]*)\b/.exec(path)?.[1];
+  const here = [...(select?.options ?? [])].some((one) => one.value === book);
+  if (!played || !here || played === book || !select || document.querySelector("main > .rg-table-note")) return;
   const option = [...select.options].find((one) => one.value === played);
   document.querySelector("main h1")?.after(note("rg-table-edition", say("table-edition", { edition: option?.textContent ?? played })));
 }
