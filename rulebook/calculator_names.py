@@ -1,4 +1,4 @@
-"""``docs/calculators.lock``: the permanent names of the calculators, whether the engine answers to them yet or not.
+"""``calculators.lock`` of each book: the permanent names of its calculators, whether the engine answers to them yet or not.
 
 They stand in addresses that people have sent to each other, so a name is never changed or taken away. ``python -m rulebook
 lock`` adds those of the engine that are new; an example may use one that was entered by hand before, and waits for its
@@ -14,13 +14,12 @@ from pathlib import Path
 from rules_engine import calculators
 
 from . import lock_file
-from .catalogs import write
 from .problems import Place, Problem, quoted
 
-LOCK = "docs/calculators.lock"
+LOCK = "calculators.lock"
 _LINE = re.compile(r"(?P<name>[a-z][a-z0-9]*\.[a-z0-9]+(?:-[a-z0-9]+)*)")
 _HEAD = """\
-# The permanent names of all calculators. No line is ever changed or removed: people have sent these names to each other.
+# The permanent names of all calculators of this book. No line is ever changed or removed: people have sent these names to each other.
 """
 
 
@@ -45,15 +44,16 @@ def problems(root: Path, books: Iterable[str]) -> list[Problem]:
     """Lines that cannot be read, and calculators that are not in the lock; without one nothing was published yet."""
     found: list[Problem] = []
     locked(root, found)
-    missing = unlocked(root, books) if (root / LOCK).is_file() else []
     remedy = "run `python -m rulebook lock`"
-    return [*found, *(Problem(Place(LOCK, 1), "calculator not in the lock", quoted(one), remedy) for one in missing)]
+    for book, missing in lock_file.by_book(unlocked(root, books)).items():
+        place = Place(lock_file.file(LOCK, book), 1)
+        if (root / place.file).is_file():
+            found += [Problem(place, "calculator not in the lock", quoted(one), remedy) for one in missing]
+    return found
 
 
 def update(root: Path, books: Iterable[str]) -> list[str]:
     """Add to the lock every calculator of `books` that it lacks, and return them."""
-    path, new = root / LOCK, unlocked(root, books)
-    if new:
-        before = path.read_text(encoding="utf-8") if path.is_file() else _HEAD
-        write(path, before + "".join(f"{name}\n" for name in new))
+    new = unlocked(root, books)
+    lock_file.add(root, LOCK, _HEAD, new)
     return new

@@ -2,7 +2,7 @@
 
 A page is a file, and a whole site has ten thousand of them at most (``benchmarks/site_size.py``): too few for every example. So
 the first of each rule has one, and every one whose answer another ruling would change: about these people argue. All others open
-as dispute cards all the same, by ``d/?of=`` and their name. Who has a page is written into ``docs/rulings.lock`` and keeps it.
+as dispute cards all the same, by ``d/?of=`` and their name. Who has a page is written into ``rulings.lock`` of its book and keeps it.
 """
 
 from __future__ import annotations

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from . import numbers
+from . import calculator_names, lock_file, numbers
 from .assemble import entries, mapping, slug, stem_slug, strings, words
-from .calculator_names import LOCK, names
 from .documents import Document, Where
 from .model import REFERENCE_PAGE, TURN_PAGE
 from .problems import Place, Problem, nearest
@@ -54,7 +53,7 @@ def _rules(shelf: Shelf, book: str, first: dict[str, Place]) -> Iterator[Problem
     numbering, listed = words(value, "numbering"), strings(value, "chapters")
     numbered: dict[str, Place] = {}
     before = ""
-    calculators = names(shelf.root)
+    calculators = calculator_names.names(shelf.root)
     for stem, document in shelf.chapters[book].items():
         for index, rule in enumerate(entries(document.value, "rules")):
             at: Where = ("rules", index)
@@ -111,8 +110,9 @@ def _calculators(document: Document, at: Where, rule: Any, known: tuple[str, ...
     for position, example in enumerate(entries(rule, "examples")):
         name = words(example, "calculator")
         if "." in name and name not in known:
+            lock = lock_file.file(calculator_names.LOCK, name.partition(".")[0])
             remedy = nearest(
-                name, known, f"write a calculator of this name, or enter it in {LOCK} to let the example wait"
+                name, known, f"write a calculator of this name, or enter it in {lock} to let the example wait"
             )
             yield document.problem((*at, "examples", position, "calculator"), "unknown calculator", name, remedy)
         given = set(_texts(mapping(example, "given")))

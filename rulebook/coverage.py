@@ -140,7 +140,7 @@ def _run(args: argparse.Namespace) -> int:
 
 def figures_of_books(root: Path) -> Mapping[str, Mapping[str, int]]:
     """By book, and for the drawings, how many values of `data:` and cells of tables are compared with the engine, how
-    many only a reader can confirm (``docs/published.lock``), and how many are words that the catalogs keep."""
+    many only a reader can confirm (``published.lock``), and how many are words that the catalogs keep."""
     from . import agreement, examples, published
     from .sources import survey
 

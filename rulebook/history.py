@@ -129,7 +129,7 @@ def load(root: Path, library: Library, problems: list[Problem]) -> History:
 
 def _locked(root: Path, release: str, problems: list[Problem]) -> dict[str, str]:
     remedy = "bring the file back as it was published"
-    found = lock_file.lines(root, f"{FOLDER}/{release}.lock", _LINE, remedy, problems)
+    found = lock_file.lines_of(root, f"{FOLDER}/{release}.lock", _LINE, remedy, problems)
     return {line["name"]: line["digest"] for _, line in found}
 
 

@@ -15,7 +15,14 @@ from pathlib import Path
 from .problems import Place, Problem, quoted
 
 #: What people write: below the project's root.
-FILES = ("docs/**/*.yaml", "docs/**/*.md", "docs/ids.lock", "locales/**/*.po", "locales/**/*.yaml", "locales/**/*.txt")
+FILES = (
+    "docs/**/*.yaml",
+    "docs/**/*.md",
+    "docs/**/ids.lock",
+    "locales/**/*.po",
+    "locales/**/*.yaml",
+    "locales/**/*.txt",
+)
 
 #: The signs beyond ASCII and the letters: quotation marks, minus, dashes, arrows, degrees, and French's narrow space.
 SIGNS = "«»°×−–—‘’“”„…→\u202f"

@@ -1,4 +1,4 @@
-"""``docs/ids.lock``: every rule id and number ever published, so that no link and no citation goes dead.
+"""``ids.lock`` of each book: every rule id and number ever published, so that no link and no citation goes dead.
 
 A line ``wk2.hit-allocation 5.32`` was published and stays for good; ``wk2.old-id -> wk2.new-id`` sends the readers of
 an id that was given up to the rule that stands for it now. Lines that begin with ``#`` are remarks.
@@ -7,7 +7,6 @@ an id that was given up to the rule that stands for it now. Lines that begin wit
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -18,10 +17,10 @@ from . import lock_file
 from .model import Library, Rule
 from .problems import Place, Problem, nearest, quoted
 
-LOCK = "docs/ids.lock"
+LOCK = "ids.lock"
 
 _HEAD = """\
-# Every rule id and number ever published. No line is ever changed or removed: people have sent these ids to each other.
+# Every rule id and number of this book ever published. No line is ever changed or removed: people have sent these ids to each other.
 # A rule that gets another id: write the new one into the source and add a line here, old.id -> new.id, at which the
 # redirects that ended at the old one end from now on.
 """
@@ -109,13 +108,7 @@ def unlocked(lock: Lock, library: Library) -> list[Rule]:
 
 
 def update(root: Path, library: Library) -> list[Rule]:
-    """Add to the lock every rule that it lacks, and return them. The file is replaced in one stroke."""
-    path = root / LOCK
+    """Add to the lock every rule that it lacks, and return them."""
     new = unlocked(read(root, []), library)
-    if new:
-        before = path.read_text(encoding="utf-8") if path.is_file() else _HEAD
-        lines = "".join(f"{rule.id} {rule.number}\n" for rule in new)
-        draft = path.with_suffix(".lock.new")
-        draft.write_text(before + ("" if before.endswith("\n") else "\n") + lines, encoding="utf-8")
-        os.replace(draft, path)
+    lock_file.add(root, LOCK, _HEAD, (f"{rule.id} {rule.number}" for rule in new))
     return new

@@ -1,4 +1,4 @@
-"""``docs/rulings.lock``: the permanent name of every note and worked example, so that a link to a ruling never goes dead.
+"""``rulings.lock`` of each book: the permanent name of every note and worked example, so that a link to a ruling never goes dead.
 
 A rule counts its examples and notes in one row of numbers, ``n`` in the source, and ``wk2.dispel/3`` is the name of the
 third for good, wherever it is moved to and whatever is put before it. A line has the name, the kind, the day of its
@@ -22,10 +22,10 @@ from .model import Example, Library, Note, Rule
 from .problems import Place, Problem, quoted
 from .rule import Name
 
-LOCK = "docs/rulings.lock"
+LOCK = "rulings.lock"
 
 _HEAD = """\
-# Every ruling, remark and worked example ever published: name, kind, day, status, digest of its English, switch in the engine, +page of an example with a page of its own.
+# Every ruling, remark and worked example of this book ever published: name, kind, day, status, digest of its English, switch in the engine, +page of an example with a page of its own.
 # No line is removed. One that another takes the place of: add a line old -> new. `python -m rulebook lock` does the rest.
 """
 _NAME = r"[a-z][a-z0-9]*\.[a-z0-9]+(?:-[a-z0-9]+)*/[1-9][0-9]*"
@@ -207,6 +207,6 @@ def update(root: Path, library: Library, with_page: Container[str] = ()) -> int:
             record = names.records.get(name, fresh)
             page = record.page or (isinstance(one, Example) and (name in with_page or name in inherited))
             lines[name] = replace(record, page=page).line(digest(_question(one)), _switch(one))
-    heirs = "".join(f"{name} -> {heir}\n" for name, (heir, _) in names.heirs.items())
-    write(root / LOCK, _HEAD + "".join(f"{line}\n" for line in lines.values()) + heirs)
+    heirs = (f"{name} -> {heir}" for name, (heir, _) in names.heirs.items())
+    lock_file.rewrite(root, LOCK, _HEAD, [*lines.values(), *heirs])
     return len(lines) - len(names.records)

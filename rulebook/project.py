@@ -3,7 +3,7 @@
 The *tool* is this distribution: client, theme, words of the engine and of the site. A *project* is a folder with ``docs`` and
 ``locales``; that of the tool's sources is the library, and one with a package that has a module ``pack`` is a book of its own.
 An installed pack has its project with it. Of a project of its own, and of a library that others join, a site is built in a
-*workspace*, ``build/.project``: a tree of links to the files of all, with the locks put together.
+*workspace*, ``build/.project``: a tree of links to the files of all.
 """
 
 from __future__ import annotations
@@ -36,7 +36,6 @@ _OF_THE_TOOL = (
 )
 _LEFT_OUT = ("node_modules", "__pycache__", "citations.py", "tool")
 _WORDS = ("engine", "site")
-_LOCKS = ("ids.lock", "rulings.lock", "calculators.lock")
 _SOURCES = ("glossary", "figures", "editions", "situations", "plays", "lessons")
 
 
@@ -148,14 +147,13 @@ def workspace(root: Path) -> Path:
         _linked(tool() / "docs/pages/licenses.md", made / "docs/pages/licenses.md")
         _linked(root / "docs/pages", made / "docs/pages")
     else:
-        _linked(tool() / "docs", made / "docs", (*_LEFT_OUT, *_LOCKS))
+        _linked(tool() / "docs", made / "docs")
         for lang in LANGUAGES:
             _linked(_catalogs(tool(), lang), _catalogs(made, lang), tuple(f"{word}.po" for word in _WORDS))
             for file in termbase.files(tool(), lang):
                 _linked(tool() / file, made / file)
     for pack, folder in joined:
         _join(pack, folder, made)
-    _put_together([*([] if alone else [tool()]), *(folder for _, folder in joined)], made)
     return made
 
 
@@ -173,17 +171,6 @@ def _join(pack: Pack, folder: Path, made: Path) -> None:
         for path in sorted(_catalogs(folder, lang).glob("*.po")):
             _linked(path, _catalogs(made, lang) / path.name)
         _linked(folder / termbase.file_of(lang), made / termbase.file_of(lang, pack.catalog))
-
-
-def _put_together(folders: list[Path], made: Path) -> None:
-    """Write what cannot be linked: one lock of those of all projects."""
-    for lock in _LOCKS:
-        texts = [_text(folder / "docs" / lock) for folder in folders]
-        (made / "docs" / lock).write_text("".join(texts), "utf-8")
-
-
-def _text(path: Path) -> str:
-    return path.read_text("utf-8") if path.is_file() else ""
 
 
 def _catalogs(root: Path, lang: str) -> Path:

@@ -1,4 +1,4 @@
-"""``python -m rulebook lock``: publish ids, numbers, figures and what examples promise.
+"""``python -m rulebook lock``: publish ids, numbers, figures and what examples promise, each book in its folder.
 
 Keeps the locks: :mod:`rulebook.lock`, :mod:`rulebook.named`, :mod:`rulebook.published` and :mod:`rulebook.calculator_names`.
 """

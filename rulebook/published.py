@@ -1,4 +1,4 @@
-"""``docs/published.lock``: the figures that only a reader can confirm, and what every worked example promises.
+"""``published.lock`` of each book: the figures that only a reader can confirm, and what every worked example promises.
 
 A line ``wk2.spells data.level_1 3`` holds a value of a rule that the engine does not know; one that both know is compared
 by :mod:`rulebook.agreement` instead. ``wk2.dispel example.1 wk2.dispel dispelled net`` tells which answers the example
@@ -14,18 +14,18 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from . import lock_file
 from .agreement import DRAWING, Compared, Figure
 from .assemble import entries, example_numbers, mapping, words
-from .catalogs import write
-from .documents import Document, Where, text_of
+from .documents import Document, Where
 from .problems import Place, Problem, quoted
 from .segments import translatable
 from .shelf import Shelf
 
-LOCK = "docs/published.lock"
+LOCK = "published.lock"
 
 _HEAD = """\
-# The figures of the rules that the engine does not know, and what the worked examples promise, as readers have confirmed them.
+# The figures of the rules of this book that the engine does not know, and what the worked examples promise, as readers have confirmed them.
 # `python -m rulebook lock` adds what is new; `python -m rulebook lock --confirm RULE` after a look at the source takes what a rule says now.
 """
 _LINE = re.compile(r"(?P<rule>[a-z0-9]+\.[a-z0-9-]+) (?P<path>\S+) (?P<value>.+)")
@@ -35,16 +35,13 @@ _Lines = dict[tuple[str, str], tuple[str, Place]]
 
 def read(root: Path, problems: list[Problem]) -> _Lines:
     """What was published, by rule and path; unreadable and double lines become problems."""
-    path = root / LOCK
     found: _Lines = {}
-    for number, line in enumerate((text_of(path, LOCK, problems) or "").splitlines() if path.is_file() else (), 1):
-        read = _LINE.fullmatch(line)
-        place = Place(LOCK, number)
-        if read and (read["rule"], read["path"]) not in found:
+    remedy = "leave it to `python -m rulebook lock`"
+    for place, read in lock_file.lines(root, LOCK, _LINE, remedy, problems):
+        if (read["rule"], read["path"]) in found:
+            problems.append(Problem(place, "line written twice", quoted(read.string), remedy))
+        else:
             found[read["rule"], read["path"]] = read["value"], place
-        elif line.strip() and not line.startswith("#"):
-            remedy = "leave it to `python -m rulebook lock`"
-            problems.append(Problem(place, "unreadable or double line", quoted(line), remedy))
     return found
 
 
@@ -129,6 +126,5 @@ def update(root: Path, current: _Lines, known: Mapping[str, Mapping[Where, Figur
     for (rule, path), (value, _) in before.items():
         if (rule, path) not in lines and rule != confirmed and path not in paths.get(rule, ()):
             lines[rule, path] = value
-    text = "".join(f"{rule} {path} {value}\n" for (rule, path), value in lines.items())
-    write(root / LOCK, _HEAD + text)
+    lock_file.rewrite(root, LOCK, _HEAD, (f"{rule} {path} {value}" for (rule, path), value in lines.items()))
     return sum(before.get(key, ("", None))[0] != value for key, value in lines.items())

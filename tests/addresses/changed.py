@@ -27,7 +27,7 @@ from .frozen import FOLDER, KINDS, Line, answer, differences, digest_of, files, 
 
 CHANGED = FOLDER / "changed.yaml"
 TESTS = FOLDER.parent
-LOCK = TESTS.parent / "docs" / "ids.lock"
+LOCKS = sorted(TESTS.parent.glob("docs/rulebooks/*/ids.lock"))
 _KEYS = {"because", "vector", "addresses"}
 _OF_AN_ADDRESS = {"at", "legal", "result", "rules"}
 _OF_A_RECORD = {"record", "now"}
@@ -56,7 +56,7 @@ def faults(document: Any) -> list[str]:
             found.append(f"reason {number}: give it just {', '.join(sorted(_KEYS))}")
             continue
         if group["because"] not in _rules():
-            found.append(f"reason {number}: {group['because']} is no rule of docs/ids.lock")
+            found.append(f"reason {number}: {group['because']} is no rule of an ids.lock")
         if group["vector"] not in _vectors():
             found.append(f"reason {number}: no case under tests/ shows {group['vector']!r}")
         if not isinstance(group["addresses"], list) or not group["addresses"]:
@@ -78,7 +78,9 @@ def faults(document: Any) -> list[str]:
 
 @cache
 def _rules() -> frozenset[str]:
-    return frozenset(line.split()[0] for line in LOCK.read_text(encoding="utf-8").splitlines() if line.strip())
+    return frozenset(
+        line.split()[0] for lock in LOCKS for line in lock.read_text(encoding="utf-8").splitlines() if line.strip()
+    )
 
 
 @cache

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook import cases, named
+from rulebook import cases, lock_file, named
 from rulebook.cli import main
 from rulebook.model import Library
 from rulebook.sources import load
@@ -15,6 +15,7 @@ from rulebook.sources import load
 ROOT = Path(__file__).parents[2]
 GOOD = ROOT / "tests/bad_sources/good"
 CHAPTER = "docs/rulebooks/wk2/2-wizards.yaml"
+NAMES = lock_file.file(named.LOCK, "wk2")
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +30,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def line(project: Path, name: str) -> str:
-    lines = (project / named.LOCK).read_text("utf-8").splitlines()
+    lines = (project / NAMES).read_text("utf-8").splitlines()
     return next(line for line in lines if line.startswith(f"{name} "))
 
 
@@ -66,7 +67,7 @@ def test_a_page_once_given_stays_though_another_example_stands_first_or_takes_it
     assert line(project, "wk2.dispel/1").endswith(" +page")
     assert not line(project, "wk2.dispel/3").endswith(" +page")
     assert load(project).has_page("wk2.dispel/1") and not load(project).has_page("wk2.dispel/3")
-    lock = project / named.LOCK
+    lock = project / NAMES
     lock.write_text(
         lock.read_text("utf-8")
         + "wk2.dispel/9 example 2026-11-23 standing 0123456789ab +page\nwk2.dispel/9 -> wk2.dispel/3\n",

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from rulebook import named
+from rulebook import lock_file, named
 from rulebook.cli import main
 from rulebook.rule import Name
 from rulebook.sources import SourceErrors, load, survey
 
 GOOD = Path(__file__).parents[1] / "bad_sources" / "good"
 CHAPTER = "docs/rulebooks/wk2/2-wizards.yaml"
+NAMES = lock_file.file(named.LOCK, "wk2")
 
 
 @pytest.fixture
@@ -46,12 +47,12 @@ def test_what_is_put_in_front_gets_the_next_number_and_renames_nothing(project: 
     }
     text = (project / CHAPTER).read_text(encoding="utf-8")
     assert "  - {n: 3, title: A 3" in text and "  - n: 4\n    kind: misprint\n" in text
-    lines = (project / named.LOCK).read_text(encoding="utf-8").splitlines()
+    lines = (project / NAMES).read_text(encoding="utf-8").splitlines()
     assert [line.split()[0] for line in lines if line[0] != "#"] == [f"wk2.dispel/{n}" for n in (1, 2, 3, 4)]
 
 
 def test_a_number_given_up_is_not_given_again(project: Path) -> None:
-    lock = project / named.LOCK
+    lock = project / NAMES
     lock.write_text(
         lock.read_text(encoding="utf-8")
         + "wk2.dispel/3 ruling 2026-11-23 standing 0123456789ab\nwk2.dispel/3 -> wk2.dispel/2\n",
@@ -65,14 +66,14 @@ def test_a_number_given_up_is_not_given_again(project: Path) -> None:
 
 
 def test_locking_twice_changes_nothing(project: Path) -> None:
-    before = [(project / name).read_bytes() for name in (named.LOCK, CHAPTER)]
+    before = [(project / name).read_bytes() for name in (NAMES, CHAPTER)]
     assert named.number(project, load(project)) == named.update(project, load(project)) == 0
-    assert [(project / name).read_bytes() for name in (named.LOCK, CHAPTER)] == before
+    assert [(project / name).read_bytes() for name in (NAMES, CHAPTER)] == before
 
 
 def test_other_words_keep_the_name_and_the_day(project: Path) -> None:
     edit(project / CHAPTER, "Nothing says whether", "The source is silent whether")
-    edit(project / named.LOCK, "wk2.dispel/2 ruling 2026-11-23 standing", "wk2.dispel/2 ruling 2020-01-01 open")
+    edit(project / NAMES, "wk2.dispel/2 ruling 2026-11-23 standing", "wk2.dispel/2 ruling 2020-01-01 open")
     assert named.update(project, load(project)) == 0
     record = survey(project).names.records["wk2.dispel/2"]
     assert (record.day, record.status, record.switch) == ("2020-01-01", "open", "strength_one")
@@ -80,7 +81,7 @@ def test_other_words_keep_the_name_and_the_day(project: Path) -> None:
 
 
 def test_names_in_a_circle_are_refused(project: Path) -> None:
-    lock = project / named.LOCK
+    lock = project / NAMES
     text = lock.read_text(encoding="utf-8") + "wk2.dispel/2 -> wk2.dispel/2\n"
     lock.write_text(text, encoding="utf-8")
     with pytest.raises(SourceErrors, match="names in a circle"):

@@ -39,7 +39,7 @@ def project(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def hungarian(project: Path) -> Path:
     """The site in one language, published at an address of its own, with an id that has been given up."""
-    lock = project / "docs/ids.lock"
+    lock = project / "docs/rulebooks/wk2/ids.lock"
     lock.write_text(lock.read_text("utf-8") + "wk2.unspell -> wk2.dispel\n", "utf-8")
     out = project / "site"
     with pytest.MonkeyPatch.context() as patch:
