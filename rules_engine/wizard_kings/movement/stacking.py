@@ -125,13 +125,34 @@ def second_wizard(edition: Edition, hex: str, present: Stack) -> Step | None:
     return Step(edition.source_of("wizards_outside_stack"), say(text, hex=hex))
 
 
+def counted_apart(edition: Edition) -> Step:
+    """The step that a coast has two stacks of a side (wk2.coastal)."""
+    text = message("stacking", "In a coastal hex the {unit:pl} of the land and of the water are counted apart.")
+    return Step(edition.rule("coastal"), say(text))
+
+
+def coast_alone(edition: Edition, letters: Sequence[str]) -> tuple[Step, ...]:
+    """The steps that only a coast holds a side whose units have these rating letters; none where any hex does."""
+    if _count(edition, letters) <= edition.stack_limit or overstacked(edition, letters) is not None:
+        return ()
+    return _most(edition, edition.stack_limit), counted_apart(edition)
+
+
 def overstacked(edition: Edition, letters: Sequence[str]) -> Step | None:
     """The step that forbids a side whose units have these rating letters; None if no hex is too small for it."""
     wizards = sum(is_caster(letter) for letter in letters)
     if edition.wizards_outside_stack and wizards > WIZARDS:
         text = message("stacking", "Each side may have only one wizard in a hex.")
         return Step(edition.source_of("wizards_outside_stack"), say(text))
-    if counted(edition, Stack(units=len(letters) - wizards, wizards=wizards)) <= edition.most_in_a_hex:
-        return None
+    most = edition.most_in_a_hex
+    return _most(edition, most) if _count(edition, letters) > most else None
+
+
+def _count(edition: Edition, letters: Sequence[str]) -> int:
+    wizards = sum(is_caster(letter) for letter in letters)
+    return counted(edition, Stack(units=len(letters) - wizards, wizards=wizards))
+
+
+def _most(edition: Edition, limit: int) -> Step:
     text = message("stacking", "At most {limit} {unit:pl} of a side that count for stacking can be in one hex.")
-    return Step(edition.source_of("stack_limit"), say(text, limit=edition.most_in_a_hex))
+    return Step(edition.source_of("stack_limit"), say(text, limit=limit))

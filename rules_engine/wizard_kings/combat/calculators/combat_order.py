@@ -10,7 +10,7 @@ from ....inputs import Record, option, several
 from ....results import result
 from ....ruling import Listed, Ruling, Step, message, say
 from ...editions import WK1, WK2, Edition
-from ...movement.stacking import overstacked
+from ...movement.stacking import coast_alone, overstacked
 from ...units import Rating, is_caster
 from ..order import BEFORE_ALL, NO_HAVEN_TURN, OWN_SIDE, Slot, slots
 
@@ -65,13 +65,23 @@ class Ordered:
     books=(WK1, WK2),
     title=message("combat-order", "Order of combat turns"),
     question=message("combat-order", "In what order do the {unit:pl} act in a combat round?"),
-    rules=("combat-turn", "combat-rating", "combat-rounds", "wizards", "stacking-limit", "wizard-stacking", "havens"),
+    rules=(
+        "combat-turn",
+        "combat-rating",
+        "combat-rounds",
+        "wizards",
+        "stacking-limit",
+        "coastal",
+        "wizard-stacking",
+        "havens",
+    ),
     inputs=CombatOrder,
 )
 def combat_order(edition: Edition, asked: CombatOrder) -> Ruling:
     """The order of one combat round."""
-    for side in (asked.attackers, asked.defenders):
-        wrong = overstacked(edition, [rating.letter for rating in side])
+    sides = [[rating.letter for rating in side] for side in (asked.attackers, asked.defenders)]
+    for side in sides:
+        wrong = overstacked(edition, side)
         if wrong is not None:
             return Ruling(False, wrong.said, Ordered((), edition.max_rounds), (wrong,))
     order = slots(edition, _acting(asked.attackers, asked), _acting(asked.defenders, asked), asked.plus)
@@ -84,6 +94,7 @@ def combat_order(edition: Edition, asked: CombatOrder) -> Ruling:
         *_ruled(edition, asked),
         *(Step(turn, slot.said()) for slot in order),
         _rounds(edition),
+        *(step for side in sides for step in coast_alone(edition, side)),
     ]
     verdict = say(
         message("combat-order", "Order of action: {slots}."),

@@ -13,7 +13,7 @@ from ....results import result
 from ....ruling import Count, Listed, Ruling, Step, Value, message, say
 from ...editions import ATTACKER, DEFENDER, TERRAIN, WK1, WK2, Edition
 from ...labels import SIDES, TERRAINS
-from ..stacking import SEA, Fit, Stack, counted, fit
+from ..stacking import SEA, Fit, Stack, counted, counted_apart, fit
 
 OWNER, LAST_ALLY, ALLIES = "owner", "last-ally", "allies"
 LOSERS = {
@@ -197,8 +197,7 @@ def _counting(edition: Edition, asked: Stacking, together: Stack, found: Fit) ->
     if together.artifacts:
         yield Step(edition.rule("artifacts"), say(message("stacking", "Artifacts do not count for stacking.")))
     if found.water_limit is not None:
-        apart = message("stacking", "In a coastal hex the {unit:pl} of the land and of the water are counted apart.")
-        yield Step(edition.rule("coastal"), say(apart))
+        yield counted_apart(edition)
     text = message("stacking", "That makes {count}, and the limit is {limit}.")
     yield Step(rule, say(text, count=Count(found.count, "unit"), limit=found.limit))
     if found.water_limit is not None and found.water_count is not None:

@@ -13,7 +13,7 @@ from ....results import result
 from ....ruling import Ruling, Said, Step, message, say
 from ...combat.calculators.combat_order import LAST, LETTER_D, NEVER
 from ...editions import WK1, WK2, Edition
-from ...movement.stacking import overstacked
+from ...movement.stacking import coast_alone, overstacked
 from ...units import Unit
 from ..comparison import NONE, WHAT_IF, Comparison, compared
 from ..pursuit import LEAVING_NAMES, OWN_TURN, Retreat
@@ -133,6 +133,7 @@ class Odds:
         "retreat",
         "wizards",
         "stacking-limit",
+        "coastal",
         "wizard-stacking",
         "ground-units",
         "scenario-island-other",
@@ -148,6 +149,8 @@ def battle_odds(edition: Edition, asked: BattleOdds) -> Ruling:
     with stretch(0, best_from):
         now = fight(battle)
     steps = battle_steps(edition, battle, now)
+    for side in (asked.attackers, asked.defenders):
+        steps += coast_alone(edition, [unit.letter for unit in side])
     with stretch(best_from, best_to):
         best = _best(edition, battle, asked, steps)
     with stretch(best_to, 1):

@@ -14,7 +14,7 @@ from ....results import result
 from ....ruling import Count, Message, Ruling, Said, Step, message, say
 from ...combat.calculators.combat_order import LAST, LETTER_D, NEVER
 from ...editions import WK2, Edition
-from ...movement.stacking import overstacked
+from ...movement.stacking import coast_alone, overstacked
 from ...units import Unit
 from ..pursuit import LEAVING_NAMES, OWN_TURN, Away, Retreat, pursued, unpursued
 from ..rounds import fought
@@ -106,19 +106,21 @@ class Pursued:
     books=(WK2,),
     title=message("pursuit", "Pursuit"),
     question=message("pursuit", "The battle is undecided after its last round: which attackers get away?"),
-    rules=("pursuit-round", "combat-rounds", "retreat", "hit-allocation", "stacking-limit"),
+    rules=("pursuit-round", "combat-rounds", "retreat", "hit-allocation", "stacking-limit", "coastal"),
     inputs=Pursuit,
 )
 def pursuit(edition: Edition, asked: Pursuit) -> Ruling:
     """The end of an undecided battle, from its first round or from the end of its last."""
     battle = _battle(edition, asked)
     value = _ended(battle, asked)
-    steps = tuple(_steps(edition, asked, value))
+    steps = list(_steps(edition, asked, value))
     for units in (asked.attackers, asked.defenders):
-        wrong = overstacked(edition, [unit.letter for unit in units])
+        letters = [unit.letter for unit in units]
+        wrong = overstacked(edition, letters)
         if wrong is not None:
             return Ruling(False, wrong.said, value, (*steps, wrong))
-    return Ruling(True, _verdict(value), value, steps)
+        steps += coast_alone(edition, letters)
+    return Ruling(True, _verdict(value), value, tuple(steps))
 
 
 def _battle(edition: Edition, asked: Pursuit) -> Battle:

@@ -20,6 +20,7 @@ from rules_engine.wizard_kings.movement.stacking import (
     WATER_UNIT,
     WIZARD,
     Stack,
+    coast_alone,
     counted,
     fit,
     overstacked,
@@ -102,9 +103,14 @@ def test_every_block_counts_once_or_is_exempt(
 def test_a_side_of_a_battle_fits_the_roomiest_hex_or_is_refused() -> None:
     assert overstacked(WK1, ["A+", *"BBBBBB"]) is None
     assert overstacked(WK2, ["A+", *"BBBB"]) is None
-    refused = [overstacked(WK1, [*"BBBBBBB"]), overstacked(WK1, ["A+", "A+"]), overstacked(WK2, ["A+", *"BBBBB"])]
+    refused = [overstacked(WK1, [*"BBBBBBB"]), overstacked(WK1, ["A+", "A+"]), overstacked(WK2, ["A+", *"BBBBBBBBB"])]
     assert [step and step.rule for step in refused] == [
         "wk1.stacking-limit",
         "wk1.wizard-stacking",
         "wk2.stacking-limit",
     ]
+
+
+def test_a_side_that_only_a_coast_holds_is_told_so() -> None:
+    assert coast_alone(WK2, ["A+", *"BBBB"]) == coast_alone(WK1, [*"BBBBBB"]) == ()
+    assert [step.rule for step in coast_alone(WK2, ["A+", *"BBBBB"])] == ["wk2.stacking-limit", "wk2.coastal"]
