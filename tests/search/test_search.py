@@ -86,16 +86,20 @@ def test_the_question_that_a_ruling_settles_finds_that_ruling(
     finder: Path, indexes: dict[str, str], library: Library, lang: str
 ) -> None:
     rules = json.loads(indexes[lang])["rules"]
-    asked: dict[str, str] = {}
+    asked: dict[str, set[str]] = {}  # the same is asked of both editions, and each has its ruling
     for rule, questions in zip(library.rules.values(), rules["asked"], strict=True):
         settled = {english: note.n for note in rule.notes if note.ruling for english in note.asked}
         for english, question in zip(rule.questions, questions, strict=True):
             if english in settled:
-                asked[question] = f"{rule.id}/{settled[english]}"
+                asked.setdefault(question, set()).add(f"{rule.id}/{settled[english]}")
     assert len(asked) > 500
     answers = search.answers(finder, indexes[lang], list(asked), 5)
-    missed = [ruling for ruling, answer in zip(asked.values(), answers, strict=True) if ruling not in answer["rulings"]]
-    assert len(missed) <= 0.05 * len(asked), missed  # some show below their twin of the other edition
+    missed = [
+        (question, rulings)
+        for (question, rulings), answer in zip(asked.items(), answers, strict=True)
+        if not rulings & set(answer["rulings"])
+    ]
+    assert len(missed) <= 0.03 * len(asked), missed
 
 
 def test_a_question_that_no_ruling_settles_leads_to_the_rule_alone(finder: Path, indexes: dict[str, str]) -> None:
