@@ -51,7 +51,8 @@ def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
             "ruled": [_ruled(rule) for rule in rules],
             "twin": [_twin(local, rule, at) for rule in rules],
         },
-        "concepts": _columns([_concept(locals, lang, one, at) for one in library.glossary]),
+        "concepts": _columns([_concept(local, one, at) for one in library.glossary]),
+        "foreign": [_foreign(local, locals[other]) for other in LANGUAGES if other != lang],
         "tables": _columns(list(_tables(local, at))),
         "calculators": _columns(list(_calculators(local))),
         "pages": _columns(list(_pages(local))),
@@ -117,16 +118,19 @@ def _twin(local: Local, rule: Rule, at: Mapping[str, int]) -> int:
     return next((at[id] for id in (*same, *others) if id in at), -1)
 
 
-def _concept(locals: Mapping[str, Local], lang: str, one: Concept, at: Mapping[str, int]) -> dict[str, Any]:
-    local = locals[lang]
+def _foreign(local: Local, other: Local) -> list[str]:
+    """The terms of the `other` language: one below the other they are packed smaller than beside each concept."""
+    terms = ((other.term(one), local.term(one)) for one in local.library.glossary)
+    return [foreign.lower() if foreign != here else "" for foreign, here in terms]
+
+
+def _concept(local: Local, one: Concept, at: Mapping[str, int]) -> dict[str, Any]:
     translations = local.translations
     entry = (translations.terms if one.id in translations.terms.entries else translations.english).entries[one.id]
-    foreign = {locals[other].term(one) for other in LANGUAGES if other != lang} - {local.term(one)}
     return {
         "id": one.id,
         "term": local.term(one),
         "names": list(aliases.names(entry)),
-        "foreign": sorted(foreign),
         "see": [at[id] for id in one.see if id in at],
     }
 

@@ -118,7 +118,8 @@ export class Ranking {
       for (const one of group) this.otherwise.add(one, single.filter((word) => word !== one).join(" "), TUNING.alike);
       for (const one of single) this.lexicon.add(one);
     }
-    for (const concept of rows(concepts)) {
+    for (const [row, concept] of rows(concepts).entries()) {
+      const foreign = new Set(this.index.foreign.map((terms) => terms[row] ?? ""));
       for (const name of concept.names) this.otherwise.add(name, concept.term, TUNING.otherwise);
       concept.see.forEach((rule, at) => {
         const first = concept.see.findIndex((other) => rules.book[other] === rules.book[rule]) === at;
@@ -126,7 +127,7 @@ export class Ranking {
           this.field(rule, first ? "name" : "see", name, first ? "name" : undefined);
         }
         if (!first) return;
-        for (const name of concept.foreign) this.numbers(rule, "foreign", this.foreign(name), "name");
+        for (const name of foreign) this.numbers(rule, "foreign", this.foreign(name), "name");
       });
     }
   }

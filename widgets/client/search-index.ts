@@ -15,8 +15,6 @@ export interface Concept {
   term: string;
   /** What else it is called: searched, never shown. */
   names: string[];
-  /** Its terms in the other languages. */
-  foreign: string[];
   /** The rules that govern it; the first of each book defines it there. */
   see: number[];
 }
@@ -66,6 +64,8 @@ export interface Index {
   books: Book[];
   rules: Rules;
   concepts: Columns<Concept>;
+  /** The terms of the concepts in the other languages, a list a language; empty where it is the term here. */
+  foreign: string[][];
   tables: Columns<Table>;
   calculators: Columns<Place>;
   pages: Columns<Place>;
