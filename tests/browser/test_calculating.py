@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from rulebook.model import LANGUAGES
 from rules_engine.calculators import find
 from rules_engine.speech import label
+from rules_engine.wizard_kings.editions import WK2
 from tests.browser.conftest import wait_until
 from tests.browser.test_failures import KEPT
 from widgets.page import respond
@@ -132,7 +133,7 @@ def test_units_are_added_and_taken_away_without_losing_the_place(reader: Reader)
     battle.press(f"remove:attackers.{before}")
     expect(rows).to_have_count(before)
     assert battle.answer.inner_text() != stronger
-    for _ in range(5 - before):
+    for _ in range(WK2.max_units - before):
         battle.press("add:attackers")
     expect(battle.box.locator('[data-action="add:attackers"]')).to_be_disabled()
     expect(battle.box.locator('[data-action^="remove:attackers"]:focus')).to_have_count(1)
