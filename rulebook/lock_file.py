@@ -16,15 +16,9 @@ from .problems import Place, Problem, quoted
 from .project import RULEBOOKS
 
 
-def file(lock: str, book: str = "<book>") -> str:
-    """Where `lock` of a book is, in words where no book is named."""
+def file(lock: str, book: str) -> str:
+    """Where `lock` of `book` is, below the project's root."""
     return f"{RULEBOOKS}/{book}/{lock}"
-
-
-def text(root: Path, lock: str, book: str) -> str:
-    """What stands in `lock` of a book, nothing before the first publication."""
-    path = root / file(lock, book)
-    return path.read_text("utf-8") if path.is_file() else ""
 
 
 def lines(
@@ -43,21 +37,21 @@ def lines(
 
 
 def lines_of(
-    root: Path, file: str, line: re.Pattern[str], remedy: str, problems: list[Problem]
+    root: Path, name: str, line: re.Pattern[str], remedy: str, problems: list[Problem]
 ) -> Iterator[tuple[Place, re.Match[str]]]:
-    """The lines of `file` that read as `line`; others become problems with `remedy`, remarks (``#``) are passed over.
+    """The lines of the file `name` that read as `line`; others become problems with `remedy`, remarks (``#``) are passed over.
 
     There is none before the first publication.
     """
-    path = root / file
-    text = text_of(path, file, problems) if path.is_file() else None
+    path = root / name
+    text = text_of(path, name, problems) if path.is_file() else None
     for number, words in enumerate((text or "").splitlines(), 1):
         if not words.strip() or words.startswith("#"):
             continue
         if found := line.fullmatch(words.strip()):
-            yield Place(file, number), found
+            yield Place(name, number), found
         else:
-            problems.append(Problem(Place(file, number), "unreadable line", quoted(words), remedy))
+            problems.append(Problem(Place(name, number), "unreadable line", quoted(words), remedy))
 
 
 def by_book(lines: Iterable[str]) -> dict[str, list[str]]:
@@ -77,9 +71,9 @@ def rewrite(root: Path, lock: str, head: str, lines: Iterable[str]) -> None:
 def add(root: Path, lock: str, head: str, lines: Iterable[str]) -> None:
     """Add lines at the end of `lock` of their books; none that stands there is touched."""
     for book, new in by_book(lines).items():
-        before = text(root, lock, book) or head
-        whole = before + ("" if before.endswith("\n") else "\n") + "".join(f"{line}\n" for line in new)
-        write(root / file(lock, book), whole)
+        path = root / file(lock, book)
+        before = path.read_text("utf-8") if path.is_file() else head
+        write(path, before + ("" if before.endswith("\n") else "\n") + "".join(f"{line}\n" for line in new))
 
 
 def ends(heirs: Mapping[str, str]) -> dict[str, str]:
