@@ -39,9 +39,9 @@ FLAGS = [
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What only `make nightly` runs goes. The tests of a file stay together; those that read all pages of the site, thousands, do
     so too, and no others with them."""
-    left = list(left_out(items))
-    config.hook.pytest_deselected(items=left)
-    items[:] = [item for item in items if item not in set(left)]
+    left = set(left_out(items))
+    config.hook.pytest_deselected(items=[item for item in items if item in left])
+    items[:] = [item for item in items if item not in left]
     for item in items:
         together = item.path.parent if "pages" in getattr(item, "fixturenames", ()) else item.path
         item.add_marker(pytest.mark.xdist_group(together.as_posix()))

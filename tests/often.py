@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterable, Iterator
-from itertools import groupby
 from math import ceil
 
 import pytest
@@ -33,10 +32,10 @@ def often(examples: int) -> int:
 
 def taking_turns(name: str, variants: Iterable[str]) -> list[str]:
     """Those of `variants` that a test called `name` runs today and every day, in their order: the name alone decides."""
-    all = list(variants)
-    drawn = sorted(all, key=lambda one: hashlib.sha256(f"{name} {one}".encode()).digest())
-    kept = drawn[: ceil(len(all) * SHARE)]
-    return [one for one in all if one in kept]
+    every = list(variants)
+    drawn = sorted(every, key=lambda one: hashlib.sha256(f"{name} {one}".encode()).digest())
+    kept = drawn[: ceil(len(every) * SHARE)]
+    return [one for one in every if one in kept]
 
 
 def left_out(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
@@ -44,21 +43,25 @@ def left_out(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
     one of their parameters, ``in_turn("lang")`` the variants that have no turn."""
     if thorough():
         return
-    in_turn: list[tuple[tuple[str, str], str, pytest.Item]] = []
+    tests: dict[str, dict[str, pytest.Item]] = {}
     for item in items:
         if item.get_closest_marker("nightly"):
             yield item
-        elif mark := item.get_closest_marker("in_turn"):
-            name, _, variant = item.nodeid.partition("[")
-            given = (
-                dict(item.callspec.params) if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
-            )
-            if not mark.args and given:
-                in_turn.append(((name, ""), variant, item))
-            elif mark.args and mark.args[0] in given:
-                variant = str(given.pop(mark.args[0]))
-                in_turn.append(((name, str(sorted(given.items(), key=str))), variant, item))
-    for name, group in groupby(sorted(in_turn, key=lambda one: one[0]), key=lambda one: one[0]):
-        found = list(group)
-        kept = taking_turns(" ".join(name), [variant for _, variant, _ in found])
-        yield from (item for _, variant, item in found if variant not in kept)
+        elif turn := _turn(item):
+            test, variant = turn
+            tests.setdefault(test, {})[variant] = item
+    for test, variants in tests.items():
+        kept = taking_turns(test, variants)
+        yield from (item for variant, item in variants.items() if variant not in kept)
+
+
+def _turn(item: pytest.Item) -> tuple[str, str] | None:
+    """Test and variant of a test whose variants take turns: all its parameters, or the one that its mark names; None of others."""
+    mark, given = item.get_closest_marker("in_turn"), dict(getattr(getattr(item, "callspec", None), "params", {}))
+    if mark is None or not given or set(mark.args) - set(given):
+        return None
+    name, _, variant = item.nodeid.partition("[")
+    if not mark.args:
+        return f"{name} ", variant
+    variant = str(given.pop(mark.args[0]))
+    return f"{name} {sorted(given.items(), key=str)}", variant
