@@ -28,6 +28,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 from benchmarks.browser import ARGUMENTS, EXECUTABLE, throttle
+from rulebook import project
 from rulebook.runtime import archives, assets, compress, node, wheel
 from rulebook.runtime.pack import weights
 from rulebook.server import Handler, SiteServer
@@ -38,7 +39,7 @@ REQUEST = json.dumps(
     {
         "calculator": "wk2.dispel",
         "lang": "en",
-        "pairs": [["level", "2"]],
+        "pairs": [["target_level", "2"]],
         "action": None,
         "root": "../../",
         "instance": "measured",
@@ -54,7 +55,11 @@ const start = (async () => {
   return python.pyimport("widgets.page");
 })();
 self.addEventListener("message", async ({ data }) => {
-  postMessage({ id: data.id, answer: (await start).respond(data.request) });
+  try {
+    postMessage({ id: data.id, answer: (await start).respond(data.request) });
+  } catch (error) {
+    postMessage({ failed: String(error) });
+  }
 });
 """
 
@@ -123,7 +128,7 @@ def lay_out(site: Path) -> dict[str, str]:
     for name in STOCK_FILES:
         shutil.copy(node.modules(ROOT) / "pyodide" / name, stock)
         compress.brotli_of((stock / name).read_bytes(), cache)
-    archives.write(stock / "engine.zip", wheel.sources(ROOT))
+    archives.write(stock / "engine.zip", wheel.sources(project.built_from(ROOT)))
     compress.brotli_of((stock / "engine.zip").read_bytes(), cache)
     (stock / "worker.mjs").write_text(STOCK_WORKER)
     for name, content in (("page.html", PAGE), ("page.js", PAGE_SCRIPT), ("fetch.js", FETCH_SCRIPT)):

@@ -157,6 +157,12 @@ def workspace(root: Path) -> Path:
     return made
 
 
+def built_from(root: Path) -> Path:
+    """The folder from which the last build of the project at `root` has read: its workspace, or `root` where it needed none."""
+    made = root / WORKSPACE
+    return made if made.is_dir() else root
+
+
 def _join(pack: Pack, folder: Path, made: Path) -> None:
     """Link the sources, words and package of a pack with a project of its own."""
     package = Path(import_module(pack.package).__file__ or "").parent
