@@ -10,6 +10,7 @@ import pytest
 from rules_engine.calculators import find
 from widgets import boards
 from widgets.boards.island import board as island
+from widgets.boards.island.scene import scene_of
 from widgets.page import calculator_page
 from widgets.state import given_of
 
@@ -116,3 +117,38 @@ def test_hidden_blocks_stay_hidden_on_the_whole_page() -> None:
     assert "Zombie" not in page and "Skeleton" not in page
     shown = calculator_page("wk2.island-game", [("game", "p"), ("open", "true")], "en", "../../")
     assert "Zombie" in shown and "Skeleton" in shown
+
+
+def test_the_blocks_of_the_chosen_hex_stand_there_with_rating_and_movement() -> None:
+    text = drawn(acted({}, "at:A6"))
+    stack = text[text.index('class="rg-b-stack"') :]
+    assert "Ranger e2, strength 3; A2, movement 2" in stack
+    assert stack.count("<li") == 4 and 'class="rg-b-chosen"' in stack
+
+
+def test_of_hidden_blocks_only_the_back_is_drawn() -> None:
+    text = drawn(acted({}, "at:B2"))
+    stack = text[text.index('class="rg-b-stack"') : text.index("</ul>")]
+    assert stack.count("hidden block") == 2 and "movement" not in stack and "rg-f-pip" not in stack
+    assert "rg-f-pip" in drawn(acted({}, "open", "at:B2"))
+
+
+@pytest.mark.parametrize(
+    ("seed", "game", "way"),
+    [
+        (1, ["m2B5m4B6C6m1B6m5B6A6m3B5p"], ("A4", "B5")),
+        (
+            2,
+            ["m1B6C5C4m2B6C5m3B5m5B6m4B6pa3r3B6c156w1c122d4d3d5d2p", "pp", "pb2A6b2b5C6d5b5C6p", "m5B6B5m2B6C6p"],
+            ("C4", "C5", "B5"),
+        ),
+        (4, ["m3B5B4m4B6C6m1B6C5C4m5B6s2C6pc11c11"], ("C4", "D4")),
+    ],
+    ids=["moved", "moved two hexes", "retreated"],
+)
+def test_a_move_of_the_undead_is_a_broken_arrow_on_the_map(seed: int, game: list[str], way: tuple[str, ...]) -> None:
+    asked = GAME.read({"seed": seed, "game": game})
+    ways = [(owner, tuple(hexes)) for owner, hexes in scene_of(asked).ways]
+    assert (2, way) in ways
+    arrows = re.findall(r'class="rg-f-move rg-f-b rg-f-dash"', drawn({"seed": seed, "game": game}))
+    assert len(arrows) == sum(owner == 2 and len(hexes) > 1 for owner, hexes in ways)

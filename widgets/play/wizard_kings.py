@@ -25,8 +25,8 @@ from rules_engine.wizard_kings.game.wordings import PROMPTS, kind, kind_of, word
 from rules_engine.wizard_kings.scenarios.scenarios import ALLIANCE, BARBARIANS, ISLAND, LAST_WIZARD, SCENARIOS
 from rules_engine.wizard_kings.turn_phases import PHASES
 
-from ..boards.hexes.game_map import GameMap, game_map, map_table
-from ..boards.hexes.game_map import standing as hex_in_words
+from ..boards.hexes.game_map import GameMap, game_map, ground_alone, map_table, way_of
+from ..boards.hexes.stack import stack
 from ..facts import table
 from ..html import Html, join, tag
 from .asking import wizard_kings as asking
@@ -168,9 +168,10 @@ class WizardKings(Game):
         """The turn, what stands in the chosen hex, how the players stand, and one's blocks that are not on the map."""
         state: State = look.state
         lang, seen = look.lang, _seen(look)
-        parts: list[Html] = []
+        parts: list[Html | None] = []
         if seen.hex:
-            parts.append(tag("p", {"class": "rg-small"}, hex_in_words(seen, seen.hex, lang)))
+            parts.append(tag("p", {"class": "rg-small"}, ground_alone(seen, seen.hex, lang)))
+            parts.append(stack(seen, seen.hex, lang))
         waiting = view(state, look.viewer).waiting if look.viewer > 0 else ()
         if waiting:
             said = say(_OFF_MAP, blocks=Listed(tuple(map(_piece, waiting)), "plain"))
@@ -227,16 +228,8 @@ def _seen(look: Look) -> GameMap:
     hex = hex if hex in state.setup.board.hexes else state.battle.hex if state.battle is not None else ""
     own = 1 if len(state.setup.players) == 2 else max(look.viewer, 0) or state.actor
     words = partial(_in_words, state)
-    return GameMap(_MAP, state, blocks, words, look.goals, own, hex, block, tuple(_way(look)))
-
-
-def _way(look: Look) -> Iterator[str]:
-    """The hexes of the last move."""
-    if isinstance(look.last, actions.Move):
-        yield from look.last.way
-    elif isinstance(look.last, (actions.Retreat, actions.Regroup)):
-        yield look.before.at[look.before.setup.index[look.last.block]]
-        yield look.last.hex
+    ways = () if look.last is None else (way_of(look.before, look.last),)
+    return GameMap(_MAP, state, blocks, words, look.goals, own, hex, block, ways)
 
 
 def _now(state: State) -> Said:

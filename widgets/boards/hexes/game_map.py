@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from rules_engine.games.actions import Action
 from rules_engine.packs import called_in
 from rules_engine.ruling import Listed, Message, Said, message, say
 from rules_engine.speech import label, render, show
+from rules_engine.wizard_kings.game.actions import Move, Regroup, Retreat, Ship
 from rules_engine.wizard_kings.game.state import State
 from rules_engine.wizard_kings.game.view import SeenBlock
 from rules_engine.wizard_kings.maps.board import Hex
@@ -52,7 +54,7 @@ class GameMap:
     own     the player whose blocks and cities are filled
     hex     the hex that is looked at (empty: none)
     block   the label of the chosen block (empty: none)
-    way     the hexes of the last move
+    ways    the hexes of each of the last moves, with whose it is
     """
 
     name: Message
@@ -63,7 +65,7 @@ class GameMap:
     own: int
     hex: str = ""
     block: str = ""
-    way: Sequence[str] = ()
+    ways: Sequence[tuple[int, Sequence[str]]] = ()
 
     def at(self, hex: str) -> list[SeenBlock]:
         """The blocks in a hex."""
@@ -90,7 +92,7 @@ def game_map(seen: GameMap, lang: str, instance: str | None) -> Html:
         drawn(ground),
         *(frame(answer, where[hex]) for answer, hex in marks),
         *_cities(seen, where),
-        *(move([where[hex] for hex in seen.way], "a") if len(seen.way) > 1 else ()),
+        *_ways(seen, where),
         *_pieces(seen, where),
         *(sign_at(answer, where[hex]) for answer, hex in marks),
         names(ground),
@@ -104,9 +106,14 @@ def game_map(seen: GameMap, lang: str, instance: str | None) -> Html:
 
 def standing(seen: GameMap, hex: str, lang: str) -> str:
     """A hex and who stands there in a few sentences."""
-    ground = _described(seen.state.setup.board.hexes[hex], lang)
+    ground = ground_alone(seen, hex, lang)
     there = tuple(map(seen.called, seen.at(hex)))
     return f"{ground} {_said(seen, say(_THERE, blocks=Listed(there, 'plain')), lang)}" if there else ground
+
+
+def ground_alone(seen: GameMap, hex: str, lang: str) -> str:
+    """A hex in a sentence, without who stands there."""
+    return _described(seen.state.setup.board.hexes[hex], lang)
 
 
 @lru_cache(maxsize=1024)
@@ -137,6 +144,34 @@ def _whole(seen: GameMap, hex: str, lang: str) -> str:
     parts += [label(CHOSEN, lang)] if hex == seen.standing else []
     parts += [label(OPEN, lang)] if hex in seen.goals else []
     return " ".join(parts)
+
+
+def way_of(before: State, action: Action) -> tuple[int, Sequence[str]]:
+    """Who has moved with an `action` of the state `before`, and the hexes of the way; no hex for what is no move."""
+    match action:
+        case Move():
+            return _owner(before, action.block), action.way
+        case Retreat() | Regroup():
+            return _owner(before, action.block), (_at(before, action.block), action.hex)
+        case Ship():
+            return _owner(before, action.block), (_at(before, action.block), action.port)
+        case _:
+            return 0, ()
+
+
+def _owner(state: State, label: str) -> int:
+    return state.setup.owner[state.setup.index[label]]
+
+
+def _at(state: State, label: str) -> str:
+    return state.at[state.setup.index[label]]
+
+
+def _ways(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:
+    """The last moves as arrows; those of others are broken."""
+    for owner, way in seen.ways:
+        if len(way) > 1:
+            yield from move([where[hex] for hex in way], "a" if owner == seen.own else "b")
 
 
 def _cities(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:

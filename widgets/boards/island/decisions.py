@@ -9,9 +9,10 @@ from rules_engine.wizard_kings.game.actions import Disband
 from rules_engine.wizard_kings.game.island import short
 from rules_engine.wizard_kings.game.wordings import worded
 
-from ...html import Html, tag
+from ...html import Html, join, tag
 from ..buttons import button
-from ..hexes.game_map import standing
+from ..hexes.game_map import ground_alone
+from ..hexes.stack import stack
 from .acts import block_of, hex_of
 from .map import island_map
 from .scene import Scene
@@ -57,7 +58,8 @@ def _aims(scene: Scene) -> bool:
 def _standing(scene: Scene, lang: str, instance: str) -> Html | None:
     if scene.hex not in scene.state.setup.board.hexes:
         return None
-    return tag("p", {"class": "rg-small"}, standing(island_map(scene), scene.hex, lang))
+    seen = island_map(scene)
+    return join([tag("p", {"class": "rg-small"}, ground_alone(seen, scene.hex, lang)), stack(seen, scene.hex, lang)])
 
 
 def _picks(scene: Scene, lang: str, instance: str) -> Html:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules_engine.games.actions import Action
 from rules_engine.wizard_kings.game.calculators.island_game import IslandGame, moment_of
-from rules_engine.wizard_kings.game.island.solitaire import ELVES
+from rules_engine.wizard_kings.game.island.solitaire import ELVES, Moment
 from rules_engine.wizard_kings.game.play import legal_actions
 from rules_engine.wizard_kings.game.state import State
 from rules_engine.wizard_kings.game.view import SeenBlock, opened, view
 
+from ..hexes.game_map import way_of
 from .acts import block_of, chosen, hex_of
 
 
 class Scene(NamedTuple):
-    """What is drawn: the state, the blocks as the Elves see them, the decisions, and what is chosen."""
+    """What is drawn: the state, the blocks as the Elves see them, the decisions, what is chosen, and how the Elves and the
+    Undead have moved since the decision before."""
 
     asked: IslandGame
     state: State
@@ -23,6 +26,7 @@ class Scene(NamedTuple):
     actions: tuple[Action, ...]
     block: str
     hex: str
+    ways: tuple[tuple[int, Sequence[str]], ...]
 
     @property
     def goals(self) -> frozenset[str]:
@@ -33,12 +37,19 @@ class Scene(NamedTuple):
 
 def scene_of(asked: IslandGame) -> Scene:
     """The game `asked` at the moment that is looked at."""
-    state = moment_of(asked).state
+    moment = moment_of(asked)
+    state = moment.state
     block, hex = chosen(asked)
     if block and not hex:
         hex = state.at[state.setup.index[block]]
     if not hex and state.battle is not None:
         hex = state.battle.hex
-    return Scene(
-        asked, state, opened(state) if asked.open else view(state, ELVES).blocks, legal_actions(state), block, hex
-    )
+    blocks = opened(state) if asked.open else view(state, ELVES).blocks
+    return Scene(asked, state, blocks, legal_actions(state), block, hex, tuple(_ways(moment)))
+
+
+def _ways(moment: Moment) -> Iterator[tuple[int, Sequence[str]]]:
+    before = moment.before
+    for deed in moment.deeds:
+        yield way_of(before, deed.action)
+        before = deed.state
