@@ -70,6 +70,11 @@ def ground(pos: Position) -> tuple[Patch, ...]:
     return pos.setup.standing(pos.ruined, pos.entries)
 
 
+def seen_ground(pos: Position) -> tuple[Patch, ...]:
+    """The same as a line of fire meets it, with each section of a castle as a piece by itself (mkc.section)."""
+    return pos.setup.seen(pos.ruined, pos.entries)
+
+
 def cliff_between(pos: Position, a: Disc, b: Disc, level: str) -> bool:
     """Whether the edge of abrupt terrain keeps two bases apart that would touch, away from its access points."""
     if level == SOARING or not pos.setup.has_cliffs:

@@ -55,6 +55,7 @@ READINGS: Mapping[str, tuple[str, ...]] = {
     "breach_points": (points.WHILE_STANDING, points.KEPT),
     "other_section": (defenses.BONUS, defenses.NO_BUILDING),
     "soaring_attacker": (defenses.NO_BONUS, defenses.BONUS),
+    "soaring_inside": (defenses.INSIDE, defenses.OUTSIDE),
     "height_inside": (defenses.COUNTS, defenses.LOST),
     "several": (entry_points.TARGET_CHOOSES, entry_points.ATTACKER_CHOOSES),
     "hoof": (entry_points.BARRED, entry_points.ALLOWED),
@@ -110,6 +111,7 @@ class Readings:
     breach_points: str = points.WHILE_STANDING
     other_section: str = defenses.BONUS
     soaring_attacker: str = defenses.NO_BONUS
+    soaring_inside: str = defenses.INSIDE
     height_inside: str = defenses.COUNTS
     several: str = entry_points.TARGET_CHOOSES
     hoof: str = entry_points.BARRED

@@ -31,6 +31,11 @@ SOARING_ATTACKERS = {
     NO_BONUS: message("defense", "gives no height bonus"),
     BONUS: message("defense", "gives the height bonus"),
 }
+INSIDE = "inside"
+SOARING_INSIDE = {
+    INSIDE: message("defense", "is inside the castle"),
+    OUTSIDE: message("defense", "is outside the castle"),
+}
 HEIGHTS_INSIDE = {
     COUNTS: message("defense", "counts"),
     LOST: message("defense", "is lost with the extra defense"),
@@ -68,6 +73,13 @@ class Defense:
         message("defense", "A soaring attacker"),
         names=SOARING_ATTACKERS,
         help=message("defense", "Neither book says whether it is as high as the sections."),
+    )
+    soaring_inside: str = option(
+        (INSIDE, OUTSIDE),
+        INSIDE,
+        message("defense", "An attacker that soars above the enclosed area"),
+        names=SOARING_INSIDE,
+        help=message("defense", "The book does not say whether it is inside the castle."),
     )
     height_inside: str = option(
         (COUNTS, LOST),
@@ -124,10 +136,12 @@ def building_change(asked: Defense) -> Change:
     if asked.attacker_at == SAME_SECTION:
         text = message("defense", "Both stand on the same section, so the line of fire passes over none.")
         return Change(0, step("mkc.no-building-bonus", text))
+    amount = signed(asked.fortification)
+    if asked.attacker_at == ENCLOSED and asked.level == SOARING:
+        return _from_above(asked, amount)
     if asked.attacker_at == ENCLOSED:
         text = message("defense", "The attacker is inside the castle, so the section gives no extra defense.")
         return Change(0, step("mkc.no-building-bonus", text))
-    amount = signed(asked.fortification)
     if asked.attacker_at == OUTSIDE:
         text = message(
             "defense", "Against a ranged attack from outside the section gives an extra defense of {amount}."
@@ -141,6 +155,23 @@ def building_change(asked: Defense) -> Change:
     text = message(
         "defense",
         "Ruled here: an attacker on another section is not inside the castle, so there is an extra defense of {amount}.",
+    )
+    return Change(asked.fortification, step("mkc.no-building-bonus", text, amount=amount))
+
+
+def _from_above(asked: Defense, amount: str) -> Change:
+    """The extra defense against an attacker that soars above the enclosed area."""
+    if asked.soaring_inside == INSIDE:
+        text = message(
+            "defense",
+            "Ruled here: an attacker that soars above the enclosed area is inside the castle, so the section gives no extra"
+            " defense.",
+        )
+        return Change(0, step("mkc.no-building-bonus", text))
+    text = message(
+        "defense",
+        "Ruled here: an attacker that soars above the enclosed area is outside the castle, so there is an extra defense of"
+        " {amount}.",
     )
     return Change(asked.fortification, step("mkc.no-building-bonus", text, amount=amount))
 

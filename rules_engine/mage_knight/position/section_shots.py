@@ -13,7 +13,6 @@ from fractions import Fraction
 from ...points import Point
 from ...ruling import Ruling, Step, message, say
 from ..battle.castles import aiming
-from ..battle.castles.sections import piece_of
 from ..books import MK2, MKC
 from ..castles.shots import SectionShot, shot
 from ..labels import OPPOSING
@@ -57,7 +56,7 @@ def section_at_section(field: Field, section: int, number: int) -> Found:
     here, there = _centre(field, section), _centre(field, number)
     asked = aiming.asked_at_section(field.state, section - 1, number - 1)
     asked = replace(asked, between=(*over_bases(field, here, there, field.others()), *asked.between))
-    pieces = [piece_of(field.state, one - 1) for one in (section, number)]
+    pieces = aiming.both_pieces(field.state, section - 1, number - 1)
     return _drawn(field, (here, there), pieces, ends, [], asked)
 
 

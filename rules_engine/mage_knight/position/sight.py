@@ -15,6 +15,7 @@ from ...points import Point
 from ...ruling import Ruling, Step, message, say
 from ..battle.attacks.aims import others_than
 from ..battle.castles.passages import seen_through
+from ..battle.pieces import with_labels
 from ..books import MK2
 from ..labels import ELEVATED, GROUND, SOARING
 from ..shooting.calculators.line_of_fire import LineOfFire, draw, line_of_fire
@@ -114,7 +115,7 @@ def fired(field: Field, own: Fighter, rulings: Rulings) -> Found:
     else:
         asked.append(Put("mk2.line-of-fire-terrain", shot.over))
         sight = shot.sight
-        ruling = _both(first, steps, _over_terrain(shot.over, others))
+        ruling = _both(first, steps, _over_terrain(field, shot.over, others))
     about = walls(field, field.chosen, number) if sight else ()
     ruling = _fortified(_not_through(field, ruling, number), about)
     asked += [Put("mk2.built-terrain", one.asked) for one in about if one.steps]
@@ -165,11 +166,17 @@ def obstacles(field: Field, shooter: int, number: int, rulings: Rulings) -> tupl
     return stop, (*_blocked(bases), *_barring(field, sight))
 
 
-def _over_terrain(asked: LineOfFireTerrain, others: Sequence[int]) -> Ruling:
-    """The ruling on the terrain, with the bases called as on the field."""
+def _over_terrain(field: Field, asked: LineOfFireTerrain, others: Sequence[int]) -> Ruling:
+    """The ruling on the terrain, with the bases and the sections called as on the field."""
     found = line_of_fire_terrain(MK2, asked)
-    steps = (renumbered((one,), ("numbers",), others)[0] if one.rule == _OVER_BASES else one for one in found.steps)
-    return ruled(found, tuple(steps))
+    return ruled(found, tuple(_called(field, one, others) for one in found.steps))
+
+
+def _called(field: Field, one: Step, others: Sequence[int]) -> Step:
+    """A step on the terrain, with the bases and the sections called as on the field."""
+    if one.rule == _OVER_BASES:
+        return renumbered((one,), ("numbers",), others)[0]
+    return Step(one.rule, with_labels(field.state, one.said))
 
 
 def _both(first: Ruling, steps: tuple[Step, ...], over: Ruling) -> Ruling:

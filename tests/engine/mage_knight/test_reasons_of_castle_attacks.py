@@ -103,7 +103,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mkc.defense",
         {"attacker_at": "enclosed", "attacker_level": "soaring", "soaring_attacker": "bonus", "hindering": True},
         [
-            "mkc.no-building-bonus: The attacker is inside the castle, so the section gives no extra defense.",
+            "mkc.no-building-bonus: Ruled here: an attacker that soars above the enclosed area is inside the castle, so the"
+            " section gives no extra defense.",
             "mkc.figure-height-bonus: Ruled here: the target has the height bonus against a soaring attacker too: +1.",
             "mk2.hindering-lof-bonus: Hindering terrain gives +1.",
             "mk2.modifiers: Defense value: 16 with modifiers of +2 makes 18.",

@@ -15,7 +15,7 @@ from fractions import Fraction
 from ....plane import Place, from_line, length, measure, within
 from ....ruling import Ruling
 from ...books import MKC
-from ...castles.defenses import OTHER_SECTION, Defense, building_change
+from ...castles.defenses import Defense, building_change
 from ...castles.long_shots import SECTION, WARRIOR
 from ...castles.shots import SectionShot, shot
 from ...combat.circumstances import Change, Circumstances, attack_changes, defense_changes
@@ -29,7 +29,8 @@ from ..contacts import disc_of, faces, friends_beside, ground, in_play, is_free,
 from ..harm.effects import ATTACK, DAMAGE, DEFENSE
 from ..state import Position
 from ..values import modifiers, resistance, window
-from .sections import between, changes_of, defense_of, piece_of, resistance_of, roofed, shows, under
+from .defending import place_on
+from .sections import between, changes_of, defense_of, footing, piece_of, pieces_of, resistance_of, roofed, shows, under
 
 
 def at_warrior(pos: Position, section: int, target: int, dice: tuple[int, ...] = ()) -> Ruling:
@@ -57,8 +58,9 @@ def asked_at_warrior(pos: Position, section: int, target: int) -> SectionShot:
 
 
 def own_pieces(pos: Position, section: int, target: int) -> tuple[int, ...]:
-    """The pieces that block no shot of a section at a warrior: itself, and those in which the warrior is."""
-    return (piece_of(pos, section), *blind_to(pos, target))
+    """The pieces that block no shot of a section at a warrior: itself with its planks, and those on or in which the warrior
+    is."""
+    return (*pieces_of(pos, section), *footing(pos, target), *blind_to(pos, target))
 
 
 def size_of(pos: Position, target: int) -> str:
@@ -84,15 +86,20 @@ def asked_at_section(pos: Position, section: int, target: int) -> SectionShot:
         attack_mods=(*changes_of(pos, section, ATTACK, RANGED), *resistance_of(pos, target, (RANGED,))),
         defense=defense_of(pos, target, RANGED),
         distance=length((here, there)),
-        between=between(pos, here, there, (piece_of(pos, section), piece_of(pos, target))),
+        between=between(pos, here, there, both_pieces(pos, section, target)),
     )
+
+
+def both_pieces(pos: Position, section: int, target: int) -> tuple[int, ...]:
+    """The pieces that block no shot of a section at another: the two, with their planks (mkc.plank-belongs-to-wall)."""
+    return (*pieces_of(pos, section), *pieces_of(pos, target))
 
 
 def at_piece(pos: Position, section: int, piece: int, dice: tuple[int, ...] = ()) -> Ruling:
     """The shot of a section at a place on the edge of built terrain, the first that it can hit; no long shot
     (mk2.built-terrain-ranged-target, mkc.long-shot)."""
     here = pos.setup.sections[section].centre
-    own = (piece_of(pos, section), piece)
+    own = (*pieces_of(pos, section), piece)
     near = [one for one in edge(pos, piece, here) if is_within(pos, section, one)]
     spot = next((one for one in near if not between(pos, here, one, own)), next(edge(pos, piece, here)))
     ruling = _at_place(pos, section, piece, spot, dice)
@@ -118,7 +125,7 @@ def _at_place(pos: Position, section: int, piece: int, spot: Place, dice: tuple[
         attack_mods=changes_of(pos, section, ATTACK, RANGED),
         defense=card.defense,
         distance=length((here, spot)),
-        between=between(pos, here, spot, (piece_of(pos, section), piece)),
+        between=between(pos, here, spot, (*pieces_of(pos, section), piece)),
     )
     return shot(None, replace(asked, dice=dice))
 
@@ -192,7 +199,10 @@ def _extra_defense(pos: Position, section: int, target: int) -> list[Change]:
     if not fortification or other == section:
         return []
     readings = pos.setup.readings
-    asked = Defense(fortification=fortification, attacker_at=OTHER_SECTION, other_section=readings.other_section)
+    place = place_on(pos, section, other)
+    asked = Defense(
+        fortification=fortification, attacker_at=place, attacker_level=ELEVATED, other_section=readings.other_section
+    )
     return [building_change(asked)]
 
 

@@ -17,13 +17,12 @@ from ...labels import ELEVATED, RANGED
 from ...movement.formations import Trouble
 from ...shooting.formation_shots import Marked, RangedFormation, Shooter
 from ...shooting.ranged_formation_steps import trouble_at_section
-from ..attacks.shelter import sees_through
 from ..contacts import disc_of
 from ..decisions import called, forbidden
 from ..groups import gatehouses
 from ..state import Position
-from .sections import between, piece_of, roofed, standing, under
-from .storming import fitness, why_not_hostile
+from .sections import standing, under
+from .storming import fitness, in_between, why_not_hostile
 
 
 def targets(pos: Position, group: Sequence[int]) -> Iterator[str]:
@@ -60,10 +59,7 @@ def _label(pos: Position, section: int) -> str:
 
 def is_blocked(pos: Position, warrior: int, section: int) -> bool:
     """Whether terrain or another section blocks the line to the centre of a section."""
-    here, there = disc_of(pos, warrior).centre, pos.setup.sections[section].centre
-    return bool(
-        roofed(pos, warrior) or between(pos, here, there, (piece_of(pos, section), *sees_through(pos, warrior)))
-    )
+    return bool(in_between(pos, warrior, section))
 
 
 def is_near(pos: Position, warrior: int, section: int) -> bool:

@@ -14,12 +14,12 @@ from ...castles.actions import Section as Acting
 from ...castles.actions import extra_actions
 from ...castles.doors import Doorway, is_breached
 from ...castles.rolls import BLOCKING_TERRAIN, CASTLE_SECTION, ELEVATED_TERRAIN
-from ...labels import SOARING
+from ...labels import ELEVATED, SOARING
 from ...table.terrain import BLOCKING, elevated_piece
 from ...warriors.dials import Click
 from ...warriors.modifiers import effective
 from ..cards.bearing import everywhere
-from ..contacts import disc_of, ground
+from ..contacts import disc_of, ground, level_of, seen_ground
 from ..harm.effects import ANY, DEFENSE, DEMORALIZED, REDUCE, RESIST, YELLOW, Effect
 from ..state import Position
 
@@ -145,16 +145,20 @@ def between(pos: Position, a: Place, b: Place, own: Collection[int]) -> tuple[st
 
 def barriers(pos: Position, a: Place, b: Place, own: Collection[int]) -> Iterator[tuple[int, str]]:
     """The same, each piece by its number from 0, with what it is."""
-    terrain = ground(pos)
-    high = {elevated_piece(spot, terrain) for spot in (a, b)}
-    for at, one in enumerate(terrain):
+    for at, one in enumerate(ground(pos)):
         if at in own or not one.outline.crossed_by(a, b):
             continue
-        if at >= len(pos.setup.terrain) and one.elevated:
-            if not (one.outline.holds(a) or one.outline.holds(b)):
-                yield at, CASTLE_SECTION
-        elif one.elevated:
-            if one.piece not in high:
-                yield at, ELEVATED_TERRAIN
+        if one.elevated:
+            yield at, CASTLE_SECTION if at >= len(pos.setup.terrain) else ELEVATED_TERRAIN
         elif one.kind == BLOCKING:
             yield at, BLOCKING_TERRAIN
+
+
+def footing(pos: Position, warrior: int) -> tuple[int, ...]:
+    """The numbers, from 0, of all that belongs to the elevated piece on which a warrior stands; none for whoever is on the
+    ground or soars. Each section is a piece by itself, with its planks (mk2.lof-neither-elevated, mkc.section)."""
+    if level_of(pos, warrior) != ELEVATED:
+        return ()
+    terrain = seen_ground(pos)
+    piece = elevated_piece(disc_of(pos, warrior).centre, terrain)
+    return tuple(at for at, one in enumerate(terrain) if one.piece == piece)

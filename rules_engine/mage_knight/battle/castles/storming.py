@@ -31,7 +31,7 @@ from ..state import Position
 from ..table import Table
 from ..values import modifiers, window
 from .destruction import harm
-from .sections import between, defense_of, pieces_of, resistance_of, roofed, stands, under
+from .sections import between, defense_of, footing, pieces_of, resistance_of, roofed, stands, under
 
 
 class Assault(NamedTuple):
@@ -170,17 +170,21 @@ def asked_of(pos: Position, assault: Assault) -> AttackSection:
         front_arc_contact=meets_section(pos, warrior, section),
         range=printed.range,
         distance=length((here, one.centre)),
-        between=(*roofed(pos, warrior), *between(pos, here, one.centre, own_pieces(pos, warrior, section)))
-        if kind == RANGED
-        else (),
+        between=in_between(pos, warrior, section) if kind == RANGED else (),
         criticals=readings.criticals,
         close_height=readings.close_height,
     )
 
 
+def in_between(pos: Position, warrior: int, section: int) -> tuple[str, ...]:
+    """What blocks the line of a warrior to the centre of a section."""
+    here, there = disc_of(pos, warrior).centre, pos.setup.sections[section].centre
+    return (*roofed(pos, warrior), *between(pos, here, there, own_pieces(pos, warrior, section)))
+
+
 def own_pieces(pos: Position, warrior: int, section: int) -> tuple[int, ...]:
     """The pieces that block no shot of a warrior at a section: the section with its planks, and where the warrior is."""
-    return (*pieces_of(pos, section), *sees_through(pos, warrior))
+    return (*pieces_of(pos, section), *footing(pos, warrior), *sees_through(pos, warrior))
 
 
 def storm(table: Table, assault: Assault) -> None:
