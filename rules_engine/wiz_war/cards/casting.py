@@ -58,8 +58,10 @@ def _steps(asked: Card) -> Iterator[Step]:
     yield _kind_of_play(asked)
     if strikes(asked) and is_near(asked):
         full = message("card", "A bush fills its square, so you strike it from a square beside it.")
+        inside = message("card", "You stand where the bush is, and strike it there.")
         thin = message("card", "Ruled here: you strike a wall or a door from either of the squares that it separates.")
-        yield _step("punch-object", full if asked.target == "bush" else thin)
+        bush = inside if asked.place == SAME_SQUARE else full
+        yield _step("punch-object", bush if asked.target == "bush" else thin)
     if asked.place == DIAGONAL and (strikes(asked) or (asked.mark == "adjacent" and is_spatial(asked))):
         beside = message("card", "Ruled here: squares that touch at a corner are adjacent.")
         apart = message("card", "Ruled here: squares that touch only at a corner are not adjacent.")

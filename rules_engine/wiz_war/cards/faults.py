@@ -34,7 +34,7 @@ from .play import (
 def faults_of(asked: Card) -> Iterator[Step]:
     """Every rule that forbids the play, in the order of the rules' numbers."""
     for broken, rule, text in (
-        (is_too_late(asked), "pick-up-ends-turn", _OVER),
+        (is_too_late(asked), "pick-up-ends-turn", _over_text(asked)),
         (asked.mark == "adjacent" and is_spatial(asked) and not is_near(asked), "adjacent-cards", _TOO_FAR),
         (
             asked.mark == "los" and is_spatial(asked) and is_hidden(asked) and not is_stopped(asked),
@@ -60,6 +60,15 @@ def faults_of(asked: Card) -> Iterator[Step]:
     ):
         if broken:
             yield Step(WW.rule(rule), say(text))
+
+
+def _over_text(asked: Card) -> Message:
+    """Nothing but drawing is left; where the table could let it follow, that it does not is its ruling."""
+    if asked.kind == MAGIC_STONE:
+        return message("card", "Ruled here: after you have picked something up no magic stone works.")
+    if answers(asked):
+        return message("card", "Ruled here: after picking something up you cannot even answer.")
+    return _OVER
 
 
 def _out_of_turn_text(asked: Card) -> Message:

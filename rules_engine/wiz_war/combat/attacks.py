@@ -166,8 +166,12 @@ def _counter_rulings(asked: Attack, damage: int) -> Iterator[Step]:
         suffered = message("attack", "Ruled here: of an odd number the larger half is suffered.")
         yield Step(WW.rule("counter-halves"), say(suffered if asked.rounding == SUFFERED_UP else stopped))
     if damage and len(asked.counters) > 1:
-        together = message("attack", "The counteractions are added together: each one counts from the whole damage.")
-        in_turn = message("attack", "The counteractions are played one after another: each one counts from the rest.")
+        together = message(
+            "attack", "Ruled here: the counteractions are added together, each one counts from the whole damage."
+        )
+        in_turn = message(
+            "attack", "Ruled here: the counteractions are played one after another, each one counts from the rest."
+        )
         yield Step(WW.rule("several-counteractions"), say(together if asked.several == TOGETHER else in_turn))
     if _matters(asked, damage, countered=CANCELLED if asked.countered == HALVED else HALVED):
         halve = message("attack", "Ruled here: a counteraction that is answered loses half of what it stops.")

@@ -137,7 +137,7 @@ def _faults(asked: Turn, course: Course, at: int, act: Act) -> Iterator[Step]:
     goes_on = drawing or _works_after_pick_up(asked, act)
     for broken, rule, text in (
         (act.act == MOVE and not asked.lost and course.used + act.squares > course.limit, "movement", _TOO_FAR),
-        (course.picked_up and not goes_on, "pick-up-ends-turn", _PICKED_UP),
+        (course.picked_up and not goes_on, "pick-up-ends-turn", _NOT_AFTER_PICK_UP.get(act.act, _PICKED_UP)),
         (attack and course.attacks > 0, "one-attack", _SECOND),
         (_numbers(course, act) > 1, "one-number-per-action", _NUMBERS),
         (too_late, "turn-order-free", _TOO_LATE),
@@ -163,6 +163,10 @@ def _numbers(course: Course, act: Act) -> int:
 
 _TOO_FAR = message("turn", "Act {at}: this goes beyond your movement of {limit}.")
 _PICKED_UP = message("turn", "Act {at}: after picking something up you can only draw cards.")
+_NOT_AFTER_PICK_UP = {
+    COUNTERACTION: message("turn", "Act {at}: ruled here, after picking something up you cannot even answer."),
+    MAGIC_STONE: message("turn", "Act {at}: ruled here, after you have picked something up no magic stone works."),
+}
 _SECOND = message("turn", "Act {at}: you have made your one attack already.")
 _NUMBERS = message("turn", "Act {at}: only one number card can be added, to movement as to each card.")
 _TOO_LATE = message("turn", "Act {at}: ruled here, the number card for movement comes before the first step.")
