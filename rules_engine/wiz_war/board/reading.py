@@ -22,6 +22,9 @@ A_LINE = message("board", "a line of the board: two neighbouring squares, or the
 AN_EDGE = message("board", "a line on the edge of the board: the last square of a row or column, then the first")
 A_FREE_LINE = message("board", "a line on which nothing else has been put")
 A_FREE_SIDE = message("board", "a side on the edge of the board, with no opening and no other piece")
+LEADS_NOWHERE = message(
+    "game", "Ruled here: the edge opposite to one that the AUTO WARP joins leads nowhere, and stays a wall."
+)
 SOME_SQUARE = message("board", "places of the grid, but not all of them")
 
 

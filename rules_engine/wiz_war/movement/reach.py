@@ -19,6 +19,11 @@ BARRIERS = {
     CLOSED: message("movement", "stop you"),
     PASSABLE: message("movement", "can be crossed"),
 }
+#: Why a wizard stops there, or does not: the table's ruling on what :data:`RULED` names, and solid stone.
+STOPS = message("movement", "Ruled here: walls of fire, illusion walls and bushes stop you.")
+CROSSED = message("movement", "Ruled here: walls of fire, illusion walls and bushes can be crossed.")
+STONE = message("maze", "Solid stone fills this square.")
+RULED = frozenset({FIRE_WALL, ILLUSION_WALL, BUSH})
 SQUARES = 3  # that everybody may walk in a turn
 
 
@@ -32,7 +37,7 @@ class Walker:
     @property
     def stopped_by(self) -> frozenset[str]:
         """The kinds of lines and things that stop this wizard."""
-        barriers = () if self.barriers else (FIRE_WALL, ILLUSION_WALL, BUSH)
+        barriers = frozenset() if self.barriers else RULED
         return frozenset({WALL, SOLID_STONE, *barriers, *(() if self.doors else (CLOSED_DOOR,))})
 
 

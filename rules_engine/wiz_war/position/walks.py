@@ -10,11 +10,12 @@ from functools import lru_cache
 
 from ...ruling import Count, Said, message, say
 from ..board.maze import CLOSED_DOOR, GAPS, KEPT_DOOR, NOTHING, OPEN_DOOR, SOLID_STONE, WALL
+from ..board.reading import LEADS_NOWHERE
 from ..board.squares import Boundary, Square
 from ..books import WW
 from ..labels import STANDS
 from ..movement.calculators.movement import Movement, walk_in
-from ..movement.reach import PASSABLE, SQUARES, Pace, Walker, every_way
+from ..movement.reach import PASSABLE, SQUARES, STONE, STOPS, Pace, Walker, every_way
 from .answer import BY_CARD, FAR, HERE, REACHED, SHUT, Found, Spot
 from .board import OnTable
 
@@ -26,8 +27,6 @@ _NEEDS = message("maze", "A number card {number} would be enough.")
 _NO_WAY = message("movement", "There is no way from {start} to {goal}.")
 _DOOR = message("maze", "A closed door stands in the way, at {place}.")
 _OPENED = message("maze", "If it were open, the way would be {squares} long.")
-_STOPS = message("movement", "Ruled here: walls of fire, illusion walls and bushes stop you.")
-_STONE = message("maze", "Solid stone fills this square.")
 _OVER_EDGE = message("maze", "The way leads over the edge, from {start} to {goal}.")
 _BY_WARP = message("movement", "The AUTO WARP is not a square: from {start} to {goal} it is one step.")
 MOST_CARD = 20  # the highest number card that a form takes
@@ -98,7 +97,7 @@ class _Behind:
     def spot(self, place: Square) -> Spot:
         name = place.name
         if SOLID_STONE in self.on.maze.things.get(place, ()):
-            return Spot(name, SHUT, WW.rule("objects"), (say(_STONE),))
+            return Spot(name, SHUT, WW.rule("objects"), (say(STONE),))
         opened = self._by(Walker(self.barriers, doors=True)).get(place)
         if opened is not None:
             door = next(pace.way.boundary.name for pace in opened if pace.way.kind == CLOSED_DOOR)
@@ -106,7 +105,7 @@ class _Behind:
             return Spot(name, SHUT, WW.rule("doors"), (say(_DOOR, place=door), long))
         none = say(_NO_WAY, start=self.start.name, goal=name)
         if place in self._by(Walker(True, doors=True)):
-            return Spot(name, SHUT, WW.rule("movement"), (none, say(_STOPS)))
+            return Spot(name, SHUT, WW.rule("movement"), (none, say(STOPS)))
         return Spot(name, SHUT, WW.rule("board"), (none,))
 
 
@@ -122,11 +121,14 @@ _JOINED = message("maze", "The AUTO WARP lies at this edge.")
 
 def line_spot(on: OnTable, line: Boundary, barriers: str) -> Spot:
     """What stands on a line, and whether one can walk over it."""
-    if line in on.maze.covered or (line in on.maze.joined and on.maze.stands_on(line) in GAPS):
-        return Spot(line.name, REACHED, WW.rule("auto-warp"), (say(_JOINED),))
+    if line in on.maze.covered:
+        return Spot(line.name, SHUT, WW.rule("auto-warp"), (say(_JOINED), say(LEADS_NOWHERE)))
+    if line in on.maze.joined and on.maze.stands_on(line) in GAPS:
+        over = say(_BY_WARP, start=line.first.name, goal=line.second.name)
+        return Spot(line.name, REACHED, WW.rule("auto-warp"), (say(_JOINED), over))
     kind = on.maze.stands_on(line)
     if kind in Walker(barriers == PASSABLE).stopped_by:
-        said = (say(_BARS, what=STANDS[kind]), *((say(_STOPS),) if kind not in (WALL, CLOSED_DOOR) else ()))
+        said = (say(_BARS, what=STANDS[kind]), *((say(STOPS),) if kind not in (WALL, CLOSED_DOOR) else ()))
         return Spot(line.name, SHUT, WW.rule(_RULES.get(kind, "board" if kind == WALL else "movement")), said)
     if line.on_edge and kind in GAPS:
         said_ = say(_OUT, first=line.first.name, second=line.second.name)

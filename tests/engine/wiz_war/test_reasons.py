@@ -80,7 +80,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"board": {"columns": 3, "rows": 1, "doors": ["A1|B1:open:passed"]}, "start": "B1", "goal": "A1"},
         [
             "movement: Everybody may walk 3 squares in a turn.",
-            "doors: There is no way: a door closes as soon as somebody has gone through it.",
+            "door-closes: There is no way: a door closes as soon as somebody has gone through it.",
         ],
     ),
     (
@@ -176,7 +176,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "power: The number card sets the power: the attack does 7 damage.",
             "counter-halves: Ruled here: of an odd number the larger half is stopped.",
-            "several-counteractions: The counteractions are played one after another: each one counts from the rest.",
+            "several-counteractions: Ruled here: the counteractions are played one after another, each one counts from the rest.",
             "counter-a-counter: Ruled here: a counteraction that is answered loses half of what it stops.",
             "counter-a-counter: Counteraction 1, answers included, stops 2; 5 damage is left.",
             "counter-halves: Counteraction 2 stops 3; 2 damage is left.",

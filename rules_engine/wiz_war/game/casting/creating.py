@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ....ruling import Ruling, Step, Value, message
 from ...board.maze import BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, KEPT_DOOR, OPEN_DOOR, SOLID_STONE, WALL
+from ...board.reading import LEADS_NOWHERE
 from ...board.squares import Boundary, Square
 from ...books import WW
 from ...combat.creating import Create, create
@@ -33,15 +34,8 @@ def line_ruling(state: State, line: Boundary) -> Ruling:
     on_line = "door" if ground.is_door(line) else gap if ground.stands_on(line) in FREE else "wall"
     beside = ground.beside(line)
     met = any(one.square in beside for one in state.wizards)
-    return create(
-        WW, Create(on_line=on_line, junction=is_junction(state, line), occupied_by="wizard" if met else "nothing")
-    )
-
-
-def is_junction(state: State, line: Boundary) -> bool:
-    """Whether two sectors meet on a line (ww.junction-wall)."""
-    there = [state.ground.sector_of(one) for one in state.ground.beside(line)]
-    return len(set(there)) > 1 or line.on_edge
+    junction, occupied = ground.layout.is_junction(line), "wizard" if met else "nothing"
+    return create(WW, Create(on_line=on_line, junction=junction, occupied_by=occupied))
 
 
 def place_fault(state: State, card: Card, place: Square) -> Step | None:
@@ -77,9 +71,6 @@ def may_land(state: State, place: Square) -> bool:
     return not state.ground.maze.things.get(place, frozenset()) & state.ground.walker.stopped_by
 
 
-_COVERED = message(
-    "game", "Ruled here: the edge opposite to one that the AUTO WARP joins leads nowhere, and stays a wall."
-)
 _CLOSED = message("game", "On {line} there is no closed door.")
 _NO_DOOR = message("game", "On {line} there is no door that can be opened.")
 _NO_WALL = message("game", "On {line} there is no wall.")
@@ -89,7 +80,7 @@ def line_fault(state: State, card: Card, line: Boundary) -> Step | None:
     """What forbids creating, destroying or opening something on a line."""
     ground = state.ground
     if line in ground.covered:
-        return forbidden("auto-warp", _COVERED)
+        return forbidden("auto-warp", LEADS_NOWHERE)
     if card.does in does.WALLS:
         ruling = line_ruling(state, line)
         return None if ruling.legal else ruling.steps[-1]

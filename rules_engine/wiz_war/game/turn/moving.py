@@ -11,9 +11,10 @@ from itertools import pairwise
 
 from ....games.actions import Action
 from ....ruling import Count, Step, Value, message, say
-from ...board.maze import BROKEN, CLOSED_DOOR, KEPT_DOOR, OPEN_DOOR, OPENING, Way
+from ...board.maze import BROKEN, CLOSED_DOOR, KEPT_DOOR, OPEN_DOOR, OPENING, SOLID_STONE, WALL, Way
 from ...board.squares import Square, square
 from ...books import WW
+from ...movement.reach import CROSSED, RULED, STONE, STOPS
 from ...turn.course import BEFORE_FIRST_STEP
 from ..actions import Move, Run
 from ..cards import NUMBER
@@ -23,7 +24,6 @@ from ..state import State
 from ..table import Table
 
 _WALL = message("game", "From {start} to {goal} there is no open side between neighbouring squares.")
-_BARRIER = message("game", "From {start} to {goal} something bars the way.")
 _DOOR = message("movement", "There is no way while the doors are closed; a card must open one.")
 _SHUT = message("movement", "There is no way: a door closes as soon as somebody has gone through it.")
 _FROM = message("game", "The way begins on your own square, {square}.")
@@ -66,18 +66,22 @@ def _why_no_step(ground: Ground, start: Square, goal: Square, passed: set[Way]) 
     way = way_to(ground, start, goal)
     if way is None:
         return forbidden("board", _WALL, **places)
-    stopped = ground.walker.stopped_by
     if way.kind == CLOSED_DOOR:
         return forbidden("doors", _DOOR)
     if way.kind == OPEN_DOOR:
         if any(one.boundary == way.boundary for one in passed):
             return forbidden("door-closes", _SHUT)
         passed.add(way)
-    if way.kind in stopped:
+    if way.kind == WALL:
         return forbidden("board", _WALL, **places)
-    if ground.maze.things.get(goal, frozenset()) & stopped:
-        return forbidden("movement", _BARRIER, **places)
-    return None
+    if SOLID_STONE in ground.maze.things.get(goal, ()):
+        return forbidden("objects", STONE)
+    return forbidden("movement", STOPS) if ground.walker.stopped_by & _barriers(ground, way, goal) else None
+
+
+def _barriers(ground: Ground, way: Way, goal: Square) -> frozenset[str]:
+    """What a wizard meets on a step of which the table rules whether it stops."""
+    return RULED & {way.kind, *ground.maze.things.get(goal, ())}
 
 
 def way_to(ground: Ground, start: Square, goal: Square) -> Way | None:
@@ -133,6 +137,8 @@ _WARP = message("movement", "The AUTO WARP is not a square: from {start} to {goa
 def _cross(table: Table, start: Square, goal: Square) -> None:
     way = way_to(table.ground, start, goal)
     assert way is not None
+    if _barriers(table.ground, way, goal):
+        table.note("movement", CROSSED)
     if way.warp is not None:
         table.note("auto-warp", _WARP, start=start.name, goal=goal.name)
         return

@@ -11,12 +11,12 @@ from ....inputs import Integer, Problem, notation, option, record, several
 from ....results import result
 from ....ruling import Count, Ruling, Said, Step, message, say
 from ...board.board import EXAMPLE, MAYBE_SQUARE, SQUARE, Board
-from ...board.maze import BROKEN, BUSH, KEPT_DOOR, OPEN_DOOR, OPENING, Maze
+from ...board.maze import BROKEN, BUSH, KEPT_DOOR, OPEN_DOOR, OPENING, SOLID_STONE, Maze
 from ...board.reading import contradictions_of, maze_of
 from ...board.squares import Square, square
 from ...books import WW
 from ...faults import ruled
-from ..reach import BARRIERS, CLOSED, PASSABLE, SQUARES, Pace, Walker, shortest_way
+from ..reach import BARRIERS, CLOSED, CROSSED, PASSABLE, SQUARES, STONE, STOPS, Pace, Walker, shortest_way
 
 
 @dataclass(frozen=True)
@@ -121,13 +121,11 @@ def _barriers(asked: Movement, maze: Maze, goal: Square, paces: tuple[Pace, ...]
     if not (board.fire_walls or board.illusion_walls or any(thing.kind == BUSH for thing in board.things)):
         return
     if asked.barriers == PASSABLE:
-        text = message("movement", "Ruled here: walls of fire, illusion walls and bushes can be crossed.")
-        yield Step(WW.rule("movement"), say(text))
+        yield Step(WW.rule("movement"), say(CROSSED))
         return
     across = shortest_way(maze, square(asked.start), goal, Walker(barriers=True))
     if across is not None and (paces is None or len(across) < len(paces)):
-        text = message("movement", "Ruled here: walls of fire, illusion walls and bushes stop you.")
-        yield Step(WW.rule("movement"), say(text))
+        yield Step(WW.rule("movement"), say(STOPS))
 
 
 def _along(asked: Movement, paces: tuple[Pace, ...]) -> Iterator[Step]:
@@ -168,6 +166,8 @@ def _crossed(pace: Pace) -> Iterator[Step]:
 
 def _no_way(maze: Maze, asked: Movement, goal: Square) -> Step:
     start, barriers = square(asked.start), asked.barriers == PASSABLE
+    if SOLID_STONE in maze.things.get(goal, ()):
+        return Step(WW.rule("objects"), say(STONE))
     if shortest_way(maze, start, goal, Walker(barriers, doors=True)) is None:
         text = message("movement", "There is no way from {start} to {goal}.")
         return Step(WW.rule("board"), say(text, start=asked.start, goal=asked.goal or ""))
@@ -175,8 +175,8 @@ def _no_way(maze: Maze, asked: Movement, goal: Square) -> Step:
     doors = tuple(replace(door, passed=False) for door in asked.board.doors)
     if passed and shortest_way(maze_of(replace(asked.board, doors=doors)), start, goal, Walker(barriers)) is not None:
         text = message("movement", "There is no way: a door closes as soon as somebody has gone through it.")
-    else:
-        text = message("movement", "There is no way while the doors are closed; a card must open one.")
+        return Step(WW.rule("door-closes"), say(text))
+    text = message("movement", "There is no way while the doors are closed; a card must open one.")
     return Step(WW.rule("doors"), say(text))
 
 
