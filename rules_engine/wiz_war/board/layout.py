@@ -39,6 +39,21 @@ class Layout:
     bases: tuple[Square, ...]
     circles: tuple[tuple[Square, ...], ...]
 
+    def sector_of(self, place: Square) -> int:
+        """The number of the sector (from 0) in which a square lies."""
+        for number, one in enumerate(self.placed):
+            across, down = place.column - one.corner.column, place.row - one.corner.row
+            if 0 <= across < one.sector.size and 0 <= down < one.sector.size:
+                return number
+        raise ValueError(f"no sector: {place}")
+
+    def is_junction(self, line: Boundary) -> bool:
+        """Whether two sectors meet on a line, where the AUTO WARP joins them too; over the open edge they do not
+        (ww.junction-wall, ww.auto-warp)."""
+        if line.on_edge and line not in self.maze.joined:
+            return False
+        return len({self.sector_of(one) for one in (line.first, line.second) if self.maze.here(one)}) > 1
+
 
 def lay(sectors: Sequence[Sector], turns: Sequence[int] = ()) -> Layout:
     """The board for 2 to 4 sectors of one size (15 squares at most in a row), each turned clockwise by so many quarters;

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
 from ..board.layout import Layout, Placed, assemble
-from ..board.maze import BROKEN, BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, NOTHING, OPENING, WALL, Maze
+from ..board.maze import BROKEN, BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, KEPT_DOOR, NOTHING, OPENING, WALL, Maze
 from ..board.squares import Boundary, Square
 from ..movement.reach import USUAL, Walker, distances, shortest_ways
 from ..sight.sight import Point, Sightlines, centre, middles
@@ -181,14 +181,6 @@ class Ground:
         """The squares of the board on both sides of a line."""
         return tuple(one for one in (line.first, line.second) if self.maze.here(one))
 
-    def sector_of(self, place: Square) -> int:
-        """The number of the sector (from 0) in which a square lies."""
-        for number, one in enumerate(self.placed):
-            across, down = place.column - one.corner.column, place.row - one.corner.row
-            if 0 <= across < one.sector.size and 0 <= down < one.sector.size:
-                return number
-        raise ValueError(f"no sector: {place}")
-
     def with_change(self, change: Change) -> Ground:
         """The board with one line changed."""
         others = tuple(one for one in self.changes if one.line != change.line)
@@ -241,7 +233,7 @@ class Ground:
         """Whether a door is on a line, open or closed."""
         if self.layout.maze.stands.get(line) != CLOSED_DOOR:
             return False
-        return self.change_of(line).kind not in (NOTHING, WALL)
+        return self.change_of(line).kind in ("", KEPT_DOOR)
 
 
 def _what_stands(changes: tuple[Change, ...], growths: tuple[Growth, ...]) -> tuple[list[Any], list[Any]]:

@@ -59,7 +59,9 @@ def _create(on: OnTable, about: Place, player: str, own_base: str) -> Create:
         kind = on.maze.stands_on(about)
         shut = kind in (CLOSED, OPEN_DOOR, KEPT_DOOR)
         on_line = "door" if shut else "opening" if kind in GAPS else kind if kind == "nothing" else "wall"
-        return Create("wall", on_line=on_line, junction=on.ground.is_junction(about))
+        met = any(on.standing.get(one) for one in (about.first, about.second))
+        occupied = "wizard" if met else "nothing"
+        return Create("wall", on_line=on_line, junction=on.ground.is_junction(about), occupied_by=occupied)
     return Create("other", base=_base(on, about, player), occupied_by=_occupied(on, about), own_base=own_base)
 
 

@@ -65,12 +65,8 @@ class Ground:
         return tuple(line for line in dict.fromkeys(named) if line not in self.maze.covered)
 
     def is_junction(self, line: Boundary) -> bool:
-        """Whether two sectors meet on a line (ww.junction-wall); over the open edge they do not."""
-        if self.layout is None or line.on_edge:
-            return False
-        size = self.layout.placed[0].sector.size
-        first, second = line.first, line.second
-        return (first.column // size, first.row // size) != (second.column // size, second.row // size)
+        """Whether two sectors meet on a line (ww.junction-wall)."""
+        return self.layout is not None and self.layout.is_junction(line)
 
 
 @lru_cache(maxsize=8)

@@ -37,7 +37,8 @@ def strike_line(table: Table, line: Boundary, damage: int) -> None:
     is_door = table.ground.is_door(line) and change.over in ("", OPEN_DOOR)
     kind = DOOR if is_door else CREATED_WALL if change.kind or change.over else WALL
     before = (change.damage,) if change.damage else ()
-    table.take_over(wall(WW, Wall(kind=kind, damage=(*before, damage), each_turn=None)))
+    junction = table.ground.layout.is_junction(line)
+    table.take_over(wall(WW, Wall(kind=kind, junction=junction, damage=(*before, damage), each_turn=None)))
     taken = change.damage + damage
     if taken >= HIT_POINTS[kind]:
         fall(table, line)

@@ -151,7 +151,7 @@ def _rearrange(table: Table, shifts: list[Shift], piece: bool) -> None:
     bare = before.laid(tuple(one.after for one in shifts), piece=piece)
 
     def there(place: Square) -> Square:
-        return shifts[before.sector_of(place)].square(place)
+        return shifts[before.layout.sector_of(place)].square(place)
 
     after = _with_changes(table, shifts, bare)
     for one in before.growths:
@@ -194,7 +194,7 @@ def _settled(maze: Maze, change: Change) -> Change:
 
 
 def _now(before: Ground, shifts: list[Shift], maze: Maze, place: Square, side: int) -> Boundary:
-    shift = shifts[before.sector_of(place)]
+    shift = shifts[before.layout.sector_of(place)]
     return maze.line(shift.square(place), shift.side(side))
 
 

@@ -205,7 +205,9 @@ def _answered(on: OnTable, asked: Tabletop) -> Found:
     stands = target_on(on, about) if isinstance(about, Boundary) else None
     if isinstance(about, Boundary) and stands is not None:
         return striking(sight, about, stands, attack)
-    return attacking(sight, about.second if isinstance(about, Boundary) else about, attack)
+    if isinstance(about, Boundary):  # nothing stands there: it is about who is behind the line
+        about = about.first if about.second == sight.start else about.second
+    return attacking(sight, about, attack)
 
 
 def _walking(on: OnTable, asked: Tabletop, about: Square | Boundary) -> Found:
