@@ -6,8 +6,10 @@ from classes (``rg-tone-…``); a texture over the colour tells the tones apart 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 
 from .html import Attributes, Html, tag
 
@@ -84,6 +86,44 @@ def trace(points: Iterable[tuple[float, float]], closed: bool = False) -> str:
             d.append(f"h{_tenths(across)}" if across else f"v{_tenths(down)}")
         x, y = to_x, to_y
     return "".join(d) + ("Z" if closed else "")
+
+
+#: For each command of a path how many numbers it takes at a time, and which of them its end is.
+_TAKES = {"L": 2, "T": 2, "Q": 4, "S": 4, "C": 6, "A": 7}
+_COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")
+_NUMBER = re.compile(r"-?[\d.]+")
+
+
+@lru_cache(maxsize=512)  # a figure is drawn in each language, a board again with each click
+def compact(d: str) -> str:
+    """The same path in fewer letters: whatever begins anew near its end is told from there. Coordinates are tenths."""
+    x = y = start_x = start_y = 0
+    told: list[str] = []
+    for command, after in _COMMAND.findall(d):
+        numbers = _NUMBER.findall(after)
+        if command == "M":
+            to_x, to_y = (round(10 * float(one)) for one in numbers)
+            whole, step = _pair("M", to_x, to_y), _pair("m", to_x - x, to_y - y)
+            told.append(step if told and len(step) < len(whole) else whole)
+            x, y = start_x, start_y = to_x, to_y
+            continue
+        told.append(command + " ".join(numbers).replace(" -", "-"))
+        if command in "Zz":
+            x, y = start_x, start_y
+        elif command in "Hh":
+            x = round(10 * float(numbers[-1])) + (x if command == "h" else 0)
+        elif command in "Vv":
+            y = round(10 * float(numbers[-1])) + (y if command == "v" else 0)
+        else:
+            takes, relative = _TAKES[command.upper()], command.islower()
+            for last in range(takes, len(numbers) + 1, takes):
+                across, down = (round(10 * float(one)) for one in numbers[last - 2 : last])
+                x, y = (x + across, y + down) if relative else (across, down)
+    return "".join(told)
+
+
+def _pair(command: str, x: int, y: int) -> str:
+    return f"{command}{_tenths(x)} {_tenths(y)}".replace(" -", "-")
 
 
 def _tenths(number: int) -> str:

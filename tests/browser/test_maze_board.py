@@ -141,7 +141,7 @@ def test_a_board_is_shared_by_its_address_in_another_language(reader_with: Calla
     theirs = second.calculator(other)
     expect(theirs.box.locator(".rg-b-panel .rg-b-what")).to_contain_text("B5", timeout=60_000)
     expect(place(theirs, "B5")).to_have_attribute("aria-pressed", "true")
-    expect(theirs.box.locator("svg.rg-b-maze .rg-f-raised")).to_have_count(1)
+    expect(theirs.box.locator("svg.rg-b-maze .raised")).to_have_count(1)
     assert second.complaints == []
 
 

@@ -123,7 +123,7 @@ def test_why_a_square_is_closed_or_hidden_stands_below_the_board_with_its_rule(r
 def test_openings_say_where_they_lead() -> None:
     form = answered()["form"]
     for name in ("C10", "H10", "A3", "J3", "A8", "J8", "C1", "H1"):
-        assert '<text class="rg-f-leads"' in form and f">{name}</text>" in form
+        assert '<text class="leads"' in form and f">{name}</text>" in form
 
 
 def test_words_of_the_board_are_translated_and_escaped(marked_catalogs: None, read: Any, lang: str) -> None:

@@ -45,5 +45,5 @@ def badge(at: Point, words: str) -> list[Html]:
     wide = 8 + 6.5 * len(words)
     return [
         rectangle(at[0] - wide / 2, at[1] - 8, wide, 16, "badge", 8),
-        text((at[0], at[1] + 4), words, tone="plain strong small"),
+        text((at[0], at[1] + 4), words, tone="mark"),
     ]

@@ -64,7 +64,7 @@ def _seat(one: Data, at: Point) -> Iterator[Html]:
     yield text((x - 30, y - 4), one.word("mark"), tone="strong")
     for number, value in enumerate(dice):
         yield from _die((x - 5 + 23 * number, y - 9), int(value))
-    yield text((x - 12, y + 17), f"= {sum(dice):g}", tone="start")
+    yield text((x - 12, y + 17), f"= {sum(dice):g}")
     yield disc((x + 28, y + 13), f"{order}", "disc good" if order == 1 else "disc")
 
 

@@ -1,4 +1,4 @@
-"""Shapes of figures as SVG. Colours come from classes (``rg-f-…`` in figures.css), which know light and dark."""
+"""Shapes of figures as SVG. Colours come from classes (``.rg-drawing .…`` in figures.css), which know light and dark."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin
 
-from ..drawing import short, trace
+from ..drawing import compact, short, trace
 from ..html import Attributes, Html, join, tag
 from .data import Point
 
@@ -25,13 +25,9 @@ class Drawing:
     top: float = 0
 
 
-def _class(tone: str) -> str:
-    return " ".join(f"rg-f-{one}" for one in tone.split())
-
-
 def polygon(points: Iterable[Point], tone: str) -> Html:
-    """A closed shape; `tone` is one or several classes without their prefix."""
-    return tag("polygon", {"class": _class(tone), "points": " ".join(f"{short(x)},{short(y)}" for x, y in points)})
+    """A closed shape; `tone` is one or several classes."""
+    return path(trace(points, closed=True), tone)
 
 
 def line(points: Sequence[Point], tone: str = "line") -> Html:
@@ -42,12 +38,12 @@ def line(points: Sequence[Point], tone: str = "line") -> Html:
 def rectangle(x: float, y: float, width: float, height: float, tone: str, round_: float = 0) -> Html:
     """A rectangle, its corners rounded by `round_`."""
     place: Attributes = {"x": short(x), "y": short(y), "width": short(width), "height": short(height)}
-    return tag("rect", {"class": _class(tone), **place, "rx": short(round_) if round_ else None})
+    return tag("rect", {"class": tone, **place, "rx": short(round_) if round_ else None})
 
 
 def circle(at: Point, radius: float, tone: str) -> Html:
     """A circle around `at`."""
-    return tag("circle", {"class": _class(tone), "cx": short(at[0]), "cy": short(at[1]), "r": short(radius)})
+    return tag("circle", {"class": tone, "cx": short(at[0]), "cy": short(at[1]), "r": short(radius)})
 
 
 def arc(at: Point, radius: float, start: float, end: float, tone: str) -> Html:
@@ -55,7 +51,7 @@ def arc(at: Point, radius: float, start: float, end: float, tone: str) -> Html:
     (ax, ay), (bx, by) = polar(at, radius, start), polar(at, radius, end)
     large = int((end - start) % 360 > 180)
     d = f"M{short(at[0])} {short(at[1])}L{short(ax)} {short(ay)}A{short(radius)} {short(radius)} 0 {large} 0 {short(bx)} {short(by)}Z"
-    return tag("path", {"class": _class(tone), "d": d})
+    return path(d, tone)
 
 
 def polar(at: Point, radius: float, degrees: float) -> Point:
@@ -75,9 +71,10 @@ def arrow(points: Sequence[Point], tone: str = "line", head: float = 7) -> Html:
 
 
 def text(at: Point, words: str, anchor: str = "middle", tone: str = "") -> Html:
-    """One line of words; `anchor` is start, middle or end."""
-    place: Attributes = {"x": short(at[0]), "y": short(at[1]), "text-anchor": None if anchor == "start" else anchor}
-    return tag("text", {"class": _class(tone) if tone else None, **place}, words)
+    """One line of words; `anchor` is start, middle or end. The style sheet has words in the middle of their place."""
+    if anchor != "middle":
+        tone = f"{tone} {anchor}".lstrip()
+    return tag("text", {"class": tone or None, "x": short(at[0]), "y": short(at[1])}, words)
 
 
 def wrapped(at: Point, words: str, width: float, anchor: str = "start", tone: str = "") -> list[Html]:
@@ -103,7 +100,7 @@ def wide(words: str) -> float:
 
 def path(d: str, tone: str) -> Html:
     """Any shape, in the language of SVG paths."""
-    return tag("path", {"class": _class(tone), "d": d})
+    return tag("path", {"class": tone, "d": compact(d)})
 
 
 def curve(at: Point, radius: float, start: float, end: float, tone: str) -> Html:
@@ -128,9 +125,12 @@ def tick(at: Point, size: float, tone: str) -> Html:
 
 def disc(at: Point, mark: str, tone: str = "disc", radius: float = 8.5) -> Html:
     """A mark in a disc, which the key explains; a long mark makes it wider."""
-    wide_ = max(0.0, 5.5 * (len(mark) - 2))
-    shape = rectangle(at[0] - radius - wide_ / 2, at[1] - radius, 2 * radius + wide_, 2 * radius, tone, radius)
-    return join([shape, text((at[0], at[1] + 4), mark, tone="plain strong small")])
+    more = 5.5 * (len(mark) - 2)
+    if more > 0:
+        shape = rectangle(at[0] - radius - more / 2, at[1] - radius, 2 * radius + more, 2 * radius, tone, radius)
+    else:
+        shape = circle(at, radius, tone)
+    return join([shape, text((at[0], at[1] + 4), mark, tone="mark")])
 
 
 def bent_arrow(at: Point, radius: float, start: float, end: float, tone: str) -> Html:
@@ -159,11 +159,8 @@ def soft(points: Sequence[Point], start: str = "M") -> str:
 
 def turned(at: Point, words: str, degrees: float, tone: str = "") -> Html:
     """A line of words in the middle of `at`, turned clockwise."""
-    place: Attributes = {
-        "text-anchor": "middle",
-        "transform": f"translate({short(at[0])} {short(at[1])})rotate({short(degrees)})",
-    }
-    return tag("text", {"class": _class(tone) if tone else None, **place}, words)
+    turn = f"translate({short(at[0])} {short(at[1])})rotate({short(degrees)})"
+    return tag("text", {"class": tone or None, "transform": turn}, words)
 
 
 def paths(parts: Iterable[Sequence[Point]], tone: str, closed: bool = False) -> Html:

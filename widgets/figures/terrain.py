@@ -35,7 +35,7 @@ def piece(outline: Sequence[Point], kind: str, elevated: bool = False, abrupt: b
     yield polygon(outline, "desert" if kind == "clear" and elevated else _TONES[kind])
     texture = "".join(_texture(outline, kind, _EDGE + (6 if elevated or kind == "chasm" else 0)))
     if texture:
-        yield path(texture, "sign" if kind == "hindering" else "stroke")
+        yield path(texture, "bushes" if kind == "hindering" else "stroke")
     slopes = ""
     if abrupt or kind == "section":
         slopes = "".join(_along(outline, 11, 3, 3, 5))
@@ -127,7 +127,7 @@ def _sign(kind: str, at: Point) -> str:
     x, y = at
     if kind == "hindering":  # a bush
         lobes = ((-2.1, 0.8), (2.1, 0.8), (0, -1.6))
-        return "".join(f"M{short(x + dx)} {short(y + dy - 2.2)}a2.2 2.2 0 1 0 .1 0Z" for dx, dy in lobes)
+        return "".join(f"M{short(x + dx)} {short(y + dy)}h0" for dx, dy in lobes)  # a dot as thick as its line
     if kind == "concealing":  # reeds
         return f"M{short(x - 2)} {short(y + 3)}v-6M{short(x + 1)} {short(y + 3)}v-4"
     return f"M{short(x - 4)} {short(y)}q2 -3 4 0t4 0"  # a wave

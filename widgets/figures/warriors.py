@@ -61,10 +61,10 @@ def base(data: Data) -> tuple[list[Html], float]:
         for number in range(int(data.number("arrows", 1, 0, 2)))
     ]
     shapes += [icon("burst", (x + 66, y + 59), "objective", 1.3)]
-    shapes.append(text((x + 66, y + 63), f"{data.number('ranged', 1, 0, 99):g}", tone="plain strong small"))
+    shapes.append(text((x + 66, y + 63), f"{data.number('ranged', 1, 0, 99):g}", tone="mark"))
     shapes.append(text((x - 66, y + 66), f"+{data.number('bonus', 1, 0, 9):g}", tone="plain strong"))
     shapes.append(circle((x - 84, y + 30), 12, "disc"))
-    shapes.append(text((x - 84, y + 34), f"{data.number('points', 10, 0, 999):g}", tone="plain strong small"))
+    shapes.append(text((x - 84, y + 34), f"{data.number('points', 10, 0, 999):g}", tone="mark"))
     shapes += [icon("crest", (x - 84, y - 27), "piece a"), icon("shield", (x - 66, y - 58), "leaf")]
     return [*shapes, *_window_at((x, y + 80), data, 84, 24, False)], y + r + 6
 
@@ -136,7 +136,7 @@ def _click(one: Data, at: Point) -> Iterator[Html]:
     if len(values) not in (0, 4):
         raise Unfit((*one.where, "values"), list(values), "write four numbers")
     for number, value in enumerate(values):
-        yield text((x + (-10, 10)[number % 2], y + (0, 14)[number // 2]), f"{value:g}", tone="plain strong small")
+        yield text((x + (-10, 10)[number % 2], y + (0, 14)[number // 2]), f"{value:g}", tone="mark")
     sign = one.word("sign", ("", "start", "repair"), "")
     if sign:
         yield icon(sign, (x, y - 15), "sure-fill good" if sign == "start" else "ink", 0.85)

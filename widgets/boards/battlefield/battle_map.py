@@ -128,7 +128,7 @@ def _lying(seen: BattleMap) -> Iterator[Html]:
         yield circle(spot, radius, "objective")
         if marker.owner:
             yield circle(spot, radius * 0.62, f"piece {tone_of(seen.state, marker.owner)}")
-        yield text((spot[0], spot[1] + 4), str(marker.owner or "?"), tone="plain strong small")
+        yield text((spot[0], spot[1] + 4), str(marker.owner or "?"), tone="mark")
     for number, rungs in enumerate(seen.state.ladders, 1):
         x, y = at(point_of(rungs.at))
         turn = 90 if rungs.against != NOBODY else 0

@@ -15,7 +15,7 @@ from rules_engine.mage_knight.position.questions import PLACEMENT, SET_UP
 from rules_engine.plane import Box
 from rules_engine.points import Points
 
-from ...drawing import short
+from ...drawing import short, trace
 from ...figures import castle
 from ...figures.data import Point
 from ...figures.shapes import polygon, rectangle, text
@@ -105,5 +105,5 @@ def _circle(spot: Point, radius: float) -> dict[str, str]:
 
 
 def outline(points: Points) -> str:
-    """The corners of an area as an attribute of a polygon."""
-    return " ".join(f"{short(x)},{short(y)}" for x, y in row(points))
+    """The outline of an area as a path."""
+    return trace(row(points), closed=True)

@@ -54,7 +54,7 @@ def standing(field: Field, asked: Battlefield, words: Words, hand: Hand | None) 
         shapes = [circle(spot, radius, "objective")]
         if marker.owner:
             shapes.append(circle(spot, radius * 0.62, f"piece {_tone(field, marker.owner)}"))
-        shapes.append(text((spot[0], spot[1] + 4), str(marker.owner or "?"), tone="plain strong small"))
+        shapes.append(text((spot[0], spot[1] + 4), str(marker.owner or "?"), tone="mark"))
         place = _place(spot, max(radius, TOUCHED))
         yield _piece(Piece(OBJECTIVE, number), shapes, place, words, hand)
     for number in (*field.others(field.chosen), *((field.chosen,) if field.own else ())):
@@ -108,7 +108,7 @@ def ways(field: Field, asked: Battlefield, words: Words, hand: Hand | None) -> I
         return
     for number, spot in enumerate(asked.way, 1):
         place = at(spot)
-        shapes = [circle(place, 9, "disc"), text((place[0], place[1] + 4), str(number), tone="plain strong small")]
+        shapes = [circle(place, 9, "disc"), text((place[0], place[1] + 4), str(number), tone="mark")]
         last = number == len(asked.way)
         ring = [circle(place, float(field.own.radius) * SCALE, "b-ghost")] if last else []
         yield _named(f"p{number}", [*ring, *shapes], _place(place, TOUCHED), words.turn(number, spot), hand)
@@ -169,8 +169,8 @@ def _place(spot: Point, radius: float) -> Html:
     return tag("circle", {"class": "rg-b-place", **place})
 
 
-def _area(piece: Piece, drawn: Html, corners: str, words: Words, hand: Hand | None) -> Html:
-    place = tag("polygon", {"class": "rg-b-place", "points": corners})
+def _area(piece: Piece, drawn: Html, border: str, words: Words, hand: Hand | None) -> Html:
+    place = tag("path", {"class": "rg-b-place", "d": border})
     if hand is not None and hand.free:
         label = {"role": "img", "aria-label": words.whole(piece), "id": f"{hand.instance}--{piece.notation()}"}
         return tag("g", label, drawn)

@@ -166,7 +166,7 @@ def _click(one: Click, turn: float, around: int, outer: float) -> list[Html]:
     if any(value is not None for value in values):
         for at, value in enumerate(values):
             told = "–" if value is None else str(value)
-            shapes.append(text((x + (-9, 9)[at % 2], y + (-1, 13)[at // 2]), told, tone="plain strong small"))
+            shapes.append(text((x + (-9, 9)[at % 2], y + (-1, 13)[at // 2]), told, tone="mark"))
     for at in range(one.skulls):
         spot = polar(_MIDDLE, (outer + _INNER) / 2 + (16, -2, -20)[at], turn)
         shapes.append(icon("skull", spot, "skull", 0.8))

@@ -11,7 +11,7 @@ from rules_engine.speech import label
 from rules_engine.wizard_kings.maps.board import Board
 from rules_engine.wizard_kings.maps.grid import place_called
 
-from ...drawing import short
+from ...drawing import short, trace
 from ...figures.data import Point
 from ...html import Attributes, Html, tag
 from .ground import outline
@@ -121,7 +121,7 @@ def _between(one: Point, other: Point) -> Html:
         (mx + (u - x) * long, my + (v - y) * long),
         (mx - across, my - down),
     ]
-    return tag("polygon", {"class": "rg-b-place", "points": " ".join(f"{short(a)},{short(b)}" for a, b in corners)})
+    return tag("path", {"class": "rg-b-place", "d": trace(corners, closed=True)})
 
 
 def hex_id(instance: str, number: int) -> str:
@@ -132,5 +132,4 @@ def hex_id(instance: str, number: int) -> str:
 @lru_cache(maxsize=1024)
 def _surface(at: Point) -> Html:
     """What is touched of a hex."""
-    corners = " ".join(f"{short(x)},{short(y)}" for x, y in outline(at, 0.96))
-    return tag("polygon", {"class": "rg-b-place", "points": corners})
+    return tag("path", {"class": "rg-b-place", "d": trace(outline(at, 0.96), closed=True)})

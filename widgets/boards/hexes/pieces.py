@@ -67,6 +67,5 @@ def piece(block: Block, at: Point, *, own: bool, chosen: bool = False) -> Iterat
 
 
 def sign(name: str, at: Point, tone: str) -> Html:
-    """The sign of a kind of unit around a point; `tone` is one or several classes without their prefix."""
-    classes = " ".join(f"rg-f-{one}" for one in tone.split())
-    return tag("path", {"class": classes, "d": _SIGNS[name], "transform": f"translate({short(at[0])} {short(at[1])})"})
+    """The sign of a kind of unit around a point; `tone` is one or several classes."""
+    return tag("path", {"class": tone, "d": _SIGNS[name], "transform": f"translate({short(at[0])} {short(at[1])})"})

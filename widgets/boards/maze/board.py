@@ -21,7 +21,7 @@ from rules_engine.wiz_war.position.board import on_table
 from rules_engine.wiz_war.position.calculators.maze import ATTACK, CREATE, LOOK, OF_A_WIZARD, WALK, Tabletop, about_of
 from rules_engine.wiz_war.position.sights import points_of, sight_of
 
-from ...drawing import short
+from ...drawing import short, trace
 from ...html import Attributes, Html, join, tag
 from ..cases import DRAWN, Case
 from . import marks
@@ -168,8 +168,8 @@ def _line(one: Drawn, spot: Spot | None, first: bool, pressed: bool, words: Word
         **{f"data-{arrow}": _id(other, instance) for arrow, other in leads.items()},
     }
     (x, y), half = middle(one.square, one.side), CELL / 2
-    points = " ".join(f"{short(a)},{short(b)}" for a, b in ((x - half, y), (x, y - half), (x + half, y), (x, y + half)))
-    return tag("g", attributes, tag("polygon", {"class": "rg-b-place", "points": points}))
+    d = trace(((x - half, y), (x, y - half), (x + half, y), (x, y + half)), closed=True)
+    return tag("g", attributes, tag("path", {"class": "rg-b-place", "d": d}))
 
 
 def _id(one: Drawn, instance: str) -> str:

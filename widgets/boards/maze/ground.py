@@ -73,7 +73,7 @@ def _fixtures(ground: Ground) -> Iterator[Html]:
     for place, player in ground.bases.items():
         x, y = corner(place)
         yield from base((x, y), CELL, "")
-        yield text((x + 9, y + CELL - 9), player, tone="plain strong small")
+        yield text((x + 9, y + CELL - 9), player, tone="mark")
     for place in ground.circles:
         yield circle(centre(place), CELL * 0.36, "treasure-circle")
     for place in ground.maze.squares:

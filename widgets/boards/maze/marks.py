@@ -111,10 +111,10 @@ def _sign(answer: str, at: Point, number: int | None) -> Iterator[Html]:
     shown = "" if number is None else str(number)
     if answer == REACHED:
         yield circle(at, 8, "disc step good")
-        yield text((at[0], at[1] + 4), shown, tone="plain strong small")
+        yield text((at[0], at[1] + 4), shown, tone="mark")
     elif answer == BY_CARD:
         yield rectangle(at[0] - 8, at[1] - 8, 16, 16, "disc step b", 2)
-        yield text((at[0], at[1] + 4), shown, tone="plain strong small")
+        yield text((at[0], at[1] + 4), shown, tone="mark")
     elif answer == FAR:
         yield text((at[0], at[1] + 4), shown, tone="far-off")
     elif answer in (SHUT, HIDDEN, FORBIDDEN):
@@ -128,7 +128,7 @@ def _sign(answer: str, at: Point, number: int | None) -> Iterator[Html]:
         yield tick(at, 4, "sure good")
     elif answer == MISSING:
         yield circle(at, 7, "disc step b dash")
-        yield text((at[0], at[1] + 4), "?", tone="plain strong small")
+        yield text((at[0], at[1] + 4), "?", tone="mark")
     elif answer == STANDS:
         yield disc(at, shown)
     elif answer in (FALLS, MISPLACED):
