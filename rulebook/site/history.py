@@ -22,6 +22,7 @@ from .site import Site
 HEADING = message("site:history", "History")
 UNCHANGED = message("site:history", "Unchanged since {release}.")
 CHANGED = message("site:history", "Changed since {release}:")
+SINCE = message("site:history", "What has changed since {release}")
 NEW = message("site:history", "Not there yet in {release}.")
 REASON = message("site:history", "Reason ({release}): {reason}")
 NAMED = message("site:history", "Rulings and remarks, with the day of their publication: {names}")
@@ -60,7 +61,15 @@ def section(site: Site, lang: str, rule: Rule, up: str) -> Html:
 def _release(site: Site, lang: str, rule: Rule, past: Past) -> Html:
     address = f"../../../{links.card(rule.id)}#@{past.release.id}"
     link = tag("a", {"class": "rg-name", "href": address}, f"@{past.release.id}")
-    return tag("li", {}, link, " ", *_since(site, lang, rule.id, past))
+    return tag("li", {}, link, " ", _became(site, lang, rule.id, past))
+
+
+def _became(site: Site, lang: str, name: str, past: Past) -> Html | str:
+    """What became of the words of a rule since a release; words that changed are shown at its head, where its link shows them."""
+    since = _since(site, lang, name, past)
+    if len(since) == 1:
+        return since[0]
+    return tag("a", {"href": f"#@{past.release.id}"}, site.locals[lang].say(SINCE, release=past.release.id))
 
 
 def _since(site: Site, lang: str, name: str, past: Past) -> list[Html | str]:
