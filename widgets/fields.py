@@ -130,7 +130,10 @@ def _fits_in_buttons(options: Options) -> bool:
 
 
 def _select(common: Attributes, options: Options, chosen: str) -> Html:
-    entries = (tag("option", {"value": value, "selected": value == chosen}, text) for value, text in options)
+    entries = (
+        tag("option", {"value": None if value == text else value, "selected": value == chosen}, text)  # what it shows
+        for value, text in options
+    )
     return tag("select", {"class": "rg-select", **common}, *entries)
 
 

@@ -11,6 +11,8 @@ SAME = [
     ('<p class="a b" id="c">x</p>', '<p class="a b" id=c>x</p>'),
     ('<a href="../r/wk2.dispel/">x</a>', "<a href=../r/wk2.dispel/>x</a>"),
     ('<a href="?of=wk2.dispel" title="">x</a>', '<a href="?of=wk2.dispel" title>x</a>'),
+    ('<a href="?a=1&amp;b_c=2&amp;copy=3">x</a>', '<a href="?a=1&b_c=2&amp;copy=3">x</a>'),
+    ('<a href="?a=&amp;b=&amp;not_so=1" title="x">&amp;b=</a>', '<a href="?a=&b=&amp;not_so=1" title=x>&amp;b=</a>'),
     ("<b>WK2&nbsp;4.1 &amp;nbsp;</b>", "<b>WK2\u00a04.1 &amp;nbsp;</b>"),
     ("<ul><li>a</li><li><p>b</p></li></ul>", "<ul><li>a<li><p>b</ul>"),
     ("<ul><li>a</li> <li>b</li></ul>", "<ul><li>a</li> <li>b</ul>"),

@@ -23,6 +23,7 @@ class Page(HTMLParser):
         self.words: list[str] = []
         self._open: list[str] = []
         self._select: list[tuple[str, bool]] | None = None
+        self._unsaid = False  # whether the entry of a list that is being read has the value that it shows
         self.feed(markup)
         self.close()
         assert not self._open, f"not closed: {self._open}"
@@ -38,7 +39,8 @@ class Page(HTMLParser):
         elif tag == "select":
             self._select, self._name = [], found["name"]
         elif tag == "option" and self._select is not None:
-            self._select.append((found["value"], "selected" in found))
+            self._select.append((found.get("value", ""), "selected" in found))
+            self._unsaid = "value" not in found
 
     def _input(self, found: dict[str, str]) -> None:
         if "name" not in found or (found["type"] in ("radio", "checkbox") and "checked" not in found):
@@ -54,6 +56,9 @@ class Page(HTMLParser):
             self._select = None
 
     def handle_data(self, data: str) -> None:
+        if self._unsaid and self._select:
+            self._select[-1] = data, self._select[-1][1]
+            self._unsaid = False
         self.words.append(data)
 
     def all(self, tag: str) -> list[dict[str, str]]:
