@@ -8,6 +8,7 @@ from rules_engine.ruling import message
 from widgets.html import NOTHING, Html, join, tag
 
 from ..model import Difference, Rule
+from .interface import TOLD
 from .local import Local
 from .pages import Page
 from .telling import Telling
@@ -72,7 +73,8 @@ def _contents(local: Local) -> Html:
 
 def _same(tell: Telling, entry: Difference) -> Html:
     rules = tell.cites(id for book in entry.books for id in entry.rules[book])
-    return tag("li", {"id": entry.slug}, tell.plain(f"editions:{entry.slug}", entry.subject), ": ", rules)
+    subject = tell.plain(f"editions:{entry.slug}", entry.subject)
+    return tag("li", {"id": entry.slug}, tell.local.worded(TOLD, name=subject, what=rules))
 
 
 def _entry(tell: Telling, entry: Difference) -> Html:

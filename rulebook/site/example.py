@@ -21,6 +21,7 @@ from widgets.play.session import Session
 from ..plays import played
 from ..told_games import ExampleOfPlay, Scene
 from . import play
+from .interface import TOLD
 from .local import Local
 from .pages import Link, Page
 from .telling import Telling
@@ -90,7 +91,7 @@ def _page(local: Local, one: ExampleOfPlay) -> Page:
     parts.append(tell.note())
     return Page(
         path=path,
-        title=f"{said(ONE)}: {local.book_title(book)}",
+        title=said(TOLD, name=said(ONE), what=local.book_title(book)),
         body=join(parts),
         kind="example",
         description=f"{_title(local, one)}. {said(LEAD)}",

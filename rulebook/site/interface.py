@@ -26,11 +26,14 @@ def language_name(code: str, lang: str) -> str:
     return f"la {name}" if lang == "eo" and name.endswith("a") else name  # an adjective there, which needs its article
 
 
+#: A thing and what is said of it: a kind of page and its book; the sign between them is the language's own.
+TOLD = message("site:frame", "{name}: {what}")
+
 #: What the templates of the theme show, by the name that they use.
 FRAME: Mapping[str, Message] = {
     "skip": message("site:frame", "Skip to the content"),
     "main_navigation": message("site:frame", "Main navigation"),
-    "language": message("site:frame", "Language"),
+    "language": message("site:frame", "Language:"),
     "theme": message("site:frame", "Light or dark"),
     "search": message("site:frame", "Search"),
     "breadcrumb": message("site:frame", "You are here"),

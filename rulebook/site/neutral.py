@@ -35,7 +35,7 @@ from . import (
 )
 from .calculators import all_names
 from .embed import embed
-from .interface import FRAME, LANGUAGE_NAMES, NAME
+from .interface import FRAME, LANGUAGE_NAMES, NAME, TOLD
 from .preview import preview
 from .site import Site
 
@@ -214,7 +214,9 @@ def _plain(site: Site, path: str, title: Message, lead: Message) -> dict[str, An
 
 def _of_book(site: Site, path: str, title: Message, lead: Message, book: Book) -> dict[str, Any]:
     """A page of its kind for one book: ``play/ww/``, ``quiz/ww/``, ``example/ww/``."""
-    titles = {lang: f"{local.say(title)}: {local.book_title(book)}" for lang, local in site.locals.items()}
+    titles = {
+        lang: local.say(TOLD, name=local.say(title), what=local.book_title(book)) for lang, local in site.locals.items()
+    }
     description = site.locals[PIVOT].say(lead)
     return _variables(site, path, titles, title=titles[PIVOT], description=description)
 

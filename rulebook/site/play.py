@@ -12,6 +12,7 @@ from widgets.play.answering import INSTANCE
 from widgets.play.game import Game, Start, game_of
 
 from . import lesson, links
+from .interface import TOLD
 from .local import Local
 from .pages import Link, Page
 
@@ -103,9 +104,10 @@ def page(local: Local, game: Game) -> Page:
     }
     first = lesson.of(local, game.name)
     taught = lesson.section(local, first, path) if first else None
+    headed = said(TOLD, name=said(TITLE), what=title)
     body = join(
         [
-            tag("h1", {}, f"{said(TITLE)}: {title}"),
+            tag("h1", {}, headed),
             tag("p", {"class": "rg-lead rg-p-lead"}, said(GAME_LEAD)),
             tag("noscript", {}, tag("p", {"class": "rg-state"}, said(NEEDS_SCRIPT))),
             tag("div", box, taught, _menu(local, game), _game(local, path)),
@@ -113,7 +115,7 @@ def page(local: Local, game: Game) -> Page:
     )
     return Page(
         path=path,
-        title=f"{said(TITLE)}: {title}",
+        title=headed,
         body=body,
         kind="play",
         description=said(LEAD),

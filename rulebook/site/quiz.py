@@ -17,6 +17,7 @@ from widgets.html import Attributes, Html, join, tag
 from ..model import Book
 from ..quiz import Question
 from . import links
+from .interface import TOLD
 from .local import Local
 from .pages import Link, Page
 from .telling import Telling
@@ -75,7 +76,7 @@ def page(local: Local, book: Book, questions: Sequence[Question]) -> Page:
     words = json.dumps({key: said(one) for key, one in WORDS.items()}, ensure_ascii=False)
     box: Attributes = {"class": "rg-quiz", "data-seldom": "", "data-words": words}
     copy: Attributes = {"class": "rg-button rg-needs-js", "type": "button", "data-copy": f"{links.up(path)}../{path}"}
-    title = f"{said(TITLE)}: {local.book_title(book)}"
+    title = said(TOLD, name=said(TITLE), what=local.book_title(book))
     body = join(
         [
             tag("h1", {}, title),
@@ -113,6 +114,10 @@ def _question(tell: Telling, one: Question) -> Html:
             tag("summary", {}, local.say(ANSWER)),
             tag("p", {"class": "rg-quiz-right"}, render(one.right, lang)),
             tag("p", {}, render(one.decides.said, lang), " ", tell.cite(one.decides.rule, None)),
-            tag("p", {}, tag("a", {"href": example}, f"{local.say(EXAMPLE)}: {one.rule.named(one.n)}")),
+            tag(
+                "p",
+                {},
+                tag("a", {"href": example}, local.say(TOLD, name=local.say(EXAMPLE), what=one.rule.named(one.n))),
+            ),
         ),
     )

@@ -16,6 +16,7 @@ from widgets.state import query_of, state_from
 from ..model import Situation
 from ..situations import Outcomes, outcomes
 from . import dispute, editions, links
+from .interface import TOLD
 from .local import Local
 from .pages import Link, Page
 from .telling import Telling
@@ -60,7 +61,8 @@ def _title(tell: Telling, one: Situation) -> Html:
 def told(local: Local, one: Situation) -> str:
     """What comes out of a situation in one line, edition by edition, for those who preview a link to it."""
     found = outcomes(one)
-    return " ".join(f"{book.upper()}: {render(found.rulings[book].verdict, local.lang)}" for book in one.books)
+    verdicts = ((book.upper(), render(found.rulings[book].verdict, local.lang)) for book in one.books)
+    return " ".join(local.say(TOLD, name=book, what=verdict) for book, verdict in verdicts)
 
 
 def _different(tell: Telling, one: Outcomes) -> Html:

@@ -13,6 +13,7 @@ import pytest
 from rulebook.model import Figure
 from rulebook.sources import load
 from widgets.figures.figure import VIEWS, Unfit, draw, drawing
+from widgets.figures.shapes import LETTER, lines_of
 
 FIGURES = load(Path(__file__).resolve().parents[2]).figures
 _TEXT = re.compile(r'<text[^>]* x="(-?[\d.]+)" y="(-?[\d.]+)"')
@@ -77,3 +78,10 @@ def _paths(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
     for key, item in entries:
         yield (*path, key)
         yield from _paths(item, (*path, key))
+
+
+def test_a_line_of_a_label_does_not_break_at_a_no_break_space() -> None:
+    words = "Touche T avec son arc\u202f: ne peut pas attaquer de 10\u00a0000"
+    lines = lines_of(words, 12 * LETTER)
+    assert " ".join(lines) == words
+    assert not any(line.startswith((":", "000")) for line in lines)

@@ -11,6 +11,7 @@ from ..html import Attributes, Html, hidden_text, join, tag
 
 UNDO, REDO = message("board", "Undo"), message("board", "Redo")
 MORE, LESS = message("board", "{what}: one more"), message("board", "{what}: one less")
+NOW = message("board", "{what}: {now}")
 _STEPS = (("undone", -1, "↶", UNDO), ("redone", 1, "↷", REDO))
 
 Options = Iterable[tuple[str, str]]  # each value, and what the reader sees
@@ -32,7 +33,7 @@ def stepper(legend: Message, id_: str, action: str, now: str, beside: tuple[str,
         return button(f"{id_}-{way}", f"{action}:{value}", join([tag("span", {"aria-hidden": "true"}, drawn), text]))
 
     signs = (sign("less", "−", beside[0], LESS), sign("more", "+", beside[1], MORE))
-    shown = tag("span", {"class": "rg-label"}, f"{label(legend, lang)}: {now}")
+    shown = tag("span", {"class": "rg-label"}, render(say(NOW, what=legend, now=now), lang))
     return tag("div", {"class": "rg-b-stepper"}, shown, *signs)
 
 

@@ -83,9 +83,9 @@ def wrapped(at: Point, words: str, width: float, anchor: str = "start", tone: st
 
 
 def lines_of(words: str, width: float) -> list[str]:
-    """`words` broken into lines at most about `width` wide."""
+    """`words` broken into lines at most about `width` wide; never at a no-break space, as French has before a colon."""
     lines: list[str] = []
-    for word in words.split():
+    for word in filter(None, words.split(" ")):
         if lines and (len(lines[-1]) + 1 + len(word)) * LETTER <= width:
             lines[-1] += f" {word}"
         else:
