@@ -60,24 +60,24 @@ class Limits(NamedTuple):
     """What spells cannot do: whether they `eliminate`, and if not, what becomes of a unit hit at strength 1.
 
     spare_reduced   a unit that this spell brought to strength 1 is not forced out by its further hits
-    removed         a unit that must retreat and cannot is eliminated
     reduced_leave   a unit that this spell brings to strength 1 must retreat at once
     """
 
     eliminate: bool
     spare_reduced: bool = False
-    removed: bool = False
     reduced_leave: bool = False
 
 
 @dataclass(frozen=True)
 class Victim:
-    """A unit under the spell: its strength in steps (0: eliminated), and whether it must retreat."""
+    """A unit under the spell: its strength in steps (0: eliminated), and whether it must retreat; one that is `removed` then
+    is eliminated."""
 
     strength: int
     castle: bool = False
     forced: bool = False
     reduced: bool = False
+    removed: bool = False
 
 
 def damage(victims: Sequence[Victim], hits: int, limits: Limits, *, targeted: bool) -> tuple[Victim, ...]:
@@ -107,4 +107,4 @@ def _can_be_hit(victim: Victim, limits: Limits) -> bool:
 def _hit(victim: Victim, limits: Limits) -> Victim:
     if limits.eliminate or victim.strength > LAST + limits.reduced_leave or victim.castle:
         return replace(victim, strength=victim.strength - 1, reduced=True)
-    return replace(victim, strength=0 if limits.removed else LAST, forced=True)
+    return replace(victim, strength=0 if victim.removed else LAST, forced=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -104,13 +105,21 @@ class SpellAttacked:
 )
 def spell_attack(edition: Edition, asked: SpellAttack) -> Ruling:
     """The exact effect of one attack spell."""
+    return attacked(edition, asked, (asked.retreat_open,) * len(asked.targets))
+
+
+def attacked(edition: Edition, asked: SpellAttack, can_go: Sequence[bool]) -> Ruling:
+    """The effect of a spell; `can_go` says of each of the targets whether it has a hex to retreat to."""
     limits = Limits(
         eliminate=edition.spells_eliminate,
         spare_reduced=asked.further_hits == SPARE,
         reduced_leave=asked.further_hits == BROUGHT,
-        removed=not asked.retreat_open and asked.no_hex == ELIMINATED,
     )
-    victims = [Victim(target.strength, target.castle) for target in asked.targets]
+    lost = asked.no_hex == ELIMINATED
+    victims = [
+        Victim(target.strength, target.castle, removed=lost and not goes)
+        for target, goes in zip(asked.targets, can_go, strict=True)
+    ]
     hits = hits_of(asked.spell.dice, asked.spell.power)
     after = hits.map(lambda number: damage(victims, number, limits, targeted=asked.targeted))
     value = SpellAttacked(
@@ -121,7 +130,7 @@ def spell_attack(edition: Edition, asked: SpellAttack) -> Ruling:
         targets=tuple(_outcome(target, after, place) for place, target in enumerate(asked.targets)),
         outcomes=after.map(lambda units: " ".join(f"{unit.strength}{'→' if unit.forced else ''}" for unit in units)),
     )
-    return Ruling(True, _verdict(edition, value), value, tuple(_steps(edition, asked, value)))
+    return Ruling(True, _verdict(edition, value), value, tuple(_steps(edition, asked, value, shut=not all(can_go))))
 
 
 def _outcome(target: Target, after: Distribution[tuple[Victim, ...]], place: int) -> TargetOutcome:
@@ -133,7 +142,7 @@ def _outcome(target: Target, after: Distribution[tuple[Victim, ...]], place: int
     )
 
 
-def _steps(edition: Edition, asked: SpellAttack, value: SpellAttacked) -> list[Step]:
+def _steps(edition: Edition, asked: SpellAttack, value: SpellAttacked, *, shut: bool) -> list[Step]:
     notation_rule, targeting = edition.rule("spell-attack-notation"), edition.rule("targeting")
     throw = message("spell-attack", "The spell rolls {dice}.")
     mean = message("spell-attack", "That makes {mean} hit{mean:s} on average.")
@@ -154,10 +163,10 @@ def _steps(edition: Edition, asked: SpellAttack, value: SpellAttacked) -> list[S
             *steps,
             Step(targeting, say(message("spell-attack", "Nothing stops a spell from destroying a {unit}."))),
         ]
-    return [*steps, *_limits(edition, asked)]
+    return [*steps, *_limits(edition, asked, shut=shut)]
 
 
-def _limits(edition: Edition, asked: SpellAttack) -> list[Step]:
+def _limits(edition: Edition, asked: SpellAttack, *, shut: bool) -> list[Step]:
     rule = edition.source_of("spells_eliminate")
     texts = [
         message("spell-attack", "A spell never takes the last step: a {unit} hit at strength 1 must retreat instead.")
@@ -172,11 +181,11 @@ def _limits(edition: Edition, asked: SpellAttack) -> list[Step]:
         texts.append(
             message("spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 must retreat at once.")
         )
-    if not asked.retreat_open and asked.no_hex == STAYS:
+    if shut and asked.no_hex == STAYS:
         texts.append(
             message("spell-attack", "No hex is open. Ruled here: a {unit} that must retreat stays where it is.")
         )
-    if not asked.retreat_open and asked.no_hex == ELIMINATED:
+    if shut and asked.no_hex == ELIMINATED:
         texts.append(message("spell-attack", "No hex is open. Ruled here: a {unit} that must retreat is eliminated."))
     return [Step(rule, say(text)) for text in texts]
 
