@@ -198,6 +198,29 @@ def test_a_position_is_shared_and_used_by_touch_on_a_small_screen(
     assert phone.complaints == []
 
 
+def test_a_spell_is_asked_by_touch_on_a_small_screen(phone: Reader) -> None:
+    blocks = "blocks=C4:1:flyer,wizard:2:Wicana:3+C4:2:ground:2:Orc:1+C4:2:ground:2:Ogre:3"
+    page = phone.open(f"hu/{BOARD}?{blocks}")
+    board = phone.calculator(page)
+    expect(hex(board, "C4")).to_have_attribute("aria-label", containing("Wicana"), timeout=SLOW_MS)
+    for action in ("ask:spell-attack", "set:level:1", "set:target:3", "set:spell:5d6@F3"):
+        with board.asked():
+            board.box.locator(f'button[data-action="board:{action}"]').tap()
+    panel = board.box.locator(".rg-b-panel")
+    expect(panel).to_contain_text("A varázslat kimondható az itteni ellenségre.")
+    expect(board.box.locator(".rg-b-circumstances")).to_contain_text("A varázslat kockái: 5")
+    answer = board.box.locator(".rg-answer")
+    expect(answer).to_contain_text("A varázsló elmondhatja a varázslatot, és 2 erőpontja marad.")
+    expect(answer).to_contain_text("18,8% az esélye, hogy egynek vissza kell vonulnia")
+    with board.asked():
+        board.box.locator('button[data-action="board:set:already_cast:true"]').tap()
+    expect(answer).to_contain_text("minden saját harci lépésében egy varázslatot")
+    taps = [one.bounding_box() for one in board.box.locator(".rg-b-circumstances button").all()]
+    assert min(min(box["width"], box["height"]) for box in taps if box) >= 40
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 360
+    assert phone.complaints == []
+
+
 def test_a_wide_map_scrolls_by_itself_and_stays_where_it_is(phone: Reader) -> None:
     hexes = "&".join(f"hexes.{at}=H{at}+clear" for at in range(12))
     sides = "&".join(f"hexsides.{at}=H{at}-H{at + 1}+clear" for at in range(11))

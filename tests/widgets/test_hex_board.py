@@ -235,6 +235,42 @@ def test_the_circumstances_of_a_question_are_set() -> None:
         assert after(odd, battle) == {"question": "retreat", "block": "3"}
 
 
+SPELL = "question=spell-attack&map=own&hexes.0=A+clear&hexsides=&blocks=A:1:flyer,wizard:2:Wicana:3 A:2:ground:2:Orc:1 A:2:ground:2:Ogre:3"
+
+
+def test_a_spell_is_told_by_buttons() -> None:
+    assert after("set:spell:5d6@F3", SPELL)["spell"] == "5d6@F3"
+    assert after("set:level:3", SPELL)["level"] == "3"
+    assert after("set:range:2", SPELL)["range"] == "2"
+    assert after("set:target:3", SPELL)["target"] == "3"
+    assert after("set:targeted:false", SPELL)["targeted"] == "false"
+    assert after("set:already_cast:true", SPELL)["already_cast"] == "true"
+    assert after("set:spell_phase:movement", SPELL)["spell_phase"] == "movement"
+    for odd in (
+        "set:spell:13d6@F3",
+        "set:spell:x",
+        "set:level:4",
+        "set:range:10",
+        "set:target:x",
+        "set:spell_phase:no",
+    ):
+        assert after(odd, SPELL) == dict(parse_qsl(SPELL, True))
+
+
+def test_whoever_asks_about_a_spell_has_a_wizard_chosen() -> None:
+    blocks = "blocks=C4:1:ground:2:Orc:1 C5:1:flyer,wizard:2:Wicana:3"
+    asked = after("ask:spell-attack", blocks)
+    assert (asked["question"], asked["block"], asked["hex"]) == ("spell-attack", "2", "C5")
+    assert "block" not in after("ask:spell-attack", "blocks=C4:1:ground:2:Orc:1")
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_target_of_a_spell_is_chosen_among_the_enemies(read: Any, name: str) -> None:
+    page = read(answered([list(pair) for pair in parse_qsl(SPELL, True)], calculator=name)["form"])
+    targets = [one for one in page.all("button") if one.get("data-action", "").startswith("board:set:target:")]
+    assert [(one["data-action"][-1], one["aria-pressed"]) for one in targets] == [("2", "true"), ("3", "false")]
+
+
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_map_is_set_up_with_blocks_that_can_be_asked_about(name: str) -> None:
     assert set(acts.SETS) == set(MAP_NAMES)

@@ -18,7 +18,7 @@ from ..movement.pinning import may_leave_by, pin
 from ..movement.reach_in_words import named
 from ..movement.stacking import counted
 from ..movement.travel import CASTLE, Bar, into
-from ..retreat.calculators.retreat import Retreat, RetreatHex, retreat, way_out
+from ..retreat.calculators.retreat import SPELL, Retreat, RetreatHex, retreat, way_out
 from ..retreat.ways import CLOSED
 from .answer import HERE, OPEN, PINNED, SHUT, Found, Spot
 from .blocks import IMMOVABLE, Block
@@ -174,7 +174,8 @@ def retreating(on: OnBoard, mover: Block, asked: Position) -> Found:
     """Where the block may retreat to from the battle in its hex, or must."""
     rule = on.edition.rule("retreat")
     spots = {mover.hex: Spot(mover.hex, HERE, rule, say(_IN_IT))}
-    if not on.against(mover.hex, mover.player):
+    driven = asked.forced and asked.forced_by == SPELL  # a spell may do so before any battle
+    if not driven and not on.against(mover.hex, mover.player):
         step = Step(rule, say(_NO_BATTLE))
         return Found(Ruling(False, step.said, None, (step,)), spots, "retreat", None)
     near = _exits(on, mover)

@@ -9,6 +9,8 @@ from ...addresses import MAX_TEXT
 from ...calculators import find
 from ...inputs import Integer, Notation, Problem, choice, integer, notation, several
 from ...ruling import Message, message, say
+from ..combat.calculators import spell_attack
+from ..combat.spell_damage import Spell
 from ..maps.board import MOST_BLOCKS, MOST_HEXES, Board
 from ..maps.words import OwnHex, OwnSide, hex_name
 from ..movement.calculators import hex_control as whose_hex
@@ -32,11 +34,13 @@ from ..movement.calculators.own_map import (
 from ..movement.hexsides import FLYING
 from ..odds.calculators import battle_odds
 from ..retreat.calculators import retreat
+from ..wizards.calculators import cast
 from .blocks import BLOCK, MOST_PLAYERS, Block, block
 from .rulings import Rulings, as_in
 
 REACH, RETREAT, LIMIT, STACKING = "reach", "retreat", "hexside-limit", "stacking"
 PINNING, CONTROL, SAILING, FIGHT = "pinning", "hex-control", "sea-transport", "battle-odds"
+SPELL = "spell-attack"
 #: The questions, called like the calculators that answer them, and the modules of these.
 QUESTIONS = {
     REACH: reach,
@@ -47,9 +51,11 @@ QUESTIONS = {
     STACKING: stack_in_a_hex,
     CONTROL: whose_hex,
     SAILING: sea_transport,
+    SPELL: spell_attack,
 }
-OF_A_BLOCK = (REACH, RETREAT, SAILING)  # the others are about a hex
+OF_A_BLOCK = (REACH, RETREAT, SAILING, SPELL)  # the others are about a hex
 NAMES: dict[str, Message] = {slug: find(f"wk2.{slug}").title for slug in QUESTIONS}
+MOST_RANGE = 9  # of a spell in hexes
 BLOCKS = tuple(
     map(
         block,
@@ -145,6 +151,28 @@ class Setting:
     )
     forced: bool = as_in(retreat.Retreat, "forced")
     forced_by: str = as_in(retreat.Retreat, "forced_by")
+    spell: Spell = as_in(spell_attack.SpellAttack, "spell")
+    level: int = as_in(cast.Cast, "level")
+    range: int = integer(
+        0,
+        MOST_RANGE,
+        0,
+        message("position", "Range of the spell in hexes"),
+        help=message("position", "Its description tells it. 0: the hex of the wizard only."),
+    )
+    targeted: bool = as_in(spell_attack.SpellAttack, "targeted")
+    target: int = integer(
+        0,
+        MOST_BLOCKS,
+        0,
+        message("position", "The target, by its place in the list"),
+        help=message("position", "0: the first enemy in the hex."),
+    )
+    spell_phase: str = choice(
+        tuple(cast.PHASES), cast.COMBAT, message("position", "Phase of the spell"), names=cast.PHASES
+    )
+    already_cast: bool = as_in(cast.Cast, "already_cast")
+    cast_in_movement: bool = as_in(cast.Cast, "cast_in_movement")
     phase: str = choice(
         tuple(whose_hex.PHASES), whose_hex.MOVEMENT, message("hex-control", "Phase"), names=whose_hex.PHASES
     )

@@ -26,7 +26,7 @@ _NO_FIGHT = message("position", "There is no battle in the hex.")
 _SEVERAL = message("position", "More than two sides fight here, and the odds are those of two.")
 _UNTOLD = message("position", "The odds need the rating and the steps of every {unit}. They are not told of {units}.")
 _UNKNOWN = message("position", "This edition has no rating {rating}.")
-_MOST = message("position", "The odds are reckoned for at most {most} {unit:pl} of a side.")
+MOST = message("position", "The odds are reckoned for at most {most} {unit:pl} of a side.")
 _OVERRUN = message("position", "Over the hexside from {hex} {count} came in, and its limit is {limit}.")
 _SIDES = message("position", "Attackers: {attackers}. Defenders: {defenders}.")
 SLUG = "battle-odds"
@@ -84,7 +84,7 @@ def _why_not(on: OnBoard, attackers: Sequence[Block], defenders: Sequence[Block]
         if one.rating is not None and one.rating.letter not in on.edition.letters:
             return Step(on.edition.rule("combat-turn"), say(_UNKNOWN, rating=one.rating.notation()))
     if max(len(attackers), len(defenders)) > on.edition.max_units:
-        return Step(on.edition.rule("stacking-limit"), say(_MOST, most=on.edition.max_units))
+        return Step(on.edition.rule("stacking-limit"), say(MOST, most=on.edition.max_units))
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from ..combat.calculators.spell_attack import SpellAttack
 from ..movement.calculators.hex_control import HexControl
 from ..movement.calculators.hexside_limit import HexsideLimit
 from ..movement.calculators.pinning import Pinning
@@ -12,6 +13,7 @@ from ..movement.calculators.sea_transport import SeaTransport
 from ..movement.calculators.stacking import Stacking
 from ..movement.hexsides import CLEAR, OTHER
 from ..retreat.calculators.retreat import Retreat
+from ..wizards.calculators.cast import Cast
 
 
 def as_in(cls: type, name: str) -> Any:
@@ -38,6 +40,10 @@ class Rulings:
     vacated: str = as_in(HexControl, "vacated")
     captured: str = as_in(HexControl, "captured")
     counting: str = as_in(SeaTransport, "counting")
+    further_hits: str = as_in(SpellAttack, "further_hits")
+    after_moving: str = as_in(Cast, "after_moving")
+    both_phases: str = as_in(Cast, "both_phases")
+    movement_spells: str = as_in(Cast, "movement_spells")
 
     @property
     def flyers_free(self) -> bool:

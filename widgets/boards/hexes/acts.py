@@ -14,9 +14,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from rules_engine.calculators import Calculator
 from rules_engine.whole_numbers import whole_number
+from rules_engine.wizard_kings.combat.spell_damage import Spell
 from rules_engine.wizard_kings.editions import Edition
 from rules_engine.wizard_kings.maps.board import MOST_BLOCKS
 from rules_engine.wizard_kings.maps.collection import board_of
@@ -24,7 +26,16 @@ from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES, OW
 from rules_engine.wizard_kings.position.answer import OPEN
 from rules_engine.wizard_kings.position.blocks import FURTHER, IMMOVABLE, KINDS, Block, block, rating
 from rules_engine.wizard_kings.position.board import OnBoard
-from rules_engine.wizard_kings.position.fields import BLOCKS, OF_A_BLOCK, QUESTIONS, REACH, RETREAT, SAILING, Position
+from rules_engine.wizard_kings.position.fields import (
+    BLOCKS,
+    OF_A_BLOCK,
+    QUESTIONS,
+    REACH,
+    RETREAT,
+    SAILING,
+    SPELL,
+    Position,
+)
 
 from .painting import BRUSHES, WIDTHS, laid, painted
 from .values import FIRST, listed, told
@@ -32,7 +43,6 @@ from .values import OWN as OWN_VALUES
 
 LOOK, MOVE, WAY, PUT, TAKE, PAINT = "look", "move", "way", "put", "take", "paint"
 TOOLS = (LOOK, MOVE, WAY, PUT, TAKE, PAINT)
-SETTINGS = ("round", "forced", "phase", "attacker")
 Touch = Mapping[str, str]
 
 #: Blocks to begin with on each map.
@@ -194,16 +204,25 @@ def _drop(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> P
 
 
 def _ask(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
-    """Ask another question; one about a hex looks at the hex of a battle, or of the block, if nobody is in this one."""
+    """Ask another question; one about a hex looks at the hex of a battle, or of the block, if nobody is in this one, and one
+    about a spell chooses a wizard."""
     if rest not in QUESTIONS:
         return asked
     on = OnBoard(calculator.book, asked)
     asked = replace(asked, way=asked.way if rest == REACH else ())
+    if rest == SPELL and not (on.chosen and on.chosen.is_wizard):
+        return replace(_with_wizard(asked), question=rest)
     if rest in OF_A_BLOCK or on.at.get(on.hex):
         return replace(asked, question=rest)
     battles = [name for name in on.at if on.contested(name)]
     own = on.chosen.hex if on.chosen else None
     return replace(asked, question=rest, hex=battles[0] if battles else own)
+
+
+def _with_wizard(asked: Position) -> Position:
+    """The first wizard on the board is chosen, and its hex is looked at; as before if there is none."""
+    found = next(((at, one) for at, one in enumerate(asked.blocks, 1) if one.is_wizard), None)
+    return replace(asked, block=found[0], hex=found[1].hex) if found else asked
 
 
 def _map(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Position:
@@ -266,14 +285,25 @@ def _set(calculator: Calculator, asked: Position, rest: str, touch: Touch) -> Po
     name, _, value = rest.partition(":")
     if name == "forced":
         return replace(asked, forced=bool(value), forced_by=value or asked.forced_by)
-    if name not in SETTINGS:
-        return asked
-    return replace(asked, **{name: value if name == "phase" else _number(value)})  # type: ignore[arg-type]
+    return replace(asked, **{name: SETTINGS[name](value)}) if name in SETTINGS else asked
 
 
 def _number(text: str) -> int:
     """A short number; raises ValueError for anything else."""
     return whole_number(text, 0, 999)
+
+
+def _flag(text: str) -> bool:
+    return text == "true"
+
+
+#: How the value of each circumstance is read.
+SETTINGS: dict[str, Callable[[str], Any]] = {
+    **dict.fromkeys(("round", "attacker", "level", "range", "target"), _number),
+    **dict.fromkeys(("targeted", "already_cast"), _flag),
+    **dict.fromkeys(("phase", "spell_phase"), str),
+    "spell": Spell.parse,
+}
 
 
 def _place(asked: Position, text: str) -> int:

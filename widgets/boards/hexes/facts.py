@@ -20,8 +20,10 @@ from rules_engine.wizard_kings.position.fields import (
     REACH,
     RETREAT,
     SAILING,
+    SPELL,
     Position,
 )
+from rules_engine.wizard_kings.position.spells import target
 
 from ...html import Html, join
 from ..cases import WHERE, field, sentences, uncounted
@@ -29,23 +31,28 @@ from ..words import QUESTION
 from .words import Words, called
 
 BLOCK = message("board", "The chosen {unit}")
+TARGET = message("board", "The target")
 #: Circumstances, and the questions in which they count; the rest of a position counts in all.
 COUNTS: dict[str, tuple[str, ...]] = {
     "way": (REACH, SAILING),
-    "round": (RETREAT,),
+    "round": (RETREAT, SPELL),
     "forced": (RETREAT,),
     "forced_by": (RETREAT,),
-    "attacker": (FIGHT, RETREAT, PINNING, LIMIT),
+    "attacker": (FIGHT, RETREAT, PINNING, LIMIT, SPELL),
     "phase": (CONTROL,),
     "players": (CONTROL,),
     "scenario": (CONTROL,),
+    **dict.fromkeys(
+        ("spell", "level", "range", "targeted", "target", "spell_phase", "already_cast", "cast_in_movement"), (SPELL,)
+    ),
 }
 _ON_THE_MAP = frozenset({"question", "map", "blocks", "block", "hex", "hexes", "hexsides"})
 
 
 def settled(asked: Position) -> frozenset[str]:
     """The fields that need not be told beside the facts: they tell them, or the question does not ask for them."""
-    return _ON_THE_MAP | uncounted(COUNTS, asked.question) | (set() if asked.forced else {"forced_by"})
+    told = {"target"} | (set() if asked.forced else {"forced_by"})
+    return _ON_THE_MAP | uncounted(COUNTS, asked.question) | told
 
 
 def facts(
@@ -59,6 +66,9 @@ def facts(
         yield BLOCK, join([render(called(on.chosen, on), lang)])
     if on.hex:
         yield field(calculator, "hex"), join([words.whole(on.hex)])
+    aimed = target(on, asked) if asked.question == SPELL and asked.targeted else None
+    if aimed is not None:
+        yield TARGET, join([render(called(aimed, on), lang)])
     others = [hex for hex in _near(on, asked.question, spots) if hex != on.hex and on.standing.get(hex)]
     if others:
         yield WHERE, sentences(words.whole(hex) for hex in others)
@@ -66,7 +76,7 @@ def facts(
 
 def _near(on: OnBoard, question: str, spots: Mapping[str, Spot]) -> Iterator[str]:
     """The hexes whose blocks matter: those that are open to the chosen block, or those around the hex that is asked about."""
-    if question in (REACH, SAILING):
+    if question in (REACH, SAILING, SPELL):
         yield from (hex for hex, spot in spots.items() if spot.answer != SHUT)
     elif on.hex:
         yield from (name for name, _ in on.board.neighbours(on.hex))

@@ -10,7 +10,7 @@ from rules_engine.speech import label, render
 from rules_engine.wizard_kings.position.answer import Positioned, Spot
 from rules_engine.wizard_kings.position.blocks import Block
 from rules_engine.wizard_kings.position.board import OnBoard
-from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, REACH, RETREAT, Position
+from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, REACH, RETREAT, SPELL, Position
 
 from ...html import Html, join, tag
 from .. import panels
@@ -101,7 +101,7 @@ def _block(on: OnBoard, at: int, one: Block, lang: str, instance: str) -> Html:
 
 def _entry_counts(on: OnBoard, question: str) -> bool:
     """Whether it counts where the chosen block came from: in a battle, and for one that has moved."""
-    return question in _ON_ENTRY or (question == REACH and on.chosen is not None and bool(on.chosen.came))
+    return question in _ON_ENTRY or (question in (REACH, SPELL) and on.chosen is not None and bool(on.chosen.came))
 
 
 def _entry(on: OnBoard, lang: str, instance: str) -> Html | None:

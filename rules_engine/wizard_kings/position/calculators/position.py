@@ -19,11 +19,12 @@ from ..answer import Found, Positioned
 from ..battles import entering, pinned_in, retreating
 from ..blocks import ARTIFACT, HAVEN, Block
 from ..board import OnBoard
-from ..fields import CONTROL, FIGHT, LIMIT, OF_A_BLOCK, PINNING, QUESTIONS, RETREAT, SAILING, STACKING, Position
+from ..fields import CONTROL, FIGHT, LIMIT, OF_A_BLOCK, PINNING, QUESTIONS, RETREAT, SAILING, SPELL, STACKING, Position
 from ..fights import fought
 from ..hexes import controlled, stacked
 from ..moves import held_for, reaching
 from ..ships import sailing
+from ..spells import casting
 
 RULES = dict.fromkeys(
     (
@@ -33,6 +34,7 @@ RULES = dict.fromkeys(
             for slug in QUESTIONS
             for id in find(f"{edition.book}.{slug}").rules
         ),
+        *(id.partition(".")[2] for edition in (WK1, WK2) for id in find(f"{edition.book}.cast").rules),
         "battle-sequence",
     )
 )
@@ -96,6 +98,8 @@ def _about_block(on: OnBoard, chosen: Block, asked: Position) -> Found:
         return retreating(on, chosen, asked)
     if asked.question == SAILING:
         return sailing(on, chosen, on.hex)
+    if asked.question == SPELL:
+        return casting(on, chosen, asked)
     way = (chosen.hex, *asked.way) if asked.way else ()
     same = reach.Reaching(
         unit=chosen.moves_as,
@@ -126,7 +130,7 @@ def _refusal(edition: Edition, on: OnBoard, question: str) -> Step | None:
         return None
     if on.chosen.kind in _LATER and not edition.heroes:
         return Step(edition.source_of("heroes"), say(_LATER[on.chosen.kind]))
-    if on.chosen.kind in _STAYS and question in OF_A_BLOCK:
+    if on.chosen.kind in _STAYS and question in OF_A_BLOCK and question != SPELL:
         slug, text = _STAYS[on.chosen.kind]
         return Step(edition.rule(slug), say(text))
     return None
