@@ -170,6 +170,13 @@ def test_every_block_of_the_list_can_be_put_and_asked_about(name: str) -> None:
         assert found["ok"] and f'value="{unit}" selected' in found["form"], unit
 
 
+@pytest.mark.parametrize("name", BOARDS)
+def test_city_folk_can_be_put_where_the_edition_has_them(read: Any, name: str) -> None:
+    page = read(answered([["view.tool", "put"], ["view.unit", "own"]], calculator=name)["form"])
+    kinds = [one["value"] for one in page.all("option")]
+    assert "ground,forest-folk" in kinds and ("ground,city-folk" in kinds) == (name == "wk2.position")
+
+
 def test_the_values_of_a_block_are_told_by_buttons() -> None:
     assert after("tell:1:steps:4")["blocks"].startswith("C5:1:ground,forest-folk:2:Ranger:4:A2 ")
     assert after("tell:1:rating:B1")["blocks"].startswith("C5:1:ground,forest-folk:2:Ranger:3:B1 ")

@@ -35,7 +35,7 @@ def block_on_board(state: State, number: int, seated: Seats, came: str = "", lef
     """A block of the game where it stands; `came` and `left` are the hexes that it has come from and has left."""
     setup = state.setup
     piece, mover = setup.pieces[number], setup.travellers[number]
-    traits = (*(one for one in mover.traits if one != mover.kind), *((WIZARD,) if piece.wizard else ()))
+    traits = (*(one for one in piece.traits if one != mover.kind), *((WIZARD,) if piece.wizard else ()))
     return Block(
         hex=state.at[number],
         player=seated[setup.owner[number]],

@@ -10,22 +10,30 @@ from dataclasses import dataclass
 
 from ...dice import FACES
 from ...inputs import Notation
-from ...ruling import message
+from ...ruling import Step, message, say
 from ...whole_numbers import whole_number
-from ..editions import WK1, WK2
+from ..editions import WK1, WK2, Edition
 from ..maps.words import hex_name, two_names
 from ..movement.hexsides import FLYING, SWIMMING
 from ..movement.travel import AMPHIBIAN, CASTLE, HERO, MOUNTAIN_FOLK, TRAITS, Mover
 from ..units import Rating
 
-WIZARD, HAVEN, ARTIFACT = "wizard", "haven", "artifact"
+WIZARD, HAVEN, ARTIFACT, CITY_FOLK = "wizard", "haven", "artifact", "city-folk"
 KINDS = ("ground", MOUNTAIN_FOLK, AMPHIBIAN, HERO, FLYING, SWIMMING, CASTLE, HAVEN, ARTIFACT)
 IMMOVABLE = (CASTLE, HAVEN, ARTIFACT)  # an artifact goes where its carrier goes
-FURTHER = (*TRAITS, WIZARD)
+FURTHER = (*TRAITS, CITY_FOLK, WIZARD)  # city folk move like anybody (wk2.ground-units, notes)
 MOST_PLAYERS = 7
 LONGEST_NAME = 16  # letters
 STEPS = 4
 LETTERS = tuple(dict.fromkeys((*WK1.letters, *WK2.letters)))  # of ratings
+
+#: Blocks that the first edition does not have, by kind or trait.
+_LATER = {
+    HERO: message("position", "This edition has no heroes."),
+    HAVEN: message("position", "This edition has no havens."),
+    ARTIFACT: message("position", "This edition has no artifacts."),
+    CITY_FOLK: message("position", "This edition has no city folk."),
+}
 
 
 @dataclass(frozen=True)
@@ -88,7 +96,7 @@ class Block:
     @property
     def mover(self) -> Mover:
         """The block as the rules of movement see it."""
-        return Mover(self.moves_as, self.movement, frozenset(one for one in self.traits if one != WIZARD))
+        return Mover(self.moves_as, self.movement, frozenset(one for one in self.traits if one in TRAITS))
 
     @property
     def swims(self) -> bool:
@@ -152,3 +160,9 @@ BLOCK = Notation(
     message("position", "a {unit} such as C3:1:ground:2:Ranger: hex, player, kind of {unit}, movement allowance, name"),
     "B:1:ground:2:Ranger",
 )
+
+
+def lacking(edition: Edition, one: Block) -> Step | None:
+    """The step that says that the edition has no such block."""
+    found = next((text for what, text in _LATER.items() if what in (one.kind, *one.traits)), None)
+    return None if found is None or edition.heroes else Step(edition.source_of("heroes"), say(found))

@@ -16,7 +16,7 @@ from ..movement.travel import HERO
 from ..odds.calculators.battle_odds import BattleOdds, battle_odds
 from ..units import Unit, is_caster
 from .answer import HERE, Found, Spot
-from .blocks import Block
+from .blocks import Block, lacking
 from .board import OnBoard, hexside_for
 from .hexes import stacked
 
@@ -79,8 +79,11 @@ def _missing(on: OnBoard, hex: str, attackers: Sequence[Block], defenders: Seque
 
 
 def _why_not(on: OnBoard, attackers: Sequence[Block], defenders: Sequence[Block]) -> Step | None:
-    """Why there can be no such battle: a rating of the other edition, or more units than any hex holds."""
+    """Why there can be no such battle: a kind or a rating of the other edition, or more units than any hex holds."""
     for one in (*attackers, *defenders):
+        absent = lacking(on.edition, one)
+        if absent is not None:
+            return absent
         if one.rating is not None and one.rating.letter not in on.edition.letters:
             return Step(on.edition.rule("combat-turn"), say(_UNKNOWN, rating=one.rating.notation()))
     if max(len(attackers), len(defenders)) > on.edition.max_units:

@@ -8,7 +8,7 @@ from rules_engine.calculators import Calculator
 from rules_engine.ruling import Value, message
 from rules_engine.speech import label, show
 from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES
-from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN, STEPS, Block
+from rules_engine.wizard_kings.position.blocks import ARTIFACT, CITY_FOLK, HAVEN, STEPS, Block
 from rules_engine.wizard_kings.position.fields import NAMES, QUESTIONS, REACH, Position
 
 from ...html import Html, tag
@@ -37,6 +37,7 @@ _UNIT = message("board", "From the list, with its values")
 _KIND = message("board", "Kind of {unit}")
 _MOVEMENT = message("board", "Movement")
 _RATING, _STEPS = message("board", "Combat rating"), message("board", "Steps")
+_FOLK = ("ground,forest-folk", "ground,desert-folk")
 MOST_PLAYERS = 4  # that the tool offers; the fields know seven
 
 
@@ -94,7 +95,7 @@ def _own_values(calculator: Calculator, hand: Block, lang: str, instance: str) -
 def _sorts(calculator: Calculator) -> Iterable[tuple[str, Value]]:
     """The kinds of unit that can be put, as the board's controls write them."""
     edition = calculator.book
-    folk = ("ground,forest-folk", "ground,desert-folk")
+    folk = (*_FOLK, *((f"ground,{CITY_FOLK}",) if edition.has(CITY_FOLK) else ()))
     wizard = "flyer,wizard" if edition.wizards_fly else "ground,wizard"
     later = (HAVEN, ARTIFACT) if edition.has("havens") else ()
     for one in (edition.movers[0], *folk, *edition.movers[1:], wizard, *later):

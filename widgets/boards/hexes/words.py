@@ -11,7 +11,7 @@ from rules_engine.speech import render, show
 from rules_engine.wizard_kings.labels import HEXSIDES, MOVERS, TERRAINS, TRAITS
 from rules_engine.wizard_kings.maps.board import City, Hex, Side
 from rules_engine.wizard_kings.position.answer import Spot
-from rules_engine.wizard_kings.position.blocks import ARTIFACT, HAVEN, WIZARD, Block
+from rules_engine.wizard_kings.position.blocks import ARTIFACT, CITY_FOLK, HAVEN, WIZARD, Block
 from rules_engine.wizard_kings.position.fights import named
 
 from ..words import ANSWERED
@@ -32,7 +32,7 @@ FEATURES = {
 }
 KIND = {
     **MOVERS,
-    **{one: TRAITS[one] for one in ("forest-folk", "desert-folk")},
+    **{one: TRAITS[one] for one in ("forest-folk", "desert-folk", CITY_FOLK)},
     WIZARD: message("board", "wizard"),
     HAVEN: message("board", "haven"),
     ARTIFACT: message("board", "artifact"),

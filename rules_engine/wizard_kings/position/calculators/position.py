@@ -14,10 +14,9 @@ from ....packs import called_in
 from ....ruling import Ruling, Step, message, say, unasked
 from ...editions import WK1, WK2, Edition
 from ...movement.calculators import reach
-from ...movement.travel import HERO
 from ..answer import Found, Positioned
 from ..battles import entering, pinned_in, retreating
-from ..blocks import ARTIFACT, HAVEN, Block
+from ..blocks import ARTIFACT, HAVEN, Block, lacking
 from ..board import OnBoard
 from ..fields import CONTROL, FIGHT, LIMIT, OF_A_BLOCK, PINNING, QUESTIONS, RETREAT, SAILING, SPELL, STACKING, Position
 from ..fights import fought
@@ -40,12 +39,6 @@ RULES = dict.fromkeys(
 )
 _NO_BLOCK = message("position", "No {unit} is chosen. Put one on the board, or choose one of those that are there.")
 _NO_HEXES = message("position", "The map has no hexes.")
-#: Kinds of block that the first edition does not have.
-_LATER = {
-    HERO: message("position", "This edition has no heroes."),
-    HAVEN: message("position", "This edition has no havens."),
-    ARTIFACT: message("position", "This edition has no artifacts."),
-}
 #: Kinds that never go anywhere by themselves: the rule, and why not.
 _STAYS = {
     HAVEN: ("havens", message("position", "Ruled here: a haven never moves.")),
@@ -128,8 +121,9 @@ def _refusal(edition: Edition, on: OnBoard, question: str) -> Step | None:
     """Why the chosen block answers no question: it never goes anywhere by itself, or is not in this edition."""
     if on.chosen is None:
         return None
-    if on.chosen.kind in _LATER and not edition.heroes:
-        return Step(edition.source_of("heroes"), say(_LATER[on.chosen.kind]))
+    absent = lacking(edition, on.chosen)
+    if absent is not None:
+        return absent
     if on.chosen.kind in _STAYS and question in OF_A_BLOCK and question != SPELL:
         slug, text = _STAYS[on.chosen.kind]
         return Step(edition.rule(slug), say(text))
