@@ -155,7 +155,7 @@ def _attacking(state: State, given: dict[str, Any], told: str, name: str, below:
             says, game = (says[0], ""), (game[0], "")  # out of reach and behind a wall: either is a reason
         yield Answers(f"attacking {place} {told}", says, game)
 
-    for line in some((one for one in state.ground.lines if playing.is_breakable(state.ground, one)), 2, below):
+    for line in some((one for one in state.ground.lines if state.ground.maze.is_breakable(one)), 2, below):
         legal = _asked(given, "card", line.name).legal
         yield Answers(f"striking {line.name} {told}", legal, _why_not(armed, name, line.name)[0])
 
@@ -201,7 +201,7 @@ def _breaking(state: State, given: dict[str, Any], told: str, below: Any) -> Ite
     """What can be struck, and how much it takes."""
     spots = {one for one in _spots(given, "wall") if one}
     ground = state.ground
-    struck = {line.name for line in ground.lines if playing.is_breakable(ground, line)}
+    struck = {line.name for line in ground.lines if ground.maze.is_breakable(line)}
 
     struck |= {one.square.name for one in ground.growths if one.kind == BUSH}
     yield Answers(f"breaking {told}", spots, struck)

@@ -20,6 +20,8 @@ CLOSED_DOOR, OPEN_DOOR, KEPT_DOOR = "closed-door", "open-door", "kept-door"
 OPENING, BROKEN = "opening", "broken"
 BUSH, SOLID_STONE, MOBILE = "bush", "solid-stone", "mobile"
 
+WALLS = frozenset({WALL, FIRE_WALL, ILLUSION_WALL})
+DOORS = frozenset({CLOSED_DOOR, OPEN_DOOR, KEPT_DOOR})
 #: What lets people out over the edge of the board; inside it nothing stands in the way either.
 GAPS = frozenset({OPENING, BROKEN, OPEN_DOOR, KEPT_DOOR})
 
@@ -82,6 +84,12 @@ class Maze:
         every = (Square(column, row) for row in range(self.rows) for column in range(self.columns))
         return tuple(place for place in every if place not in self.absent)
 
+    @cached_property
+    def lines(self) -> tuple[Boundary, ...]:
+        """Every line on which something can stand, those that the AUTO WARP makes too, but not what it covers."""
+        every = dict.fromkeys(self.line(place, side) for place in self.squares for side in range(4))
+        return tuple(one for one in every if self.here(one.first) and self.here(one.second) and one not in self.covered)
+
     def boundary(self, place: Square, side: int) -> Boundary:
         """The line on a side of a square of the board, as the grid has it: the AUTO WARP is not thought of."""
         return self._around[place][side].line
@@ -139,6 +147,14 @@ class Maze:
         """The kind of what stands on a line."""
         usual = OPENING if line in self.joined else WALL if self.is_outer(line) else NOTHING
         return self.stands.get(line) or usual
+
+    def is_door(self, line: Boundary) -> bool:
+        """Whether a door is on a line, open or closed."""
+        return self.stands_on(line) in DOORS
+
+    def is_breakable(self, line: Boundary) -> bool:
+        """Whether a wall of some kind or a door stands on a line (ww.attack-objects)."""
+        return self.stands_on(line) in WALLS | DOORS and line not in self.covered
 
     @cached_property
     def ways(self) -> Mapping[Square, tuple[Way, Way, Way, Way]]:

@@ -10,6 +10,7 @@ from ...books import Book
 from ...inputs import choice, flag, option
 from ...results import result
 from ...ruling import Message, Ruling, Said, Step, message, say
+from ..board.maze import DOORS, GAPS, WALLS
 from ..books import WW
 from ..faults import ruled
 
@@ -81,6 +82,12 @@ class Created:
     needs_die: bool = result(message("create", "A die decides"))
     chance: Fraction | None = result(message("create", "Chance of each sector"), quiet=True)
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
+
+
+def on_line(kind: str, *, junction: bool, met: bool) -> Create:
+    """A wall on a line where a kind of the maze stands, whether or not somebody has been `met` on a square beside it."""
+    on = "door" if kind in DOORS else "wall" if kind in WALLS else "opening" if kind in GAPS else "nothing"
+    return Create(WALL, on_line=on, junction=junction, occupied_by="wizard" if met else "nothing")
 
 
 def create(book: Book, asked: Create) -> Ruling:

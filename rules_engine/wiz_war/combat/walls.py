@@ -9,6 +9,7 @@ from ...books import Book
 from ...inputs import Integer, choice, flag, integer, several
 from ...results import result
 from ...ruling import Count, Ruling, Said, Step, message, say
+from ..board.maze import DOORS, WALLS
 from ..books import WW
 from ..faults import ruled
 
@@ -43,6 +44,15 @@ class Standing:
     remaining: int = result(message("wall", "Left"))
     destroyed: bool = result(message("wall", "Destroyed"))
     turns: int | None = result(message("wall", "Attacks still needed"), quiet=True)
+
+
+def kind_on(kind: str, *, created: bool) -> str | None:
+    """What a kind of the maze that stands on a line is to whoever attacks it, as printed or `created`; None: nothing."""
+    if kind in DOORS:
+        return DOOR
+    if kind not in WALLS:
+        return None
+    return CREATED_WALL if created or kind != WALL else WALL
 
 
 def wall(book: Book, asked: Wall) -> Ruling:

@@ -12,13 +12,12 @@ from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
 from ..board.layout import Layout, Placed, assemble
-from ..board.maze import BROKEN, BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, KEPT_DOOR, NOTHING, OPENING, WALL, Maze
+from ..board.maze import BROKEN, BUSH, NOTHING, OPENING, WALLS, Maze
 from ..board.squares import Boundary, Square
 from ..movement.reach import USUAL, Walker, distances, shortest_ways
 from ..sight.sight import Point, Sightlines, centre, middles
 from .actions import Move
 
-WALL_KINDS = frozenset({WALL, FIRE_WALL, ILLUSION_WALL})
 FREE = frozenset({NOTHING, OPENING, BROKEN})
 ALONE = (0, 0)
 Found = TypeVar("Found")
@@ -49,7 +48,7 @@ class Change(NamedTuple):
 
     def ended(self) -> Change:
         """The line after what stood there for a time has gone: a wall takes its damage along, a door keeps it."""
-        return self._replace(over="", ends=ALONE, damage=0 if self.over in WALL_KINDS else self.damage)
+        return self._replace(over="", ends=ALONE, damage=0 if self.over in WALLS else self.damage)
 
 
 class Growth(NamedTuple):
@@ -96,9 +95,8 @@ class Ground:
 
     @cached_property
     def lines(self) -> tuple[Boundary, ...]:
-        """Every line that something can stand on: those that the AUTO WARP makes too, not what it covers."""
-        found = {way.boundary for ways in self.layout.maze.ways.values() for way in ways}
-        return tuple(sorted(found - self.covered))
+        """Every line that something can stand on (:attr:`Maze.lines`)."""
+        return tuple(sorted(self.layout.maze.lines))
 
     @cached_property
     def middles(self) -> tuple[tuple[Boundary, tuple[Point, ...]], ...]:
@@ -228,12 +226,6 @@ class Ground:
     def without(self, lines: frozenset[Boundary]) -> Ground:
         """The board without changes on these lines."""
         return self._with(tuple(one for one in self.changes if one.line not in lines), self.growths)
-
-    def is_door(self, line: Boundary) -> bool:
-        """Whether a door is on a line, open or closed."""
-        if self.layout.maze.stands.get(line) != CLOSED_DOOR:
-            return False
-        return self.change_of(line).kind in ("", KEPT_DOOR)
 
 
 def _what_stands(changes: tuple[Change, ...], growths: tuple[Growth, ...]) -> tuple[list[Any], list[Any]]:

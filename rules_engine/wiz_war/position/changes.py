@@ -10,13 +10,12 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from ...ruling import Ruling, Said, Step, message, say
-from ..board.maze import BUSH, FIRE_WALL, GAPS, ILLUSION_WALL, KEPT_DOOR, OPEN_DOOR
-from ..board.maze import CLOSED_DOOR as CLOSED
+from ..board.maze import BUSH
 from ..board.maze import WALL as A_WALL
 from ..board.squares import Boundary, Square
 from ..books import WW
-from ..combat.creating import Create, create
-from ..combat.walls import CREATED_WALL, DOOR, HIT_POINTS, WALL, Wall, wall
+from ..combat.creating import Create, create, on_line
+from ..combat.walls import DOOR, HIT_POINTS, WALL, Wall, kind_on, wall
 from ..sight.calculators.line_of_sight import LineOfSight, look_in
 from ..sight.sight import middles
 from .answer import ALLOWED, FALLS, FORBIDDEN, Found, Spot
@@ -25,7 +24,6 @@ from .board import OnTable
 from .sights import Sight
 
 Place = Square | Boundary
-WALL_KINDS = (A_WALL, FIRE_WALL, ILLUSION_WALL)
 
 # Creating
 
@@ -51,17 +49,13 @@ def creating(sight: Sight, about: Place, wall_end: str, through_openings: str, o
 def _all_created(sight: Sight, own_base: str) -> Mapping[str, Spot]:
     """Every square and line, with what may be created there."""
     spots = {place.name: _created(sight, place, own_base) for place in sight.on.maze.squares}
-    return spots | {line.name: _raised(sight, line) for line in sight.on.ground.lines}
+    return spots | {line.name: _raised(sight, line) for line in sight.on.maze.lines}
 
 
 def _create(on: OnTable, about: Place, player: str, own_base: str) -> Create:
     if isinstance(about, Boundary):
-        kind = on.maze.stands_on(about)
-        shut = kind in (CLOSED, OPEN_DOOR, KEPT_DOOR)
-        on_line = "door" if shut else "opening" if kind in GAPS else kind if kind == "nothing" else "wall"
         met = any(on.standing.get(one) for one in (about.first, about.second))
-        occupied = "wizard" if met else "nothing"
-        return Create("wall", on_line=on_line, junction=on.ground.is_junction(about), occupied_by=occupied)
+        return on_line(on.maze.stands_on(about), junction=on.ground.is_junction(about), met=met)
     return Create("other", base=_base(on, about, player), occupied_by=_occupied(on, about), own_base=own_base)
 
 
@@ -130,17 +124,14 @@ def target_on(on: OnTable, line: Boundary) -> str | None:
 def _kind(on: OnTable, about: Place) -> str | None:
     if isinstance(about, Square):
         return BUSH if BUSH in on.maze.things.get(about, ()) else None
-    kind = on.maze.stands_on(about)
-    if kind in (CLOSED, OPEN_DOOR, KEPT_DOOR):
-        return DOOR
-    if kind not in WALL_KINDS or about in on.maze.covered:
+    if about in on.maze.covered:
         return None
-    return CREATED_WALL if kind != A_WALL or on.ground.changed.get(about) == A_WALL else WALL
+    return kind_on(on.maze.stands_on(about), created=on.ground.changed.get(about) == A_WALL)
 
 
 def _standing(on: OnTable, about: Place, damage: tuple[int, ...], bush: int) -> Iterator[Spot]:
     """Everything that can be brought down; what has been suffered counts at the place that is asked about."""
-    places: tuple[Place, ...] = (*on.maze.squares, *on.ground.lines)
+    places: tuple[Place, ...] = (*on.maze.squares, *on.maze.lines)
     for place in places:
         kind = _kind(on, place)
         if kind is None:

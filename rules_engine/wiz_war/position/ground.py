@@ -56,14 +56,6 @@ class Ground:
             return {}
         return {place: player for places, player in zip(self.layout.circles, PLAYERS, strict=False) for place in places}
 
-    @cached_property
-    def lines(self) -> tuple[Boundary, ...]:
-        """All lines that can be named, but those that the AUTO WARP covers."""
-        every = (self.maze.line(place, side) for place in self.maze.squares for side in range(4))
-        here = self.maze.here
-        named = (line for line in every if here(line.first) and here(line.second))
-        return tuple(line for line in dict.fromkeys(named) if line not in self.maze.covered)
-
     def is_junction(self, line: Boundary) -> bool:
         """Whether two sectors meet on a line (ww.junction-wall)."""
         return self.layout is not None and self.layout.is_junction(line)

@@ -108,7 +108,7 @@ def _spots(on: OnTable, faults: Iterable[Fault]) -> Iterator[Spot]:
         lies[place.name] = "base", say(_BASE, player=player)
     for place, player in on.ground.circles.items():
         lies[place.name] = "treasures-setup", say(_CIRCLE, player=player)
-    for line in on.ground.lines:
+    for line in on.maze.lines:
         if on.maze.is_outer(line) and line not in on.maze.joined and on.maze.stands_on(line) in GAPS:
             lies[line.name] = "wraparound", say(_EDGE, first=line.first.name, second=line.second.name)
     wrong: dict[str, list[Fault]] = {}

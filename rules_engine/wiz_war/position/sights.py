@@ -6,25 +6,25 @@ The rulings are those of the calculators `line-of-sight` and `card`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from ...ruling import Ruling, Said, Step, message, say
-from ..board.maze import BUSH, GAPS, MOBILE, OPEN_DOOR, WALL
+from ..board.maze import BUSH
 from ..board.squares import Boundary, Square
 from ..books import WW
 from ..cards.casting import card
-from ..cards.play import ADJACENT, DIAGONAL, OPPONENT, PUNCH, SAME_SQUARE, Card
-from ..combat.aims import to_line
+from ..cards.play import OPPONENT, PUNCH, SAME_SQUARE, Card
+from ..combat.aims import LOS, Eyes
 from ..sight.calculators.line_of_sight import LineOfSight, look_in, meeting_step, through_steps
-from ..sight.sight import BLOCKS, CLEAR, EDGE, Meeting, Passage, Point, Sightlines, centre, middles
+from ..sight.sight import BLOCKS, CLEAR, Meeting, Passage, Point, Sightlines, centre, middles
 from .answer import ALLOWED, FORBIDDEN, HERE, HIDDEN, SEEN, THROUGH, Found, Spot
 from .board import OnTable
 from .walks import STANDS_HERE
 
-LOS, NEAR = "los", "adjacent"
+NEAR = "adjacent"
 ATTACKS = (LOS, NEAR, PUNCH)
 _CLEAR = message("line-of-sight", "Nothing interrupts the direct line.")
 _NOBODY = message("maze", "Nobody else stands on {square}; asked as if an opponent did.")
@@ -46,6 +46,11 @@ class Sight:
     def sees(self, start: Square, point: Point) -> bool:
         """Whether a point is seen, directly or through a gap."""
         return self.lines.sees(start, point) or self.lines.passage(start, point) is not None
+
+    @cached_property
+    def eyes(self) -> Eyes:
+        """The wizard as one who aims."""
+        return Eyes(self.start, self.lines, self.sees, frozenset(self.on.standing))
 
     def blocker(self, point: Point) -> Meeting | None:
         """What interrupts the direct line to a point first."""
@@ -135,7 +140,7 @@ def attacking(sight: Sight, about: Square, attack: Attack) -> Found:
 def striking(sight: Sight, about: Boundary, target: str, attack: Attack) -> Found:
     """Whether the wall or the door (`target`) on a line can be attacked, beside the squares where an opponent could be."""
     punch = attack.made == PUNCH
-    place, between = to_line(sight.lines, sight.sees, sight.start, about)
+    place, between = sight.eyes.to_line(about)
     asked = Card(
         kind=PUNCH if punch else "attack",
         mark="none" if punch else attack.made,
@@ -180,12 +185,8 @@ def _judged(asked: Card) -> tuple[bool, str, Said]:
 def _card(sight: Sight, place: Square, attack: Attack) -> Card:
     """The attack on what is on a square as the calculator is asked about it: an opponent, or a bush in which nobody stands."""
     bush = BUSH in sight.on.maze.things.get(place, ()) and _alone(sight, place)
-    where = _where(sight, place)
     punch = attack.made == PUNCH
-    sees = attack.made == LOS or where == DIAGONAL
-    between = (
-        "nothing" if where == SAME_SQUARE else _sight_between(sight, place) if sees else _side_between(sight, place)
-    )
+    where, between = sight.eyes.to_square(place, NEAR if punch else attack.made)
     return Card(
         kind=PUNCH if punch else "attack",
         mark="none" if punch else attack.made,
@@ -195,51 +196,3 @@ def _card(sight: Sight, place: Square, attack: Attack) -> Card:
         adjacency=attack.adjacency,
         solid_stone=attack.solid_stone,
     )
-
-
-def _where(sight: Sight, place: Square) -> str:
-    start = sight.start
-    if place == start:
-        return SAME_SQUARE
-    if any(way.beyond == place for way in sight.on.maze.ways[start]):
-        return ADJACENT
-    corner = abs(place.column - start.column) == 1 and abs(place.row - start.row) == 1
-    return DIAGONAL if corner else "farther"
-
-
-def _sight_between(sight: Sight, place: Square) -> str:
-    point = centre(place)
-    if sight.lines.sees(sight.start, point):
-        return next(_passed(sight, place, point), "nothing")
-    if sight.lines.passage(sight.start, point) is not None:
-        return "nothing"
-    blocker = sight.blocker(point)
-    return "nothing" if blocker is None else _named(blocker.kind)
-
-
-def _passed(sight: Sight, place: Square, point: Point) -> Iterator[str]:
-    """What a clear line meets and is not stopped by."""
-    for one in sight.lines.met(sight.start, point):
-        if one.kind in GAPS:
-            yield OPEN_DOOR
-        elif one.kind == MOBILE:
-            yield "object"
-    if any(sight.on.standing.get(one) for one in sight.lines.squares_on(sight.start, point)):
-        yield "wizard"
-
-
-def _side_between(sight: Sight, place: Square) -> str:
-    """What stands on the side that two neighbouring squares share, the most open one if they share several."""
-    found = [_named(way.kind) for way in sight.on.maze.ways[sight.start] if way.beyond == place]
-    if not found or "nothing" in found:
-        return "nothing"
-    return OPEN_DOOR if OPEN_DOOR in found else found[0]
-
-
-def _named(kind: str) -> str:
-    """A kind of the maze as the calculator names it."""
-    if kind == EDGE:
-        return WALL
-    if kind in ("nothing", "opening", "broken"):
-        return "nothing"
-    return OPEN_DOOR if kind in GAPS else kind

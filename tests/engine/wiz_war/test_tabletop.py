@@ -69,7 +69,7 @@ def test_a_wall_is_created_wherever_its_middle_is_in_sight(given: dict[str, Any]
     given = {**given, "question": "create"}
     on = on_table(MAZE.read(given))
     board, start = called(given), on.wizards["A"].name
-    lines = {line.name: line for line in on.ground.lines}
+    lines = {line.name: line for line in on.maze.lines}
     for spot in MAZE.run(given).result.places:
         if spot.place in lines and spot.rule != "ww.wall-placement":
             asked = {"board": board, "caster": start, "target": None, "wall": spot.place}

@@ -153,7 +153,7 @@ def _box(place: Square) -> Html:
 
 
 def _lines(about: Square | Boundary, spots: Spots, words: Words, instance: str) -> Iterator[Html]:
-    every = every_line(words.on.ground.lines)
+    every = every_line(words.on.maze.lines)
     first = next((one for one in every if one.line == about), every[0] if every else None)
     for one in every:
         yield _line(one, spots.get(one.line.name), one == first, one.line == about, words, instance)
@@ -162,7 +162,7 @@ def _lines(about: Square | Boundary, spots: Spots, words: Words, instance: str) 
 @lru_cache(maxsize=2048)
 def _line(one: Drawn, spot: Spot | None, first: bool, pressed: bool, words: Words, instance: str) -> Html:
     """A line, touched in a diamond: everything that is nearer to its middle than to that of another line."""
-    leads = line_steps(words.on.ground.lines)[one]
+    leads = line_steps(words.on.maze.lines)[one]
     attributes: Attributes = {
         **_place(_id(one, instance), first, pressed, words.whole(one.line, spot), one.line.name),
         **{f"data-{arrow}": _id(other, instance) for arrow, other in leads.items()},

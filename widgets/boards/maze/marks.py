@@ -75,7 +75,7 @@ def marks(spots: Iterable[Spot]) -> Iterator[Html]:
 
 def line_marks(on: OnTable, about: Square | Boundary, spots: Mapping[str, Spot]) -> Iterator[Html]:
     """The lines on which something is allowed, and the sign of the line that is looked at."""
-    for line_ in on.ground.lines:
+    for line_ in on.maze.lines:
         spot = spots.get(line_.name)
         if spot is None:
             continue

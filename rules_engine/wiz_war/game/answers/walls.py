@@ -12,11 +12,11 @@ from dataclasses import replace
 
 from ....games.actions import Action
 from ....ruling import Count, Message, Step, message
-from ...board.maze import BROKEN, NOTHING, OPEN_DOOR
+from ...board.maze import BROKEN, NOTHING
 from ...board.squares import Boundary, Square
 from ...books import WW
 from ...combat.attacks import Attack, attack
-from ...combat.walls import BUSH, CREATED_WALL, DOOR, HIT_POINTS, WALL, Wall, wall
+from ...combat.walls import BUSH, HIT_POINTS, Wall, kind_on, wall
 from ..actions import Counter
 from ..cards import Card
 from ..decisions import Decision, forbidden
@@ -34,8 +34,8 @@ _STRUCK = message("game", "{player} is beside the wall that comes down: {damage}
 def strike_line(table: Table, line: Boundary, damage: int) -> None:
     """Damage to the wall or the door on a line."""
     change = table.ground.change_of(line)
-    is_door = table.ground.is_door(line) and change.over in ("", OPEN_DOOR)
-    kind = DOOR if is_door else CREATED_WALL if change.kind or change.over else WALL
+    kind = kind_on(table.ground.stands_on(line), created=bool(change.kind or change.over))
+    assert kind is not None
     before = (change.damage,) if change.damage else ()
     junction = table.ground.layout.is_junction(line)
     table.take_over(wall(WW, Wall(kind=kind, junction=junction, damage=(*before, damage), each_turn=None)))
@@ -49,7 +49,7 @@ def strike_line(table: Table, line: Boundary, damage: int) -> None:
 def fall(table: Table, line: Boundary, rule: str = "wall-hit-points") -> None:
     """What stands on a line is destroyed: what stood there for a time first, otherwise the wall or the door itself."""
     change, maze = table.ground.change_of(line), table.ground.maze
-    if change.over and not table.ground.is_door(line):
+    if change.over and not maze.is_door(line):
         new = change._replace(over="", ends=(0, 0), damage=0)
     else:
         new = change._replace(kind=BROKEN if maze.is_outer(line) else NOTHING, over="", ends=(0, 0), damage=0)

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...board.maze import CLOSED_DOOR
 from ...board.reading import line_of
 from ...board.squares import SIDES, Boundary, Square, square
 from ...cards import play as one_card
-from ...cards.play import OBJECT, OPPONENT, PUNCH, SAME_SQUARE, SELF
-from ...combat.aims import FARTHER, barrier, to_line
-from ...sight.sight import Point, centre
-from ..cards import LOS, NO_MARK, Card
+from ...cards.play import ADJACENT, OBJECT, OPPONENT, PUNCH, SELF
+from ...combat.aims import Eyes
+from ..cards import NO_MARK, Card
 from ..decisions import standing
-from ..ground import WALL_KINDS, Ground
 from ..state import State
 
 TREASURE = "treasure"  # as what DROP OBJECT takes
@@ -70,48 +67,26 @@ def target_kind(state: State, aim: Aim) -> str:
     if aim.player:
         return SELF if aim.player == state.mover else OPPONENT
     if aim.line is not None:
-        return "door" if state.ground.is_door(aim.line) else "wall"
+        return "door" if state.ground.maze.is_door(aim.line) else "wall"
     if aim.square is not None:
         return "bush" if state.ground.bush(aim.square) is not None else OBJECT
     return "none"
 
 
-def place_of(state: State, aim: Aim) -> tuple[str, str]:
+def place_of(state: State, aim: Aim, mark: str) -> tuple[str, str]:
     """Where a target lies from the mover, and what is between the two, in the words of :mod:`...cards.casting`."""
     here, ground = standing(state, state.mover), state.ground
+    eyes = Eyes(
+        here, ground.sight, ground.sees, frozenset(one.square for one in state.wizards if one.square is not None)
+    )
     if aim.line is not None:
-        return to_line(ground.sight, ground.sees, here, aim.line)
-    there = standing(state, aim.player) if aim.player else aim.square
-    if there is None or there == here:
-        return SAME_SQUARE, "nothing"
-    ways = [way for way in ground.maze.ways[here] if way.beyond == there]
-    if any(_is_open(way.kind) for way in ways):
-        return one_card.ADJACENT, "nothing"
-    if ways and not ground.sees_square(here, there):
-        return one_card.ADJACENT, barrier(ways[0].kind)
-    across, down = abs(there.column - here.column), abs(there.row - here.row)
-    place = one_card.DIAGONAL if across == down == 1 else FARTHER
-    return place, _between(ground, here, centre(there))
-
-
-def _is_open(kind: str) -> bool:
-    return kind not in WALL_KINDS and kind != CLOSED_DOOR
-
-
-def _between(ground: Ground, here: Square, point: Point) -> str:
-    if ground.sees(here, point):
-        return "nothing"
-    met = (one for one in ground.sight.met(here, point) if one.blocks)
-    return next((barrier(one.kind) for one in met), "wall")
+        return eyes.to_line(aim.line)
+    return eyes.to_square((standing(state, aim.player) if aim.player else aim.square) or here, mark)
 
 
 def situation(state: State, card: Card | None, aim: Aim) -> one_card.Card:
     """The play of a card at a target, or a punch (no card), as the question that :mod:`...cards.casting` answers."""
-    place, between = place_of(state, aim)
-    there = standing(state, aim.player) if aim.player else aim.square
-    if card is not None and card.mark == LOS and there is not None and between == "nothing":
-        here = standing(state, state.mover)
-        between = "nothing" if state.ground.sees_square(here, there) else _between(state.ground, here, centre(there))
+    place, between = place_of(state, aim, ADJACENT if card is None else card.mark)
     return one_card.Card(
         kind=PUNCH if card is None else card.kind,
         mark=NO_MARK if card is None else card.mark,

@@ -10,7 +10,7 @@ from ...board.maze import BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, KEPT_DOOR
 from ...board.reading import LEADS_NOWHERE
 from ...board.squares import Boundary, Square
 from ...books import WW
-from ...combat.creating import Create, create
+from ...combat.creating import Create, create, on_line
 from .. import cards as does
 from ..cards import Card
 from ..decisions import forbidden
@@ -24,18 +24,14 @@ GROWS = {does.CREATE_BUSH: BUSH, does.CREATE_STONE: SOLID_STONE}
 
 def may_stand(ground: Ground, line: Boundary) -> bool:
     """Whether a wall may be created on a line."""
-    return ground.stands_on(line) in FREE and not ground.is_door(line) and line not in ground.covered
+    return ground.stands_on(line) in FREE and line not in ground.covered
 
 
 def line_ruling(state: State, line: Boundary) -> Ruling:
     """What :mod:`...combat.creating` says of a wall on a line."""
     ground = state.ground
-    gap = "opening" if line.on_edge else "nothing"
-    on_line = "door" if ground.is_door(line) else gap if ground.stands_on(line) in FREE else "wall"
-    beside = ground.beside(line)
-    met = any(one.square in beside for one in state.wizards)
-    junction, occupied = ground.layout.is_junction(line), "wizard" if met else "nothing"
-    return create(WW, Create(on_line=on_line, junction=junction, occupied_by=occupied))
+    met = not {one.square for one in state.wizards}.isdisjoint(ground.beside(line))
+    return create(WW, on_line(ground.stands_on(line), junction=ground.layout.is_junction(line), met=met))
 
 
 def place_fault(state: State, card: Card, place: Square) -> Step | None:
@@ -88,7 +84,7 @@ def line_fault(state: State, card: Card, line: Boundary) -> Step | None:
     if card.does == does.DESTROY_WALL:
         return None if stands in STANDS.values() else forbidden("board-changes", _NO_WALL, line=line.name)
     if card.does == does.HOLD_DOOR:
-        held = ground.is_door(line) and stands != KEPT_DOOR
+        held = ground.maze.is_door(line) and stands != KEPT_DOOR
         return None if held else forbidden("door-propping", _NO_DOOR, line=line.name)
     return None if stands == CLOSED_DOOR else forbidden("doors", _CLOSED, line=line.name)
 

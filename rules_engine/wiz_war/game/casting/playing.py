@@ -23,7 +23,7 @@ from ..state import State
 from ..turn.robbing import why_not_rob
 from .aims import QUARTERS, Aim, read_aim, situation
 from .creating import line_fault, may_land, place_fault
-from .targets import is_breakable, may_be_near, targets, to_strike
+from .targets import may_be_near, targets, to_strike
 from .turning import why_not_relocate, why_not_turn
 
 _NOT_HELD = message("game", "You do not hold {card}.")
@@ -210,7 +210,7 @@ def _why_not_otherwise(state: State, kind: Card | None, aim: Aim) -> Step | None
 
 def _why_not_break(state: State, aim: Aim) -> Step | None:
     assert aim.line is not None
-    if aim.line in state.ground.covered or not is_breakable(state.ground, aim.line):
+    if not state.ground.maze.is_breakable(aim.line):
         return forbidden("attack-objects", _NOTHING_THERE, line=aim.line.name)
     return None
 

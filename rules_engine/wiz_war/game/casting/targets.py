@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from ...board.maze import BUSH, CLOSED_DOOR, KEPT_DOOR
+from ...board.maze import BUSH, CLOSED_DOOR, KEPT_DOOR, WALLS
 from ...board.squares import Boundary, Square
 from ...cards.play import ADJACENT
 from .. import cards as does
 from ..cards import LOS, NO_MARK, Card
 from ..decisions import kinds, standing
-from ..ground import WALL_KINDS, Ground
+from ..ground import Ground
 from ..state import State
 from .aims import QUARTERS, TREASURE, Aim
 from .creating import may_land, may_stand, place_fault
@@ -49,18 +49,13 @@ def to_strike(state: State) -> Iterator[Target]:
     """What a fist may strike: wizards on the same square, walls, doors and bushes beside one."""
     here = standing(state, state.mover)
     yield from ((state.setup.letter(one), Aim(one)) for one in opponents(state) if standing(state, one) == here)
-    yield from _beside(state, is_breakable)
+    yield from _beside(state, _is_breakable)
     yield from (one for one in _bushes(state.ground) if may_be_near(state.ground, here, one[1].square or here))
 
 
 def opponents(state: State) -> list[int]:
     """The other players who are in the game."""
     return [one for one in state.setup.seats if one != state.mover and state.wizard(one).square is not None]
-
-
-def is_breakable(ground: Ground, line: Boundary) -> bool:
-    """Whether a wall of some kind or a door stands on a line."""
-    return ground.stands_on(line) in WALL_KINDS or ground.is_door(line)
 
 
 def _wizards(state: State, card: Card) -> Iterator[Target]:
@@ -78,7 +73,7 @@ def _wizards(state: State, card: Card) -> Iterator[Target]:
 
 
 def _to_break(state: State, card: Card) -> Iterator[Target]:
-    yield from _lines(state, card, is_breakable)
+    yield from _lines(state, card, _is_breakable)
     yield from _bushes(state.ground)
 
 
@@ -134,16 +129,20 @@ def _may_be_there(state: State, card: Card, place: Square) -> bool:
     return place_fault(state, card, place) is None
 
 
+def _is_breakable(ground: Ground, line: Boundary) -> bool:
+    return ground.maze.is_breakable(line)
+
+
 def _is_closed(ground: Ground, line: Boundary) -> bool:
     return ground.stands_on(line) == CLOSED_DOOR
 
 
 def _is_not_held(ground: Ground, line: Boundary) -> bool:
-    return ground.is_door(line) and ground.stands_on(line) != KEPT_DOOR
+    return ground.maze.is_door(line) and ground.stands_on(line) != KEPT_DOOR
 
 
 def _is_wall(ground: Ground, line: Boundary) -> bool:
-    return ground.stands_on(line) in WALL_KINDS
+    return ground.stands_on(line) in WALLS
 
 
 _FITS: dict[str, Fits] = {

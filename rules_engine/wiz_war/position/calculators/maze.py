@@ -22,6 +22,7 @@ from ...board.squares import Boundary, Square, square
 from ...books import WW
 from ...cards.calculators import card
 from ...cards.labels import ADJACENCY, ORTHOGONAL, SOLID_STONE, STOPS
+from ...combat.aims import LOS
 from ...combat.calculators import create, wall
 from ...combat.creating import ALLOWED, FORBIDDEN, OWN_BASE
 from ...labels import PLAYERS
@@ -34,7 +35,7 @@ from ..board import SECTORS, OnTable, contradictions, on_table
 from ..changes import breaking, creating, target_on
 from ..pieces import CHANGE, DRAWN, LAID, OWN, PLACE, TREASURE, WIZARD, Change, Laid, Lying, drawn_line, lying
 from ..setup import set_up
-from ..sights import ATTACKS, LOS, NEAR, Attack, attacking, looking, sight_of, striking
+from ..sights import ATTACKS, NEAR, Attack, attacking, looking, sight_of, striking
 from ..walks import line_spot, walking
 
 WALK, LOOK, ATTACK, CREATE, BREAK, SET_UP = "movement", "line-of-sight", "card", "create", "wall", "setup"
@@ -169,7 +170,7 @@ def tabletop(book: Book, asked: Tabletop) -> Ruling:
     """Put the question to its calculator, with what stands on the board."""
     on = on_table(asked)
     found = _answered(on, asked)
-    order = (*(place.name for place in on.maze.squares), *(line.name for line in on.ground.lines))
+    order = (*(place.name for place in on.maze.squares), *(line.name for line in on.maze.lines))
     names = dict.fromkeys((*order, *found.spots))
     value = Mazed(
         tuple(found.spots[name] for name in names if name in found.spots), found.ruling.result, found.slug, found.asked
