@@ -117,7 +117,7 @@ def _enclosed(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         "mkc.enclosed-area",
         message("placement", "No piece of terrain lies in the enclosed area."),
         message("placement", "No terrain may lie in the enclosed area, and terrain {numbers} does."),
-        numbers=Listed(tuple(inside), "plain"),
+        numbers=Listed(tuple(inside)),
     )
 
 
@@ -153,7 +153,7 @@ def _warriors(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
             "The owner deploys nobody within {reach} of a starting area of an opponent. Ruled here: exactly that far is within. Too near: warrior{numbers:s} {numbers}.",
         ),
         reach=_inches(NOBODY_WITHIN),
-        numbers=Listed(near, "plain"),
+        numbers=Listed(near),
     )
     outside = _where(not ground.own.holds(spot) and not ground.in_castle(spot) for spot in spots)
     yield _judge(
@@ -165,7 +165,7 @@ def _warriors(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
             "placement",
             "Warriors start in the starting area, on a section or in the enclosed area. Outside: warrior{numbers:s} {numbers}.",
         ),
-        numbers=Listed(outside, "plain"),
+        numbers=Listed(outside),
     )
     if any(one.barred for one in asked.warriors):
         yield _barred(_where(one.barred and ground.on_section(one.centre()) for one in asked.warriors))
@@ -181,7 +181,7 @@ def _barred(numbers: tuple[Value, ...]) -> Step | Fault:
             "placement",
             "Ruled here: mounted units, multi-dial units and Titans cannot start on a section, as warrior{numbers:s} {numbers} would.",
         ),
-        numbers=Listed(numbers, "plain"),
+        numbers=Listed(numbers),
     )
 
 

@@ -114,7 +114,7 @@ def first_player(asked: Setup) -> Ruling:
         said = say(message("setup", "Player {number} is first player."), number=best[0])
     else:
         again = message("setup", "Ruled here: players {players} tie and roll again, but only for first player.")
-        said = say(again, players=Listed(best, "plain"))
+        said = say(again, players=Listed(best))
         kept = message("setup", "Ruled here: each objective keeps the distance of its player's first roll.")
         steps.append(step("objective-distance", kept))
     first, tied = (best[0], ()) if len(best) == 1 else (0, best)
@@ -217,12 +217,12 @@ def _too_many(numbers: Sequence[int], name: str) -> Iterator[Against]:
             "setup",
             "Each player puts at most {most} ordinary pieces into the pool. Player{players:s} {players} put in more.",
         )
-        yield Against(name, fault(name, "terrain-pool", text, most=most, players=Listed(players, "plain")))
+        yield Against(name, fault(name, "terrain-pool", text, most=most, players=Listed(players)))
     elif players:
         text = message(
             "setup", "Each player may add at most {most} built pieces. Player{players:s} {players} added more."
         )
-        yield Against(name, fault(name, "built-terrain-pool", text, most=most, players=Listed(players, "plain")))
+        yield Against(name, fault(name, "built-terrain-pool", text, most=most, players=Listed(players)))
 
 
 def deployment(asked: Setup) -> Ruling:
@@ -244,7 +244,7 @@ def _misplaced(asked: Setup, bases: Sequence[Disc], inside: Sequence[bool]) -> F
         text = message(
             "setup", "The centre of each base must lie in the starting area. Outside: warrior{numbers:s} {numbers}."
         )
-        return fault("outside", "deployment-placement", text, numbers=Listed(outside, "plain"))
+        return fault("outside", "deployment-placement", text, numbers=Listed(outside))
     pair = clash(bases)
     if pair is not None:
         text = message("setup", "Ruled here: bases cannot overlap, as those of warriors {first} and {second} do.")
@@ -256,5 +256,5 @@ def _misplaced(asked: Setup, bases: Sequence[Disc], inside: Sequence[bool]) -> F
             "setup",
             "Ruled here: bases cannot stick out over the edge of the table. Too far out: warrior{numbers:s} {numbers}.",
         )
-        return fault("off-table", "deployment-placement", text, numbers=Listed(over, "plain"))
+        return fault("off-table", "deployment-placement", text, numbers=Listed(over))
     return None
