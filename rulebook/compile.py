@@ -48,6 +48,10 @@ TERMS: dict[str, dict[str, object]] = {terms}
 """
 
 
+#: Where a language is written in more than one way, the one of its texts: "1, 2 and 3", as British books have it.
+_WRITTEN = {"en": ("en", "GB")}
+
+
 def messages(found: Mapping[tuple[str, str], tuple[str, str]]) -> dict[tuple[str, str], str]:
     """The current translations of a catalog, ``(context, template)`` to translation."""
     return {key: text for key, (text, state) in found.items() if state == CURRENT}
@@ -55,7 +59,7 @@ def messages(found: Mapping[tuple[str, str], tuple[str, str]]) -> dict[tuple[str
 
 def numbers(lang: str) -> dict[str, str]:
     """How `lang` writes numbers and lists, in the keys of :mod:`rules_engine.speech.numbers`."""
-    locale = Locale(lang)
+    locale = Locale(*_WRITTEN.get(lang, (lang,)))
     symbols = locale.number_symbols["latn"]
     table = {
         "decimal": symbols["decimal"],

@@ -1,39 +1,48 @@
-"""English: a plural, and nothing else to inflect.
+"""English: a plural and a possessive, and nothing else to inflect.
 
 Forms of a term: ``term`` ("step") and ``plural`` ("steps").
-Specs: ``pl`` the plural of a term, "steps"; ``s`` and ``es`` after a noun, the ending that the number of the place asks for
-and nothing else: "{points} point{points:s}", "base{bases:s} {bases}".
+Specs: ``pl`` the plural of a term, "steps"; ``gen`` the possessive of a name, "Ann's", "Elves'"; ``nul`` zero of a count keeps
+its figure, "0 steps", as it always does in a measure, "0 inches"; ``s`` and ``es`` after a noun, the ending that the number of
+the place asks for and nothing else: "{points} point{points:s}", "base{bases:s} {bases}".
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from .numbers import Amount
 from .specs import ENDING, chosen, size
 
 #: A chance that rounds to none or to certainty, in words.
 NEARLY = ("less than {0}", "more than {0}")
 
 #: Token of a spec to its group; see :mod:`.specs`.
-SPECS = {"pl": "number", "s": ENDING, "es": ENDING}
+SPECS = {"pl": "number", "gen": "case", "nul": "zero", "s": ENDING, "es": ENDING}
 
 
 def term(forms: dict[str, Any], concept: str, spec: str) -> str:
-    """The term; `spec` "pl" gives the plural."""
+    """The term; `spec` "pl" gives the plural, "gen" the possessive."""
     plain: str = forms.get("term") or concept.replace("-", " ")
-    if "number" not in chosen(spec, SPECS):
-        return plain
+    asked = chosen(spec, SPECS)
     plural: str | None = forms.get("plural")
-    return plural or plain + "s"
+    shown = (plural or plain + "s") if "number" in asked else plain
+    return _possessive(shown) if "case" in asked else shown
 
 
 def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
-    """So many of the concept: "1 step", "2 steps", "no steps"."""
-    amount = str(number) if number else "no"
+    """So many of the concept: "1 step", "2 steps", "no steps"; "0 inches"."""
+    figure = number or isinstance(number, Amount) or "zero" in chosen(spec, SPECS)
+    amount = str(number) if figure else "no"
     return f"{amount} {term(forms, concept, '' if number == 1 else 'pl')}"
 
 
 def text(shown: str, spec: str) -> str:
-    """Any other value, as it is, or only the plural ending that its number asks for."""
-    ending = chosen(spec, SPECS).get(ENDING)
-    return shown if ending is None else "" if size(shown) == 1 else ending
+    """Any other value, as it is or in the possessive, or only the plural ending that its number asks for."""
+    asked = chosen(spec, SPECS)
+    if ENDING in asked:
+        return "" if size(shown) == 1 else asked[ENDING]
+    return _possessive(shown) if "case" in asked else shown
+
+
+def _possessive(shown: str) -> str:
+    return shown + ("'" if shown.endswith("s") else "'s")

@@ -20,9 +20,9 @@ ENGLISH = {
     "minus": MINUS,
     "percent": "#%",
     "and-2": "{0} and {1}",
-    "and-end": "{0}, and {1}",
+    "and-end": "{0} and {1}",
     "or-2": "{0} or {1}",
-    "or-end": "{0}, or {1}",
+    "or-end": "{0} or {1}",
 }
 
 

@@ -98,7 +98,7 @@ def blocked(between: Sequence[str], rule: str) -> Fault | None:
     text = message(
         "section-roll", "Ruled here: only bases are left out of account, and this blocks the line: {things}."
     )
-    return fault("blocked", rule, text, things=Listed(tuple(BETWEEN[one] for one in found), "plain"))
+    return fault("blocked", rule, text, things=Listed(tuple(BETWEEN[one] for one in found)))
 
 
 def line_steps(between: Sequence[str], rule: str) -> list[Step]:

@@ -109,7 +109,7 @@ def first_player(asked: Setup) -> Ruling:
     totals = tuple(map(sum, asked.rolls))
     best = highest(totals)
     rolled = message("setup", "The totals are {totals}.")
-    steps = [each, step("first-player-roll", rolled, totals=Listed(totals, "plain"))]
+    steps = [each, step("first-player-roll", rolled, totals=Listed(totals))]
     if len(best) == 1:
         said = say(message("setup", "Player {number} is first player."), number=best[0])
     else:

@@ -94,17 +94,17 @@ def _blocks(sight: Sight) -> Iterator[Step]:
                 "line-of-fire-terrain", "Another piece of elevated terrain blocks the line. Terrain: {numbers}."
             )
         rule = "lof-one-elevated" if sight.case == ONE_RAISED else "lof-neither-elevated"
-        yield step(rule, text, numbers=Listed(sight.elevated, "plain"))
+        yield step(rule, text, numbers=Listed(sight.elevated))
     if sight.blocking:
         text = message(
             "line-of-fire-terrain", "Blocking terrain lies across the line and blocks it. Terrain: {numbers}."
         )
-        yield step("blocking-terrain", text, numbers=Listed(sight.blocking, "plain"))
+        yield step("blocking-terrain", text, numbers=Listed(sight.blocking))
     if sight.bases:
         text = message(
             "line-of-fire-terrain", "The line runs over other bases at its height, which block it. Bases: {numbers}."
         )
-        yield step("lof-blocked-by-bases", text, numbers=Listed(sight.bases, "plain"))
+        yield step("lof-blocked-by-bases", text, numbers=Listed(sight.bases))
 
 
 def _above_terrain(kinds: Sequence[str]) -> Iterator[Step]:
@@ -134,7 +134,7 @@ def _hindering(sight: Sight, kinds: Sequence[str], into_bushes: bool) -> Iterato
         yield step("hindering-edge-fire", text)
     if sight.shelter:
         text = message("line-of-fire-terrain", "The centre of the target's base is inside this terrain: {numbers}.")
-        yield step("in-terrain", text, numbers=Listed(sight.shelter, "plain"))
+        yield step("in-terrain", text, numbers=Listed(sight.shelter))
     if sight.case == ONE_RAISED:
         yield from _from_height(sight, kinds, into_bushes)
     elif sight.shelter:

@@ -27,8 +27,8 @@ class Slot:
     units: tuple[str, ...] = result(message("combat-order", "{unit:Pl}"))
 
     def said(self) -> Said:
-        """The slot in words: "attacker B2, B1"."""
-        return say(ACTS[self.side.concept], units=Listed(self.units, "plain"))
+        """The slot in words: "attacker B2 and B1"."""
+        return say(ACTS[self.side.concept], units=Listed(self.units))
 
     def as_json(self) -> str:
         """``attacker B2, B1``."""

@@ -105,7 +105,7 @@ def why_not_in_line(pos: Position, warrior: int, target: int) -> Step | None:
     if not seen.bases:
         return Step(found.rule, with_labels(pos, found.said))
     others = others_than(pos, warrior, target)
-    labels = Listed(tuple(called(pos, others[number - 1]) for number in seen.bases), "plain")
+    labels = Listed(tuple(called(pos, others[number - 1]) for number in seen.bases))
     if pos.setup.readings.rim == BLOCKED and not sight_of(pos, warrior, target, rim=CLEAR).blocked:
         return forbidden("lof-blocked-by-bases", _RIM, bases=labels)
     return Step(found.rule, Said(found.said.message, (("numbers", labels),)))

@@ -60,5 +60,5 @@ def rim_of(pos: Position, warrior: int, target: int) -> Iterator[Step]:
     over, along = (sight_of(pos, warrior, target, rim=rim).bases for rim in (CLEAR, BLOCKED))
     if along != over:
         others = others_than(pos, warrior, target)
-        names = Listed(tuple(called(pos, others[one - 1]) for one in along if one not in over), "plain")
+        names = Listed(tuple(called(pos, others[one - 1]) for one in along if one not in over))
         yield forbidden("lof-blocked-by-bases", _RIM, bases=names)

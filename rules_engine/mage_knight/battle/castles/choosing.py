@@ -38,7 +38,7 @@ def ask_first(table: Table, action: Action) -> bool:
         table.note("mkc.entry-choice", text)
         return False
     player = setup.owner[target]
-    names = Listed(tuple(called(table, one) for one in able), "plain")
+    names = Listed(tuple(called(table, one) for one in able))
     text = message("mk-battle", "Several warriors touch the entry point: {names}. {player} names the one that attacks.")
     table.note("mkc.entry-choice", text, names=names, player=named(table, player))
     table.ask(Ask(NAMING, player, tuple(able), table.active, action=action))

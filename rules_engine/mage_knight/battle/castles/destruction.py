@@ -53,7 +53,7 @@ def _collapse(table: Table, section: int, player: int) -> None:
     table.ruined |= pieces_of(table, section)
     let_go(table, section)
     if fallen:
-        names = Listed(tuple(called(table, one) for one in fallen), "plain")
+        names = Listed(tuple(called(table, one) for one in fallen))
         text = message("mk-battle", "These fall to the ground with section {section}: {names}.")
         table.note("mkc.rubble-figures", text, section=label, names=names)
         for one in fallen:

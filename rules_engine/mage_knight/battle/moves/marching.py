@@ -104,7 +104,7 @@ def do(table: Table, action: Action) -> None:
     assert isinstance(action, Formation)
     members = tuple(table.setup.index[one] for one in action.members)
     give(table, members)
-    names = Listed(tuple(called(table, one) for one in members), "plain")
+    names = Listed(tuple(called(table, one) for one in members))
     if action.run:
         table.note("run-in-formation", message("mk-battle", "In formation, {names} run."), names=names)
     else:

@@ -183,7 +183,7 @@ def _with_labels(pos: Position, wrong: Fault, others: tuple[int, ...]) -> Step:
     values = []
     for name, value in wrong.said.values:
         if name == "bases" and isinstance(value, Listed):
-            value = Listed(tuple(called(pos, others[one - 1]) for one in value.items if isinstance(one, int)), "plain")
+            value = Listed(tuple(called(pos, others[one - 1]) for one in value.items if isinstance(one, int)))
         values.append((name, value))
     return Step(wrong.rule, with_labels(pos, Said(wrong.said.message, tuple(values))))
 

@@ -31,8 +31,8 @@ def _do(table: Table, action: Action) -> None:
     while len(players) > 1 and not (table.totals and table.setup.terms.first):
         totals = [sum(table.throw(DICE)) for _ in players]
         text = _FOR_OBJECTIVES if table.setup.terms.first else _FOR_FIRST
-        names = Listed(tuple(named(table, one) for one in players), "plain")
-        table.note("first-player-roll", text, players=names, totals=Listed(tuple(totals), "plain"))
+        names = Listed(tuple(named(table, one) for one in players))
+        table.note("first-player-roll", text, players=names, totals=Listed(tuple(totals)))
         players = [players[at - 1] for at in highest(totals)]
         if (
             not table.totals

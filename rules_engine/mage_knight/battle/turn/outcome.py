@@ -35,7 +35,7 @@ def told(pos: Position, found: Sequence[Player], steps: Sequence[Step]) -> Itera
         if isinstance(numbers := values.get("players"), Listed):
             values["players"] = names(pos, [number for number in numbers.items if isinstance(number, int)])
         if "points" in values:
-            values["points"] = Listed(tuple(points[one.rule]), "plain")
+            values["points"] = Listed(tuple(points[one.rule]))
         text = _OBJECTIVES.get(one.said.message, one.said.message)
         yield Step(one.rule, Said(text, tuple(values.items())))
 

@@ -184,7 +184,7 @@ def _grazed(asked: LineOfFire) -> Iterator[Step]:
         text = message(
             "line-of-fire", "It touches the rim of these bases: {bases}. Ruled here: that does not block it."
         )
-    yield step("lof-blocked-by-bases", text, bases=Listed(numbers(found), "plain"))
+    yield step("lof-blocked-by-bases", text, bases=Listed(numbers(found)))
     doubt = message(
         "line-of-fire", "If the players cannot agree on what they see, a die decides: from 4 it is allowed."
     )

@@ -82,7 +82,7 @@ def _fault(asked: Modifier) -> Fault | None:
 def _steps(asked: Modifier, sums: Net) -> list[Step]:
     if not asked.mods:
         return [step("modifiers", message("modifier", "Nothing modifies the value."))]
-    listed = Listed(tuple(signed(one) for one in asked.mods), "plain")
+    listed = Listed(tuple(signed(one) for one in asked.mods))
     if len(asked.mods) == 1:
         only = message("modifier", "The only modifier is {total}.")
         return [step("modifiers", only, total=signed(sums.total)), *_limit(asked, sums)]

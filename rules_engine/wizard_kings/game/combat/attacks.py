@@ -33,7 +33,7 @@ def attack(table: Table, block: int, *, berserk: bool, weapon: Rating | None = N
         values: dict[str, Value] = {"block": called(table, block), "dice": number, "ordinary": table.strength[block]}
         table.note("berserk", text, **values)
     text = message("game", "{block} rolls {dice}, which hit on {power} or less and score {hits}.")
-    shown = Listed(dice, "plain")
+    shown = Listed(dice)
     table.note("combat-strength", text, block=called(table, block), power=power, dice=shown, hits=Count(hits, "hit"))
     if weapon is not None:
         artifacts.use(table, block)

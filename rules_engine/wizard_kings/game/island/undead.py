@@ -70,7 +70,7 @@ def _stay(state: State, hand: Thrower, blocks: list[int], *, pinned: bool) -> No
         return
     held = message("island-game", "These blocks are pinned and do not move: {blocks}.")
     idle = message("island-game", "These blocks have no hex with Elves in reach and do not move: {blocks}.")
-    said = say(held if pinned else idle, blocks=Listed(names(state, blocks), "plain"))
+    said = say(held if pinned else idle, blocks=Listed(names(state, blocks)))
     hand.steps.append(Step(state.setup.edition.rule(MOVING), said))
 
 

@@ -112,7 +112,7 @@ def _effect(table: Table, ask: Ask) -> None:
         text,
         spell=name,
         notation=spell.dice.notation(),
-        dice=Listed(dice, "plain"),
+        dice=Listed(dice),
         hits=Count(hits, "hit"),
     )
     enemies = foes_in(table, table.setup.owner[block], ask.hex)

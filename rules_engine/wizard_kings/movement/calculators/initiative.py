@@ -211,7 +211,7 @@ def _tied(
     found = (*steps, Step(rule, share), Step(rule, ruled))
     verdict = say(
         message("initiative", "These roll again: {names}."),
-        names=Listed(tuple(_name(seats[seat]) for seat in rolling), "plain"),
+        names=Listed(tuple(_name(seats[seat]) for seat in rolling)),
     )
     if len(again) == len(rolling):
         return _thrown(edition, asked, seats, chance, found, rolling, again, ())

@@ -57,7 +57,7 @@ def _said(names: tuple[str, ...], table: DieTable, dice: Sequence[int], place: i
     yield from _offered(names, table)
     if len(dice) < table.dice:
         return
-    shown = Listed(tuple(dice[: table.dice]), "plain")
+    shown = Listed(tuple(dice[: table.dice]))
     if place is None:
         yield say(message("island-of-death", "The roll of {dice} names nothing, so roll again."), dice=shown)
     else:
