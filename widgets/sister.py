@@ -15,7 +15,7 @@ from .html import Html, tag
 from .state import query_of, state_from
 
 SISTER = message("view", "The same question in the other edition ({book})")
-LEFT_BEHIND = message("view", "That edition does not know all of this, which stays behind: {names}.")
+LEFT_BEHIND = message("view", "That edition does not ask for these, so they are left out: {names}.")
 
 _MOST = 100  # values that may have to stay behind one by one
 

@@ -17,9 +17,10 @@ from . import links
 from .interface import LANGUAGE_NAMES, language_name
 from .local import Local
 
-BESIDE = message("site:reading", "Read with another language beside:")
+BESIDE = message("site:reading", "Read side by side with:")
 HOW = message(
-    "site:beside", "Each rule stands beside itself. The text in the language of the source ({language}) decides."
+    "site:beside",
+    "The texts of each rule stand side by side. The text in the language of the source ({language}) decides.",
 )
 ONE_LANGUAGE = message("site:beside", "Read this chapter in one language")
 

@@ -23,9 +23,9 @@ CLIENT: Mapping[str, Message] = {
     "stop": message("site:client", "Stop"),
     "stopped": message("site:client", "Stopped: the values in the fields have no answer yet."),
     "died": message("site:client", "The calculation stopped and was started again."),
-    "mended": message("site:client", "A file had arrived damaged and was fetched again."),
+    "mended": message("site:client", "A file arrived damaged and was fetched again."),
     "renewed": message(
-        "site:client", "This site has been renewed since you opened this page; this page cannot calculate any more."
+        "site:client", "This site has been updated since you opened this page, which can no longer calculate."
     ),
     "renew": message("site:client", "Load the new page with these values"),
     "change": message("site:client", "Change the values"),
@@ -43,9 +43,9 @@ CLIENT: Mapping[str, Message] = {
     "table-apply": message("site:client", "Answer by your table’s rulings"),
     "table-book": message("site:table", "As the book"),
     "table-edition": message("site:client", "Your table plays by: {edition}."),
-    "table-unknown": message("site:client", "Not understood and left aside: {names}."),
+    "table-unknown": message("site:client", "Not understood, so ignored: {names}."),
     "table-none": message("site:client", "Everything as the book has it."),
-    "table-count": message("site:client", "Chosen otherwise than the book: {count}"),
+    "table-count": message("site:client", "Rulings that differ from the book: {count}"),
     "table-kept": message("site:client", "This is kept on this device."),
     "table-unkept": message("site:client", "This is not kept on this device yet."),
     "name-unknown": message(
@@ -56,7 +56,7 @@ CLIENT: Mapping[str, Message] = {
     "source-language": message("site:card", "language of the source"),
     "copied": message("site:client", "Copied"),
     "copy-by-hand": message("site:client", "Copy this by hand:"),
-    "theme-system": message("site:client", "Light or dark as the device"),
+    "theme-system": message("site:client", "Light or dark, as on the device"),
     "theme-light": message("site:client", "Light"),
     "theme-dark": message("site:client", "Dark"),
     "failed": message("site:client", "There is no answer now: the calculation could not be started or did not end."),
@@ -67,16 +67,17 @@ CLIENT: Mapping[str, Message] = {
     "pocket-here": message("site:pocket", "{size} MB of them are here already."),
     "pocket-done": message("site:pocket", "{done} of {size} MB are here."),
     "pocket-kept": message("site:pocket", "On your device since {day}."),
-    "pocket-newer": message("site:pocket", "There is a newer text."),
+    "pocket-newer": message("site:pocket", "There is a newer version."),
     "pocket-renew": message("site:pocket", "Fetch what is new"),
     "pocket-drop": message("site:pocket", "Remove it from the device"),
     "pocket-damaged": message("site:pocket", "Part of it is missing now."),
     "pocket-absent": message("site:pocket", "Not on your device. To fetch it you need a network."),
     "pocket-full": message(
-        "site:pocket", "Your device is full: {size} MB are needed and {free} MB are free. What was kept is still whole."
+        "site:pocket", "Your device is full: {size} MB are needed and {free} MB are free. What was kept is intact."
     ),
     "pocket-cut": message(
-        "site:pocket", "The connection broke off. What was kept is still whole, and what has come need not come again."
+        "site:pocket",
+        "The connection was lost. What was kept is intact, and what has arrived need not be fetched again.",
     ),
     "pocket-elsewhere": message("site:pocket", "Another tab is fetching it."),
     "pocket-unable": message("site:pocket", "This browser cannot keep a language."),
@@ -89,7 +90,7 @@ CLIENT: Mapping[str, Message] = {
     "search-elsewhere": message("site:client", "Nothing in {book}. Found in the other books: {count}"),
     "search-failed": message("site:client", "The search cannot be reached now."),
     "search-forthcoming": message("site:client", "{number} is not in Regularo yet."),
-    "search-unknown": message("site:client", "In no rule: {words}."),
+    "search-unknown": message("site:client", "Found in no rule: {words}."),
     "search-nearest": message("site:client", "Did you mean …?"),
     "search-books": message("site:client", "Search in"),
     "search-all": message("site:client", "All books"),

@@ -24,7 +24,7 @@ TITLE = message("site:dispute", "A case and its answer")
 LEAD = message("site:dispute", "The facts, the rules that decide and the verdict, for everybody at the table.")
 OTHER_FACTS = message("site:dispute", "Those were not the facts")
 COPY = message("site:dispute", "Copy with the verdict")
-BESIDE = message("site:dispute", "Beside it in:")
+BESIDE = message("site:dispute", "Side by side with:")
 NO_CASE = message(
     "site:dispute", "Calculators lead here with their answer, and cards of rules from each worked example."
 )

@@ -41,7 +41,7 @@ FRAME: Mapping[str, Message] = {
     "calculators": message("site:frame", "Calculators"),
     "editions": message("site:frame", "Editions compared"),
     "glossary": message("site:frame", "Glossary"),
-    "before": message("site:frame", "Before"),
+    "before": message("site:frame", "Previous"),
     "after": message("site:frame", "Next"),
     "own_words": message(
         "site:frame", "The rules are told in our own words. Names of games belong to their publishers."

@@ -26,7 +26,7 @@ DECISION = message("site:lesson", "{player}: {action}")
 YOURS = message("site:lesson", "You: {action}")
 FOR_ME = message("site:lesson", "Do it for me")
 GO_ON = message("site:lesson", "Go on")
-LEAVE = message("site:lesson", "Leave the lesson and play on freely")
+LEAVE = message("site:lesson", "Leave the lesson and play on")
 LED = message(
     "site:lesson",
     "A first game in 15 minutes: the page leads you through it, each step with the one rule it needs.",

@@ -27,8 +27,8 @@ WHOSE = message("site:licenses", "Whose")
 SOURCE = message("site:licenses", "Source code")
 WHAT: Mapping[str, Message] = {
     "runtime": message("site:licenses", "Computes the answers in the page"),
-    "font": message("site:licenses", "The typeface, cut to the letters of the site’s languages"),
-    "icons": message("site:licenses", "Three signs in the header"),
+    "font": message("site:licenses", "The typeface, reduced to the letters of the site’s languages"),
+    "icons": message("site:licenses", "Three icons in the header"),
     "qr": message("site:licenses", "Draws an address as a QR code"),
 }
 TEXTS_OF = message("site:licenses", "The licenses in full")

@@ -20,13 +20,11 @@ PATH = "play/"
 TITLE = message("site:play", "Play")
 LEAD = message(
     "site:play",
-    "Play whole games in the page: every decision that the rules allow is offered, every refusal names its rule. On one "
-    "device handed around, or by a link that you send.",
+    "Play whole games in the page: every decision that the rules allow is offered, and every refusal names its rule. Pass one device around, or send each other links.",
 )
 GAME_LEAD = message(
     "site:play",
-    "Everything that is allowed is offered; what comes of it stands below with its rules. The game is kept on this device "
-    "by itself, and its link holds it as long as it fits there.",
+    "Every legal action is offered; what comes of it is told below, with its rules. The game is saved on this device by itself, and its link holds the whole game while it is short enough.",
 )
 NEEDS_SCRIPT = message(
     "site:play", "Playing needs JavaScript. The rules and their worked examples can be read without it."
@@ -37,8 +35,8 @@ HOW = message("site:play", "Begin with")
 PLAYERS = message("site:play", "{title} (players: {number})")
 DICE = message("site:play", "Dice and cards")
 BY_PAGE = message("site:play", "from the page")
-TYPED = message("site:play", "typed in from the real table")
-OPEN = message("site:play", "Everything lies open: nothing is hidden, nobody hands the device over")
+TYPED = message("site:play", "entered from your own table")
+OPEN = message("site:play", "Open game: nothing is hidden, and the device need not be handed over")
 KEPT = message("site:play", "Games on this device")
 READ = message("site:play", "Read a record")
 RECORD = message("site:play", "Record of a game as text")
@@ -46,9 +44,9 @@ READ_IT = message("site:play", "Open the record")
 MENU = message("site:play", "Other games")
 COPY = message("site:play", "Copy a link to this game")
 SAVE = message("site:play", "Save as a text file")
-WRITE = message("site:play", "Decide in words")
+WRITE = message("site:play", "Type a decision")
 ACTION = message("site:play", "Decision, as in a record")
-FELL = message("site:play", "What fell, in order (dice, cards)")
+FELL = message("site:play", "Dice and cards, in the order in which they came")
 GO_ON = message("site:play", "Do it")
 TOO_LONG = message("site:play", "This game has become too long for a link: save it as a text file and send that.")
 

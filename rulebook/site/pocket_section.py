@@ -12,7 +12,7 @@ from .local import Local
 TITLE = message("site:pocket", "Without a network")
 LEAD = message(
     "site:pocket",
-    "Everything of this language comes along: rules, rulings, search, calculators and boards. They then work without a network.",
+    "Take everything in this language along: rules, rulings, search, calculators and boards. All of it then works without a network.",
 )
 OTHERS = message("site:pocket", "Take other languages along")
 

@@ -37,7 +37,7 @@ COPY = message("site:quiz", "Copy a link to this round")
 WORDS = {
     "at": message("site:quiz", "Question {at} of {all}"),
     "right": message("site:quiz", "Right."),
-    "wrong": message("site:quiz", "Not so."),
+    "wrong": message("site:quiz", "Wrong."),
     "next": message("site:quiz", "Next question"),
     "end": message("site:quiz", "See the result"),
     "result": message("site:quiz", "Right answers: {right} of {all}"),

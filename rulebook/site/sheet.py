@@ -30,14 +30,14 @@ LEAD = message(
 ADD = message("site:sheet", "Put it on my sheet")
 NAME = message("site:sheet", "Heading of the sheet")
 PAPER = message("site:sheet", "Paper")
-WITH = message("site:sheet", "With it")
+WITH = message("site:sheet", "Include")
 RULINGS = message("site:sheet", "open questions and rulings")
 EXAMPLES = message("site:sheet", "worked examples")
 PRINT = message("site:sheet", "Print")
 COPY = message("site:sheet", "Copy a link to this sheet")
 KEEP = message("site:sheet", "Keep as my sheet")
 ORDER = message("site:sheet", "In the order of the books")
-CLEAR = message("site:sheet", "Take everything off")
+CLEAR = message("site:sheet", "Clear the sheet")
 UNDO = message("site:sheet", "Undo")
 CHOOSE = message("site:sheet", "Choose rules")
 WHOLE = message("site:sheet", "The whole chapter")
@@ -54,8 +54,8 @@ WORDS = {
     "up": message("site:sheet", "Move {rule} up"),
     "down": message("site:sheet", "Move {rule} down"),
     "off": message("site:sheet", "Take {rule} off the sheet"),
-    "full": message("site:sheet", "A sheet takes {most} rules; what is more was left aside."),
-    "unknown": message("site:client", "Not understood and left aside: {names}."),
+    "full": message("site:sheet", "A sheet holds {most} rules at most; the rest were left out."),
+    "unknown": message("site:client", "Not understood, so ignored: {names}."),
 }
 
 

@@ -16,7 +16,7 @@ from .rule import scrolling
 TITLE = message("site:status", "State of the translations")
 LEAD = message(
     "site:status",
-    "Every paragraph is translated for itself and is current, stale (its English has changed since) or missing.",
+    "Every paragraph is translated on its own and is current, stale (its English has changed since) or missing.",
 )
 PIVOT_IS_COMPLETE = message("site:status", "English is the language the others are translated from, so it is complete.")
 CATALOG = message("site:status", "Part")

@@ -30,7 +30,7 @@ AS_THE_BOOK = message("site:table", "{option} (as the book)")
 KEEP = message("site:table", "Keep on this device")
 BOOK = message("site:table", "As the book")
 COPY = message("site:table", "Copy a link to these rules")
-ASKED_IN = message("site:table", "Decides in {rules}")
+ASKED_IN = message("site:table", "Left open in {rules}")
 NEEDS_SCRIPT = message("site:table", "Choosing needs JavaScript. Without it everything is answered as the book has it.")
 
 

@@ -39,7 +39,7 @@ INSTANCE = "p"
 ALLOWED = message("play", "{where}: “{value}”. Allowed is: {allowed}.")
 LINE = message("play", "Line {line}")
 DECISION = message("play", "Decision {line}")
-NO_GAME = message("play", "This is no record of a game of this kind, or it cannot be read. Nothing has been changed.")
+NO_GAME = message("play", "This is not a record of such a game, or it cannot be read. Nothing has been changed.")
 THROW = message(
     "play", "This decision asks for dice. Write what they show in the order in which they fall, then go on."
 )

@@ -122,7 +122,7 @@ def _faults_of_drop(asked: Items) -> Iterator[Fault]:
 
 def _faults_of_pick_up(asked: Items) -> Iterator[Fault]:
     if asked.action != SPECIAL:
-        text = message("item", "To pick up an item takes a special action.")
+        text = message("item", "Picking up an item takes a special action.")
         yield fault("action", "item-pick-up", text)
     if not asked.touching:
         text = message("item", "Ruled here: the warrior must be in base contact with the item that it picks up.")
@@ -132,7 +132,7 @@ def _faults_of_pick_up(asked: Items) -> Iterator[Fault]:
 def _steps(asked: Items) -> Iterator[Step]:
     if asked.event == DROP:
         if asked.when == START:
-            text = message("item", "To drop an item costs no action. Put it on the battlefield in base contact.")
+            text = message("item", "Dropping an item costs no action. Put it on the battlefield in base contact.")
             yield step("item-drop", text)
         return
     for each in asked.items:

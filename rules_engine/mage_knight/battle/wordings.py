@@ -53,11 +53,11 @@ _TEXTS: dict[type[Action], Message] = {
     movements.Roll: message("mk-play", "Roll for the first player"),
     movements.Abandon: message("mk-play", "Give up the move of the formation: all go back"),
     movements.Breakaway: message("mk-play", "{warrior}: roll to break away"),
-    movements.Leave: message("mk-play", "{warrior}: leave it out, for there is no room"),
+    movements.Leave: message("mk-play", "{warrior}: leave it out, as there is no room"),
     movements.Stay: message("mk-play", "{warrior}: let it stay"),
     movements.Deploy: message("mk-play", "{warrior}: deploy at {place}, facing {angle}°"),
     movements.Spin: message("mk-play", "{warrior}: free spin, facing {angle}°"),
-    assaults.Close: message("mk-play", "{warrior}: attack {target} hand to hand"),
+    assaults.Close: message("mk-play", "{warrior}: attack {target} in close combat"),
     assaults.Capture: message("mk-play", "{warrior}: try to capture {target}"),
     assaults.Eliminate: message("mk-play", "{warrior}: try to eliminate its captive"),
     assaults.Ranged: message("mk-play", "{warrior}: shoot at {targets}"),
@@ -68,7 +68,7 @@ _TEXTS: dict[type[Action], Message] = {
     works.Bridge: message("mk-play", "Lay a plank at section {section}"),
     works.Open: message("mk-play", "Open entrance {door} of section {section}"),
     works.Shut: message("mk-play", "Close entrance {door} of section {section}"),
-    layings.Aside: message("mk-play", "Put {thing} aside, for it fits nowhere"),
+    layings.Aside: message("mk-play", "Put {thing} aside, as it fits nowhere"),
     layings.Token: message("mk-play", "Place the objective at {place}"),
     Choose: message("mk-play", "Choose the domain {card}"),
     Drop: message("mk-play", "Drop {item} at {place}"),
@@ -85,8 +85,8 @@ _TEXTS: dict[type[Action], Message] = {
 _AT: dict[type[Action], tuple[Message | None, Message, Message]] = {
     assaults.Batter: (
         None,
-        message("mk-play", "{warrior}: attack section {piece} hand to hand"),
-        message("mk-play", "{warrior}: attack terrain {piece} hand to hand"),
+        message("mk-play", "{warrior}: attack section {piece} in close combat"),
+        message("mk-play", "{warrior}: attack terrain {piece} in close combat"),
     ),
     assaults.Bombard: (
         None,

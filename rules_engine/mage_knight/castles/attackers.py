@@ -143,8 +143,10 @@ _ALLOWED = {
 }
 _FORBIDDEN = {
     ATTACKER: message("attacker", "The warrior fits no line of the table, so it cannot attack the castle."),
-    HELPER: message("attacker", "Who cannot attack the castle cannot help by Gang Up against it either."),
-    PARTICIPANT: message("attacker", "Who cannot attack the castle cannot join a ranged formation against it either."),
+    HELPER: message("attacker", "A warrior that cannot attack the castle cannot help by Gang Up against it either."),
+    PARTICIPANT: message(
+        "attacker", "A warrior that cannot attack the castle cannot join a ranged formation against it either."
+    ),
 }
 
 

@@ -149,7 +149,7 @@ def building_change(asked: Defense) -> Change:
         return Change(asked.fortification, step("mkc.attacking-figures-on-sections", text, amount=amount))
     if asked.other_section == NO_BUILDING:
         text = message(
-            "defense", "Ruled here: who stands on a section is inside the castle, so there is no extra defense."
+            "defense", "Ruled here: an attacker on a section is inside the castle, so there is no extra defense."
         )
         return Change(0, step("mkc.no-building-bonus", text))
     text = message(

@@ -122,7 +122,7 @@ def _contact(asked: EntryPoint) -> tuple[bool, Step]:
         text = message("entry-point", "On a gatehouse everybody is in base contact with everybody else.")
         return True, step("mkc.gatehouse-contact", text)
     if asked.where == BELOW:
-        text = message("entry-point", "Ruled here: who stands under the arch is on the ground, not on the gatehouse.")
+        text = message("entry-point", "Ruled here: a figure under the arch is on the ground, not on the gatehouse.")
         return False, step("mkc.gatehouse-contact", text)
     if asked.where == AT_POINT:
         if asked.use == CLOSE_ATTACK:

@@ -108,7 +108,9 @@ def _steps(asked: VictoryPoints) -> list[Step]:
     if asked.breached_by in (0, asked.owner, asked.destroyed_by):
         return steps
     if asked.breach_points == KEPT:
-        kept = message("victory-points", "Ruled here: who breached it keeps the half for the breach, {half}.")
+        kept = message(
+            "victory-points", "Ruled here: the player who breached it keeps the half for the breach, {half}."
+        )
     else:
         kept = message("victory-points", "Ruled here: a breach counts only if the section still stands at the end.")
     return [*steps, step("mkc.victory-points", kept, half=half(asked.points))]

@@ -198,7 +198,7 @@ def _damage_steps(asked: Attack, outcome: Attacked) -> list[Step]:
         counts = step("close-damage", message("attack", "In close combat the damage value of the attacker counts."))
         name = Term("mk-damage-value")
     else:
-        counts = step("ranged-damage", message("attack", "At a distance the ranged damage value counts."))
+        counts = step("ranged-damage", message("attack", "In ranged combat the ranged damage value counts."))
         name = Term("mk-ranged-damage-value")
     steps = [counts, *modified(name, asked.damage, asked.damage_mods, asked.limit)]
     if outcome.critical.name == HIT:

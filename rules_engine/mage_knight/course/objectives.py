@@ -26,7 +26,7 @@ MOMENTS = {
     DURING_TURN: message("objective", "earlier in that turn"),
 }
 TAKEOVERS = {
-    END_PHASE: message("objective", "in the end phase of who takes it over"),
+    END_PHASE: message("objective", "in the end phase of the player who takes it over"),
     AT_ONCE: message("objective", "at once"),
 }
 

@@ -177,11 +177,11 @@ def _tie_steps(won: Won, *, others: bool) -> list[Step]:
             "winner", "Ruled here: only those who are tied for the most objectives are compared, players {players}."
         )
     else:
-        text = message("winner", "Nobody controls more objectives than each of the others. Players {players} are tied.")
+        text = message("winner", "No side alone has the most objectives. Players {players} are tied.")
     armies = message("winner", "The cheaper army wins. Points of the armies: {points}.")
     steps = [
         step("tie-break", text, players=numbers),
-        step("tie-break-army-points", armies, points=Listed(tuple(side.army for side in won.tied), "plain")),
+        step("tie-break-army-points", armies, points=Listed(tuple(side.army for side in won.tied))),
     ]
     if won.decided_by == ARMY:
         return steps
@@ -189,7 +189,7 @@ def _tie_steps(won: Won, *, others: bool) -> list[Step]:
     most = message(
         "winner", "The cheapest armies cost the same. Whoever has eliminated more points wins; the points are {points}."
     )
-    points = Listed(tuple(side.eliminated for side in cheapest), "plain")
+    points = Listed(tuple(side.eliminated for side in cheapest))
     steps.append(step("tie-break-eliminated-points", most, points=points))
     if won.decided_by == SHARED:
         shared = message("winner", "Ruled here: where this is equal too, the victory is shared.")

@@ -63,7 +63,7 @@ def _past_bases(journey: Journey) -> Iterator[Step]:
         text = message("path", "With the wing speed type neither bases nor terrain hinder it on the way.")
         yield step("wing-speed-type", text)
     elif journey.bases:
-        yield step("movement-path", message("path", "It runs over no base, and between no two that touch."))
+        yield step("movement-path", message("path", "It runs over no base, and not between two that touch."))
         if not mover.wide and run_over(mover._replace(wide=True), journey.bases):
             text = message("path", "The base would not fit everywhere. Ruled here: on the way only the tape counts.")
             yield step("movement-path", text)

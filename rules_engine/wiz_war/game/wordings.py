@@ -29,7 +29,7 @@ _KINDS: dict[type[Action], Message] = {
     actions.Pass: _ANSWER,
 }
 _OPENING = message("ww-play", "Cards are dealt and the dice say who begins.")
-_TURN = message("ww-play", "Turn of {player}: walk, play cards, attack. Drawing ends the turn.")
+_TURN = message("ww-play", "{player:gen} turn: walk, play cards, attack. Drawing ends the turn.")
 _STRUCK = message("ww-play", "{attacker} attacks {player} with {card}. {player} may answer with a counteraction.")
 _PUNCHED = message("ww-play", "{attacker} punches {player}. {player} may answer with a counteraction.")
 _PARRIED = message("ww-play", "{player} may answer the counteraction of {other}.")

@@ -93,5 +93,5 @@ class Handled:
 
     carries: tuple[Named, ...] = result(message("objects", "You carry afterwards"))
     turn_over: bool = result(message("objects", "Your turn is over"))
-    lands_on: int | None = result(message("objects", "It lands after so many squares"), quiet=True)
+    lands_on: int | None = result(message("objects", "Squares from you to where it lands"), quiet=True)
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)

@@ -59,6 +59,6 @@ LIMIT = {
 }
 TAKEN, FALLS = "taken", "falls"
 DROP_OBJECT = {
-    TAKEN: message("objects", "gives it to whoever plays the card"),
-    FALLS: message("objects", "lets it fall on the square of its holder"),
+    TAKEN: message("objects", "gives it to the player who plays the card"),
+    FALLS: message("objects", "makes the holder drop it on the spot"),
 }

@@ -53,10 +53,10 @@ def _picked_up(asked: Objects, what: Listed) -> Iterator[Step]:
 
 def _thrown(asked: Objects, lands: int) -> Said:
     if lands == len(asked.path):
-        return say(message("objects", "Nothing is in the way: it lands on the square that you aim at."))
+        return say(message("objects", "Nothing is in the way, so the object lands on the square that you aim at."))
     if lands == 0:
-        return say(message("objects", "A barrier is right before you: it falls down on your own square."))
-    text = message("objects", "A barrier is in the way: it lands before it, {number} from you.")
+        return say(message("objects", "A barrier is right in front of you, so the object falls on your own square."))
+    text = message("objects", "A barrier is in the way, so the object lands in front of it, {number} from you.")
     return say(text, number=Count(lands, "ww-square"))
 
 

@@ -118,8 +118,8 @@ class Inheritance:
     def said(self) -> Said:
         """The same in words."""
         if self.to == DISCARD:
-            return say(message("victory", "The cards of {player} are discarded."), player=self.player)
-        return say(message("victory", "{to} gets the cards of {player}."), player=self.player, to=self.to)
+            return say(message("victory", "{player:gen} cards are discarded."), player=self.player)
+        return say(message("victory", "{to} gets {player:gen} cards."), player=self.player, to=self.to)
 
     def as_json(self) -> dict[str, str]:
         """``{"player": "B", "to": "A"}``."""

@@ -12,7 +12,7 @@ from .travel import AMPHIBIAN, Bar, Travel
 MOST_NAMED = 12  # hexes that a sentence names
 MOST_REASONS = 20
 
-_ALLOWANCE = message("reach", "Its movement allowance takes the {unit} {hexes} far.")
+_ALLOWANCE = message("reach", "Its movement allowance is {hexes:nul}.")
 _FLIES = message("reach", "A flyer ignores terrain and enemies on its way, and roads are of no use to it.")
 _SWIMS = message("reach", "An aquatic goes from water to water and stops for no terrain, only for enemies.")
 _WADES = message("reach", "An amphibian crosses rivers anywhere and follows them through any terrain without stopping.")
@@ -66,7 +66,7 @@ def named(hexes: Iterable[str]) -> Value:
     """The hexes by name, at most twelve of them."""
     names = tuple(hexes)
     if len(names) <= MOST_NAMED:
-        return Listed(names, "plain")
+        return Listed(names)
     return say(_SOME, hexes=Listed(names[:MOST_NAMED], "plain"), number=len(names) - MOST_NAMED)
 
 

@@ -12,6 +12,7 @@ from fractions import Fraction
 from ...dice import FACES
 from ...results import result
 from ...ruling import Message, Step, message, say
+from ...speech.numbers import chance_text
 from ..editions import Edition
 from ..movement.stacking import overstacked
 from ..units import Unit, is_caster
@@ -63,7 +64,13 @@ def compared(
     then = fight(other).outcome
     before, after = _chances(now), (then.attacker(), then.defender(), then.open())
     difference = [new - old for new, old in zip(after, before, strict=True)]
-    return Comparison(*after, *difference), [_step(edition, what, unit, before[0], after[0])]
+    told = [] if _alike(before[0], after[0]) else [_step(edition, what, unit, before[0], after[0])]
+    return Comparison(*after, *difference), told
+
+
+def _alike(before: Fraction, after: Fraction) -> bool:
+    """Whether a reader sees the same chance twice, of which there is nothing to say."""
+    return chance_text(before, {}) == chance_text(after, {})
 
 
 def _chances(now: Fought) -> tuple[Fraction, Fraction, Fraction]:
@@ -93,25 +100,32 @@ def _at_home(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
 def _step(edition: Edition, what: str, unit: Unit, before: Fraction, after: Fraction) -> Step:
     if what == ROUND:
         rule = edition.rule("combat-rounds")
-        text = message("battle-odds", "With one more round the attackers would win with {after} instead of {before}.")
+        text = message(
+            "battle-odds", "With one more round the attackers' chance to win would be {after} instead of {before}."
+        )
     elif what in (ATTACKER_UNIT, DEFENDER_UNIT):
         rule = edition.rule("stacking-limit")
         text = (
-            message("battle-odds", "With {more} more the attackers would win with {after} instead of {before}.")
+            message(
+                "battle-odds", "With {more} added, the attackers' chance to win would be {after} instead of {before}."
+            )
             if what == ATTACKER_UNIT
-            else message("battle-odds", "Against {more} more the attackers would win with {after} instead of {before}.")
+            else message(
+                "battle-odds",
+                "With {more} added on the other side, the attackers' chance to win would be {after} instead of {before}.",
+            )
         )
     else:
         rule = edition.source_of("homes")
         text = (
             message(
                 "battle-odds",
-                "At home, with 1 more on every number, the attackers would win with {after}, not {before}.",
+                "At home, with 1 more on every number, the attackers' chance to win would be {after} instead of {before}.",
             )
             if what == ATTACKERS_HOME
             else message(
                 "battle-odds",
-                "Against defenders at home, with 1 more on every number, the attackers would win with {after}, not {before}.",
+                "Against defenders at home, with 1 more on every number, the attackers' chance to win would be {after} instead of {before}.",
             )
         )
     return Step(rule, say(text, more=unit.notation(), before=before, after=after))

@@ -164,9 +164,9 @@ def _from_here(step: Step, number: int | None, *, used: bool) -> Said:
 
 def _numbered(on: OnBoard, ruling: Ruling, hexes: Iterable[str]) -> Ruling:
     """The ruling of a calculator that numbers the hexes, beginning with their names."""
-    if len(ruling.steps) == 1:
+    names = Listed(tuple(say(_NUMBER, number=at, hex=name) for at, name in enumerate(hexes, 1)))
+    if len(ruling.steps) == 1 or not names.items:
         return ruling
-    names = Listed(tuple(say(_NUMBER, number=at, hex=name) for at, name in enumerate(hexes, 1)), "plain")
     return replace(ruling, steps=(Step(on.edition.rule("hexside-limit"), say(_NUMBERED, hexes=names)), *ruling.steps))
 
 

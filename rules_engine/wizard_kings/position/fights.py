@@ -24,9 +24,9 @@ _ASKED = message("position", "The question is about this hex.")
 _FIGHT = message("position", "{unit:Pl} of two sides are in this hex.")
 _NO_FIGHT = message("position", "There is no battle in the hex.")
 _SEVERAL = message("position", "More than two sides fight here, and the odds are those of two.")
-_UNTOLD = message("position", "The odds need the rating and the steps of every {unit}. They are not told of {units}.")
+_UNTOLD = message("position", "The odds need the rating and the steps of every {unit}. They are not given for {units}.")
 _UNKNOWN = message("position", "This edition has no rating {rating}.")
-MOST = message("position", "The odds are reckoned for at most {most} {unit:pl} of a side.")
+MOST = message("position", "The odds are worked out for at most {most} {unit:pl} of a side.")
 _OVERRUN = message("position", "Over the hexside from {hex} {count} came in, and its limit is {limit}.")
 _SIDES = message("position", "Attackers: {attackers}. Defenders: {defenders}.")
 SLUG = "battle-odds"
@@ -92,7 +92,7 @@ def _why_not(on: OnBoard, attackers: Sequence[Block], defenders: Sequence[Block]
 
 
 def _who(on: OnBoard, attackers: Iterable[Block], defenders: Iterable[Block]) -> Iterator[Step]:
-    names = (Listed(tuple(map(named, side)), "plain") for side in (attackers, defenders))
+    names = (Listed(tuple(map(named, side))) for side in (attackers, defenders))
     yield Step(
         on.edition.rule("battle-sequence"), say(_SIDES, **dict(zip(("attackers", "defenders"), names, strict=True)))
     )

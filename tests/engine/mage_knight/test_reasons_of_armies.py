@@ -41,7 +41,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "item-requirements: Bracelet: a requirement is not met. Ruled here: it stays in its slot, but gives nothing until it is met.",
             "item-requirements: Dragonstar: the warrior has all that it asks of its bearer.",
             "item-same-requirements: Ruled here: only items that ask for exactly the same conflict, and none here do.",
-            "item-pick-up: To pick up an item takes a special action.",
+            "item-pick-up: Picking up an item takes a special action.",
             "item-pick-up: Ruled here: the warrior must be in base contact with the item that it picks up.",
         ],
     ),
@@ -117,8 +117,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "objective-control-persists: Ruled here: a player without warriors still counts the objectives it controls.",
             "winning: Players 1 and 3 together control 2 objectives.",
             "winning: Player 2 controls 2 objectives.",
-            "tie-break: Nobody controls more objectives than each of the others. Players 1, 2, and 3 are tied.",
-            "tie-break-army-points: The cheaper army wins. Points of the armies: 200, 120.",
+            "tie-break: No side alone has the most objectives. Players 1, 2 and 3 are tied.",
+            "tie-break-army-points: The cheaper army wins. Points of the armies: 200 and 120.",
         ],
     ),
     (
@@ -130,8 +130,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "winning: Player 2 controls 1 objective.",
             "winning: Player 3 controls 0 objectives.",
             "tie-break: Ruled here: only those who are tied for the most objectives are compared, players 1 and 2.",
-            "tie-break-army-points: The cheaper army wins. Points of the armies: 100, 100.",
-            "tie-break-eliminated-points: The cheapest armies cost the same. Whoever has eliminated more points wins; the points are 0, 0.",
+            "tie-break-army-points: The cheaper army wins. Points of the armies: 100 and 100.",
+            "tie-break-eliminated-points: The cheapest armies cost the same. Whoever has eliminated more points wins; the points are 0 and 0.",
             "tie-break: Ruled here: where this is equal too, the victory is shared.",
         ],
     ),
@@ -198,7 +198,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"state": "destroyed", "points": 75, "breached_by": 2, "destroyed_by": 3, "breach_points": "kept"},
         [
             "victory-points: The section is destroyed, which brings all its 75 points.",
-            "victory-points: Ruled here: who breached it keeps the half for the breach, 37.",
+            "victory-points: Ruled here: the player who breached it keeps the half for the breach, 37.",
         ],
     ),
     (
@@ -215,7 +215,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "extra-action-core: Ruled here: sections that have been destroyed bring no extra actions any more.",
             "section-action-types: Sections that can act: 2.",
             "section-tokens: Each section that acts gets an action token: 2.",
-            "section-pushing: The second token pushes a section, but does it no damage: 2.",
+            "section-pushing: The second token pushes these sections, but does them no damage: 2.",
         ],
     ),
     (

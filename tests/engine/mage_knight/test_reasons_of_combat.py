@@ -36,7 +36,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.modifier",
         {"value": 2, "mods": [-2, -3], "limit": "upper"},
         [
-            "modifiers: The modifiers −2, −3 add up to −5.",
+            "modifiers: The modifiers −2 and −3 add up to −5.",
             "rule-of-three: Ruled here: only bonuses are limited, so −5 counts.",
             "value-floor: No value falls below 0, so it is 0.",
         ],

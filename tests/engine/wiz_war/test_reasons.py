@@ -191,7 +191,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "death: A is dead and out of the game.",
             "death-in-victory: A died in the action that would have won, and so has not won.",
-            "elimination-cards-treasures: B gets the cards of A.",
+            "elimination-cards-treasures: B gets A's cards.",
             "victory: Nobody has won; the game goes on with B and C.",
         ],
     ),

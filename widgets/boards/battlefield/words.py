@@ -38,8 +38,8 @@ FLAGS: dict[str, Message] = {
     IMMUNE: message("battlefield", "immune to magic"),
     DAMAGE: message("battlefield", "gives to the damage"),
     DIALS: message("battlefield", "is a multi-dial unit"),
-    SIEGE: message("battlefield", "may attack sections hand to hand by an ability"),
-    BOMBARDS: message("battlefield", "may attack sections at a distance by an ability"),
+    SIEGE: message("battlefield", "may attack sections in close combat by an ability"),
+    BOMBARDS: message("battlefield", "may attack sections at range by an ability"),
     BELOW: message("battlefield", "under an arch"),
 }
 _ELEVATED, _ABRUPT = message("battlefield", "elevated"), message("battlefield", "abrupt")

@@ -115,8 +115,8 @@ def do(table: Table, action: Action) -> None:
     targets = tuple(table.setup.index[one] for one in action.targets)
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))
-    text = message("mk-battle", "{warrior} attacks {targets} at a distance.")
-    names = Listed(tuple(called(table, one) for one in targets), "plain")
+    text = message("mk-battle", "{warrior} makes a ranged attack on {targets}.")
+    names = Listed(tuple(called(table, one) for one in targets))
     table.note("ranged-combat", text, warrior=called(table, warrior), targets=names)
     if len(targets) > 1:
         _several(table, warrior, targets, action)
@@ -222,7 +222,7 @@ def _do(table: Table, action: Action) -> None:
         for target, share, hit in zip(ask.warriors, action.shares, ask.hit, strict=True)
         if hit
     )
-    table.note("multi-target-damage-split", text, shares=Listed(tuple(shares), "plain"))
+    table.note("multi-target-damage-split", text, shares=Listed(tuple(shares)))
     _deal(table, ask, action.shares)
 
 

@@ -215,8 +215,8 @@ def do(table: Table, action: Action) -> None:
     asked = asked_of(table, members, target, _givers(table, action), found)
     give(table, members)
     table.doing = Doing(FIGHTING, members)
-    text = message("mk-battle", "{warrior} attacks {target} at a distance, in formation with others: {others}.")
-    others = Listed(tuple(called(table, one) for one in members[1:]), "plain")
+    text = message("mk-battle", "{warrior} makes a ranged attack on {target}, in formation with {others}.")
+    others = Listed(tuple(called(table, one) for one in members[1:]))
     table.note("ranged-formation", text, warrior=called(table, members[0]), target=called(table, target), others=others)
     ruling = ranged_formation(None, replace(asked, dice=table.throw(DICE)))
     table.steps.extend((*found.steps, *(one for one in ruling.steps if one.rule not in _SAID_LATER)))
@@ -229,10 +229,8 @@ def do(table: Table, action: Action) -> None:
 def _at_section(table: Table, action: Volley, members: tuple[int, ...], section: int) -> None:
     give(table, members)
     table.doing = Doing(FIGHTING, members)
-    text = message(
-        "mk-battle", "{warrior} attacks section {section} at a distance, in formation with others: {others}."
-    )
-    others = Listed(tuple(called(table, one) for one in members[1:]), "plain")
+    text = message("mk-battle", "{warrior} makes a ranged attack on section {section}, in formation with {others}.")
+    others = Listed(tuple(called(table, one) for one in members[1:]))
     name = called(table, members[0])
     table.note("ranged-formation", text, warrior=name, section=action.target, others=others)
     gifts = tuple(TO_DAMAGE if one in action.damage else TO_ATTACK for one in action.members[1:])

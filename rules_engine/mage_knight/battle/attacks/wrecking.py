@@ -206,11 +206,14 @@ def wreck(table: Table, action: Batter | Bombard) -> None:
 
 _AT_SECTIONS: dict[bool, Message] = {
     True: message("mk-battle", "{warrior} attacks section {section} in close combat."),
-    False: message("mk-battle", "{warrior} attacks section {section} at a distance."),
+    False: message("mk-battle", "{warrior} makes a ranged attack on section {section}."),
 }
 _OPENINGS: dict[bool, tuple[str, Message]] = {
     True: ("built-terrain-defense", message("mk-battle", "{warrior} attacks terrain {number} in close combat.")),
-    False: ("built-terrain-ranged-target", message("mk-battle", "{warrior} attacks terrain {number} at a distance.")),
+    False: (
+        "built-terrain-ranged-target",
+        message("mk-battle", "{warrior} makes a ranged attack on terrain {number}."),
+    ),
 }
 
 

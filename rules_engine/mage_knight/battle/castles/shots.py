@@ -114,7 +114,7 @@ def _why_not_given(pos: Position, section: int) -> Step | None:
     one = pos.setup.sections[section]
     if one.owner != pos.active:
         text = message(
-            "mk-battle", "Section {section} belongs to {owner} and is given no actions in a turn of {player}."
+            "mk-battle", "Section {section} belongs to {owner} and is given no actions in {player:gen} turn."
         )
         names = {"owner": named(pos, one.owner), "player": named(pos, pos.active)}
         return forbidden("action-phase", text, section=one.label, **names)
@@ -208,5 +208,5 @@ def _settle(table: Table, section: int) -> None:
     text = message("mk-battle", "Section {section} gets a token for the action and now has {tokens}.")
     table.note("mkc.section-tokens", text, section=label, tokens=Count(tokens, "mk-action-token"))
     if tokens == TOKEN_LIMIT:
-        text = message("actions", "The second token pushes a section, but does it no damage: {sections}.")
+        text = message("actions", "The second token pushes these sections, but does them no damage: {sections}.")
         table.note("mkc.section-pushing", text, sections=label)

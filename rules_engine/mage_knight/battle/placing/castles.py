@@ -128,7 +128,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     assert isinstance(action, (Place, Aside))
     one = next((one for one in _own(pos) if one.label == action.thing), None)
     if one is None:
-        text = message("mk-battle", "{thing} is not placed now: it is the turn of {player} to place sections.")
+        text = message("mk-battle", "{thing} is not placed now: it is {player:gen} turn to place sections.")
         return forbidden("mkc.placed-first", text, thing=action.thing, player=named(pos, pos.active))
     if isinstance(action, Place):
         return _why_not_there(pos, one, action)

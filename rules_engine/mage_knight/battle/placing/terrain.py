@@ -56,7 +56,7 @@ def _options(pos: Position) -> Iterator[Action]:
 
 def _why_not(pos: Position, action: Action) -> Step | None:
     if isinstance(action, Pass):
-        text = message("mk-battle", "It is the turn of {player} to place a piece of terrain.")
+        text = message("mk-battle", "It is {player:gen} turn to place a piece of terrain.")
         return None if pos.second else forbidden("terrain-placement", text, player=named(pos, pos.active))
     assert isinstance(action, (Place, Aside))
     one = pos.setup.spare(action.thing)

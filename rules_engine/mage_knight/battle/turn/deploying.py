@@ -82,7 +82,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     if warrior not in _waiting(pos):
         if pos.warriors[warrior].at is not None:
             return forbidden("deployment-placement", _PLACED, warrior=called(pos, warrior))
-        text = message("mk-battle", "{warrior} is not deployed now: it is the turn of {player} to deploy.")
+        text = message("mk-battle", "{warrior} is not deployed now: it is {player:gen} turn to deploy.")
         return forbidden("deployment-order", text, warrior=called(pos, warrior), player=named(pos, pos.active))
     return _why_not_left(pos, warrior) if isinstance(action, Leave) else _why_not_placed(pos, warrior, action)
 

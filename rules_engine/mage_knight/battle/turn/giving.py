@@ -75,7 +75,7 @@ def fault_of_giving(pos: Position, warrior: int, kind: str, name: Value) -> Faul
     return fault_of_action(total, [fighter], before, Given(1, kind, phase), command_actions=open_to, who=name)
 
 
-_OTHERS = message("mk-battle", "{warrior} is given no actions in a turn of {player}.")
+_OTHERS = message("mk-battle", "{warrior} is given no actions in {player:gen} turn.")
 
 
 def give(table: Table, warriors: Iterable[int]) -> None:

@@ -34,7 +34,7 @@ def _begin_turn(table: Table, player: int) -> None:
     table.given = table.shots = 0
     table.blows = (0,) * len(table.blows)
     table.proposed = False
-    text = message("mk-battle", "The turn of {player} begins, with {total} action{total:s}.")
+    text = message("mk-battle", "{player:gen} turn begins, with {total} action{total:s}.")
     table.note("turn-order", text, player=named(table, player), total=table.setup.actions_of(player))
     table.steps.extend((*said_of_actions(table), *said_of_castle(table, player)))
     items = droppable(table)

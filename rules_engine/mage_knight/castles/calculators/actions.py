@@ -185,6 +185,6 @@ def _section_steps(asked: Actions, value: CastleTurn) -> list[Step]:
         acted = Listed(tuple(each.section for each in asked.section_actions))
         steps.append(step("mkc.section-tokens", token, sections=acted))
     if value.exhausted:
-        pushed = message("actions", "The second token pushes a section, but does it no damage: {sections}.")
+        pushed = message("actions", "The second token pushes these sections, but does them no damage: {sections}.")
         steps.append(step("mkc.section-pushing", pushed, sections=Listed(value.exhausted)))
     return steps

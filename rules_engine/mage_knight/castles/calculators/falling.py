@@ -241,6 +241,8 @@ def _hurt(asked: Falling, figure: Figure, fate: Fallen) -> Iterator[Step]:
 
 def _verdict(found: tuple[Fallen, ...]) -> Said:
     down = sum(one.falls for one in found)
+    if not down:
+        return say(message("falling", "No warrior falls."))
     if any(one.damage is not None for one in found):
         lost = sum(one.eliminated is True for one in found)
         return say(

@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Problem, Record, choice, integer, option, several
 from ....reading import WHOLE_NUMBER
 from ....results import result
-from ....ruling import Count, Ruling, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, message, say
 from ...books import MK2
 from ...steps import SOUND, reason_field, step
 from ...warriors.tokens import MOVE, SPECIAL
@@ -133,14 +133,24 @@ def turn(book: Any, asked: Turn) -> Ruling:
             value = _value(asked, before, wrong.reason)
             return Ruling(False, wrong.said, value, (*_total_steps(asked, value), wrong.step()))
     value = _value(asked, asked.actions, SOUND)
-    verdict = message("turn", "You have {left} left, and you can still give one to {warriors}.")
     steps = (*_total_steps(asked, value), *_state_steps(asked), *_left_steps(asked, value))
     return Ruling(
         True,
-        say(verdict, left=Count(value.left, "mk-action"), warriors=Count(len(value.may_act), "mk-warrior")),
+        _verdict(value.left, len(value.may_act)),
         value,
         steps,
     )
+
+
+def _verdict(left: int, warriors: int) -> Said:
+    if not left:
+        return say(message("turn", "You have no actions left."))
+    if not warriors:
+        return say(
+            message("turn", "You have {left} left, but no warrior can be given one."), left=Count(left, "mk-action")
+        )
+    text = message("turn", "You have {left} left, and you can still give one to {warriors}.")
+    return say(text, left=Count(left, "mk-action"), warriors=Count(warriors, "mk-warrior"))
 
 
 def _value(asked: Turn, given: Sequence[Given], reason: str) -> TurnSoFar:

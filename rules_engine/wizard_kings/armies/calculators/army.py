@@ -95,7 +95,7 @@ class Army:
         None,
         message("army", "Gold points to spend"),
         optional=True,
-        help=message("army", "Left open: as many as this book gives an army."),
+        help=message("army", "Left empty: as many as this book gives an army."),
     )
     units: tuple[Bought, ...] = several(
         Record(Bought),
@@ -156,7 +156,7 @@ def _given(edition: Edition, budget: int) -> Step:
     rule, gold = edition.rule("raising-an-army"), Count(budget, "gold-point")
     if budget == edition.army_gold:
         return Step(rule, say(message("army", "An army is raised for {gold}."), gold=gold))
-    text = message("army", "Here an army is raised for {gold} instead of the usual {usual}.")
+    text = message("army", "Here an army is raised for {gold:nul} instead of the usual {usual}.")
     return Step(rule, say(text, gold=gold, usual=Count(edition.army_gold, "gold-point")))
 
 
@@ -190,7 +190,7 @@ def _borrowed(edition: Edition, one: Bought) -> Iterator[Step]:
 
 
 def _total(edition: Edition, asked: Army, value: Raised) -> Iterator[Step]:
-    text = message("army", "Together they have {steps} and cost {cost}.")
+    text = message("army", "Together they have {steps:nul} and cost {cost:nul}.")
     steps, cost = Count(value.steps, "step"), Count(value.cost, "gold-point")
     yield Step(edition.rule("raising-an-army"), say(text, steps=steps, cost=cost))
     ready = standard_army(edition, ((one.unit, one.count, one.strength) for one in asked.units))
@@ -207,6 +207,6 @@ def _unspent(edition: Edition, remaining: int) -> Step:
 def _verdict(value: Raised) -> Said:
     cost = Count(value.cost, "gold-point")
     if not value.remaining:
-        return say(message("army", "The army costs {cost}, which is all the gold there is."), cost=cost)
+        return say(message("army", "The army costs {cost:nul}, which is all the gold there is."), cost=cost)
     text = message("army", "The army costs {cost}; that leaves {left}.")
     return say(text, cost=cost, left=Count(value.remaining, "gold-point"))

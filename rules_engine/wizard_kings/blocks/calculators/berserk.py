@@ -33,7 +33,7 @@ class Frenzy:
     dice: int = result(message("chance-to-hit", "Dice"))
     mean_hits: Expected = result(message("chance-to-hit", "Hits on average"))
     hits: Distribution[int] = result(message("chance-to-hit", "Hits"))
-    at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "So many hits or more"))
+    at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "Hits, at least"))
     strength_after: int = result(message("chance-to-hit", "Strength afterwards"))
     eliminated: bool = result(message("berserk", "It is eliminated"))
 

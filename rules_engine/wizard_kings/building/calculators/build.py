@@ -165,7 +165,7 @@ def _unpaid(edition: Edition, found: Sequence[Purse]) -> Iterator[Step]:
         else:
             text = message(
                 "build",
-                "City {number} can spend {total}, not {spent}. The gold of other cities cannot help.",
+                "City {number} can spend {total:nul}, not {spent}. The gold of other cities cannot help.",
             )
             yield Step(rule, say(text, number=number, spent=spent, total=total))
 

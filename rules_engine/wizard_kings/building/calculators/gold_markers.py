@@ -153,7 +153,8 @@ def _phases(edition: Edition, asked: GoldMarkers) -> tuple[int, list[Step]]:
         if spent <= there:
             stored = there - spent
             text = message(
-                "gold-markers", "In build phase {number} the city spends {spent} and keeps {left} in gold markers."
+                "gold-markers",
+                "In build phase {number} the city spends {spent:nul} and keeps {left:nul} in gold markers.",
             )
             left = Count(stored, "gold-point")
             said = say(text, number=number, spent=Count(spent, "gold-point"), left=left)
@@ -205,11 +206,13 @@ def _kept(stored: int) -> Said:
 
 def _verdict(asked: GoldMarkers, value: Held) -> Said:
     if asked.treasure:
-        text = message("gold-markers", "The city keeps {gold} in gold markers, and its treasure holds {treasure}.")
+        text = message(
+            "gold-markers", "The city keeps {gold:nul} in gold markers, and its treasure holds {treasure:nul}."
+        )
         gold, treasure = Count(value.stored, "gold-point"), Count(value.treasure_gp, "gold-point")
         return say(text, gold=gold, treasure=treasure)
     if asked.undefended:
         text = message("gold-markers", "The enemy captures {gold}.")
         return say(text, gold=Count(value.captured, "gold-point"))
-    text = message("gold-markers", "The city keeps {gold} in gold markers.")
+    text = message("gold-markers", "The city keeps {gold:nul} in gold markers.")
     return say(text, gold=Count(value.stored, "gold-point"))

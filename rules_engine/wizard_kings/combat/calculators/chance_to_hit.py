@@ -119,7 +119,7 @@ class Hitting:
     dice: int = result(message("chance-to-hit", "Dice"))
     mean_hits: Expected = result(message("chance-to-hit", "Hits on average"))
     hits: Distribution[int] = result(message("chance-to-hit", "Hits"))
-    at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "So many hits or more"))
+    at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "Hits, at least"))
     scored: int | None = result(message("chance-to-hit", "Scored"), counted="hit", quiet=True)
     missed: int | None = result(message("chance-to-hit", "Dice that missed"), quiet=True)
     strength_after: int = result(message("chance-to-hit", "Strength afterwards"))
@@ -225,7 +225,7 @@ def _throw_steps(edition: Edition, asked: ChanceToHit, rating: Rating, value: Hi
     steps.append(Step(rule, needed(rating.power)))
     if value.scored is not None:
         thrown = message("chance-to-hit", "The dice show {dice}, which makes {hits}.")
-        dice = Listed(tuple(asked.dice), "plain")
+        dice = Listed(tuple(asked.dice))
         steps.append(Step(rule, say(thrown, dice=dice, hits=Count(value.scored, "hit"))))
     if asked.berserk:
         steps.append(Step(edition.source_of("berserk_factor"), _afterwards(value)))

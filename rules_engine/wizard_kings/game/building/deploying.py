@@ -70,7 +70,7 @@ def _why_not_there(pos: Position, block: int, hex: str) -> Step | None:
     if hex not in empty and len(waiting(pos, player)) <= len(empty):
         text = message(
             "game",
-            "Every city must receive a {unit} first, and only so many {unit:pl} are left as there are empty ones.",
+            "Every city must receive a {unit} first, and there are only as many {unit:pl} left as empty cities.",
         )
         return forbidden(pos, "deploying-units", text)
     return None

@@ -29,7 +29,7 @@ def end(table: Table) -> None:
         return
     for place, gold in enumerate(table.gold):
         if gold:
-            text = message("game", "The unspent gold of {player} is lost: {gold}.")
+            text = message("game", "{player:gen} unspent gold is lost: {gold}.")
             table.note("gold-saving", text, player=named(table, place + 1), gold=Count(gold, "gold-point"))
         table.gold[place] = 0
 
@@ -74,7 +74,7 @@ def _collect(table: Table) -> None:
                 table.gold[place] += table.setup.city_data[place].value
     for place, gold in enumerate(produced):
         table.points[place] += gold
-        text = message("game", "The cities of {player} bring {gold}.")
+        text = message("game", "{player:gen} cities bring {gold}.")
         table.note("gold-points", text, player=named(table, place + 1), gold=Count(gold, "gold-point"))
 
 

@@ -66,9 +66,7 @@ class IslandGame:
         message("island-game", "Decisions of the Elves, turn by turn"),
         help=message("island-game", "The board writes them; with the seed they are the whole game."),
     )
-    step: int | None = integer(
-        0, MOST_DECISIONS, None, message("island-game", "Shown after so many decisions"), optional=True
-    )
+    step: int | None = integer(0, MOST_DECISIONS, None, message("island-game", "Decisions shown"), optional=True)
     chosen: str | None = notation(CHOSEN, None, message("island-game", "Chosen block or hex"))
     open: bool = flag(
         False,

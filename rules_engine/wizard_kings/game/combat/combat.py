@@ -162,7 +162,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     block = pos.setup.index[action.block]
     side, blocks = turn_of(pos)
     if block not in blocks or pos.setup.owner[block] != pos.actor:
-        text = message("game", "It is not the combat turn of {block}.")
+        text = message("game", "It is not {block:gen} combat turn.")
         return forbidden(pos, "combat-turn", text, block=called(pos, block))
     if _early(pos, block) and not isinstance(action, (Wait, Wield)):
         text = message("game", "At the letter of its weapon {block} only attacks with it; its own turn comes later.")

@@ -106,7 +106,7 @@ def _take(table: Table, ask: Ask, block: int) -> None:
     if not _limits(table, ask).eliminate and table.strength[block] == 1:
         below = table.asks[-2]
         table.asks = (*table.asks[:-2], below._replace(blocks=(*below.blocks, block)), table.asks[-1])
-        spared = message("game", "{block} is hit at strength 1 by a spell: it keeps its step and must retreat.")
+        spared = message("game", "A spell hits {block} at strength 1: it keeps its step and must retreat.")
         table.note("spell-damage", spared, block=called(table, block))
         return
     before = table.strength[block]

@@ -49,7 +49,9 @@ def _why_no_target(pos: Position, block: int, spell: Spell, action: Conjure) -> 
     foes = foes_in(pos, pos.setup.owner[block], action.hex)
     if spell.targeted != bool(action.place):
         text = (
-            message("game", "{spell} names a target.") if spell.targeted else message("game", "{spell} has no target.")
+            message("game", "{spell} needs a target.")
+            if spell.targeted
+            else message("game", "{spell} takes no target.")
         )
         return forbidden(pos, "targeting", text, spell=spell.name)
     if not foes or (spell.targeted and action.place not in map(str, range(1, len(foes) + 1))):

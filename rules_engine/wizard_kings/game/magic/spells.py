@@ -54,7 +54,9 @@ def why_no_target(pos: Position, block: int, spell: Spell, target: str) -> Step 
     """The step that forbids casting `spell` in the battle at `target` (empty: at no block in particular)."""
     if bool(target) != spell.targeted:
         text = (
-            message("game", "{spell} names a target.") if spell.targeted else message("game", "{spell} has no target.")
+            message("game", "{spell} needs a target.")
+            if spell.targeted
+            else message("game", "{spell} takes no target.")
         )
         return forbidden(pos, "targeting", text, spell=spell.name)
     if spell.targeted and pos.setup.index[target] not in targets_of(pos, block, spell):

@@ -213,7 +213,7 @@ def _move(table: Table, block: int, action: Move) -> None:
 def _attack(table: Table, player: int, hex: str) -> None:
     there = dict.fromkeys(table.setup.owner[one] for one in blocks_in(table, hex))
     table.contests = (*table.contests, Contest(hex, (player,), tuple(there)))
-    text = message("game", "The attack of {player} leads to a battle in {hex}.")
+    text = message("game", "{player:gen} attack leads to a battle in {hex}.")
     table.note("movement-phase", text, player=named(table, player), hex=hex)
 
 

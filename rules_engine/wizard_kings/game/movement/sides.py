@@ -74,7 +74,7 @@ def fall_out(table: Table, player: int, hex: str) -> None:
     against = players_of(contest, other(side_of(contest, player)))
     former = tuple(one for one in against if allied(table, player, one))
     if former:
-        text = message("game", "To fight an ally ends the alliance of {player} with {players}.")
+        text = message("game", "Fighting an ally ends {player:gen} alliance with {players}.")
         names = Listed(tuple(named(table, one) for one in former))
         table.note("alliances", text, player=named(table, player), players=names)
         part(table, player)

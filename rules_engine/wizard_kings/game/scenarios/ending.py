@@ -35,7 +35,7 @@ def fall_of_armies(table: Table) -> None:
         ]
         if not blocks:
             continue
-        text = message("game", "The castle of army {army} of {player} is lost, and with it all blocks of that army.")
+        text = message("game", "{player:gen} castle of army {army} is lost, and with it all blocks of that army.")
         table.note("scenario-alliance", text, army=army, player=named(table, owner))
         for block in blocks:
             table.remove(block)

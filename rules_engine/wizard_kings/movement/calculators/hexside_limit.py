@@ -163,10 +163,10 @@ def _stacking(edition: Edition, asked: HexsideLimit, left: int) -> Iterator[Step
     else:
         yield from limit_steps(edition, asked.terrain, asked.city, asked.side, asked.city_place)
     if asked.present:
-        text = message("hexside", "It holds {present} and has room for {left} more.")
-        yield Step(
-            edition.rule("stacking-limit"), say(text, present=Count(asked.present, "unit"), left=Count(left, "unit"))
-        )
+        room = message("hexside", "It holds {present} and has room for {left} more.")
+        full = message("hexside", "It holds {present} and is full.")
+        said = say(room if left else full, present=Count(asked.present, "unit"), left=Count(left, "unit"))
+        yield Step(edition.rule("stacking-limit"), said)
 
 
 def nobody(edition: Edition, total: int | None) -> Step:

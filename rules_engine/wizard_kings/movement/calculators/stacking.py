@@ -198,10 +198,10 @@ def _counting(edition: Edition, asked: Stacking, together: Stack, found: Fit) ->
         yield Step(edition.rule("artifacts"), say(message("stacking", "Artifacts do not count for stacking.")))
     if found.water_limit is not None:
         yield counted_apart(edition)
-    text = message("stacking", "That makes {count}, and the limit is {limit}.")
+    text = message("stacking", "That makes {count:nul}, and the limit is {limit}.")
     yield Step(rule, say(text, count=Count(found.count, "unit"), limit=found.limit))
     if found.water_limit is not None and found.water_count is not None:
-        text = message("stacking", "In the water that makes {count}, and the limit is {limit}.")
+        text = message("stacking", "In the water that makes {count:nul}, and the limit is {limit}.")
         count = Count(found.water_count, "unit")
         yield Step(edition.rule("coastal"), say(text, count=count, limit=found.water_limit))
 

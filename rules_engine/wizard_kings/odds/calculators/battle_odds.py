@@ -79,9 +79,10 @@ class BattleOdds:
     weakest_first: str = choice(
         (NOBODY, ATTACKERS, DEFENDERS),
         NOBODY,
-        message("battle-odds", "Isle of Death, Undead without a player: their weakest {unit} is hit. They are"),
+        message("battle-odds", "Undead without a player (Isle of Death)"),
         names=WEAKEST_FIRST,
         only=("wk2",),
+        help=message("battle-odds", "Each hit goes to their weakest {unit}."),
     )
     letter_d: str = option((LAST, NEVER), LAST, message("combat-order", "A haven (D)"), names=LETTER_D, only=("wk2",))
     perfect_play: bool = flag(

@@ -191,6 +191,8 @@ def _steps(edition: Edition, asked: Pursuit, value: Pursued) -> Iterator[Step]:
 
 
 def _room(asked: Pursuit) -> Message:
+    if not asked.capacity:
+        return message("pursuit", "The hexsides let no {unit} through; whoever cannot leave is eliminated.")
     if asked.choice == ALWAYS and asked.leaving == OWN_TURN:
         return message(
             "pursuit",

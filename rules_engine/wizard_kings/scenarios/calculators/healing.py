@@ -207,8 +207,8 @@ def _score(edition: Edition, asked: Healing) -> Iterator[Step]:
     if not asked.armies:
         return
     value = _value(asked, None, 0)
-    worth = Listed(tuple(Count(gold, "gold-point") for gold in value.army_gp), "plain")
-    each = message("healing", "A block is worth its steps times the price of a step. The armies are worth {worth}.")
+    worth = Listed(tuple(Count(gold, "gold-point") for gold in value.army_gp))
+    each = message("healing", "A block is worth its steps times the price of a step. The armies are worth {worth:nul}.")
     yield Step(edition.rule("scenario-last-wizard-army"), say(each, worth=worth))
     end = edition.rule("scenario-last-wizard")
     if value.winner is not None:

@@ -149,7 +149,7 @@ def _built(building: Building, rebuilt: tuple[str, ...], left: int) -> Said:
         text = message("island-of-death", "{block} gains a step.")
         then = say(text, block=building.decision.chosen)
     else:
-        then = say(message("island-of-death", "{gold} left."), gold=Count(left, "gold-point"))
+        then = say(message("island-of-death", "{gold:cap} left."), gold=Count(left, "gold-point"))
     if first is None:
         return then
     return say(message("island-of-death", "{first} {then}"), first=first, then=then)

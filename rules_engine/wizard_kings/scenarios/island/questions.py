@@ -169,7 +169,7 @@ class IslandOfDeath:
     preference: str = option(
         tuple(PREFERENCES),
         automaton.FRIENDLY_FIRST,
-        message("island-of-death", "Between a friendly hex and a road goes first"),
+        message("island-of-death", "Of a friendly hex and a road, precedence goes to"),
         names=PREFERENCES,
     )
     no_hex: str = option(
@@ -201,7 +201,7 @@ class Decided:
     must_retreat: bool | None = result(message("island-of-death", "The block must retreat"), quiet=True)
     candidates: tuple[str, ...] = result(message("island-of-death", "The choice is among"), quiet=True)
     ranges: tuple[str, ...] = result(message("island-of-death", "Results of the die, one by one"), quiet=True)
-    reroll: tuple[int, ...] = result(message("island-of-death", "Thrown again"), quiet=True)
+    reroll: tuple[int, ...] = result(message("island-of-death", "Rolled again"), quiet=True)
     second_reroll: tuple[int, ...] = result(message("island-of-death", "Second die rolled again"), quiet=True)
     chosen: str | None = result(message("island-of-death", "Chosen"), quiet=True)
     eliminated: bool | None = result(message("island-of-death", "The block is eliminated"), quiet=True)

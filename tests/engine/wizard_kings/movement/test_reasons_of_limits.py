@@ -77,7 +77,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "roads: Hexside 2 still lets 1 block cross. 2 blocks may cross a hexside with a road.",
             "hexside-limit: Hexside 3 is used up in this phase. 1 block may cross a hexside that is not clear.",
             "terrain-table: Terrain: swamp. At most 2 blocks of a side may attack or defend such a hex.",
-            "stacking-limit: It holds 2 blocks and has room for no blocks more.",
+            "stacking-limit: It holds 2 blocks and is full.",
             "stacking-limit: The hex is full, so nobody else may come in.",
         ],
     ),
