@@ -14,7 +14,7 @@ from widgets.boards import BOARDS
 
 FILES = [pytest.param(path, id=f"{path.parent.name}: {path.stem}") for kind in KINDS for path in files(kind)]
 #: What was frozen; no file may lose a line.
-ADDRESSES = 3_476
+ADDRESSES = 3_524
 TOLD = 30  # differences
 
 

@@ -173,7 +173,7 @@ def test_every_block_of_the_list_can_be_put_and_asked_about(name: str) -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_city_folk_can_be_put_where_the_edition_has_them(read: Any, name: str) -> None:
     page = read(answered([["view.tool", "put"], ["view.unit", "own"]], calculator=name)["form"])
-    kinds = [one["value"] for one in page.all("option")]
+    kinds = [one.get("value") for one in page.all("option")]
     assert "ground,forest-folk" in kinds and ("ground,city-folk" in kinds) == (name == "wk2.position")
 
 
@@ -262,6 +262,12 @@ def test_a_spell_is_told_by_buttons() -> None:
         "set:spell_phase:no",
     ):
         assert after(odd, SPELL) == dict(parse_qsl(SPELL, True))
+
+
+def test_a_block_that_regroups_stands_in_its_new_hex_as_it_came() -> None:
+    won = "question=regroup&map=own&hexes.0=A+clear&hexes.1=B+clear&hexsides.0=A-B+clear&blocks=B-A:1:ground:2:Orc"
+    assert after("set:direction:in", won)["direction"] == "in"
+    assert after("at:B", won, tool="move")["blocks"] == "B:1:ground:2:Orc"
 
 
 def test_whoever_asks_about_a_spell_has_a_wizard_chosen() -> None:

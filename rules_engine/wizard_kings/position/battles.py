@@ -132,7 +132,7 @@ def entering(on: OnBoard, hex: str) -> Found:
     for (name, _), step, number, edge in judged:
         said = _from_here(step, number, used=edge.crossed > 0)
         spots[name] = spots.get(name) or Spot(name, SHUT if number == 0 else OPEN, step.rule, said, number=number)
-    return Found(_numbered(on, ruling, (name for name, _ in around)), spots, "hexside-limit", asked)
+    return Found(numbered(on, ruling, (name for name, _ in around)), spots, "hexside-limit", asked)
 
 
 def _bars(on: OnBoard, mover: Block, ways: Iterable[tuple[str, str, str]], *, attacks: bool = False) -> dict[str, Bar]:
@@ -162,12 +162,12 @@ def _from_here(step: Step, number: int | None, *, used: bool) -> Said:
     return say(_USED_UP if used else _CLOSED, reason=reason)
 
 
-def _numbered(on: OnBoard, ruling: Ruling, hexes: Iterable[str]) -> Ruling:
+def numbered(on: OnBoard, ruling: Ruling, hexes: Iterable[str], slug: str = "hexside-limit") -> Ruling:
     """The ruling of a calculator that numbers the hexes, beginning with their names."""
     names = Listed(tuple(say(_NUMBER, number=at, hex=name) for at, name in enumerate(hexes, 1)))
     if len(ruling.steps) == 1 or not names.items:
         return ruling
-    return replace(ruling, steps=(Step(on.edition.rule("hexside-limit"), say(_NUMBERED, hexes=names)), *ruling.steps))
+    return replace(ruling, steps=(Step(on.edition.rule(slug), say(_NUMBERED, hexes=names)), *ruling.steps))
 
 
 def retreating(on: OnBoard, mover: Block, asked: Position) -> Found:
@@ -178,14 +178,14 @@ def retreating(on: OnBoard, mover: Block, asked: Position) -> Found:
     if not driven and not on.against(mover.hex, mover.player):
         step = Step(rule, say(_NO_BATTLE))
         return Found(Ruling(False, step.said, None, (step,)), spots, "retreat", None)
-    near = _exits(on, mover)
+    near = exits(on, mover)
     bars = {} if mover.mover.kind == CASTLE else _bars(on, mover, ((name, mover.hex, name) for name, _, _ in near))
-    exits = {
+    open_to = {
         name: _exit(on, mover, name, over, steps)
         for name, over, steps in near
         if name not in bars or (over is not None and not _passes(on, mover, over))
     }
-    few = dict(list(exits.items())[:MOST_EXITS])
+    few = dict(list(open_to.items())[:MOST_EXITS])
     question = Retreat(
         round=asked.round,
         side=on.side_in(mover.hex),
@@ -207,19 +207,19 @@ def retreating(on: OnBoard, mover: Block, asked: Position) -> Found:
             said = say(_EXIT, reason=say(CLOSED, reason=bars[name].reason))
             spots[name] = Spot(name, SHUT, bars[name].rule, said, number=0)
         else:
-            way = way_out(on.edition, question, exits[name])
+            way = way_out(on.edition, question, open_to[name])
             said = say(_EXIT, reason=way.reason)
             spots[name] = Spot(name, OPEN if way.open else SHUT, way.rule, said, number=way.capacity)
     full = tuple(name for name, spot in spots.items() if spot.answer == OPEN and is_full(on, mover, name))
-    found = _numbered(on, ruling, few)
+    found = numbered(on, ruling, few)
     if ruling.legal and full:
         crowded = Step(on.edition.rule("stacking-limit"), say(_FULL, hexes=named(full)))
         found = replace(found, steps=(*found.steps, crowded))
     return Found(found, spots, "retreat", question)
 
 
-def _exits(on: OnBoard, mover: Block) -> list[tuple[str, Side | None, int]]:
-    """The hexes to which the block might retreat, the nearest first: with the hexside, and how far they are."""
+def exits(on: OnBoard, mover: Block) -> list[tuple[str, Side | None, int]]:
+    """The hexes to which the block might retreat or regroup, the nearest first: with the hexside, and how far they are."""
     near: list[tuple[str, Side | None, int]] = [(name, side, 1) for name, side in on.board.neighbours(mover.hex)]
     if mover.kind != FLYING:
         return near

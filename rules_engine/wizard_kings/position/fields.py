@@ -33,14 +33,14 @@ from ..movement.calculators.own_map import (
 )
 from ..movement.hexsides import FLYING
 from ..odds.calculators import battle_odds
-from ..retreat.calculators import retreat
+from ..retreat.calculators import regroup, retreat
 from ..wizards.calculators import cast
 from .blocks import BLOCK, MOST_PLAYERS, Block, block
 from .rulings import Rulings, as_in
 
 REACH, RETREAT, LIMIT, STACKING = "reach", "retreat", "hexside-limit", "stacking"
 PINNING, CONTROL, SAILING, FIGHT = "pinning", "hex-control", "sea-transport", "battle-odds"
-SPELL = "spell-attack"
+SPELL, REGROUP = "spell-attack", "regroup"
 #: The questions, called like the calculators that answer them, and the modules of these.
 QUESTIONS = {
     REACH: reach,
@@ -52,8 +52,9 @@ QUESTIONS = {
     CONTROL: whose_hex,
     SAILING: sea_transport,
     SPELL: spell_attack,
+    REGROUP: regroup,
 }
-OF_A_BLOCK = (REACH, RETREAT, SAILING, SPELL)  # the others are about a hex
+OF_A_BLOCK = (REACH, RETREAT, SAILING, SPELL, REGROUP)  # the others are about a hex
 NAMES: dict[str, Message] = {slug: find(f"wk2.{slug}").title for slug in QUESTIONS}
 MOST_RANGE = 9  # of a spell in hexes
 BLOCKS = tuple(
@@ -151,6 +152,7 @@ class Setting:
     )
     forced: bool = as_in(retreat.Retreat, "forced")
     forced_by: str = as_in(retreat.Retreat, "forced_by")
+    direction: str = as_in(regroup.Regroup, "direction")
     spell: Spell = as_in(spell_attack.SpellAttack, "spell")
     level: int = as_in(cast.Cast, "level")
     range: int = integer(

@@ -31,6 +31,7 @@ from rules_engine.wizard_kings.position.fields import (
     OF_A_BLOCK,
     QUESTIONS,
     REACH,
+    REGROUP,
     RETREAT,
     SAILING,
     SPELL,
@@ -119,7 +120,7 @@ def _move(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Po
     mover = asked.blocks[asked.block - 1]
     if mover.hex == hex:
         return replace(asked, hex=hex)
-    question = asked.question if asked.question in (RETREAT, SAILING) else REACH
+    question = asked.question if asked.question in (RETREAT, SAILING, REGROUP) else REACH
     fresh = tuple(replace(one, came="") if one is mover and question == REACH else one for one in asked.blocks)
     found = calculator.answer(replace(asked, question=question, way=(), blocks=fresh)).result.hexes
     spot = next((spot for spot in found if spot.hex == hex), None)
@@ -301,7 +302,7 @@ def _flag(text: str) -> bool:
 SETTINGS: dict[str, Callable[[str], Any]] = {
     **dict.fromkeys(("round", "attacker", "level", "range", "target"), _number),
     **dict.fromkeys(("targeted", "already_cast"), _flag),
-    **dict.fromkeys(("phase", "spell_phase"), str),
+    **dict.fromkeys(("phase", "spell_phase", "direction"), str),
     "spell": Spell.parse,
 }
 

@@ -12,9 +12,19 @@ from rules_engine.ruling import Message, Value, message
 from rules_engine.speech import label, show
 from rules_engine.wizard_kings.movement.calculators.hex_control import PHASES
 from rules_engine.wizard_kings.position.board import OnBoard
-from rules_engine.wizard_kings.position.fields import CONTROL, FIGHT, LIMIT, MOST_RANGE, PINNING, RETREAT, Position
+from rules_engine.wizard_kings.position.fields import (
+    CONTROL,
+    FIGHT,
+    LIMIT,
+    MOST_RANGE,
+    PINNING,
+    REGROUP,
+    RETREAT,
+    Position,
+)
 from rules_engine.wizard_kings.position.fields import SPELL as CASTING
 from rules_engine.wizard_kings.position.spells import target
+from rules_engine.wizard_kings.retreat.calculators.regroup import DIRECTIONS
 from rules_engine.wizard_kings.retreat.calculators.retreat import BATTLE, FORCED_BY, SPELL
 from rules_engine.wizard_kings.wizards.calculators.cast import PHASES as SPELL_PHASES
 
@@ -56,6 +66,8 @@ def circumstances(calculator: Calculator, on: OnBoard, asked: Position, lang: st
         found.append(("attacker", ATTACKER, attackers, str(asked.attacker)))
     if asked.question == CONTROL:
         found.append(("phase", PHASE, list(PHASES.items()), asked.phase))
+    if asked.question == REGROUP:
+        found.append(("direction", field(calculator, "direction"), list(DIRECTIONS.items()), asked.direction))
     if asked.question == CASTING:
         found += _of_spell(calculator, on, asked)
     rows = (_row(*row, lang, instance) for row in found)

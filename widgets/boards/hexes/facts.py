@@ -18,6 +18,7 @@ from rules_engine.wizard_kings.position.fields import (
     OF_A_BLOCK,
     PINNING,
     REACH,
+    REGROUP,
     RETREAT,
     SAILING,
     SPELL,
@@ -42,6 +43,7 @@ COUNTS: dict[str, tuple[str, ...]] = {
     "phase": (CONTROL,),
     "players": (CONTROL,),
     "scenario": (CONTROL,),
+    "direction": (REGROUP,),
     **dict.fromkeys(
         ("spell", "level", "range", "targeted", "target", "spell_phase", "already_cast", "cast_in_movement"), (SPELL,)
     ),

@@ -18,10 +18,24 @@ from ..answer import Found, Positioned
 from ..battles import entering, pinned_in, retreating
 from ..blocks import ARTIFACT, HAVEN, Block, lacking
 from ..board import OnBoard
-from ..fields import CONTROL, FIGHT, LIMIT, OF_A_BLOCK, PINNING, QUESTIONS, RETREAT, SAILING, SPELL, STACKING, Position
+from ..fields import (
+    CONTROL,
+    FIGHT,
+    LIMIT,
+    OF_A_BLOCK,
+    PINNING,
+    QUESTIONS,
+    REGROUP,
+    RETREAT,
+    SAILING,
+    SPELL,
+    STACKING,
+    Position,
+)
 from ..fights import fought
 from ..hexes import controlled, stacked
 from ..moves import held_for, reaching
+from ..regroups import regrouping
 from ..ships import sailing
 from ..spells import casting
 
@@ -91,6 +105,8 @@ def _about_block(on: OnBoard, chosen: Block, asked: Position) -> Found:
         return retreating(on, chosen, asked)
     if asked.question == SAILING:
         return sailing(on, chosen, on.hex)
+    if asked.question == REGROUP:
+        return regrouping(on, chosen, asked)
     if asked.question == SPELL:
         return casting(on, chosen, asked)
     way = (chosen.hex, *asked.way) if asked.way else ()

@@ -103,7 +103,7 @@ def regroup(edition: Edition, asked: Regroup) -> Ruling:
     if never is not None:
         value = Regrouping((False,) * len(asked.hexes), False, places)
         return Ruling(False, never.reason, value, (Step(*never),))
-    judged = [_out(edition, asked, mover, one) if leaving else _in(edition, asked, mover, one) for one in asked.hexes]
+    judged = [way_of(edition, asked, one) for one in asked.hexes]
     text = message("regroup", "Hex {number}: {reason}")
     hexes = [Step(one.rule, say(text, number=number, reason=one.reason)) for number, one in enumerate(judged, 1)]
     steps = [*_opening(edition, must_leave), *hexes]
@@ -112,6 +112,12 @@ def regroup(edition: Edition, asked: Regroup) -> Ruling:
     if closing is not None:
         return Ruling(False, closing.said, value, (*steps, closing))
     return Ruling(True, _verdict(value), value, (*steps, *_joining(edition, places)))
+
+
+def way_of(edition: Edition, asked: Regroup, one: RegroupHex) -> Verdict:
+    """The way out to one hex, or in from it."""
+    mover = Mover(asked.unit, asked.movement, frozenset(asked.traits))
+    return (_out if asked.direction == OUT else _in)(edition, asked, mover, one)
 
 
 def _may_stay(mover: Mover, terrain: str) -> bool:
