@@ -297,6 +297,9 @@ OWN_VALUES = [
         for junction in ("true", "false")
     ),
     ("create", "kind=wall&on_line=opening"),
+    ("create", "kind=wall&on_line=opening&occupied_by=wizard"),
+    ("create", "kind=wall&on_line=nothing&occupied_by=wizard"),
+    ("create", "kind=wall&on_line=nothing&junction=true&occupied_by=wizard"),
     *(
         ("create", f"kind=other&base={base}&occupied_by={there}&own_base=forbidden")
         for base in ("none", "own", "opponent", "dead")

@@ -71,26 +71,32 @@ def _attack(asked: Card, attack: str, between: tuple[tuple[str, str], ...]) -> P
     yield from _SMALL
 
 
-# Creating: A sees the line between two sectors from D3, or that between two squares of its own
+# Creating: A sees the line between two sectors, or that between two squares of its own, or stands beside it
 
 
 def create(asked: Create) -> Pairs | None:
     """A wall on a line, or something on a square; None for what the board does not show."""
     if asked.kind != "wall":
         return _something(asked)
-    beside = asked.base != "none" or asked.occupied_by != "nothing"
+    beside = asked.base != "none" or asked.occupied_by == "object"
     if asked.line != "between-squares" or asked.turned or beside or (asked.junction and asked.on_line == "opening"):
         return None
     return _wall(asked)
 
 
 def _wall(asked: Create) -> Pairs:
-    about = "J3|A3" if asked.on_line == "opening" else "E3|F3" if asked.junction else "D3|E3"
+    about, far, near = (
+        ("J3|A3", "B3", "A3")
+        if asked.on_line == "opening"
+        else ("E3|F3", "D3", "E3")
+        if asked.junction
+        else ("B5|C5", "A5", "B5")
+    )
     kind = {"wall": "wall", "door": "closed-door"}.get(asked.on_line)
     yield "question", "create"
     if kind:
         yield "lines", f"{about}:{kind}"
-    yield "wizards", f"A:{'B3' if asked.on_line == 'opening' else 'D3'} B:H4 C:H8 D:C8"
+    yield "wizards", f"A:{near if asked.occupied_by == 'wizard' else far} B:H4 C:H8 D:C8"
     yield "about", about
 
 
