@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .lines import LEVEL, UPRIGHT, Ray, Stop, ray
-from .squares import EAST, OUT, WEST, Square, opposite, turned
+from .squares import EAST, NORTH, OUT, SOUTH, WEST, Square, opposite, turned
 
 
 class Point(NamedTuple):
@@ -50,14 +50,24 @@ class Gate(NamedTuple):
     upright: bool
 
 
+class Seam(NamedTuple):
+    """The end of a gap, where a line goes exactly through it: the side of the square before the gap on which that end is, and
+    whether the line comes from that square (otherwise from its neighbour there)."""
+
+    side: int
+    straight: bool
+
+
 class Glimpse(NamedTuple):
     """A straight line through a gap: its length, squared and in half squares, and what it meets before and behind the gap;
-    `start` is the square that it comes from as the world behind the gap reckons, on the board or not."""
+    `start` is the square that it comes from as the world behind the gap reckons, on the board or not, and `seam` the end of
+    the gap that it touches."""
 
     length: int
     before: Ray
     behind: Ray
     start: Square
+    seam: Seam | None
 
 
 def centre(place: Square) -> Point:
@@ -74,7 +84,7 @@ def gate_of(gap: Passage) -> Gate:
 
 
 def glimpse(gate: Gate, caster: Square, point: Point) -> Glimpse | None:
-    """The line from the centre of a square through a gap to a point; None if it misses the gap."""
+    """The line from the centre of a square through a gap to a point, its ends included; None if it misses the gap."""
     gap, quarters, east, south, back_east, back_south, upright = gate
     behind = (point.across - back_east, point.down - back_south)
     if quarters:
@@ -82,10 +92,12 @@ def glimpse(gate: Gate, caster: Square, point: Point) -> Glimpse | None:
     before = (east - 2 * caster.column, south - 2 * caster.row)
     across, down = before[0] + behind[0], before[1] + behind[1]
     at, along, aside, middle = (before[0], across, down, before[1]) if upright else (before[1], down, across, before[0])
-    if not _inside(at, along, aside, middle):
+    aside_of_middle = aside * at - middle * along
+    if at * along <= 0 or abs(at) >= abs(along) or abs(aside_of_middle) > abs(along):
         return None
+    seam = _seam(aside_of_middle * along > 0, aside, upright) if abs(aside_of_middle) == abs(along) else None
     near = ray(across, down, Stop(UPRIGHT if upright else LEVEL, at, False))
-    return Glimpse(across * across + down * down, near, *_behind(gap, Point(across, down), point))
+    return Glimpse(across * across + down * down, near, *_behind(gap, Point(across, down), point), seam)
 
 
 def _behind(gap: Passage, line: Point, point: Point) -> tuple[Ray, Square]:
@@ -98,7 +110,7 @@ def _behind(gap: Passage, line: Point, point: Point) -> tuple[Ray, Square]:
     return ray(across, down, Stop(UPRIGHT if upright else LEVEL, at, True)), Square(column // 2, row // 2)
 
 
-def _inside(at: int, along: int, aside: int, middle: int) -> bool:
-    """Whether a line that goes `along` towards a gap and `aside` of it passes strictly between the gap's ends, which
-    are one half square on either side of `middle`, `at` so many half squares away."""
-    return at * along > 0 and abs(at) < abs(along) and abs(aside * at - middle * along) < abs(along)
+def _seam(forwards: bool, aside: int, upright: bool) -> Seam:
+    """The end of a gap to the south or east (`forwards`), or to the north or west, that a line touches on its way `aside`."""
+    side = (SOUTH if forwards else NORTH) if upright else (EAST if forwards else WEST)
+    return Seam(side, forwards == (aside > 0))

@@ -103,12 +103,34 @@ class Sightlines:
     def passage(self, caster: Square, point: Point) -> Passage | None:
         """The gap through which the shortest clear line leads from `caster` to `point`."""
         found = ((glimpse(gate, caster, point), gate.gap) for gate in self._gates)
-        clear = [(line.length, gap) for line, gap in found if line is not None and self._is_clear(line, caster)]
+        clear = [(line.length, gap) for line, gap in found if line is not None and self._is_clear(gap, line, caster)]
         return min(clear, key=lambda one: one[0])[1] if clear else None
 
-    def _is_clear(self, line: Glimpse, caster: Square) -> bool:
-        """Whether nothing interrupts a line on either side of its gap."""
-        return not (self.blocked(line.before, caster) or self.blocked(line.behind, line.start))
+    def _is_clear(self, gap: Passage, line: Glimpse, caster: Square) -> bool:
+        """Whether nothing interrupts a line on either side of its gap, or at the end of it."""
+        if self.blocked(line.before, caster) or self.blocked(line.behind, line.start):
+            return False
+        return line.seam is None or self._is_open_at(gap, *line.seam)
+
+    def _is_open_at(self, gap: Passage, side: int, straight: bool) -> bool:
+        """Whether a line passes through the end of a gap, as through any corner: four lines meet there, that between the squares
+        on this side, that between those on the other one, the gap itself, and the edge beside it."""
+        beyond = (side - gap.quarters) % 4
+        here, there = self._leads(gap.out, side), self._leads(gap.back, beyond)
+        if not self.ends_block:
+            return there if straight else here
+        beside = gap.out.beyond(side), gap.out_side, gap.back.beyond(beyond), gap.back_side
+        return here and there and beside in self._joins
+
+    def _leads(self, place: Square, side: int) -> bool:
+        """Whether a side of a square is open to the square beside it."""
+        way = self.maze.ways[place][side]
+        return way.warp is None and way.beyond == place.beyond(side) and way.kind not in OPAQUE_LINES
+
+    @cached_property
+    def _joins(self) -> frozenset[tuple[Square, int, Square, int]]:
+        """The squares and sides that gaps lead from and to."""
+        return frozenset((one.out, one.out_side, one.back, one.back_side) for one in self.passages)
 
     def through_gaps(self, caster: Square) -> frozenset[Point]:
         """Every centre and every middle that can be seen through a gap."""
@@ -116,7 +138,7 @@ class Sightlines:
         for gate, point in behind_gaps(self.maze, self._gates_by_side, caster):
             if point not in found:
                 line = glimpse(gate, caster, point)
-                if line is not None and self._is_clear(line, caster):
+                if line is not None and self._is_clear(gate.gap, line, caster):
                     found.add(point)
         return frozenset(found)
 
@@ -162,11 +184,11 @@ class Sightlines:
         gap = self.passage(caster, centre(goal))
         line = gap and glimpse(gate_of(gap), caster, centre(goal))
         assert gap is not None and line is not None
-        entered = [one for one in line.behind.met if not isinstance(one, Corner) and one[0] == INSIDE]
-        if not entered:
-            return gap.out
-        _, column, row = entered[-1]
-        return Square(column + line.start.column, row + line.start.row)
+        for met, start in ((line.behind.met, line.start), (line.before.met, caster)):
+            entered = [one for one in met if not isinstance(one, Corner) and one[0] == INSIDE]
+            if entered:
+                return Square(entered[-1][1] + start.column, entered[-1][2] + start.row)
+        return caster
 
     def met(self, caster: Square, point: Point) -> tuple[Meeting, ...]:
         """What stands on the direct line, in order from the caster, whether or not it interrupts it."""
