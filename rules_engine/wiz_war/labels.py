@@ -6,6 +6,7 @@ from ..ruling import message
 
 PLAYERS = ("A", "B", "C", "D")
 WARP_PLAYERS = 3  # ww.auto-warp
+TREASURES = 2  # of each player, and to win
 
 SIDE_NAMES = {
     "north": message("side", "north"),

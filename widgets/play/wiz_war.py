@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from rules_engine.games.actions import Action
 from rules_engine.ruling import Listed, Said, Value, message, say
 from rules_engine.speech import label, render, show
-from rules_engine.wiz_war.board.maze import MOBILE
 from rules_engine.wiz_war.board.squares import Square
 from rules_engine.wiz_war.game import actions, demonstration, legal_actions
 from rules_engine.wiz_war.game.chance import Shuffled
-from rules_engine.wiz_war.game.ground import Ground as GameGround
 from rules_engine.wiz_war.game.record import GAMES as RECORDS
 from rules_engine.wiz_war.game.setup import Setup
 from rules_engine.wiz_war.game.state import OPENING, State
@@ -22,7 +18,7 @@ from rules_engine.wiz_war.game.view import SeenWizard, View, view
 from rules_engine.wiz_war.game.wordings import kind, prompt, worded
 from rules_engine.wiz_war.position.answer import REACHED
 from rules_engine.wiz_war.position.board import OnTable
-from rules_engine.wiz_war.position.ground import Ground
+from rules_engine.wiz_war.position.from_game import on_table
 
 from ..boards.cases import DRAWN
 from ..boards.maze import marks
@@ -123,7 +119,7 @@ class WizWar(Game):
     def board(self, look: Look) -> Html:
         """The maze with all that stands and lies there."""
         state: State = look.state
-        on = _on_table(state)
+        on = on_table(state)
         words = words_of(on, state.setup.letter(state.actor) if state.actor else "", look.lang)
         first = next((one for one in on.maze.squares if one.name == look.place), _standing(state, on))
         shown = tag("g", {"aria-hidden": "true"}, *_shown(look, on, words.player))
@@ -172,39 +168,6 @@ def _aimed(state: State, target: str) -> str:
 def _standing(state: State, on: OnTable) -> Square:
     square = state.wizards[state.actor - 1].square if state.actor else None
     return square if square is not None else on.maze.squares[0]
-
-
-def _on_table(state: State) -> OnTable:
-    """The state as the board of the calculators has it."""
-    lying = {one.square for one in state.lying} | {one.square for one in state.treasures if not one.carrier}
-    letters, treasures = state.setup.letters, dict[Square, tuple[str, ...]]()
-    for number, one in enumerate(state.treasures):
-        treasures[one.square] = (*treasures.get(one.square, ()), letters[state.setup.owner(number) - 1])
-    wizards = {letters[at]: one.square for at, one in enumerate(state.wizards) if one.square is not None}
-    return _table(_ground(state.ground, frozenset(lying)), tuple(wizards.items()), tuple(treasures.items()))
-
-
-@lru_cache(maxsize=4)
-def _table(
-    ground: Ground, wizards: tuple[tuple[str, Square], ...], treasures: tuple[tuple[Square, tuple[str, ...]], ...]
-) -> OnTable:
-    return OnTable(ground, dict(wizards), (), dict(treasures))
-
-
-_grounds: list[tuple[GameGround, frozenset[Square], Ground]] = []
-
-
-def _ground(ground: GameGround, lying: frozenset[Square]) -> Ground:
-    """The ground of a game as the board draws it; the same object as long as nothing there changes."""
-    for known, there, drawn in _grounds:
-        if known is ground and there == lying:
-            return drawn
-    things = {place: kinds | {MOBILE} if place in lying else kinds for place, kinds in ground.maze.things.items()}
-    things |= {place: frozenset({MOBILE}) for place in lying if place not in things}
-    changed = {one.line: ground.stands_on(one.line) for one in ground.changes if one.kind or one.over}
-    made = Ground(replace(ground.maze, things=things), ground.layout, changed)
-    _grounds[:] = [(ground, lying, made), *_grounds[:7]]
-    return made
 
 
 def _shown(look: Look, on: OnTable, player: str) -> Iterator[Html]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Hashable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -82,6 +82,13 @@ class Created:
     needs_die: bool = result(message("create", "A die decides"))
     chance: Fraction | None = result(message("create", "Chance of each sector"), quiet=True)
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
+
+
+def whose_base(owner: Hashable | None, player: Hashable, living: Container[Hashable]) -> str:
+    """What a base is to a player: that of its `owner` (None: it is no base), who may be out of the game."""
+    if owner is None:
+        return "none"
+    return "own" if owner == player else "opponent" if owner in living else "dead"
 
 
 def on_line(kind: str, *, junction: bool, met: bool) -> Create:

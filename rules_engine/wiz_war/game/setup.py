@@ -12,7 +12,7 @@ from functools import cached_property
 from ..board.sectors import Sector
 from ..cards import labels as card_labels
 from ..combat import attack_labels, creating
-from ..labels import PLAYERS
+from ..labels import PLAYERS, TREASURES
 from ..movement import object_labels, reach
 from ..sight import sight
 from ..turn import course, victories
@@ -37,7 +37,6 @@ READINGS: Mapping[str, tuple[str, ...]] = {
     "movement_card": (course.ANY_TIME, course.BEFORE_FIRST_STEP),
     "lost_turn_draw": (course.NONE, course.DRAWS),
 }
-TREASURES = 2  # of each player
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,9 @@ from ..board.maze import BROKEN, MOBILE, OPENING, Maze
 from ..board.reading import A_FREE_LINE, A_LINE, AN_EDGE, ON_BOARD, line_of, maze_of
 from ..board.sectors import BadSector, Sector, read_sector
 from ..board.squares import Boundary, Square, square
+from ..labels import TREASURES
 from .ground import Ground, ground_of, laid_out
-from .pieces import OWN, TREASURES, Change, Laid, Lying, as_text
+from .pieces import OWN, Change, Laid, Lying, as_text
 
 SECTORS = "sectors"
 ONE_SIZE = message("maze", "sectors of one size, as many squares as the first one")

@@ -14,7 +14,7 @@ from ..board.maze import BUSH
 from ..board.maze import WALL as A_WALL
 from ..board.squares import Boundary, Square
 from ..books import WW
-from ..combat.creating import Create, create, on_line
+from ..combat.creating import Create, create, on_line, whose_base
 from ..combat.walls import DOOR, HIT_POINTS, WALL, Wall, kind_on, wall
 from ..sight.calculators.line_of_sight import LineOfSight, look_in
 from ..sight.sight import middles
@@ -56,14 +56,8 @@ def _create(on: OnTable, about: Place, player: str, own_base: str) -> Create:
     if isinstance(about, Boundary):
         met = any(on.standing.get(one) for one in (about.first, about.second))
         return on_line(on.maze.stands_on(about), junction=on.ground.is_junction(about), met=met)
-    return Create("other", base=_base(on, about, player), occupied_by=_occupied(on, about), own_base=own_base)
-
-
-def _base(on: OnTable, place: Square, player: str) -> str:
-    owner = on.ground.bases.get(place)
-    if owner is None:
-        return "none"
-    return "own" if owner == player else "opponent" if owner in on.wizards else "dead"
+    base = whose_base(on.ground.bases.get(about), player, on.wizards)
+    return Create("other", base=base, occupied_by=_occupied(on, about), own_base=own_base)
 
 
 def _occupied(on: OnTable, place: Square) -> str:

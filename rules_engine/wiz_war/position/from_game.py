@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from ...addresses import compact
 from ..board.demonstration_sectors import TEXTS, demonstration_sector
 from ..board.layout import lay
-from ..board.maze import NOTHING
+from ..board.maze import MOBILE, NOTHING
 from ..board.reading import board_of
+from ..board.squares import Square
+from ..game.ground import Ground as GameGround
 from ..game.state import State
+from .board import OnTable
+from .ground import Ground
 
 #: Readings of the table that the board knows too.
 OF_THE_BOARD = ("barriers", "wall_end", "through_openings", "adjacency", "solid_stone", "own_base")
@@ -30,6 +35,35 @@ def _turns(state: State) -> list[str] | None:
     if laid.placed != ground.placed or laid.maze.warps != ground.layout.maze.warps:
         return None
     return [f"{name}:{turn}" for name, turn in found]
+
+
+def on_table(state: State) -> OnTable:
+    """What lies and stands in a game, as the board draws it; the same object as long as nothing has changed."""
+    letters, treasures = state.setup.letters, dict[Square, tuple[str, ...]]()
+    for number, one in enumerate(state.treasures):
+        treasures[one.square] = (*treasures.get(one.square, ()), letters[state.setup.owner(number) - 1])
+    wizards = {letters[at]: one.square for at, one in enumerate(state.wizards) if one.square is not None}
+    lying = {one.square for one in state.lying} | {one.square for one in state.treasures if not one.carrier}
+    return _table(_ground(state.ground, frozenset(lying)), tuple(wizards.items()), tuple(treasures.items()))
+
+
+@lru_cache(maxsize=4)
+def _table(
+    ground: Ground, wizards: tuple[tuple[str, Square], ...], treasures: tuple[tuple[Square, tuple[str, ...]], ...]
+) -> OnTable:
+    return OnTable(ground, dict(wizards), (), dict(treasures))
+
+
+def _ground(ground: GameGround, lying: frozenset[Square]) -> Ground:
+    """The ground of a game with what lies on it."""
+
+    def set_out() -> Ground:
+        things = {place: kinds | {MOBILE} if place in lying else kinds for place, kinds in ground.maze.things.items()}
+        things |= {place: frozenset({MOBILE}) for place in lying if place not in things}
+        changed = {one.line: ground.stands_on(one.line) for one in ground.changes if one.kind or one.over}
+        return Ground(replace(ground.maze, things=things), ground.layout, changed)
+
+    return ground.once(("set out", lying), set_out)
 
 
 def set_on_table(state: State, player: int) -> dict[str, Any]:

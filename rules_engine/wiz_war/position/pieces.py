@@ -18,7 +18,6 @@ SECTORS = (*TEXTS, OWN)
 FALLEN = BROKEN  # inside the board nothing is left on the line
 #: What a line can be changed to.
 CHANGES = (WALL, FALLEN, OPEN_DOOR, KEPT_DOOR, CLOSED_DOOR, OPENING, FIRE_WALL, ILLUSION_WALL)
-TREASURES = 2  # of each player
 LONGEST_LINE = 4 * max(SIZES) + 1  # characters of a line of a sector's text
 _BLANK = "."
 

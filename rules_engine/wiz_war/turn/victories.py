@@ -13,10 +13,9 @@ from ...results import result
 from ...ruling import Listed, Message, Ruling, Said, Step, message, say
 from ..books import WW
 from ..faults import ruled
-from ..labels import PLAYERS
+from ..labels import PLAYERS, TREASURES
 
 NOBODY, DISCARD = "none", "discard"
-TREASURES = 2  # of each player, and to win
 BY = {NOBODY: message("victory", "nobody")}
 ORDINARY, COUNT = "ordinary", "count"
 DEAD_BASES = {

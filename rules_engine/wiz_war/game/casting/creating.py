@@ -10,7 +10,7 @@ from ...board.maze import BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, KEPT_DOOR
 from ...board.reading import LEADS_NOWHERE
 from ...board.squares import Boundary, Square
 from ...books import WW
-from ...combat.creating import Create, create, on_line
+from ...combat.creating import Create, create, on_line, whose_base
 from .. import cards as does
 from ..cards import Card
 from ..decisions import forbidden
@@ -42,16 +42,10 @@ def place_fault(state: State, card: Card, place: Square) -> Step | None:
 
 def _square_ruling(state: State, card: Card, place: Square) -> Ruling:
     kind = "bush" if card.does == does.CREATE_BUSH else "other"
-    base, occupied, own = _base(state, place), _occupied(state, place), state.setup.readings.own_base
+    owner = dict(zip(state.ground.bases, state.setup.seats, strict=True)).get(place)
+    base = whose_base(owner, state.mover, {one for one in state.setup.seats if state.wizard(one).square is not None})
+    occupied, own = _occupied(state, place), state.setup.readings.own_base
     return create(WW, Create(kind=kind, base=base, occupied_by=occupied, own_base=own))
-
-
-def _base(state: State, place: Square) -> str:
-    for player, base in enumerate(state.ground.bases, 1):
-        if base == place:
-            alive = state.wizard(player).square is not None
-            return "own" if player == state.mover else "opponent" if alive else "dead"
-    return "none"
 
 
 def _occupied(state: State, place: Square) -> str:
