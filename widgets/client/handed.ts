@@ -19,7 +19,7 @@ export interface Told {
 
 /** What a case in the page tells. */
 export function toldOf(shown: HTMLElement): Told {
-  const words = (one: Element | null | undefined): string => one?.textContent?.trim().replace(/\s+/g, " ") ?? "";
+  const words = (one: Element | null | undefined): string => one?.textContent?.trim().replace(/[^\S\u00a0\u202f]+/g, " ") ?? "";
   const all = (which: string): string[] => [...shown.querySelectorAll(which)].map(words).filter(Boolean);
   const fact = (row: Element): string => {
     const several = [...row.querySelectorAll("dd li")];

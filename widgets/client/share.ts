@@ -81,7 +81,7 @@ export function handOnRule(): void {
   const card = document.querySelector<HTMLElement>("article[data-rule]");
   const tools = card?.querySelector(".rg-handing");
   if (!card || !tools) return;
-  const words = (one: Element | null): string => one?.textContent?.trim().replace(/\s+/g, " ") ?? "";
+  const words = (one: Element | null): string => one?.textContent?.trim().replace(/[^\S\u00a0\u202f]+/g, " ") ?? "";
   const all = (which: string): string[] => [...card.querySelectorAll(which)].map(words).filter(Boolean);
   const told: Told = {
     name: `${words(card.querySelector(".rg-seal"))} ${words(card.querySelector("h1"))}`,
