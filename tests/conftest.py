@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.often import left_out
+from tests.often import left_out, thorough
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -57,10 +57,12 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """The system's Chromium, running without a window."""
+    """The system's Chromium, running without a window. Where the same build without the parts around its pages (tabs, menus,
+    extensions) is installed, that is taken by day: a page costs half as much in it. `make nightly` takes the whole one."""
     from playwright.sync_api import expect, sync_playwright
 
-    executable = shutil.which("chromium") or shutil.which("google-chrome")
+    shell = None if thorough() else shutil.which("chromium-headless-shell")
+    executable = shell or shutil.which("chromium") or shutil.which("google-chrome")
     assert executable, "Chromium is missing: make system installs it"
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
