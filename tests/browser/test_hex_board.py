@@ -211,10 +211,10 @@ def test_a_spell_is_asked_by_touch_on_a_small_screen(phone: Reader) -> None:
     expect(board.box.locator(".rg-b-circumstances")).to_contain_text("A varázslat kockái: 5")
     answer = board.box.locator(".rg-answer")
     expect(answer).to_contain_text("A varázsló elmondhatja a varázslatot, és 2 erőpontja marad.")
-    expect(answer).to_contain_text("18,8% az esélye, hogy egynek vissza kell vonulnia")
+    expect(answer).to_contain_text("50% az esélye, hogy egynek vissza kell vonulnia")
     with board.asked():
         board.box.locator('button[data-action="board:set:already_cast:true"]').tap()
-    expect(answer).to_contain_text("minden saját harci lépésében egy varázslatot")
+    expect(answer).to_contain_text("minden harci akciójában egy varázslatot mond")
     taps = [one.bounding_box() for one in board.box.locator(".rg-b-circumstances button").all()]
     assert min(min(box["width"], box["height"]) for box in taps if box) >= 40
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 360

@@ -130,11 +130,11 @@ def _rounds(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
 LEAVING: dict[bool, Message] = {
     True: message(
         "pursuit",
-        "The defender pursues: the defending {unit:pl} attack once more, and each attacker leaves on its own turn.",
+        "The defender pursues: the defending {unit:pl} attack once more. Ruled here: each attacker leaves on its own turn.",
     ),
     False: message(
         "pursuit",
-        "The defender pursues: the defending {unit:pl} attack once more, and then all attackers leave together.",
+        "The defender pursues: the defending {unit:pl} attack once more. Ruled here: then all attackers leave together.",
     ),
 }
 

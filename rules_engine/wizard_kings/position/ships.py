@@ -6,11 +6,13 @@ Rules: those of the calculator `sea-transport`. What the ports have handled is t
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from ...ruling import Count, message, say
+from ...ruling import Count, Step, message, say
 from ..maps.board import COASTAL, RIVER, SEA, SHOAL
+from ..movement.calculators.hex_control import AT_ONCE, NEXT_BUILD
 from ..movement.calculators.sea_transport import (
     GOAL,
     LONGEST_WAY,
@@ -21,6 +23,8 @@ from ..movement.calculators.sea_transport import (
     SeaTransport,
     sea_transport,
 )
+from ..movement.city_reasons import Moment, city
+from ..movement.hex_control import FRIENDLY, settled
 from ..movement.hexsides import SWIMMING
 from ..movement.travel import BATTLE, Mover, Travel
 from ..movement.voyages import LONGEST, barring, port_room, voyages
@@ -55,10 +59,29 @@ def sailing(on: OnBoard, mover: Block, goal: str) -> Found:
         goal = min(found or ports, key=lambda name: len(found.get(name, ())), default=goal)
     asked = _voyage(on, mover, goal, ways.get(goal, ()))
     ruling = sea_transport(on.edition, asked)
+    if _otherwise(on, mover, goal, ways.get(goal, ())) is not ruling.legal:
+        taken = [step for port in dict.fromkeys((mover.hex, goal)) for step in _taken(on, port)]
+        ruling = replace(ruling, steps=(*taken, *ruling.steps))
     if goal not in ports and goal != mover.hex:
         last = ruling.steps[-1]
         spots[goal] = Spot(goal, SHUT, last.rule, last.said)
     return Found(ruling, spots, "sea-transport", asked)
+
+
+def _otherwise(on: OnBoard, mover: Block, goal: str, way: tuple[str, ...]) -> bool:
+    """Whether the ship could sail if cities just taken counted as the table does not rule they do."""
+    other = NEXT_BUILD if on.rulings.captured == AT_ONCE else AT_ONCE
+    there = OnBoard(on.edition, replace(on.rulings, captured=other))
+    return sea_transport(on.edition, _voyage(there, mover, goal, way)).legal
+
+
+def _taken(on: OnBoard, port: str) -> Iterator[Step]:
+    """Why a port that was just taken is friendly to ships already, or is not (wk1.hex-control, wk2.hex-control)."""
+    if is_port(on.board, port) and on.state(port) == FRIENDLY and not on.settled_friendly(port):
+        hold, at_once = on.hold(port), on.rulings.captured == AT_ONCE
+        holder = settled(hold, on.alliances) if at_once else hold.controller or hold.city_of
+        moment = Moment(build=False, captured_at_once=at_once, vacated_at_once=False, empty_neutral=on.empty_neutral)
+        yield from city(on.edition, hold, on.alliances, holder, moment)
 
 
 def _by_ship(on: OnBoard, mover: Block, port: str, way: tuple[str, ...]) -> Spot:

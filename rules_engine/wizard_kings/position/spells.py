@@ -28,7 +28,7 @@ _IN_REACH = message("position", "The spell can be cast at the enemies here.")
 _NO_WIZARD = message("position", "The chosen {unit} is no wizard, and the board knows only the spells of wizards.")
 _UNTOLD = message(
     "position",
-    "The chances need the steps of the wizard and of everybody who may be hit. They are not told of {units}.",
+    "The chances need the steps of the wizard and of everybody who may be hit. They are not given for {units}.",
 )
 _NO_BATTLE = message("position", "In the combat phase a wizard casts in a battle, and there is none in its hex.")
 _TOO_FAR = message("position", "{hex} is {distance} away, and the range of the spell is {range}.")
