@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rules_engine.calculators import UnknownCalculator, find
 from rules_engine.ruling import message
 from rules_engine.speech import label
+from rules_engine.speech.numbers import MINUS
 from widgets.figures.figure import draw
 from widgets.html import NOTHING, Html, join, tag
 from widgets.page import AS_CASE
@@ -84,8 +85,13 @@ def _cell(tell: Telling, context: str, cell: str | int | float) -> Html | str:
         return tell.local.number(cell)
     nodes = markup.inline(cell)
     if all(isinstance(node, markup.Code) for node in nodes):  # notation, which is never translated
-        return join((tag("code", {}, node.text) for node in nodes if isinstance(node, markup.Code)), " ")
+        return join((tag("code", {}, _signed(node.text)) for node in nodes if isinstance(node, markup.Code)), " ")
     return tell.line(context, cell)
+
+
+def _signed(notation: str) -> str:
+    """A negative number with its minus sign; other notation as it stands."""
+    return MINUS + notation[1:] if notation[:1] == "-" and notation[1:].isdecimal() else notation
 
 
 def kind(local: Local, rule: Rule) -> Html:
