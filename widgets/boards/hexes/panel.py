@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
 
 from rules_engine.calculators import Calculator
-from rules_engine.ruling import message, say
+from rules_engine.ruling import Said, message, say
 from rules_engine.speech import label, render
 from rules_engine.wizard_kings.position.answer import Positioned, Spot
 from rules_engine.wizard_kings.position.blocks import Block
@@ -26,6 +27,7 @@ BACK = message("board", "Put it back into {hex}")
 CAME = message("board", "It came in from")
 BEFORE = message("board", "It stood here before")
 SIDES = message("board", "Hexsides: {sides}.")
+_AND_SIDE = message("board", "{sides}; {side}")
 OWN = message("board", "side of the chosen {unit}")
 _ON_ENTRY = (FIGHT, RETREAT, PINNING, LIMIT)
 
@@ -116,5 +118,13 @@ def _entry(on: OnBoard, lang: str, instance: str) -> Html | None:
     return panels.row(CAME, [*ways, before], lang, f"{instance}--entry")
 
 
-def _sides(on: OnBoard, lang: str) -> Html:
-    return tag("p", {"class": "rg-small"}, render(say(SIDES, sides="; ".join(worded.sides(on, on.hex, lang))), lang))
+def _sides(on: OnBoard, lang: str) -> Html | None:
+    sides = tuple(worded.sides(on, on.hex))
+    if not sides:
+        return None
+    told = reduce(_joined, sides)
+    return tag("p", {"class": "rg-small"}, render(say(SIDES, sides=told), lang))
+
+
+def _joined(sides: Said, side: Said) -> Said:
+    return say(_AND_SIDE, sides=sides, side=side)

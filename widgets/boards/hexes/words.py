@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules_engine.packs import called_in
 from rules_engine.ruling import Listed, Said, Value, message, say
-from rules_engine.speech import render, show
+from rules_engine.speech import show
 from rules_engine.wizard_kings.labels import HEXSIDES, MOVERS, TERRAINS, TRAITS
 from rules_engine.wizard_kings.maps.board import City, Hex, Side
 from rules_engine.wizard_kings.position.answer import Spot
@@ -137,10 +137,10 @@ def there(on: OnBoard, hex: str) -> Value:
     return Listed(tuple(names), "plain")
 
 
-def sides(on: OnBoard, hex: str, lang: str) -> Iterator[str]:
+def sides(on: OnBoard, hex: str) -> Iterator[Said]:
     """The hexsides of a hex, each with the hex beyond it."""
     for name, side in on.board.neighbours(hex):
-        yield render(_side(name, side), lang)
+        yield _side(name, side)
 
 
 def _side(name: str, side: Side) -> Said:
