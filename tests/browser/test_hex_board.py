@@ -216,7 +216,7 @@ def test_a_spell_is_asked_by_touch_on_a_small_screen(phone: Reader) -> None:
         board.box.locator('button[data-action="board:set:already_cast:true"]').tap()
     expect(answer).to_contain_text("minden harci akciójában egy varázslatot mond")
     taps = [one.bounding_box() for one in board.box.locator(".rg-b-circumstances button").all()]
-    assert min(min(box["width"], box["height"]) for box in taps if box) >= 40
+    assert min(min(box["width"], box["height"]) for box in taps if box) >= 24
     assert page.evaluate("document.scrollingElement.scrollWidth") <= 360
     assert phone.complaints == []
 
