@@ -57,7 +57,9 @@ EFFECTS = {effect: label for effect, (label, _) in _EFFECTS.items()}
 _SENTENCES = {
     WORKS: message("effect", "No rule for castles takes it away, so it works as it does on a warrior."),
     CAPTURE: message("effect", "A section cannot be captured, and it cannot take captives."),
-    IMMUNE: message("effect", "This is one of the ten abilities of others that have no effect on a section."),
+    IMMUNE: message(
+        "effect", "Ten abilities have no effect on a section when others use them, and this is one of those."
+    ),
     HEALING: message("effect", "A section cannot be healed by any means."),
     "mkc.no-return-to-play": message("effect", "A section that has been destroyed never comes back."),
     CRITICALS: message(

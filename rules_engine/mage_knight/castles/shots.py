@@ -197,12 +197,13 @@ def _place_steps(asked: SectionShot) -> list[Step]:
 
 
 def _critical_steps(asked: SectionShot, value: ShotOfSection) -> list[Step]:
-    if asked.criticals == DONE_TO_IT or LOWEST < value.need <= HIGHEST:
+    extra_is_open = asked.target != SECTION
+    if asked.criticals == DONE_TO_IT or (LOWEST < value.need <= HIGHEST and not extra_is_open):
         return []
     if asked.criticals == OFF:
         text = message("shot", "Ruled here: when a section attacks, 2 and 12 are totals like any other.")
     else:
-        text = message("shot", "Ruled here: for a section too a 2 misses and a 12 hits.")
+        text = message("shot", "Ruled here: for a section too a 2 misses and a 12 hits, without extra damage.")
     return [step("mkc.no-criticals", text)]
 
 

@@ -149,6 +149,8 @@ def _count_steps(asked: Winner, won: Won) -> list[Step]:
         steps.append(step("teams", text))
     if any(player.objectives and not player.warriors for player in asked.players):
         steps.append(_step_without_warriors(asked))
+    elif len({victory(asked.players, reading).winners for reading in (COUNT, OUT)}) > 1:
+        steps.append(_step_of_no_warriors(asked))
     for side in sides(asked.players, asked.without_warriors):
         text = message("winner", "Players {players} together control {objectives} objective{objectives:s}.")
         alone = message("winner", "Player {players} controls {objectives} objective{objectives:s}.")
@@ -164,6 +166,15 @@ def _step_without_warriors(asked: Winner) -> Step:
         text = message("winner", "Ruled here: a player without warriors still counts the objectives it controls.")
         return step("objective-control-persists", text)
     text = message("winner", "Ruled here: a player without warriors counts no objectives.")
+    return step("winning", text)
+
+
+def _step_of_no_warriors(asked: Winner) -> Step:
+    """Whether a side wins without a warrior and without an objective, where that decides."""
+    if asked.without_warriors == COUNT:
+        text = message("winner", "Ruled here: a side without warriors can win too.")
+    else:
+        text = message("winner", "Ruled here: a side without warriors cannot win.")
     return step("winning", text)
 
 

@@ -87,11 +87,21 @@ def _blocked(journey: Journey) -> Found | None:
     if found is None:
         return None
     number = found.patch.number
-    if found.at_end:
+    if journey.mover.wide and is_tight_for(journey.mover, (found.patch,)) and not found.at_end:
+        text = message(
+            "path", "Ruled here: the whole base must fit, and terrain {number} leaves it no room on the way."
+        )
+    elif found.at_end:
         text = message("path", "A part of the base would stand in terrain {number}, and that is not allowed.")
     else:
         text = message("path", "The path leads into terrain {number}, which is closed to this warrior.")
     return fault("blocking", "blocking-terrain", text, number=number), _natures(found.patch)
+
+
+def is_tight_for(wide: Mover, terrain: Sequence[Patch]) -> bool:
+    """Whether terrain bars the way of a base that has to fit all along it, but not the tape."""
+    found = barred_by(wide, terrain)
+    return found is not None and not found.at_end and barred_by(wide._replace(wide=False), (found.patch,)) is None
 
 
 def _natures(patch: Patch) -> tuple[Step, ...]:

@@ -9,7 +9,7 @@ from ...ruling import Count, Measure, Step, message
 from ..labels import WAVE
 from ..steps import step
 from ..table.terrain import BLOCKING, CONCEALING, HINDERING, WATER, Patch
-from .path_faults import REASONS, Journey
+from .path_faults import REASONS, Journey, is_tight_for
 from .paths import run_over
 
 
@@ -64,9 +64,15 @@ def _past_bases(journey: Journey) -> Iterator[Step]:
         yield step("wing-speed-type", text)
     elif journey.bases:
         yield step("movement-path", message("path", "It runs over no base, and not between two that touch."))
-        if not mover.wide and run_over(mover._replace(wide=True), journey.bases):
-            text = message("path", "The base would not fit everywhere. Ruled here: on the way only the tape counts.")
-            yield step("movement-path", text)
+    if not (mover.wide or mover.flies) and _is_tight(journey):
+        text = message("path", "The base would not fit everywhere. Ruled here: on the way only the tape counts.")
+        yield step("movement-path", text)
+
+
+def _is_tight(journey: Journey) -> bool:
+    """Whether the base would not fit past bases or terrain on the way."""
+    wide = journey.mover._replace(wide=True)
+    return bool(run_over(wide, journey.bases)) or is_tight_for(wide, journey.terrain)
 
 
 def _over_terrain(journey: Journey) -> Iterator[Step]:

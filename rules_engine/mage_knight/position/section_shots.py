@@ -42,7 +42,7 @@ def section_shoots(field: Field, section: int, number: int) -> Found:
     asked = aiming.asked_at_warrior(*pair)
     if not field.fighter(number).has(SOARS):
         asked = replace(asked, between=(*over_bases(field, here, dot, field.others(number)), *asked.between))
-    before = [one.step for changes in aiming.changes(*pair) for one in changes]
+    before = [*aiming.border_steps(*pair), *(one.step for changes in aiming.changes(*pair) for one in changes)]
     return _drawn(field, (here, dot), aiming.own_pieces(*pair), ends, before, asked)
 
 

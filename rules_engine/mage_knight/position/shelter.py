@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ...plane import Place
 from ...points import Point
 from ...ruling import Ruling, Step
-from ..battle.attacks.aims import aimed_at as dot_of
+from ..battle.attacks.shelter import aimed_at as dot_of
 from ..battle.attacks.shelter import as_clear, shelters, shot_from, shot_past
 from ..battle.castles.passages import seen_through
 from ..books import MK2

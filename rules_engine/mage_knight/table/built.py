@@ -36,9 +36,9 @@ class Piece:
     """A piece of built terrain by its card: kind of terrain and values."""
 
     kind: str = choice(tuple(KINDS), HINDERING, message("built-terrain", "Terrain type"), names=KINDS)
-    defense: int = integer(0, HIGHEST_VALUE, 0, message("built-terrain", "Defense value"))
+    defense: int = integer(0, HIGHEST_VALUE, 14, message("built-terrain", "Defense value"))
     fortification: int = integer(0, 10, 0, message("built-terrain", "Fortification value"))
-    structure: int = integer(1, MOST_STRUCTURE, 1, message("built-terrain", "Structure points"))
+    structure: int = integer(1, MOST_STRUCTURE, 5, message("built-terrain", "Structure points"))
 
 
 @dataclass(frozen=True)

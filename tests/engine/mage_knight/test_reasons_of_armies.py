@@ -144,7 +144,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "built-terrain-defense: To hit the piece with an attack value of 9 against 14, the two dice must total 5 or more.",
-            "built-terrain-destroy: Turn 1: the piece takes 5 damage of 5.",
+            "built-terrain-destroy: Turn 1: the piece takes 5 damage and has 5 structure points.",
             "built-terrain-destroy: That destroys it.",
             "built-terrain-line: Draw the line of fire to the dot of the piece, because the target is inside.",
             "built-terrain-crossing: For lines of fire the piece is hindering terrain: +1 for the target.",
@@ -162,7 +162,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "attacks": [],
         },
         [
-            "built-terrain-defense: To hit the piece with an attack value of 9 against 0, the two dice must total −9 or more.",
+            "built-terrain-defense: To hit the piece with an attack value of 9 against 14, the two dice must total 5 or more.",
             "built-terrain-titans: Built terrain does not get in the way of a multi-dial unit.",
             "built-terrain-fortification: The target gets the fortification value of +2.",
             "built-terrain-titans: Ruled here: it protects against multi-dial units as well.",
@@ -172,7 +172,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.built-terrain",
         {"piece": {"kind": "blocking"}, "line_crosses": True, "attacks": []},
         [
-            "built-terrain-defense: To hit the piece with an attack value of 9 against 0, the two dice must total −9 or more.",
+            "built-terrain-defense: To hit the piece with an attack value of 9 against 14, the two dice must total 5 or more.",
             "built-terrain-crossing: The piece is blocking terrain, and the line of fire crosses it, so it is blocked.",
         ],
     ),
@@ -258,7 +258,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mkc.effect",
         {"effect": "vampirism"},
         [
-            "immune-abilities: This is one of the ten abilities of others that have no effect on a section.",
+            "immune-abilities: Ten abilities have no effect on a section when others use them, and this is one of those.",
             "immune-abilities: Ruled here: the damage of the attack itself counts as usual.",
         ],
     ),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....plane import Disc, length
+from ....plane import length
 from ....ruling import Listed, Said, Step, message
 from ...combat.targeting import BEHIND_THE_LINE, OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim, fault_of_aim
 from ...labels import FRIENDLY, HAND_TO_HAND, NONE, OPPOSING, SOARING
@@ -21,7 +21,7 @@ from ..decisions import called, forbidden
 from ..pieces import with_labels
 from ..state import NOBODY, Position
 from ..values import immune_to_magic
-from .shelter import in_sight, is_inside, shelters
+from .shelter import aimed_at, in_sight
 
 
 def relation(pos: Position, warrior: int, target: int) -> str:
@@ -125,13 +125,6 @@ _BORDER = message(
     " rear arc.",
 )
 _RIM = message("line-of-fire", "It touches the rim of these bases: {bases}. Ruled here: that blocks it.")
-
-
-def aimed_at(pos: Position, target: int) -> Disc:
-    """The base of the target, or the dot of the built piece that it is in (mk2.built-terrain-line)."""
-    base = disc_of(pos, target)
-    inside = next((card.dot for at, card in shelters(pos) if is_inside(pos, target, at)), None)
-    return base if inside is None else Disc(inside, base.radius)
 
 
 def sight_of(pos: Position, warrior: int, target: int, *, rim: str = "") -> Sight:

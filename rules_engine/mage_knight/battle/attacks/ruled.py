@@ -16,8 +16,8 @@ from ...table.lines import BLOCKED, CLEAR
 from ..contacts import disc_of, on_border
 from ..decisions import called, forbidden
 from ..state import Position
-from .aims import aimed_at, others_than, sight_of
-from .shelter import is_only_touched
+from .aims import others_than, sight_of
+from .shelter import aimed_at, is_only_touched
 
 _BORDER = {
     FRONT: message(

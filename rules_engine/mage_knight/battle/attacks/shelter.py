@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....plane import Place, nearest, touches_spot
+from ....plane import Disc, Place, nearest, touches_spot
 from ...labels import SOARING
 from ...table.built import AWAY, INSIDE, TOUCHING, Piece, Shot, drops_out, fortification
 from ...table.terrain import BLOCKING, CLEAR, SIGHT, Patch
@@ -32,6 +32,13 @@ def is_inside(pos: Position, warrior: int, piece: int) -> bool:
         and pos.warriors[warrior].level != SOARING
         and pos.setup.patches[piece].outline.holds(disc_of(pos, warrior).centre)
     )
+
+
+def aimed_at(pos: Position, target: int) -> Disc:
+    """The base of the target, or the dot of the built piece that it is in (mk2.built-terrain-line)."""
+    base = disc_of(pos, target)
+    inside = next((card.dot for at, card in shelters(pos) if is_inside(pos, target, at)), None)
+    return base if inside is None else Disc(inside, base.radius)
 
 
 def touches(pos: Position, warrior: int, piece: int) -> bool:
@@ -138,5 +145,5 @@ def shot_from(
     """The same for a shot from a place, such as the centre of a castle section, which touches nothing
     (mkc.no-base-contact)."""
     where = INSIDE if is_inside(pos, target, piece) else TOUCHING if touches(pos, target, piece) else AWAY
-    crosses = pos.setup.patches[piece].outline.crossed_by(here, disc_of(pos, target).centre)
+    crosses = pos.setup.patches[piece].outline.crossed_by(here, aimed_at(pos, target).centre)
     return Shot(where, crosses, attacker_touching, several_dials, pos.setup.readings.touching)

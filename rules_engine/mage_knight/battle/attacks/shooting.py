@@ -32,6 +32,7 @@ from .aims import near_friend, why_not_at
 from .assaults import Ranged, Split
 from .close_combat import strain
 from .rolling import Modified, amounts, modified, resolve
+from .shelter import aimed_at
 
 
 def options_of(pos: Position, warrior: int) -> Iterator[Action]:
@@ -60,9 +61,10 @@ def options_of(pos: Position, warrior: int) -> Iterator[Action]:
 
 
 def is_near(pos: Position, warrior: int, target: int) -> bool:
-    """Whether the target is within Close Range (mk2.close-range)."""
+    """Whether the target is within Close Range, which is measured along the line of fire (mk2.close-range,
+    mk2.ranged-range)."""
     near = Fraction(close_limit(pos.setup.kinds[warrior].range))
-    return within(disc_of(pos, warrior).centre, disc_of(pos, target).centre, near)
+    return within(disc_of(pos, warrior).centre, aimed_at(pos, target).centre, near)
 
 
 def why_not(pos: Position, action: Action) -> Step | None:
@@ -99,12 +101,12 @@ def _why_not_chosen(pos: Position, warrior: int, targets: list[int], action: Ran
         )
         return forbidden("precision", text, warrior=called(pos, warrior))
     near = [is_near(pos, warrior, one) for one in targets]
-    if action.near == TO_DAMAGE and not all(near):
-        text = message("mk-battle", "Ruled here: Close Range raises the damage only if all targets are near enough.")
-        return forbidden("close-range", text)
     if action.near and not any(near):
         text = message("mk-battle", "{warrior} has no target near enough for Close Range.")
         return forbidden("close-range", text, warrior=called(pos, warrior))
+    if action.near == TO_DAMAGE and not all(near):
+        text = message("mk-battle", "Ruled here: Close Range raises the damage only if all targets are near enough.")
+        return forbidden("close-range", text)
     return None
 
 

@@ -32,10 +32,11 @@ from ..state import FIGHTING, NOBODY, Doing, Position
 from ..table import Table
 from ..turn.giving import give, why_absent, why_none_given
 from ..values import window
-from .aims import aimed_at, near_friend, sight_of, why_not_at
+from .aims import near_friend, sight_of, why_not_at
 from .assaults import Volley
 from .close_combat import strain
 from .rolling import Modified, amounts, modified
+from .shelter import aimed_at
 from .shooting import is_near
 
 

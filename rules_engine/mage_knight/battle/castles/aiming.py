@@ -12,8 +12,9 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+from ....arcs import FRONT, REAR
 from ....plane import Place, from_line, length, measure, within
-from ....ruling import Ruling
+from ....ruling import Ruling, Step, message
 from ...books import MKC
 from ...castles.defenses import Defense, building_change
 from ...castles.long_shots import SECTION, WARRIOR
@@ -22,10 +23,10 @@ from ...combat.circumstances import Change, Circumstances, attack_changes, defen
 from ...labels import ELEVATED, RANGED, SOARING
 from ...table.terrain import HINDERING, SIGHT
 from ...warriors.modifiers import effective
-from ..attacks.aims import aimed_at
 from ..attacks.rolling import amounts, in_water
-from ..attacks.shelter import blind_to, edge, fortified_from, touches
-from ..contacts import disc_of, faces, friends_beside, ground, in_play, is_free, level_of
+from ..attacks.shelter import aimed_at, blind_to, edge, fortified_from, touches
+from ..contacts import disc_of, faces, friends_beside, ground, in_play, is_free, level_of, on_border
+from ..decisions import called, forbidden
 from ..harm.effects import ATTACK, DAMAGE, DEFENSE
 from ..state import Position
 from ..values import modifiers, resistance, window
@@ -190,6 +191,27 @@ def changes(pos: Position, section: int, target: int) -> tuple[list[Change], lis
         soaring_height=pos.setup.readings.soaring_height,
     )
     return attack_changes(case), [*_extra_defense(pos, section, target), *defense_changes(case)]
+
+
+_BORDER = {
+    FRONT: message(
+        "mk-battle",
+        "The shot comes exactly along the border of the arcs of {warrior}. Ruled here: the border belongs to the front"
+        " arc.",
+    ),
+    REAR: message(
+        "mk-battle",
+        "The shot comes exactly along the border of the arcs of {warrior}. Ruled here: the border belongs to the rear arc.",
+    ),
+}
+
+
+def border_steps(pos: Position, section: int, target: int) -> tuple[Step, ...]:
+    """What is said where the centre of the section is exactly between the arcs of the target."""
+    if not on_border(pos, target, pos.setup.sections[section].centre):
+        return ()
+    text = _BORDER[pos.setup.readings.boundary]
+    return (forbidden("front-and-rear-arc", text, warrior=called(pos, target)),)
 
 
 def _extra_defense(pos: Position, section: int, target: int) -> list[Change]:

@@ -18,16 +18,15 @@ from ...castles.long_shots import SECTION, reach
 from ...combat.rolls import DICE
 from ...steps import Fault
 from ...warriors.tokens import TOKEN_LIMIT, tokens_after
-from ..attacks.aims import aimed_at
 from ..attacks.assaults import Shoot
-from ..attacks.shelter import edge, shelters
+from ..attacks.shelter import aimed_at, edge, shelters
 from ..attacks.wrecking import wear_down, why_not_built
 from ..contacts import in_play, is_free
 from ..decisions import called, forbidden, named
 from ..harm.harm import hurt
 from ..state import Position
 from ..table import Table
-from .aiming import at_piece, at_section, at_warrior, changes, is_within, size_of
+from .aiming import at_piece, at_section, at_warrior, border_steps, changes, is_within, size_of
 from .destruction import harm
 from .sections import acting, extra, standing
 from .storming import why_not_standing
@@ -169,7 +168,7 @@ def _at_warrior(table: Table, section: int, target: int) -> None:
     text = message("mk-battle", "Section {section} shoots at {target}.")
     table.note("mkc.section-attacks", text, section=label, target=name)
     attack, defense = changes(table, section, target)
-    table.steps.extend(one.step for one in (*attack, *defense))
+    table.steps.extend((*border_steps(table, section, target), *(one.step for one in (*attack, *defense))))
     ruling = _noted(table, at_warrior(table, section, target, table.throw(DICE)))
     if ruling.result.damage_dealt:
         hurt(table, target, ruling.result.damage_dealt, player=table.active)

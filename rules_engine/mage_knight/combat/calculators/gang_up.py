@@ -96,7 +96,7 @@ def gang_up(book: Any, asked: GangUp) -> Ruling:
         for helper in asked.helpers
     ]
     value = _value(asked, reasons, SOUND)
-    verdict = message("gang-up", "With {raw} that count, the attack value gets {bonus}.")
+    verdict = message("gang-up", "For {raw} the attack value gets {bonus}.")
     return Ruling(
         True,
         say(verdict, raw=Count(value.raw, "mk-helper"), bonus=signed(value.bonus)),

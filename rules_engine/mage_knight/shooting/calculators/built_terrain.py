@@ -153,7 +153,10 @@ def _damage_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
     steps = []
     for turn in dict.fromkeys(blow.turn for blow in asked.attacks):
         damage = damage_in(turn, asked.attacks)
-        text = message("built-terrain", "Turn {turn}: the piece takes {damage} damage of {structure}.")
+        text = message(
+            "built-terrain",
+            "Turn {turn}: the piece takes {damage} damage and has {structure} structure point{structure:s}.",
+        )
         steps.append(step("built-terrain-destroy", text, turn=turn, damage=damage, structure=asked.piece.structure))
         if damage >= asked.piece.structure:
             return [*steps, step("built-terrain-destroy", message("built-terrain", "That destroys it."))]
