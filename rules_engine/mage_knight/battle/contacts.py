@@ -71,7 +71,7 @@ def ground(pos: Position) -> tuple[Patch, ...]:
 
 
 def seen_ground(pos: Position) -> tuple[Patch, ...]:
-    """The same as a line of fire meets it, with each section of a castle as a piece by itself (mkc.section)."""
+    """The same as the line of fire of a section meets it, or one at a section: each is a piece by itself (mkc.section)."""
     return pos.setup.seen(pos.ruined, pos.entries)
 
 

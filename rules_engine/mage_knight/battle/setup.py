@@ -143,8 +143,8 @@ class Setup:
 
     @cached_property
     def heights(self) -> tuple[int, ...]:
-        """The elevated piece that each part belongs to where a line of fire meets it (0: flat). On its tops a castle is walked
-        over as one piece; but its sections stay apart, each with its planks (mkc.section, mkc.plank-belongs-to-wall)."""
+        """The elevated piece that each part belongs to where a section is shot at or shoots (0: flat). For whoever stands on it
+        a castle is one piece; here its sections stay apart, each with its planks (mkc.section, mkc.plank-belongs-to-wall)."""
         first, last = len(self.terrain), len(self.terrain) + len(self.sections)
         labels = {one.label: number for number, one in enumerate(self.sections, first + 1)}
         planks = (labels.get(one.wall, number) for number, one in enumerate(self.planks, last + 1))
@@ -183,7 +183,8 @@ class Setup:
         return found
 
     def seen(self, ruined: frozenset[int], entries: tuple[tuple[Place, ...], ...] = ()) -> tuple[Patch, ...]:
-        """The same as a line of fire meets it: each section with its planks is an elevated piece by itself."""
+        """The same as the line of fire of a section meets it, or one at a section: each section with its planks is an elevated
+        piece by itself."""
         terrain = self.standing(ruined, entries)
         if not self.sections:
             return terrain

@@ -7,7 +7,6 @@ Rules: those of the calculator `built-terrain`; who is inside and beside what is
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from ...plane import Place
@@ -58,18 +57,10 @@ def aimed_at(field: Field, number: int) -> Point:
 
 
 def ground_for(field: Field, shooter: int, number: int) -> tuple[Ground, ...]:
-    """The terrain as it counts for this shot at a warrior: what does not count is clear, and each section of a castle is a
-    piece by itself."""
+    """The terrain as it counts for this shot at a warrior: what does not count is clear."""
     pair = field.state, shooter - 1, number - 1
     clear, away = as_clear(*pair), seen_through(*pair)[0]
-    seen = (_alone(field, at, one) for at, one in enumerate(field.ground))
-    return tuple(_cleared(one, at in away) if at in clear | away else one for at, one in enumerate(seen))
-
-
-def _alone(field: Field, at: int, one: Ground) -> Ground:
-    """A section or a plank as the part of a piece that is called like the section."""
-    setup = field.state.setup
-    return one if at < len(setup.terrain) else replace(one, piece=field.called(setup.heights[at]))
+    return tuple(_cleared(one, at in away) if at in clear | away else one for at, one in enumerate(field.ground))
 
 
 def _cleared(one: Ground, flat: bool) -> Ground:

@@ -13,7 +13,7 @@ from ...labels import SOARING
 from ...table.built import AWAY, INSIDE, TOUCHING, Piece, Shot, drops_out, fortification
 from ...table.terrain import BLOCKING, CLEAR, SIGHT, Patch
 from ..castles.passages import seen_through
-from ..contacts import disc_of, faces, seen_ground
+from ..contacts import disc_of, faces, ground
 from ..figures import Card
 from ..state import Position
 
@@ -66,7 +66,7 @@ def edge(pos: Position, piece: int, here: Place) -> Iterator[Place]:
 def in_sight(pos: Position, warrior: int, target: int) -> tuple[Patch, ...]:
     """The terrain that matters for a line of fire: built pieces that do not count for it are as clear terrain, and
     sections through which it runs on the ground are away."""
-    terrain = seen_ground(pos)
+    terrain = ground(pos)
     if not pos.setup.built and not pos.setup.passages:
         return terrain
     clear, away = as_clear(pos, warrior, target), seen_through(pos, warrior, target)[0]

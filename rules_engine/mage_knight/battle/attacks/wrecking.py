@@ -23,7 +23,7 @@ from ...warriors.tokens import CLOSE_ACTION, RANGED_ACTION
 from ..castles import sections as castles
 from ..castles.passages import off_storey, seen_as_far_as
 from ..castles.storming import Assault, meets_section, storm, why_not_standing, why_not_stormed
-from ..contacts import disc_of, faces, ground, in_play, level_of, opponents_beside, seen_ground
+from ..contacts import disc_of, faces, ground, in_play, level_of, opponents_beside
 from ..decisions import called, forbidden
 from ..figures import Card
 from ..harm.effects import ATTACK, DAMAGE
@@ -167,7 +167,7 @@ def _clear(pos: Position, warrior: int, at: int, spot: Place, most: int) -> bool
         Mark(disc_of(pos, other), found.level == SOARING) for other, found, _ in in_play(pos) if other not in others
     ]
     left_out = (at, *sees_through(pos, warrior), *gates)
-    terrain = [piece for number, piece in enumerate(seen_ground(pos)) if number not in left_out]
+    terrain = [piece for number, piece in enumerate(ground(pos)) if number not in left_out]
     own = pos.setup.patches[at].outline
     return (
         not own.crossed_by(here.centre, spot) and not look(shooter, Mark(Disc(spot, 0), False), terrain, bases).blocked

@@ -155,8 +155,8 @@ def barriers(pos: Position, a: Place, b: Place, own: Collection[int]) -> Iterato
 
 
 def footing(pos: Position, warrior: int) -> tuple[int, ...]:
-    """The numbers, from 0, of all that belongs to the elevated piece on which a warrior stands; none for whoever is on the
-    ground or soars. Each section is a piece by itself, with its planks (mk2.lof-neither-elevated, mkc.section)."""
+    """The numbers, from 0, of all that a warrior has under its feet where a section is shot at or shoots: its section, with its
+    planks, or its elevated terrain; none for whoever is on the ground or soars (mk2.lof-neither-elevated, mkc.section)."""
     if level_of(pos, warrior) != ELEVATED:
         return ()
     terrain = seen_ground(pos)
