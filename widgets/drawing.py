@@ -91,7 +91,7 @@ def trace(points: Iterable[tuple[float, float]], closed: bool = False) -> str:
 #: For each command of a path how many numbers it takes at a time, and which of them its end is.
 _TAKES = {"L": 2, "T": 2, "Q": 4, "S": 4, "C": 6, "A": 7}
 _COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")
-_NUMBER = re.compile(r"-?[\d.]+")
+_NUMBER = re.compile(r"-?[0-9.]+")
 
 
 @lru_cache(maxsize=512)  # a figure is drawn in each language, a board again with each click

@@ -69,7 +69,7 @@ def test_all_problems_come_at_once_in_the_order_of_the_fields() -> None:
         ("wk1.dispel", {"die": 10**6000}, "die", "…", "a whole number from 1 to 6"),
         ("wk1.dispel", {"die": [10**6000]}, "die", "(list)", "a whole number from 1 to 6"),
         ("wk1.dispel", {"die": nested(100_000)}, "die", "(list)", "a whole number from 1 to 6"),
-        ("wk1.dispel", {"strength_one": "maybe"}, "strength_one", "maybe", "one of edition, may, or may-not"),
+        ("wk1.dispel", {"strength_one": "maybe"}, "strength_one", "maybe", "one of edition, may or may-not"),
         ("wk1.dispel", {"die": "\ud800\x1b[2J"}, "die", "��[2J", "a whole number from 1 to 6"),
         ("wk1.dispel", {"die": ""}, "die", '""', "a whole number from 1 to 6"),
         ("wk1.dispel", {"die": "x" * 10_000}, "die", "x" * 79 + "…", "a whole number from 1 to 6"),
@@ -79,7 +79,7 @@ def test_all_problems_come_at_once_in_the_order_of_the_fields() -> None:
         ("wk2.allocate-hits", {"units": "321"}, "units", '"321"', "a list of 1 to 9 entries"),
         ("wk2.allocate-hits", {"units": ["5"]}, "units.0.strength", "5", "a whole number from 1 to 4"),
         ("wk2.allocate-hits", {"units": ["x"]}, "units.0", "x", "a strength from 1 to 4"),
-        ("wk1.combat-order", {"attackers": ["B+"]}, "attackers.0.letter", "B+", "one of A+, A, B, or C"),
+        ("wk1.combat-order", {"attackers": ["B+"]}, "attackers.0.letter", "B+", "one of A+, A, B or C"),
         ("wk1.chance-to-hit", {"unit": "A9/1"}, "unit.power", "9", "a whole number from 0 to 6"),
         ("wk1.spell-attack", {"spell": "13d6@F3"}, "spell", "13d6@F3", "1 to 12 dice and a power from 0 to 6, as in 4d6@F3"),
         ("wk1.spell-attack", {"spell": 4}, "spell", "4", "1 to 12 dice and a power from 0 to 6, as in 4d6@F3"),
@@ -298,8 +298,8 @@ def test_places_are_read_each_once_and_written_as_one_text(pieces: list[str]) ->
         ({"pieces": ["a1", "a1"]}, "pieces", "a1 a1", "a list of 0 to 2 different entries"),
         ({"pieces": ["a1", "a2", "a3"]}, "pieces", '["a1", "a2", "a3"]', "a list of 0 to 2 different entries"),
         ({"pieces": "a1"}, "pieces", "a1", "a list of 0 to 2 different entries"),
-        ({"pieces": ["a1", "z9"]}, "pieces.1", "z9", "one of a1, a2, or a3"),
-        ({"to": "z9"}, "to", "z9", "one of a1, a2, or a3"),
+        ({"pieces": ["a1", "z9"]}, "pieces.1", "z9", "one of a1, a2 or a3"),
+        ({"to": "z9"}, "to", "z9", "one of a1, a2 or a3"),
     ],
 )
 def test_places_that_are_no_set_of_the_board_are_refused(given: Any, path: str, value: str, allowed: str) -> None:

@@ -19,6 +19,7 @@ from rules_engine import run
 from tests.often import often
 
 Board = dict[str, Any]
+Place = tuple[int, int]
 Point = tuple[Fraction, Fraction]
 BRIEF = settings(max_examples=often(80), deadline=None)
 SEEDS = st.integers(0, 10**9)
@@ -216,19 +217,19 @@ def unfolded(board: Board, a: Point, b: Point) -> set[str]:
         first, second = place(one["first"]), place(one["second"])
         line = f"{one['first']}|{one['second']}"
         gaps.append((line, first, one["first_side"], second, one["second_side"]))
-    free = [
-        (length, line)
-        for line, one, side, other, back in gaps
-        for way in ((one, side, other, back), (other, back, one, side))
-        if (length := _free_through(board, a, b, *way)) is not None
-    ]
+    ways = [(line, way) for line, *way in gaps] + [(line, [*way[2:], *way[:2]]) for line, *way in gaps]
+    joined = {tuple(way) for _, way in ways}
+    free = [(length, line) for line, way in ways if (length := _free_through(board, joined, a, b, *way)) is not None]
     return {line for length, line in free if length == min(free)[0]}
 
 
 def _free_through(
-    board: Board, a: Point, b: Point, out: tuple[int, int], side: str, into: tuple[int, int], back: str
+    board: Board, joined: set[tuple[Any, ...]], a: Point, b: Point, out: Place, side: str, into: Place, back: str
 ) -> Fraction | None:
-    """The length, squared, of the free line out on one side and in on another; None if there is none."""
+    """The length, squared, of the free line out on one side and in on another; None if there is none.
+
+    Through the end of a gap a line passes if the edges beside it are `joined` as well, and nothing ends there.
+    """
     quarters = (CLOCKWISE.index(side) - CLOCKWISE.index(back) - 2) % 4
     x, y = b[0] - into[0], b[1] - into[1]
     for _ in range(quarters):
@@ -239,8 +240,22 @@ def _free_through(
     if t is None or not 0 < t < 1:
         return None
     crossing = (a[0] + (far[0] - a[0]) * t, a[1] + (far[1] - a[1]) * t)
-    if crossing in gap or obstacles(board, a, far, Fraction(0), t):
+    if obstacles(board, a, far, Fraction(0), t):
         return None
+    if crossing in gap:
+        middle = (gap[0][0] + gap[1][0]) / 2, (gap[0][1] + gap[1][1]) / 2
+        x, y = int(2 * (crossing[0] - middle[0])), int(2 * (crossing[1] - middle[1]))
+        beside = out[0] + x, out[1] + y
+        for _ in range(-quarters % 4):
+            x, y = -y, x
+        beyond = into[0] + x, into[1] + y
+        shut = {line for line, *_ in sides(board)}
+        if (
+            (beside, side, beyond, back) not in joined
+            or _between(out, beside) in shut
+            or _between(into, beyond) in shut
+        ):
+            return None
     inwards = (a[0] - out[0]) * OUT[side][0] + (a[1] - out[1]) * OUT[side][1] < Fraction(1, 2)
     outwards = (far[0] - out[0]) * OUT[side][0] + (far[1] - out[1]) * OUT[side][1] > Fraction(1, 2)
     if not (inwards and outwards):
@@ -252,6 +267,10 @@ def _free_through(
     if obstacles(board, near, b, t, Fraction(1)):
         return None
     return (far[0] - a[0]) ** 2 + (far[1] - a[1]) ** 2
+
+
+def _between(one: Place, other: Place) -> str:
+    return "|".join(name(*at) for at in sorted((one, other), key=lambda at: (at[1], at[0])))
 
 
 def point(at: tuple[int, int]) -> Point:

@@ -107,7 +107,7 @@ class Pursued:
     books=(WK2,),
     title=message("pursuit", "Pursuit"),
     question=message("pursuit", "The battle is undecided after its last round: which attackers get away?"),
-    rules=("pursuit-round", "combat-rounds", "retreat", "hit-allocation", "stacking-limit", "coastal"),
+    rules=("pursuit-round", "combat-rounds", "combat-turn", "retreat", "hit-allocation", "stacking-limit", "coastal"),
     inputs=Pursuit,
 )
 def pursuit(edition: Edition, asked: Pursuit) -> Ruling:

@@ -159,7 +159,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "building-units: Purchase 1 is not allowed. Ruled here: steps are bought only in friendly cities, for blocks in play as well.",
             "captured-cities: Purchase 2 is not allowed. The city that is to pay has gone back to its first owner.",
             "building-units: City 1 can spend 2 gold points, not 3 gold points. The gold of other cities cannot help.",
-            "building-units: City 2 can spend no gold points, not 1 gold point. The gold of other cities cannot help.",
+            "building-units: City 2 can spend 0 gold points, not 1 gold point. The gold of other cities cannot help.",
         ],
     ),
     (
@@ -167,7 +167,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"value": 2, "stored": 1, "spent": [0, 9]},
         [
             "gold-points: In build phase 1 the city brings 2 gold points, so it can spend 3 gold points.",
-            "gold-saving: In build phase 1 the city spends no gold points and keeps 3 gold points in gold markers.",
+            "gold-saving: In build phase 1 the city spends 0 gold points and keeps 3 gold points in gold markers.",
             "gold-points: In build phase 2 the city brings 2 gold points, so it can spend 5 gold points.",
             "building-units: Build phase 2: the city is to spend 9 gold points, but it has 5 gold points.",
         ],
@@ -183,9 +183,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "gold-points: In build phase 1 the city brings no gold points, so it can spend 5 gold points.",
-            "gold-saving: In build phase 1 the city spends no gold points and keeps 5 gold points in gold markers.",
+            "gold-saving: In build phase 1 the city spends 0 gold points and keeps 5 gold points in gold markers.",
             "gold-points: In build phase 2 the city brings no gold points, so it can spend 5 gold points.",
-            "gold-saving: In build phase 2 the city spends no gold points and keeps 5 gold points in gold markers.",
+            "gold-saving: In build phase 2 the city spends 0 gold points and keeps 5 gold points in gold markers.",
             "gold-saving: No block defends the gold markers, so the enemy captures the 5 gold points.",
             "treasure: A step of silver holds 1 gold point. In silver: 8 steps, worth 8 gold points.",
             "treasure: A step of gold holds 5 gold points. In gold: 1 step, worth 5 gold points.",
