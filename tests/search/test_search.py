@@ -45,7 +45,7 @@ def test_each_language_has_sixty_queries_and_more_and_every_rule_they_name_exist
     assert len(cases) >= 60
     assert set().union(*(case.rules for case in cases)) <= set(library.rules)
     for lang in LANGUAGES:
-        asked = Counter(case.asked[lang] for case in cases)
+        asked = Counter(case.asked[lang] for case in search.cases_in(lang))
         assert [query for query, times in asked.items() if times > 1] == []
     assert min(Counter(case.kind for case in cases).values()) >= 4
 
@@ -53,12 +53,13 @@ def test_each_language_has_sixty_queries_and_more_and_every_rule_they_name_exist
 def test_hardly_a_query_is_a_question_that_a_rule_quotes(library: Library) -> None:
     """A query that stood in the index word by word would measure nothing."""
     quoted = {question for rule in library.rules.values() for question in rule.questions}
-    assert sum(case.asked["en"] in quoted for case in search.cases()) <= 0.05 * len(search.cases())
+    cases = search.cases_in("en")
+    assert sum(case.asked["en"] in quoted for case in cases) <= 0.05 * len(cases)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_kind_of_query_finds_less_than_it_did(finder: Path, indexes: dict[str, str], lang: str) -> None:
-    found = search.among_three(search.places(finder, indexes[lang], lang, search.cases()))
+    found = search.among_three(search.places(finder, indexes[lang], lang, search.cases_in(lang)))
     assert {kind: found[kind] for kind, count in REACHED[lang].items() if found[kind] < count} == {}
 
 
