@@ -70,11 +70,6 @@ def ground(pos: Position) -> tuple[Patch, ...]:
     return pos.setup.standing(pos.ruined, pos.entries)
 
 
-def seen_ground(pos: Position) -> tuple[Patch, ...]:
-    """The same as the line of fire of a section meets it, or one at a section: each is a piece by itself (mkc.section)."""
-    return pos.setup.seen(pos.ruined, pos.entries)
-
-
 def cliff_between(pos: Position, a: Disc, b: Disc, level: str) -> bool:
     """Whether the edge of abrupt terrain keeps two bases apart that would touch, away from its access points."""
     if level == SOARING or not pos.setup.has_cliffs:

@@ -142,15 +142,6 @@ class Setup:
         return patches((*self.terrain, *castle))
 
     @cached_property
-    def heights(self) -> tuple[int, ...]:
-        """The elevated piece that each part belongs to where a section is shot at or shoots (0: flat). For whoever stands on it
-        a castle is one piece; here its sections stay apart, each with its planks (mkc.section, mkc.plank-belongs-to-wall)."""
-        first, last = len(self.terrain), len(self.terrain) + len(self.sections)
-        labels = {one.label: number for number, one in enumerate(self.sections, first + 1)}
-        planks = (labels.get(one.wall, number) for number, one in enumerate(self.planks, last + 1))
-        return (*(one.piece for one in self.patches[:first]), *range(first + 1, last + 1), *planks)
-
-    @cached_property
     def strongholds(self) -> Mapping[str, int]:
         """The number of each section by its label."""
         return {one.label: number for number, one in enumerate(self.sections)}
@@ -181,23 +172,6 @@ class Setup:
             found = tuple(changed.get(at, one) for at, one in enumerate(self.patches))
             self._standing[ruined, entries] = found
         return found
-
-    def seen(self, ruined: frozenset[int], entries: tuple[tuple[Place, ...], ...] = ()) -> tuple[Patch, ...]:
-        """The same as the line of fire of a section meets it, or one at a section: each section with its planks is an elevated
-        piece by itself."""
-        terrain = self.standing(ruined, entries)
-        if not self.sections:
-            return terrain
-        found = self._seen.get((ruined, entries))
-        if found is None:
-            heights = self.heights
-            found = tuple(one._replace(piece=heights[at]) if one.piece else one for at, one in enumerate(terrain))
-            self._seen[ruined, entries] = found
-        return found
-
-    @cached_property
-    def _seen(self) -> dict[tuple[frozenset[int], tuple[tuple[Place, ...], ...]], tuple[Patch, ...]]:
-        return {}
 
     @cached_property
     def _standing(self) -> dict[tuple[frozenset[int], tuple[tuple[Place, ...], ...]], tuple[Patch, ...]]:

@@ -19,7 +19,7 @@ from ...table.terrain import BLOCKING, elevated_piece
 from ...warriors.dials import Click
 from ...warriors.modifiers import effective
 from ..cards.bearing import everywhere
-from ..contacts import disc_of, ground, level_of, seen_ground
+from ..contacts import disc_of, ground, level_of
 from ..harm.effects import ANY, DEFENSE, DEMORALIZED, REDUCE, RESIST, YELLOW, Effect
 from ..state import Position
 
@@ -159,6 +159,9 @@ def footing(pos: Position, warrior: int) -> tuple[int, ...]:
     planks, or its elevated terrain; none for whoever is on the ground or soars (mk2.lof-neither-elevated, mkc.section)."""
     if level_of(pos, warrior) != ELEVATED:
         return ()
-    terrain = seen_ground(pos)
+    section = under(pos, warrior)
+    if section >= 0:
+        return tuple(pieces_of(pos, section))
+    terrain = ground(pos)
     piece = elevated_piece(disc_of(pos, warrior).centre, terrain)
     return tuple(at for at, one in enumerate(terrain) if one.piece == piece)
