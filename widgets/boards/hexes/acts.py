@@ -1,6 +1,6 @@
 """What the actions of a hex board do to the position. Whatever cannot be done leaves it as it is.
 
-``at:C3``     the hex was touched, ``at:C3-D3`` the hexside: what happens depends on the tool (`TOOLS`)
+``at:C3``     the hex was touched, ``at:C3-D3`` the hexside: what happens depends on the tool (:mod:`.hand`)
 ``ask:reach`` another question; ``map:island`` another map, with blocks of its own; ``clear`` takes all blocks away
 ``lay``       an empty map of as many columns and rows as are in hand
 ``block:3``   the third block is chosen; ``drop:3`` takes it away; ``side:3:2`` gives it to player 2
@@ -12,19 +12,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from rules_engine.calculators import Calculator
 from rules_engine.whole_numbers import whole_number
 from rules_engine.wizard_kings.combat.spell_damage import Spell
-from rules_engine.wizard_kings.editions import Edition
 from rules_engine.wizard_kings.maps.board import MOST_BLOCKS
 from rules_engine.wizard_kings.maps.collection import board_of
 from rules_engine.wizard_kings.movement.calculators.own_map import MAP_NAMES, OWN
 from rules_engine.wizard_kings.position.answer import OPEN
-from rules_engine.wizard_kings.position.blocks import FURTHER, IMMOVABLE, KINDS, Block, block, rating
+from rules_engine.wizard_kings.position.blocks import Block, block
 from rules_engine.wizard_kings.position.board import OnBoard
 from rules_engine.wizard_kings.position.fields import (
     BLOCKS,
@@ -38,13 +37,9 @@ from rules_engine.wizard_kings.position.fields import (
     Position,
 )
 
-from .painting import BRUSHES, WIDTHS, laid, painted
-from .values import FIRST, listed, told
-from .values import OWN as OWN_VALUES
-
-LOOK, MOVE, WAY, PUT, TAKE, PAINT = "look", "move", "way", "put", "take", "paint"
-TOOLS = (LOOK, MOVE, WAY, PUT, TAKE, PAINT)
-Touch = Mapping[str, str]
+from .hand import LOOK, MOVE, PAINT, PUT, TAKE, WAY, Touch, brush_of, in_hand, owner_of, size_of, tool_of
+from .painting import laid, painted
+from .values import told
 
 #: Blocks to begin with on each map.
 SETS: dict[str, tuple[Block, ...]] = {
@@ -66,29 +61,6 @@ def act(calculator: Calculator, asked: Position, action: str, touch: Touch) -> P
     """The position after `action`; as before for an action that there is not."""
     verb, _, rest = action.partition(":")
     return _ACTS[verb](calculator, asked, rest, touch) if verb in _ACTS else asked
-
-
-def tool_of(touch: Touch) -> str:
-    """The tool that the reader has in hand."""
-    return touch.get("tool", LOOK) if touch.get("tool") in TOOLS else LOOK
-
-
-def brush_of(touch: Touch) -> str:
-    """The brush of the tool that paints."""
-    return touch.get("brush", BRUSHES[0]) if touch.get("brush") in BRUSHES else BRUSHES[0]
-
-
-def owner_of(touch: Touch) -> int:
-    """The player whose a painted city is; 0: nobody."""
-    owner = touch.get("owner", "")
-    return int(owner) if owner in tuple("1234567") else 0
-
-
-def size_of(touch: Touch) -> tuple[int, int]:
-    """The columns and rows of a map that is laid out."""
-    columns, rows = (touch.get(name, "") for name in ("columns", "rows"))
-    known = tuple(map(str, WIDTHS))
-    return int(columns) if columns in known else 5, int(rows) if rows in known else 6
 
 
 def _at(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
@@ -158,36 +130,6 @@ def _put(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Pos
     made = in_hand(calculator.book, touch)
     chosen = asked.block if 0 < asked.block <= len(asked.blocks) else len(asked.blocks) + 1
     return replace(asked, blocks=(*asked.blocks, replace(made, hex=hex)), block=chosen, hex=hex)
-
-
-def unit_of(edition: Edition, touch: Touch) -> str:
-    """Which block of the edition's list the tool puts; `OWN` if the reader tells its values."""
-    unit = touch.get("unit", OWN_VALUES if "kind" in touch else FIRST)
-    return unit if unit in listed(edition) else OWN_VALUES
-
-
-def in_hand(edition: Edition, touch: Touch) -> Block:
-    """The block that the tool puts: one of the list, or as far as the reader has told it."""
-    player = touch.get("player", "")
-    owner = int(player) if player in tuple("1234567") else 1
-    unit = unit_of(edition, touch)
-    return replace(listed(edition)[unit], player=owner) if unit != OWN_VALUES else replace(told_of(touch), player=owner)
-
-
-def told_of(touch: Touch) -> Block:
-    """A block as far as the reader has told it: kind, movement, rating, steps."""
-    kind, *traits = touch.get("kind", KINDS[0]).split(",")
-    kind = kind if kind in KINDS else KINDS[0]
-    movement, steps = touch.get("movement", ""), touch.get("steps", "")
-    known = rating(touch.get("rating", ""))
-    return Block(
-        hex="",
-        kind=kind,
-        traits=tuple(one for one in FURTHER if one in traits),
-        movement=0 if kind in IMMOVABLE else int(movement) if movement in tuple("0123456789") else 2,
-        rating=known,
-        strength=int(steps) if steps in tuple("1234") else int(known is not None),
-    )
 
 
 def _take(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:

@@ -17,12 +17,13 @@ from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, RET
 from ...figures.data import Point
 from ...html import Html, join
 from ..cases import DRAWN, Case
-from .acts import PAINT, act, brush_of, tool_of
+from .acts import act
 from .brushes import SIDES, label_of
 from .circumstances import circumstances
 from .facts import facts, settled
 from .frame import framed, places, point_of, side_places, spare_places
 from .ground import city, drawn, names
+from .hand import PAINT, brush_of, tool_of
 from .marks import came_in, frame, kind_of, sign_at, way
 from .painting import MORE, ON_SIDE, spare
 from .panel import key, looked_at

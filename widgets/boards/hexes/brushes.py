@@ -14,7 +14,7 @@ from rules_engine.wizard_kings.position.fields import Position
 
 from ...html import Html, tag
 from ..buttons import Groups, palette, select
-from .acts import brush_of, owner_of
+from .hand import brush_of, owner_of
 from .painting import CITIES, LESS, MORE, ON_HEX, ON_SIDE, ROAD, WATER, spare
 from .painting import SIDES as KINDS
 from .words import FEATURES

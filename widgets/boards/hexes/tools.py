@@ -14,8 +14,8 @@ from rules_engine.wizard_kings.position.fields import NAMES, QUESTIONS, REACH, P
 from ...html import Html, tag
 from ..buttons import button, palette, radios, select, with_steps
 from ..words import PLAYER, QUESTION
-from .acts import LOOK, MOVE, PAINT, PUT, TAKE, WAY, in_hand, size_of, told_of, tool_of, unit_of
 from .brushes import brushes
+from .hand import LOOK, MOVE, PAINT, PUT, TAKE, WAY, in_hand, size_of, told_of, tool_of, unit_of
 from .painting import WIDTHS
 from .values import OWN, groups, ratings
 from .words import kinds
