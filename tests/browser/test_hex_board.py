@@ -221,6 +221,16 @@ def test_a_spell_is_asked_by_touch_on_a_small_screen(phone: Reader) -> None:
     assert phone.complaints == []
 
 
+def test_a_long_value_that_will_not_do_is_told_within_its_card(phone: Reader) -> None:
+    page = phone.open(f"hu/{BOARD}?blocks=B:1:ground,wizard:2:Mage:3:A%2B;B:2:ground:2:Orc:2:B2")
+    told = page.locator(".rg-problems li, .rg-problem")
+    expect(told).to_have_count(2, timeout=SLOW_MS)
+    card = page.locator(".rg-answer").bounding_box()
+    boxes = [one.bounding_box() for one in told.all()]
+    assert card and all(box and box["x"] + box["width"] <= card["x"] + card["width"] for box in boxes)
+    assert phone.complaints == []
+
+
 def test_a_wide_map_scrolls_by_itself_and_stays_where_it_is(phone: Reader) -> None:
     hexes = "&".join(f"hexes.{at}=H{at}+clear" for at in range(12))
     sides = "&".join(f"hexsides.{at}=H{at}-H{at + 1}+clear" for at in range(11))
