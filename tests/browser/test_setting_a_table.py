@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import tap
+from tests.browser.test_fingers import Finger, middle
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 STARTED = 60_000
@@ -83,6 +84,83 @@ def test_a_map_is_painted_with_the_keyboard(reader_with: Any, lang: str) -> None
     focused = page.evaluate("document.activeElement.getAttribute('aria-label')")
     pair = re.search(r"(\w+)–(\w+)", focused)
     assert pair and f"={pair[1]}-{pair[2]}+river" in page.url, "the hexside in focus is the painted one"
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_a_finger_that_rests_paints_a_stroke_and_one_that_moves_pans(reader_with: Any, lang: str) -> None:
+    reader = reader_with(**PHONE)
+    page = opened(reader, lang, "ww.maze")
+    choose(page, "tool", "put")
+    choose(page, "piece", "solid-stone")
+    finger = Finger(page)
+    x, y = middle(place(page, "C5"))
+    finger.down(x, y)
+    for step in range(1, 6):
+        finger.to(x, y + 12 * step)
+    finger.up()
+    page.wait_for_timeout(400)
+    assert "things" not in page.url, "a finger that moves at once pans"
+    x, y = middle(place(page, "C5"))
+    finger.down(x, y)
+    expect(place(page, "C5")).to_have_class(re.compile("rg-b-touched"))
+    for at in ("D5", "E5"):
+        box = place(page, at).bounding_box()
+        assert box is not None
+        finger.to(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    finger.up()
+    stones = re.compile(r"things=C5:solid-stone\+D5:solid-stone\+E5:solid-stone")
+    page.wait_for_url(stones, timeout=STARTED)
+    at_rest(page)
+    tap(page.locator('[data-step="-1"]'))
+    expect(page).not_to_have_url(re.compile("things="))  # the stroke was one step
+    assert reader.complaints == []
+
+
+def test_the_mouse_paints_hexes_in_a_stroke(reader_with: Any) -> None:
+    reader = reader_with(viewport={"width": 1300, "height": 900}, has_touch=True)
+    page = opened(reader, "eo", "wk2.position")
+    choose(page, "tool", "paint")
+    choose(page, "brush", "swamp")
+    at = [middle(place(page, "B4"))]
+    for name in ("B4", "C5", "C6"):
+        box = place(page, name).locator(".rg-b-place").bounding_box()
+        assert box is not None
+        at.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    page.mouse.move(*at[1])
+    page.mouse.down()
+    for x, y in at[2:]:
+        page.mouse.move(x, y, steps=4)
+    page.mouse.up()
+    page.wait_for_url(re.compile("C6\\+swamp"), timeout=STARTED)
+    assert all(f"{name}+swamp" in page.url for name in ("B4", "C5", "C6"))
+    at_rest(page)
+    page.locator('[data-step="-1"]').click()
+    expect(page).not_to_have_url(re.compile("swamp"))
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_a_maze_is_given_another_shape(reader_with: Any, lang: str) -> None:
+    reader = reader_with(**PHONE)
+    page = opened(reader, lang, "ww.maze")
+    page.locator(".rg-b-maps:has([data-action='board:lay']) > summary").tap()
+    choose(page, "columns", "3")
+    choose(page, "rows", "3")
+    tap(page.locator('[data-action="board:lay"]'))
+    expect(page.locator(".rg-b-map .rg-b-hex")).to_have_count(9, timeout=STARTED)
+    at_rest(page)
+    choose(page, "tool", "build")
+    choose(page, "line", "absent")
+    for name, count in (("B2", 16), ("D1", 20)):
+        tap(place(page, name))
+        expect(page.locator(".rg-b-map .rg-b-hex")).to_have_count(count, timeout=STARTED)
+        at_rest(page)
+    assert "board.columns=4" in page.url and "board.absent=B2+D2+D3" in page.url
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    choose(page, "line", "wall")
+    tap(place(page, "A1|A2"))
+    page.wait_for_url(re.compile(r"board\.walls=A1%7CA2"), timeout=STARTED)
     assert reader.complaints == []
 
 

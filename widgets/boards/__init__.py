@@ -33,8 +33,11 @@ PLAYED = frozenset(name for pack in packs() for name in pack.matches)
 OWN_PAGE = "c"
 ACTION = "board:"
 _TOUCH = "view."
+#: Many places of a drawing touched in one stroke (client/stroke.ts).
+EACH = "each"
 #: The control with the whole table as text, to be read (:mod:`..board_text`).
 WRITTEN, READ = f"{_TOUCH}text", f"{ACTION}read"
+_STROKE = 225  # places of a stroke: all squares of the largest maze
 _MOST = 20  # controls of a board
 _LONGEST = 40  # letters of a choice
 
@@ -55,11 +58,19 @@ def after(calculator: Calculator, before: State, action: str, touch: Mapping[str
     """The state after an `action` of the board; as before if there is nothing to act upon, or if that would be no input."""
     if before.asked is None:
         return before
+    act, asked = of(calculator.name).act, before.asked
     try:
-        asked = of(calculator.name).act(calculator, before.asked, action.removeprefix(ACTION), touch)
+        for one in _each(action.removeprefix(ACTION)):
+            asked = act(calculator, asked, one, touch)
         return state_from(calculator, calculator.given(asked))._replace(ignored=before.ignored)
     except (ValueError, OverflowError):
         return before
+
+
+def _each(action: str) -> list[str]:
+    """The touches of a stroke, ``each:C4 C5``; any other action is one."""
+    verb, _, places = action.partition(":")
+    return [f"at:{place}" for place in places.split(" ")[:_STROKE]] if verb == EACH else [action]
 
 
 def parted(pairs: Iterable[tuple[str, str]]) -> tuple[Pairs, Mapping[str, str]]:

@@ -9,6 +9,9 @@ from rules_engine.speech import label, render
 
 from ..html import Attributes, Html, hidden_text, join, tag
 
+#: What a drawing whose places are touched in strokes has as ``data-stroke`` (client/stroke.ts).
+STROKE = "board:each"
+STROKES = message("board", "The mouse paints in strokes; so does a finger that rests a moment first.")
 UNDO, REDO = message("board", "Undo"), message("board", "Redo")
 MORE, LESS = message("board", "{what}: one more"), message("board", "{what}: one less")
 NOW = message("board", "{what}: {now}")
@@ -76,6 +79,11 @@ def palette(name: str, legend: Message, groups: Groups, chosen: str, lang: str, 
         tag("label", {"class": "rg-label", "for": id_}, label(legend, lang)),
         tag("select", {"class": "rg-select", "id": id_, "name": f"view.{name}"}, *parts),
     )
+
+
+def strokes(lang: str) -> Html:
+    """How a drawing is painted in strokes."""
+    return tag("p", {"class": "rg-small rg-needs-js"}, label(STROKES, lang))
 
 
 def with_steps(tools: Html, lang: str, instance: str) -> Html:

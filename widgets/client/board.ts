@@ -7,6 +7,7 @@
 //   [data-drag="board:move:2"]      a piece: dragged, it asks with the action and its new place; the arrow keys ask with
 //                                   data-nudge="board:nudge:2" and a step, "board:nudge:2:1:0"; with data-by a drag tells
 //                                   how far the piece has come instead of where the pointer is
+//   svg[data-stroke]                many places can be touched in one stroke (stroke.ts)
 //   data-keys="q=board:turn:2:15"   further keys of a place, with a space between them
 // Places are in units of the drawing, to a tenth. What is done while Python is at work waits its turn (turns.ts), and a
 // board is not drawn anew under a finger (fingers.ts).
@@ -16,6 +17,7 @@ import { lifted, watch } from "./fingers.js";
 import type { Question } from "./live.js";
 import { beginStep, recordStep, rememberStep, travelled, walk } from "./steps.js";
 import { inText, saved } from "./board-text.js";
+import { endsStroke, startStrokes } from "./stroke.js";
 import { inTurn, waits } from "./turns.js";
 
 /** Asks a calculator (live.ts). */
@@ -60,6 +62,7 @@ export function startBoards(asking: Ask): () => Promise<void> {
   document.addEventListener("pointermove", moved);
   document.addEventListener("pointerup", dropped);
   document.addEventListener("pointercancel", () => letGo());
+  startStrokes(tell);
   return () => lifted().then(rememberStep);
 }
 
@@ -146,7 +149,7 @@ function go(id: string): void {
 
 function clicked(event: MouseEvent): void {
   if (saved(event)) return;
-  if (dragged) {
+  if (endsStroke() || dragged) {
     dragged = false;
     event.stopImmediatePropagation();
     return;

@@ -78,16 +78,18 @@ def case(calculator: Calculator, asked: Position, ruling: Ruling, lang: str) -> 
 def _map(
     on: OnBoard, asked: Position, touch: Mapping[str, str], spots: Mapping[str, Spot], words: Words, instance: str
 ) -> Html:
-    brush = brush_of(touch) if tool_of(touch) == PAINT else ""
+    paints = tool_of(touch) == PAINT
+    brush = brush_of(touch) if paints else ""
     shown = _shown(on, asked.question, spots)
     if brush.startswith(ON_SIDE):
-        return framed(on.board, SIDES, shown, side_places(on.board, words.side, on.hex, instance), words.lang)
+        sides = side_places(on.board, words.side, on.hex, instance)
+        return framed(on.board, SIDES, shown, sides, words.lang, painted=True)
     over = places(on.board, words.whole, on.hex, on.hex, instance)
     if brush != MORE:
-        return framed(on.board, MAP, shown, over, words.lang)
+        return framed(on.board, MAP, shown, over, words.lang, painted=paints)
     more = spare(asked)
     beside = spare_places(more, len(on.board.hexes), lambda name: label_of(name, words.lang), instance)
-    return framed(on.board, MAP, shown, (*over, *beside), words.lang, map(point_of, more))
+    return framed(on.board, MAP, shown, (*over, *beside), words.lang, map(point_of, more), painted=True)
 
 
 def _shown(on: OnBoard, question: str, spots: Mapping[str, Spot]) -> tuple[Html, ...]:

@@ -14,6 +14,7 @@ from rules_engine.wizard_kings.maps.grid import place_called
 from ...drawing import short, trace
 from ...figures.data import Point
 from ...html import Attributes, Html, tag
+from ..buttons import STROKE
 from .ground import outline
 from .places import SIZE, point, points, side_steps, steps
 
@@ -23,10 +24,17 @@ _MOST = 8  # columns that the style tells apart
 
 
 def framed(
-    board: Board, name: Message, shown: Iterable[Html], places: Iterable[Html], lang: str, beside: Iterable[Point] = ()
+    board: Board,
+    name: Message,
+    shown: Iterable[Html],
+    places: Iterable[Html],
+    lang: str,
+    beside: Iterable[Point] = (),
+    *,
+    painted: bool = False,
 ) -> Html:
-    """The map in a box that scrolls: what is `shown`, for the eye alone, and the `places` over it (a picture without any);
-    there is room for hexes `beside` it too."""
+    """The map in a box that scrolls: what is `shown`, for the eye alone, and the `places` over it (a picture without any),
+    `painted` in strokes; there is room for hexes `beside` it too."""
     over = tuple(places)
     where = [*points(board).values(), *beside]
     if not where:
@@ -44,6 +52,7 @@ def framed(
         "viewBox": " ".join(short(one) for one in box),
         "width": short(box[2]),
         "height": short(box[3]),
+        "data-stroke": STROKE if painted else None,
     }
     return tag(
         "div", {"class": "rg-board-scroll"}, tag("svg", attributes, tag("g", {"aria-hidden": "true"}, *shown), *over)

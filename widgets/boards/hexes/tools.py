@@ -12,7 +12,7 @@ from rules_engine.wizard_kings.position.blocks import ARTIFACT, CITY_FOLK, HAVEN
 from rules_engine.wizard_kings.position.fields import NAMES, QUESTIONS, REACH, Position
 
 from ...html import Html, tag
-from ..buttons import button, palette, radios, select, with_steps
+from ..buttons import button, palette, radios, select, strokes, with_steps
 from ..words import PLAYER, QUESTION
 from .brushes import brushes
 from .hand import LOOK, MOVE, PAINT, PUT, TAKE, WAY, in_hand, size_of, told_of, tool_of, unit_of
@@ -62,6 +62,7 @@ def tools(calculator: Calculator, asked: Position, touch: Mapping[str, str], lan
     found = [with_steps(radios("tool", TOOL, names, chosen, lang, instance), lang, instance)]
     if chosen == PAINT:
         found.append(brushes(asked, touch, lang, instance))
+        found.append(strokes(lang))
     if chosen == PUT:
         found.append(_put(calculator, touch, lang, instance))
     return tag("div", {"class": "rg-b-tools"}, *found)

@@ -6,7 +6,8 @@
 ``attack:los``   another attack; ``hit:5`` so much more damage (``hit:0`` none); ``line:wall`` changes the line looked at
 ``take:wB``      the wizard of B is taken away, ``take:t2`` the second treasure, ``take:o1`` the first other thing
 ``players:3``    a new board for so many, ``sector:2:cells`` another second sector, ``turn:2`` it is turned with all on it
-``layout:own``   a board of the reader's own; ``start`` a game begins; ``clear`` everything is taken away
+``layout:own``   a board of the reader's own; ``lay`` an empty one, of the size in hand
+``start``        a game begins; ``clear`` everything is taken away
 """
 
 from __future__ import annotations
@@ -23,15 +24,15 @@ from rules_engine.wiz_war.labels import PLAYERS
 from rules_engine.wiz_war.labels import THINGS as KINDS_OF_THINGS
 from rules_engine.wiz_war.position.board import on_table
 from rules_engine.wiz_war.position.calculators.maze import ATTACK_NAMES, QUESTIONS, Tabletop, about_of
-from rules_engine.wiz_war.position.pieces import CHANGES, Change, Lying
+from rules_engine.wiz_war.position.pieces import CHANGES, OWN, Change, Lying
 
 from . import lay
+from .painting import ABSENT, line_painted, shaped
 
 LOOK, LINE, WALK, BUILD, PUT = "look", "line", "walk", "build", "put"
 TOOLS = (LOOK, LINE, WALK, BUILD, PUT)
-ON_LINES = (LINE, BUILD)  # tools that touch lines; the others touch squares
 AS_LAID = "as-laid"
-BUILT = (*CHANGES, AS_LAID)
+BUILT = (*CHANGES, AS_LAID, ABSENT)
 NOTHING = "nothing"
 PIECES = (*(f"w{one}" for one in PLAYERS), *(f"t{one}" for one in PLAYERS), *KINDS_OF_THINGS, NOTHING)
 Touch = Mapping[str, str]
@@ -48,8 +49,19 @@ def tool_of(touch: Touch) -> str:
     return touch.get("tool", LOOK) if touch.get("tool") in TOOLS else LOOK
 
 
+def on_lines(touch: Touch) -> bool:
+    """Whether the tool in hand touches lines; the others touch squares."""
+    tool = tool_of(touch)
+    return tool == LINE or (tool == BUILD and built_of(touch) != ABSENT)
+
+
+def shapes(touch: Touch) -> bool:
+    """Whether the tool in hand touches places that are no squares of the board too."""
+    return tool_of(touch) == BUILD and built_of(touch) == ABSENT
+
+
 def built_of(touch: Touch) -> str:
-    """What the tool that changes lines makes of them."""
+    """What the tool that changes the board makes of a line, or of a square."""
     return touch.get("line", CHANGES[0]) if touch.get("line") in BUILT else CHANGES[0]
 
 
@@ -67,6 +79,8 @@ def _at(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
         looked = replace(asked, about=line.name)
         return _line(looked, built_of(touch), touch) if tool == BUILD else looked
     place = square(rest)
+    if shapes(touch):
+        return shaped(asked, place)
     if not on_table(asked).maze.here(place):
         return asked
     if tool == WALK:
@@ -118,8 +132,10 @@ def _line(asked: Tabletop, kind: str, touch: Touch) -> Tabletop:
     """Change the line that is looked at; as it was laid, it has not changed."""
     on = on_table(asked)
     line = line_of(on.maze, asked.about or "") if "|" in (asked.about or "") else None
-    if line is None or kind not in BUILT:
+    if line is None or kind not in (*CHANGES, AS_LAID):
         return asked
+    if asked.layout == OWN:
+        return line_painted(asked, line, "" if kind == AS_LAID else kind)
     others = tuple(one for one in asked.lines if line_of(on.maze, one.line) != line)
     return replace(asked, lines=others if kind == AS_LAID else (*others, Change(line.name, kind)))
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from rules_engine.calculators import Calculator
-from rules_engine.ruling import Message, Ruling, message
+from rules_engine.ruling import Message, Ruling, message, say
 from rules_engine.speech import label
 from rules_engine.wiz_war.board.maze import Maze
 from rules_engine.wiz_war.board.squares import Boundary, Square
@@ -23,11 +23,13 @@ from rules_engine.wiz_war.position.sights import points_of, sight_of
 
 from ...drawing import short, trace
 from ...html import Attributes, Html, join, tag
+from ..buttons import STROKE
 from ..cases import DRAWN, Case
 from . import marks
-from .acts import ON_LINES, act, tool_of
+from .acts import BUILD, PUT, act, on_lines, shapes, tool_of
 from .facts import facts, settled
 from .ground import fixtures, floor, names, pieces
+from .painting import spare
 from .panel import key, looked_at
 from .plan import CELL, Drawn, corner, every_line, line_steps, middle, size, square_steps
 from .table import as_table
@@ -38,6 +40,8 @@ __all__ = ["act", "board", "case"]
 
 MAZE = message("maze", "The maze, square by square: arrow keys go from square to square, Enter uses the tool.")
 LINES = message("maze", "The lines of the maze: arrow keys go from line to line, Enter uses the tool.")
+SPARE = message("maze", "Put square {square} here.")
+PAINTING = (BUILD, PUT)  # tools that go over the board in strokes
 Spots = Mapping[str, Spot]
 _NARROW = 6  # columns of a board that still fits on a phone
 
@@ -57,15 +61,16 @@ def board(
     player = asked.wizard if asked.question in OF_A_WIZARD else ""
     words = words_of(on, player, lang)
     about = about_of(on, asked)
+    spot = None if tool_of(touch) in PAINTING else spots.get(about.name)  # who paints asks for no answer
     return join(
         [
             questions(asked, on, lang, instance),
             tools(touch, lang, instance),
-            _drawing(asked, about, spots, words, tool_of(touch), instance),
-            looked_at(calculator, asked, about, ruling.result, spots.get(about.name), words, instance, root),
+            _drawing(asked, about, spots, words, touch, instance),
+            looked_at(calculator, asked, about, ruling.result, spot, words, instance, root),
             key(marks.signs(on, about, spots), on, player, lang, lines=asked.question == CREATE),
             as_table(on, spots, words, root),
-            boards(asked, lang, instance),
+            boards(asked, touch, lang, instance),
         ]
     )
 
@@ -81,25 +86,35 @@ def case(calculator: Calculator, asked: Tabletop, ruling: Ruling, lang: str) -> 
     return Case(framed(on.maze, DRAWN, drawn, (), lang), told, settled(asked))
 
 
-def _drawing(asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words, tool: str, instance: str) -> Html:
-    of_lines = tool in ON_LINES
+def _drawing(
+    asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words, touch: Mapping[str, str], instance: str
+) -> Html:
+    of_lines = on_lines(touch)
     shown = tag("g", {"aria-hidden": "true"}, *_shown(asked, about, spots, words))
     first = about if isinstance(about, Square) else words.on.maze.squares[0]
     places = _lines(about, spots, words, instance) if of_lines else squares(about, spots, words, instance, first)
-    return framed(words.on.maze, LINES if of_lines else MAZE, shown, places, words.lang)
+    name = LINES if of_lines else MAZE
+    if not shapes(touch):
+        return framed(words.on.maze, name, shown, places, words.lang, painted=tool_of(touch) in PAINTING)
+    over = (*places, *_spare(words, instance))
+    return framed(words.on.maze, name, shown, over, words.lang, beside=1, painted=True)
 
 
-def framed(maze: Maze, name: Message, shown: Html, places: Iterable[Html], lang: str) -> Html:
-    """The drawing of a maze, called `name`, with the places over it (a picture without any); a wide one scrolls by itself."""
+def framed(
+    maze: Maze, name: Message, shown: Html, places: Iterable[Html], lang: str, *, beside: int = 0, painted: bool = False
+) -> Html:
+    """The drawing of a maze, called `name`, with the places over it (a picture without any), `painted` in strokes, and room
+    for so many rows and columns `beside` it; a wide one scrolls by itself."""
     over = tuple(places)
-    wide, tall = size(maze)
+    wide, tall = (side + beside * CELL for side in size(maze))
     attributes: Attributes = {
-        "class": f"rg-drawing rg-b-map rg-b-maze {'rg-b-fits' if maze.columns <= _NARROW else 'rg-b-wide'}",
+        "class": f"rg-drawing rg-b-map rg-b-maze {'rg-b-fits' if maze.columns + beside <= _NARROW else 'rg-b-wide'}",
         "role": "group" if over else "img",
         "aria-label": label(name, lang),
         "viewBox": f"0 0 {short(wide)} {short(tall)}",
         "width": short(wide),
         "height": short(tall),
+        "data-stroke": STROKE if painted else None,
     }
     return tag("div", {"class": "rg-board-scroll"}, tag("svg", attributes, shown, *over))
 
@@ -142,6 +157,20 @@ def _square(place: Square, spot: Spot | None, first: bool, pressed: bool, words:
         **{f"data-{arrow}": f"{instance}--at-{other.name}" for arrow, other in leads.items()},
     }
     return tag("g", attributes, _box(place))
+
+
+def _spare(words: Words, instance: str) -> Iterator[Html]:
+    """A place where each square would lie that could be part of the board; the tab key leads to all of them."""
+    for place in spare(words.on.maze):
+        attributes: Attributes = {
+            "id": f"{instance}--at-{place.name}",
+            "class": "rg-b-hex rg-b-spare",
+            "role": "button",
+            "tabindex": "0",
+            "aria-label": words.say(say(SPARE, square=place.name)),
+            "data-action": f"board:at:{place.name}",
+        }
+        yield tag("g", attributes, _box(place))
 
 
 @lru_cache(maxsize=256)

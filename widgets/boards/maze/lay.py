@@ -5,7 +5,7 @@ They take the board, the rest of the action and what is in hand, as those of :mo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 
 from rules_engine.whole_numbers import whole_number
@@ -20,7 +20,8 @@ from rules_engine.wiz_war.position.ground import laid_out
 from rules_engine.wiz_war.position.pieces import OWN, Laid, Lying
 from rules_engine.wiz_war.position.pieces import SECTORS as SECTOR_NAMES
 
-Touch = Mapping[str, str]
+from .painting import Touch, laid, size_of
+
 DEMONSTRATION = SECTOR_NAMES[:-1]
 OWN_WIZARDS = (Lying("A", "E3"), Lying("B", "A3"))
 
@@ -125,11 +126,16 @@ def _clear(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
     return replace(asked, wizards=(), treasures=(), things=(), lines=())
 
 
+def _lay(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
+    return laid(asked, *size_of(touch))
+
+
 ACTS: dict[str, Callable[[Tabletop, str, Touch], Tabletop]] = {
     "players": _players,
     "sector": _sector,
     "turn": _turn,
     "layout": _layout,
+    "lay": _lay,
     "start": _start,
     "clear": _clear,
 }

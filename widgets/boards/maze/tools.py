@@ -33,10 +33,11 @@ from rules_engine.wiz_war.position.calculators.maze import (
 from rules_engine.wiz_war.position.pieces import OWN
 
 from ...html import Html, tag
-from ..buttons import Groups, button, palette, radios, select, with_steps
+from ..buttons import Groups, button, palette, radios, select, strokes, with_steps
 from ..words import QUESTION
 from . import acts
 from .acts import BUILD, LINE, LOOK, PUT, built_of, piece_of, tool_of
+from .painting import ABSENT, SIZES, size_of
 from .words import LINES, TREASURE_OF, WIZARD_OF
 
 TOOL = message("maze", "A touch on the board")
@@ -58,7 +59,7 @@ _TOOLS = {
     LOOK: message("maze", "looks at a square"),
     LINE: message("maze", "looks at a line"),
     acts.WALK: message("maze", "puts the wizard there"),
-    BUILD: message("maze", "changes a line"),
+    BUILD: message("maze", "changes the board"),
     PUT: message("maze", "puts something on a square"),
 }
 #: What a line can be made into.
@@ -74,6 +75,11 @@ BUILT: dict[str, Message] = {
     acts.AS_LAID: message("maze", "as it was laid"),
 }
 _LINE_KIND, _PIECE = message("maze", "On the line"), message("maze", "On the square")
+_BRUSH = message("board", "Brush")
+_SHAPE = message("maze", "The shape of the board")
+_ABSENT = message("maze", "no square; a second touch puts it there again")
+_COLUMNS, _ROWS = message("board", "Columns"), message("board", "Rows")
+LAY = message("maze", "Lay out an empty board")
 _NOTHING = message("maze", "nothing")
 WIZARDS, _TREASURES = message("maze", "Wizards"), message("maze", "Treasures")
 _THINGS = message("board", "Things on squares")
@@ -137,11 +143,18 @@ def tools(touch: Mapping[str, str], lang: str, instance: str) -> Html:
     names = [(one, label(text, lang)) for one, text in _TOOLS.items()]
     found = [with_steps(radios("tool", TOOL, names, chosen, lang, instance), lang, instance)]
     if chosen == BUILD:
-        built = [(one, label(text, lang)) for one, text in BUILT.items()]
-        found.append(select("line", _LINE_KIND, built, built_of(touch), lang, instance))
+        found.append(palette("line", _BRUSH, _brushes(lang), built_of(touch), lang, instance))
     if chosen == PUT:
         found.append(palette("piece", _PIECE, _pieces(lang), piece_of(touch), lang, instance))
+    if chosen in (BUILD, PUT):
+        found.append(strokes(lang))
     return tag("div", {"class": "rg-b-tools"}, *found)
+
+
+def _brushes(lang: str) -> Groups:
+    """What can be made of a line, and of a square."""
+    yield label(_LINE_KIND, lang), [(one, label(text, lang)) for one, text in BUILT.items()]
+    yield label(_SHAPE, lang), [(ABSENT, label(_ABSENT, lang))]
 
 
 def _pieces(lang: str) -> Groups:
@@ -152,7 +165,7 @@ def _pieces(lang: str) -> Groups:
     yield "", [(acts.NOTHING, label(_NOTHING, lang))]
 
 
-def boards(asked: Tabletop, lang: str, instance: str) -> Html:
+def boards(asked: Tabletop, touch: Mapping[str, str], lang: str, instance: str) -> Html:
     """Another number of players, other sectors, or a board of the reader's own; folded away."""
     laid = asked.layout == SECTORS
     players = (
@@ -169,6 +182,12 @@ def boards(asked: Tabletop, lang: str, instance: str) -> Html:
     start = [button(f"{instance}--start", "start", label(START, lang))] if laid else []
     clear = button(f"{instance}--clear", "clear", label(CLEAR, lang))
     rows.append(tag("div", {"class": "rg-b-row"}, *start, clear))
+    counts = [(str(number), str(number)) for number in SIZES]
+    sizes = (
+        select(name, text, counts, str(size), lang, instance)
+        for name, text, size in zip(("columns", "rows"), (_COLUMNS, _ROWS), size_of(touch), strict=True)
+    )
+    rows.append(tag("div", {"class": "rg-b-row"}, *sizes, button(f"{instance}--lay", "lay", label(LAY, lang))))
     return tag(
         "details",
         {"class": "rg-b-maps"},

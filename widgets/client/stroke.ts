@@ -1,0 +1,80 @@
+// A stroke over a board that is painted: the mouse or a pen paints along, a finger that has rested a moment too; one that
+// moves at once pans the board as ever. The whole stroke is one question, and one step that can be taken back.
+//
+// Markup expected: svg[data-stroke="board:each"], in which each place is [data-action="board:at:C4"]: it asks
+//   "board:each:C4 C5" with all places that were touched, each once. Sets: class rg-b-touched on them.
+
+/** How long a finger rests before it paints: milliseconds; and how far it may slip meanwhile: pixels. */
+const REST = 300;
+const SLIP = 8;
+const AT = "board:at:";
+
+interface Stroke {
+  board: SVGElement;
+  from: Element;
+  places: Set<string>;
+  x: number;
+  y: number;
+  paints: boolean;
+  timer?: number;
+}
+
+let stroke: Stroke | undefined;
+/** The click that ends a stroke is none. */
+let ending = false;
+
+export function startStrokes(tell: (part: Element, action: string) => void): void {
+  document.addEventListener("pointerdown", begun);
+  document.addEventListener("pointermove", (event) => moved(event));
+  document.addEventListener("pointerup", () => {
+    const done = letGo();
+    if (!done?.paints || (done.places.size < 2 && done.timer === undefined)) return; // one place is a click
+    ending = true;
+    setTimeout(() => (ending = false));
+    tell(done.from, `${done.board.dataset["stroke"] ?? ""}:${[...done.places].join(" ")}`);
+  });
+  document.addEventListener("pointercancel", letGo);
+  document.addEventListener("touchmove", (event) => stroke?.paints && event.preventDefault(), { passive: false });
+  document.addEventListener("contextmenu", (event) => stroke?.paints && event.preventDefault());
+}
+
+/** Whether the click that is heard is the end of a stroke. */
+export function endsStroke(): boolean {
+  const ends = ending;
+  ending = false;
+  return ends;
+}
+
+function begun(event: PointerEvent): void {
+  letGo();
+  const place = event.target instanceof Element ? event.target.closest<SVGElement>(`[data-action^='${AT}']`) : null;
+  const board = place?.closest<SVGElement>("svg[data-stroke]");
+  if (!place || !board || !event.isPrimary || event.button) return;
+  const begins: Stroke = { board, from: place, places: new Set(), x: event.clientX, y: event.clientY, paints: false };
+  stroke = begins;
+  if (event.pointerType !== "touch") paint(begins, place);
+  else begins.timer = setTimeout(() => paint(begins, place), REST) as unknown as number;
+}
+
+function moved({ clientX, clientY }: PointerEvent): void {
+  if (!stroke) return;
+  if (!stroke.paints) {
+    if (Math.hypot(clientX - stroke.x, clientY - stroke.y) > SLIP) letGo();
+    return;
+  }
+  const place = document.elementFromPoint(clientX, clientY)?.closest(`[data-action^='${AT}']`);
+  if (place && stroke.board.contains(place)) paint(stroke, place);
+}
+
+function paint(one: Stroke, place: Element): void {
+  one.paints = true;
+  one.places.add((place as SVGElement).dataset["action"]?.slice(AT.length) ?? "");
+  place.classList.add("rg-b-touched");
+}
+
+function letGo(): Stroke | undefined {
+  const done = stroke;
+  clearTimeout(done?.timer);
+  stroke = undefined;
+  return done;
+}
