@@ -9,6 +9,8 @@ Specs:
     deze     "deze stap", "dit blok"; "deze-pl" "deze blokken"; of a count "deze 2 stappen"
     die      "die stap", "dat blok"
     elke     "elke stap", "elk blok"; only in the singular
+    nul      zero of a count keeps its figure, as it always does in a measure: "0 blokken", "0 inch", where *geen* would deny the
+             verb or fit no place: "de limiet is {limit:nul}", "hoogstens {units:nul}"
     s, en, ken, ten  after a noun, the ending that the number of the place asks for and nothing else: "{points} punt{points:en}"
 and words that agree with the term where it stands elsewhere, which write themselves only:
     e        the ending of an adjective after "een", "geen" or nothing: "nieuw{unit:e} {unit}", "nieuwe eenheid", "nieuw blok"
@@ -21,6 +23,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .numbers import Amount
 from .specs import AGREEMENT, ENDING, chosen, size
 
 #: A chance that rounds to none or to certainty, in words.
@@ -28,6 +31,7 @@ NEARLY = ("minder dan {0}", "meer dan {0}")
 
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {"pl": "number", "de": "word", "een": "word", "deze": "word", "die": "word", "elke": "word"}
+SPECS["nul"] = "zero"
 SPECS |= dict.fromkeys(("s", "en", "ken", "ten"), ENDING)
 
 #: Words that agree with a term and stand without it: for a *de*-word, for a *het*-word.
@@ -61,12 +65,13 @@ def term(forms: dict[str, Any], concept: str, spec: str) -> str:
 
 
 def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
-    """So many of the concept: "1 stap", "2 stappen", "geen stappen"; "de 2 stappen", "het 1 blok"."""
-    if number == 0:
+    """So many of the concept: "1 stap", "2 stappen", "geen stappen", "0 inch"; "de 2 stappen", "het 1 blok"."""
+    asked = chosen(spec, SPECS)
+    if number == 0 and not isinstance(number, Amount) and "zero" not in asked:
         return f"geen {term(forms, concept, 'pl')}"
     plural = abs(number) != 1
     amount = f"{number} {term(forms, concept, 'pl' if plural else '')}"
-    word = chosen(spec, SPECS).get("word", "")
+    word = asked.get("word", "")
     return amount if word in _SINGULAR_ONLY else _led(word, amount, plural, forms.get("article") == "het")
 
 
