@@ -189,7 +189,7 @@ def _of_entry(
 
 
 #: The ids of concepts and rules within a text, up to the words shown for them.
-_NAMES = re.compile(r"\{[a-z0-9-]+(?=[|}])|\[\[[a-z0-9.-]+(?=[|\]])")
+_NAMES = re.compile(r"\{[a-z0-9-]+(?=[|:}])|\[\[[a-z0-9.-]+(?=[|\]])")
 
 
 def forbidden(text: str, terms: Termbase) -> Iterator[Fault]:

@@ -18,7 +18,7 @@ import yaml
 from babel.messages.catalog import Catalog, TranslationError
 from babel.messages.pofile import read_po
 
-from rulebook import letters, meaning_check, translation_check
+from rulebook import letters, meaning_check, termbase, translation_check
 from rulebook.catalogs import TRANSLATED
 from rulebook.sources import load
 from rulebook.translation import Translations
@@ -133,6 +133,13 @@ def test_a_game_has_its_terms_in_a_file_of_its_own_and_no_concept_has_two(tmp_pa
     )
     shared.write_text("language: eo\nterms: {}\n", "utf-8")
     assert check(tmp_path) == ""
+
+
+@pytest.mark.parametrize("place", ["{hexes}", "{hexes:nul}", "{hexes|hexen}"])
+def test_the_name_of_a_place_is_no_word_of_the_translation(place: str) -> None:
+    dutch = termbase.load(PROJECT, load(PROJECT), "nl")
+    assert list(translation_check.forbidden(f"De route is {place} lang.", dutch)) == []
+    assert list(translation_check.forbidden("De route is drie hexes lang.", dutch))
 
 
 def test_broken_catalogs_stop_the_loading_of_translations_with_every_fault(tmp_path: Path) -> None:
