@@ -257,7 +257,7 @@ def _shown(library: Library) -> dict[str, list[str]]:
     return found
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=4096)  # more than there are files: of fewer, each round of all would lose every one
 def _of_code(content: bytes, file: str, domain: str) -> tuple[Segment, ...]:
     """The messages of one file; check, status and build ask for the same ones."""
     return tuple(
@@ -269,6 +269,8 @@ def _of_code(content: bytes, file: str, domain: str) -> tuple[Segment, ...]:
 
 def marked(content: bytes) -> list[tuple[int, str, str]]:
     """Line, context and text of each message that a module marks, in their order."""
+    if MESSAGE.encode() not in content:
+        return []
     module = ast.parse(content)
     calls = [node for node in ast.walk(module) if isinstance(node, ast.Call)]
     contexts: dict[str, str] = {}

@@ -173,6 +173,8 @@ def _points(nodes: Iterable[Inline]) -> tuple[list[str], list[str], list[str]]:
 
 def _different(what: str, wanted: Iterable[str], found: Iterable[str]) -> Iterator[Fault]:
     """What `found` lacks of `wanted`, and what it has beyond."""
+    if (wanted := sorted(wanted)) == (found := sorted(found)):
+        return
     for value in sorted((Counter(wanted) - Counter(found)).keys()):
         yield Fault(f"{what} missing", value, "put it in, as in the English")
     for value in sorted((Counter(found) - Counter(wanted)).keys()):

@@ -87,7 +87,7 @@ def of_catalog(
     written = path.stat()
     version = path, written.st_mtime_ns, written.st_size
     if version not in known:
-        catalog = catalogs.read(root, lang, domain, problems)
+        catalog = catalogs.kept(root, lang, domain, problems)
         if catalog is None:
             return {}
         known[version] = states(catalog)
