@@ -23,6 +23,9 @@ export PUPPETEER_SKIP_DOWNLOAD := 1
 export NO_MKDOCS_2_WARNING := 1
 export PYTHONUTF8 := 1
 
+# Each process takes file after file, in the order of tests/conftest.py: what takes long comes first.
+SPREAD := -n auto --dist loadgroup --no-loadscope-reorder
+
 # LANG is a variable of most shells: only one given to make itself names a language.
 ONE_LANGUAGE := $(if $(filter command line,$(origin LANG)),$(LANG))
 
@@ -72,7 +75,7 @@ static: setup system
 	@$(PY) -m rulebook spelling
 
 test: static build
-	@$(PY) -m pytest -n auto --dist loadgroup --ignore=tests/browser
+	@$(PY) -m pytest $(SPREAD) --ignore=tests/browser
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-in-chromium test-in-pyodide
 
 test-in-chromium:
@@ -82,7 +85,7 @@ test-in-pyodide:
 	@$(PY) -m rulebook.runtime.engine_tests
 
 nightly: build system
-	@REGULARO_THOROUGH=1 $(PY) -m pytest -n auto --dist loadgroup --ignore=tests/browser
+	@REGULARO_THOROUGH=1 $(PY) -m pytest $(SPREAD) --ignore=tests/browser
 	@REGULARO_THOROUGH=1 $(PY) -m pytest -n auto --dist worksteal tests/browser
 	@$(PY) -m rulebook.runtime.engine_tests --all
 
@@ -96,7 +99,7 @@ quick: setup
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy
 	@$(PY) -m rulebook check
-	@touched="$$($(PY) -m tests.touched)"; test -z "$$touched" || $(PY) -m pytest -n auto --dist loadgroup -m "not browser" $$touched
+	@touched="$$($(PY) -m tests.touched)"; test -z "$$touched" || $(PY) -m pytest $(SPREAD) -m "not browser" $$touched
 
 bench: build system
 	@$(PY) -m benchmarks

@@ -35,16 +35,21 @@ FLAGS = [
 ]
 
 
-@pytest.hookimpl(trylast=True)
+#: Folders whose files build sites or start programs: few tests, long ones. They begin, so that no process is left alone with one.
+LONG = tuple(f"tests/{name}/" for name in ("site", "packs", "paper", "search", "live", "runtime", "rulebook"))
+
+
+@pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the groups in the same hook
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What only `make nightly` runs goes. The tests of a file stay together; those that read all pages of the site, thousands, do
-    so too, and no others with them."""
+    """What only `make nightly` runs goes. The tests of a file stay together, and with them what they have made; those that read all
+    pages of the site, thousands, do so too, and no others with them."""
     left = set(left_out(items))
     config.hook.pytest_deselected(items=[item for item in items if item in left])
     items[:] = [item for item in items if item not in left]
     for item in items:
         together = item.path.parent if "pages" in getattr(item, "fixturenames", ()) else item.path
         item.add_marker(pytest.mark.xdist_group(together.as_posix()))
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
