@@ -13,9 +13,13 @@ Specs (m / f / before a vowel / ``-pl``):
     de    de pas / de case / d’unité / d’unités
     que   que pas / que case / qu’unité / qu’unités
     a     à pas / à case / à unité / à unités: the bare preposition, for a name: "à Ann"
+    aucun no figure for zero, "aucun pas" / "aucune case", with a preposition "d’aucun pas"; of a bare figure "aucun", or "aucune"
+          asked for as ``aucune``; any other number as it is
 and words that agree with the term where it stands elsewhere, which write themselves only ("{unit:le} est éliminé{unit:e}"):
     e     the ending "" / "e"; also la, il, eux, celui, ceux, quel, tel, tous, premier, dernier, nouveau, nouveaux, dissous: "il" / "elle"
     s     after a noun, the ending that the number of the place asks for and nothing else: "{damage} point{damage:s} de dégâts"
+    ne    the negation that *aucun* needs, where the number of the place is zero, and nothing else: "{steps:ne}perd {steps:aucun}";
+          ``n`` before a vowel: "{steps:n}a perdu {steps:aucun}"
 The plural begins at two: "1,5 pouce". Counts: "1 pas", "2 pas", "0 pas"; the figure stays ("les 2 pas", "des 2 pas", "de 2 pas") except after a singular article, which says
 it already ("le pas", "du pas", "ce pas"). Other values count as masculine; before figures and letters nothing is elided: "le 8", "de A2".
 A name that brings its article keeps it and contracts: "les Elfes", "des Elfes", "aux Elfes".
@@ -25,6 +29,7 @@ The apostrophe is ’ (U+2019).
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import Any
 
 from .specs import AGREEMENT, ENDING, chosen, size
@@ -33,7 +38,12 @@ from .specs import AGREEMENT, ENDING, chosen, size
 NEARLY = ("moins de {0}", "plus de {0}")
 
 #: Token of a spec to its group; see :mod:`.specs`.
-SPECS = {"pl": "number", "s": ENDING, **dict.fromkeys(("le", "un", "ce", "du", "au", "de", "que", "a"), "word")}
+SPECS = {"pl": "number", **dict.fromkeys(("le", "un", "ce", "du", "au", "de", "que", "a"), "word")}
+SPECS |= {"aucun": "zero", "aucune": "zero"}
+
+#: What a number of zero needs before its verb, by the letter that follows.
+_NEGATION = {"ne": "ne ", "n": "n’"}
+SPECS |= dict.fromkeys(("s", *_NEGATION), ENDING)
 
 #: Words that agree with a term and stand without it: masculine, feminine.
 _AGREEING = {
@@ -92,7 +102,10 @@ def term(forms: dict[str, Any], concept: str, spec: str) -> str:
 def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
     """So many of the concept: "1 pas", "2 pas", "0 pas"; "les 2 pas", "le pas"."""
     plural = abs(number) >= 2
-    word = chosen(spec, SPECS).get("word", "")
+    asked = chosen(spec, SPECS)
+    word = asked.get("word", "")
+    if number == 0 and "zero" in asked:
+        return _led(word, f"{_none(forms.get('gender') == 'f')} {term(forms, concept, '')}", False, False, True)
     if number == 1 and word in ("le", "ce", "du", "au"):
         return term(forms, concept, word)
     amount = f"{number} {term(forms, concept, 'pl' if plural else '')}"
@@ -105,10 +118,23 @@ def text(shown: str, spec: str) -> str:
     """Any other value, with an article or preposition where `spec` asks for one."""
     asked = chosen(spec, SPECS)
     if ENDING in asked:
-        return "s" if (size(shown) or 0) >= 2 else ""
+        return _ending(asked[ENDING], size(shown))
     if AGREEMENT in asked:
         return _AGREEING[asked[AGREEMENT]][0]
+    if "zero" in asked and size(shown) == 0:
+        return _led(asked.get("word", ""), _none(asked["zero"] == "aucune"), False, False, True)
     return _led(asked.get("word", ""), shown, False, False, _elides(shown, {}))
+
+
+def _ending(token: str, number: Fraction | None) -> str:
+    """What `number` asks for at the place of an ending: the *s* of the plural, or the negation of none at all."""
+    if token in _NEGATION:
+        return _NEGATION[token] if number == 0 else ""
+    return token if (number or 0) >= 2 else ""
+
+
+def _none(feminine: bool) -> str:
+    return "aucune" if feminine else "aucun"
 
 
 def _elides(noun: str, forms: dict[str, Any]) -> bool:
