@@ -27,12 +27,12 @@ LONGEST_NAME = 16  # letters
 STEPS = 4
 LETTERS = tuple(dict.fromkeys((*WK1.letters, *WK2.letters)))  # of ratings
 
-#: Blocks that the first edition does not have, by kind or trait.
+#: Blocks that an edition may not have, by kind or trait: the slug of their rule, and what is said then.
 _LATER = {
-    HERO: message("position", "This edition has no heroes."),
-    HAVEN: message("position", "This edition has no havens."),
-    ARTIFACT: message("position", "This edition has no artifacts."),
-    CITY_FOLK: message("position", "This edition has no city folk."),
+    HERO: ("heroes", message("position", "This edition has no heroes.")),
+    HAVEN: ("havens", message("position", "This edition has no havens.")),
+    ARTIFACT: ("artifacts", message("position", "This edition has no artifacts.")),
+    CITY_FOLK: ("city-folk", message("position", "This edition has no city folk.")),
 }
 
 
@@ -164,5 +164,5 @@ BLOCK = Notation(
 
 def lacking(edition: Edition, one: Block) -> Step | None:
     """The step that says that the edition has no such block."""
-    found = next((text for what, text in _LATER.items() if what in (one.kind, *one.traits)), None)
-    return None if found is None or edition.heroes else Step(edition.source_of("heroes"), say(found))
+    told = (found for what, found in _LATER.items() if what in (one.kind, *one.traits))
+    return next((Step(edition.rule("expansions"), say(text)) for slug, text in told if not edition.has(slug)), None)
