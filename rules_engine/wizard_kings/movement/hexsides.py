@@ -16,7 +16,7 @@ FLYING, SWIMMING = "flyer", "aquatic"
 ALL_WATER, RIVER = "all-water", "river"
 LIMIT_RULES = (
     *("hexside-limit", "roads", "flyers", "heroes", "aquatics", "ground-units", "mountain", "rivers", "bridges"),
-    *("waterfalls", "shoal"),
+    *("waterfalls", "shoal", "amphibians"),
 )  # the rules that `crossing` may name
 
 _OPEN_LAND = frozenset({"clear", "desert", "forest", "swamp", "road", "bridge", "pass", "coastal"})
@@ -65,7 +65,7 @@ def crossing(
         hexside = "road"
     along = waterway and mover == "amphibian" and hexside in _LAND
     if hexside not in _OPEN_LAND and hexside not in _WALKERS[mover] and not along:
-        return _closed_to_walkers(edition, hexside)
+        return _closed_to_walkers(edition, mover, hexside)
     if mover == "hero":
         return Crossing(
             None, edition.source_of("heroes"), message("hexside", "Heroes do not count for hexside limits.")
@@ -78,6 +78,8 @@ def crossing(
         return Crossing(edition.road_limit, edition.source_of("road_limit"), text)
     if hexside in ("clear", "coastal"):
         return Crossing(CLEAR, limits, message("hexside", "{number} may cross a clear hexside."))
+    if hexside == "bridge":
+        return Crossing(OTHER, _bridges(edition), message("hexside", "{number} may cross a bridge."))
     return Crossing(OTHER, limits, message("hexside", "{number} may cross a hexside that is not clear."))
 
 
@@ -112,16 +114,23 @@ def _by_water(edition: Edition, hexside: str, waterway: bool, all_water: int) ->
     return Crossing(0, edition.rule("aquatics"), message("hexside", "Aquatics cannot cross land."))
 
 
-def _closed_to_walkers(edition: Edition, hexside: str) -> Crossing:
+def _closed_to_walkers(edition: Edition, mover: str, hexside: str) -> Crossing:
     if hexside == "mountain":
         text = message("hexside", "A mountain hexside without road or pass is closed to this {unit}.")
         return Crossing(0, edition.rule("mountain"), text)
     if hexside == "river":
         text = message("hexside", "A river without a bridge is closed to this {unit}.")
-        return Crossing(0, edition.rule("bridges" if edition.has("bridges") else "rivers"), text)
+        return Crossing(0, _bridges(edition), text)
     if hexside == "waterfall":
         return Crossing(0, _waterfalls(edition), message("hexside", "A waterfall is closed to this {unit}."))
+    if mover == "amphibian":
+        text = message("hexside", "An all-water hexside is closed to amphibians.")
+        return Crossing(0, edition.rule("amphibians"), text)
     return Crossing(0, edition.rule("ground-units"), message("hexside", "Water is closed to {unit:pl} that walk."))
+
+
+def _bridges(edition: Edition) -> str:
+    return edition.rule("bridges" if edition.has("bridges") else "rivers")
 
 
 def _waterfalls(edition: Edition) -> str:

@@ -132,7 +132,7 @@ def entering(on: OnBoard, hex: str) -> Found:
     for (name, _), step, number, edge in judged:
         said = _from_here(step, number, used=edge.crossed > 0)
         spots[name] = spots.get(name) or Spot(name, SHUT if number == 0 else OPEN, step.rule, said, number=number)
-    return Found(numbered(on, ruling, (name for name, _ in around)), spots, "hexside-limit", asked)
+    return Found(numbered(on, ruling, (name for name, _ in around), "hexside-limit"), spots, "hexside-limit", asked)
 
 
 def _bars(on: OnBoard, mover: Block, ways: Iterable[tuple[str, str, str]], *, attacks: bool = False) -> dict[str, Bar]:
@@ -162,7 +162,7 @@ def _from_here(step: Step, number: int | None, *, used: bool) -> Said:
     return say(_USED_UP if used else _CLOSED, reason=reason)
 
 
-def numbered(on: OnBoard, ruling: Ruling, hexes: Iterable[str], slug: str = "hexside-limit") -> Ruling:
+def numbered(on: OnBoard, ruling: Ruling, hexes: Iterable[str], slug: str) -> Ruling:
     """The ruling of a calculator that numbers the hexes, beginning with their names."""
     names = Listed(tuple(say(_NUMBER, number=at, hex=name) for at, name in enumerate(hexes, 1)))
     if len(ruling.steps) == 1 or not names.items:
@@ -211,7 +211,7 @@ def retreating(on: OnBoard, mover: Block, asked: Position) -> Found:
             said = say(_EXIT, reason=way.reason)
             spots[name] = Spot(name, OPEN if way.open else SHUT, way.rule, said, number=way.capacity)
     full = tuple(name for name, spot in spots.items() if spot.answer == OPEN and is_full(on, mover, name))
-    found = numbered(on, ruling, few)
+    found = numbered(on, ruling, few, "retreat")
     if ruling.legal and full:
         crowded = Step(on.edition.rule("stacking-limit"), say(_FULL, hexes=named(full)))
         found = replace(found, steps=(*found.steps, crowded))

@@ -100,7 +100,7 @@ def _why_no_gold(pos: Position, player: int, block: int, hex: str) -> Step | Non
     gold, cost = _gold(pos, player, hex), price(pos, block, hex)
     if gold >= cost:
         return None
-    text = message("game", "A step of {block} costs {cost}, and there is only {gold}.")
+    text = message("game", "A step of {block} costs {cost}. Gold left: {gold}.")
     values = {"cost": Count(cost, "gold-point"), "gold": Count(gold, "gold-point")}
     return forbidden(pos, "step-costs", text, block=called(pos, block), **values)
 
