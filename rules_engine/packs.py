@@ -25,7 +25,7 @@ class Leading:
     board    the slug of its calculator, or its full name where it is of another book
     setters  slug of each calculator that leads there, to the module that sets its question
     alike    circumstances that the board asks under the same name, and what it takes for granted of each
-    unasked  rulings that the board does not ask, or that decide nothing on it
+    unasked  rulings that the board does not ask, or that decide nothing on it; those of one calculator with its slug before them
     """
 
     board: str

@@ -63,7 +63,8 @@ def _alike(calculator: Calculator, asked: Any) -> Iterator[tuple[str, str]]:
     leading = _leading(calculator.book.book)
     for item in calculator.fields():
         aside = isinstance(item.kind, Choice) and item.kind.aside
-        if item.name in leading.alike or (aside and item.name not in leading.unasked):
+        unasked = not leading.unasked.isdisjoint((item.name, f"{calculator.slug}.{item.name}"))
+        if item.name in leading.alike or (aside and not unasked):
             text = compact(held(asked, item.name)) or ""
             if text != leading.alike.get(item.name, compact(item.default)):
                 yield item.name, text

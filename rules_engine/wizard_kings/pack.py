@@ -55,10 +55,12 @@ LINKED = {
     "stacking": f"{BOARDS}.hexes.from_hexes",
     "hex-control": f"{BOARDS}.hexes.from_hexes",
     "sea-transport": f"{BOARDS}.hexes.from_ships",
+    "spell-attack": f"{BOARDS}.hexes.from_spells",
 }
 #: Circumstances that the position asks too, and what it takes for granted.
 ALIKE = {"round": "2", "forced": "false", "forced_by": "battle", "phase": "movement", "scenario": "none"}
-UNASKED = frozenset({"limits"})  # enemies who have left for a hex close it, whoever's limit they have used up
+#: Enemies who have left for a hex close it, whoever's limit they have used up; a spell has a ruling of its own on who cannot go.
+UNASKED = frozenset({"limits", "spell-attack.no_hex"})
 
 PACK = Pack(
     package="rules_engine.wizard_kings",

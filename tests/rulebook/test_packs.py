@@ -89,6 +89,7 @@ def test_whatever_a_pack_declares_is_there() -> None:
             assert (leading.board if "." in leading.board else f"{book}.{leading.board}") in boards.BOARDS
             assert all(board_link.setter_of(book, slug) for slug in leading.setters)
             asked = {one.name for slug in leading.setters for one in _fields(pack, slug)}
+            asked |= {f"{slug}.{one.name}" for slug in leading.setters for one in _fields(pack, slug)}
             assert {*leading.alike, *leading.unasked} <= asked, "no calculator that leads there asks it"
         assert pack.apart <= pack.calculators.keys()
         assert not pack.claims or import_module(pack.claims).CLAIMS

@@ -1,7 +1,7 @@
 """A position in the making: an own map and blocks, as the pairs of an address.
 
 The calculators that a hex board answers are asked without a map; what they are told of hexes and hexsides becomes a map of a
-few hexes (:mod:`.from_retreats`, :mod:`.from_battles`, :mod:`.from_hexes`, :mod:`.from_ships`).
+few hexes (:mod:`.from_retreats`, :mod:`.from_battles`, :mod:`.from_hexes`, :mod:`.from_ships`, :mod:`.from_spells`).
 """
 
 from __future__ import annotations
@@ -41,9 +41,11 @@ class Sketch:
         """A hexside between two hexes."""
         self.sides.append(f"{one}-{other} {kind}")
 
-    def block(self, where: str, player: int, kind: str = "ground", movement: int = 2, number: int = 1) -> None:
-        """So many blocks of one kind in a hex, or on the way that `where` tells (``H1-X``)."""
-        self.blocks += [f"{where}:{player}:{kind}:{movement}"] * number
+    def block(
+        self, where: str, player: int, kind: str = "ground", movement: int = 2, number: int = 1, *, strength: int = 0
+    ) -> None:
+        """So many blocks of one kind in a hex, or on the way that `where` tells (``H1-X``); strength 0: it is not told."""
+        self.blocks += [f"{where}:{player}:{kind}:{movement}{f'::{strength}' if strength else ''}"] * number
 
     def pairs(self, question: str, hex: str, *, chosen: int = 1, attacker: int = 0) -> Iterator[tuple[str, str]] | None:
         """The position as pairs, the player told who attacks (0: nobody is told); None if it has more blocks than a board
