@@ -29,8 +29,8 @@ from rules_engine.progress import Listener, followed
 from rules_engine.ruling import Message, Ruling, Value, message, say
 from rules_engine.speech import in_words_of, label, render
 
+from . import board_kept, boards
 from . import board_text as texts
-from . import boards
 from .answer import answer, complaint, unanswered
 from .board_link import board_link
 from .case import head
@@ -202,7 +202,8 @@ def _form(
         shown = text if bad is not None and text is not None else texts.written(calculator, state.asked)
         with in_words_of(called_in(calculator.book.book)):
             drawn = board.board(calculator, state.asked, ruling, touch, lang, instance, root)
-            drawn = join([drawn, texts.fold(calculator, shown, bad, lang, instance)])
+            kept = board_kept.fold(calculator.name, getattr(board, "KEPT", {}), lang, instance)
+            drawn = join([drawn, kept, texts.fold(calculator, shown, bad, lang, instance)])
     return form(calculator, state.given, problems=problems, board=drawn, lang=lang, instance=instance)
 
 

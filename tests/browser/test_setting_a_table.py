@@ -223,3 +223,99 @@ def test_a_block_of_the_list_is_put_and_its_values_changed(reader_with: Any, lan
     page.locator(".rg-b-values > summary").tap()
     tap(page.locator('[data-action="board:tell:8:steps:4"]'))
     page.wait_for_url(re.compile(r"B6:1:ground:2:Viking:4:B2"), timeout=STARTED)
+
+
+def kept(page: Page) -> list[str]:
+    names: list[str] = page.locator("[data-kept=open]").all_inner_texts()
+    return names
+
+
+@LANGUAGES
+@pytest.mark.parametrize(
+    ("board", "part", "query"),
+    [
+        ("wk1.position", "blocks", "blocks="),
+        ("mk2.battlefield", "warriors", "warriors="),
+        ("ww.maze", "wizards", "wizards="),
+    ],
+)
+def test_an_army_is_kept_renamed_opened_and_deleted(
+    reader_with: Any, lang: str, board: str, part: str, query: str
+) -> None:
+    reader = reader_with(**PHONE)
+    page = opened(reader, lang, board)
+    expect(page.locator("html[data-app]")).to_have_count(1)
+    page.locator(".rg-b-kept > summary").tap()
+    keep = page.locator(f'[data-keep^="{part}"]')
+    called = keep.inner_text()
+    keep.tap()
+    expect(page.locator(".rg-b-name")).to_be_focused()
+    expect(page.locator(".rg-b-name")).to_have_value(f"{called} 1")
+    page.locator(".rg-b-name").fill("Ĝŭ & <i>")
+    page.keyboard.press("Enter")
+    assert kept(page) == [f"Ĝŭ & <i> ({called})"]
+    expect(page.locator("[data-kept=open]")).to_be_focused()
+    page.locator(".rg-b-maps:has([data-action='board:clear']) > summary").tap()
+    tap(page.locator('[data-action="board:clear"]'))
+    page.wait_for_url(lambda url: query in url, timeout=STARTED)
+    at_rest(page)
+    tap(page.locator("[data-kept=open]"))
+    page.wait_for_url(lambda url: query not in url, timeout=STARTED)  # as it lay there first
+    at_rest(page)
+    tap(page.locator('[data-step="-1"]'))
+    page.wait_for_url(lambda url: query in url, timeout=STARTED)
+    at_rest(page)
+    with page.expect_download() as download:
+        page.locator("[data-kept=save]").tap()
+    assert download.value.path().read_text(encoding="utf-8").startswith(f"{part} ")
+    assert download.value.suggested_filename.endswith(".txt")
+    page.reload()
+    expect(page.locator("html[data-app]")).to_have_count(1)
+    page.locator(".rg-b-kept > summary").tap()
+    expect(page.locator("[data-kept=open]")).to_have_count(1)
+    page.locator("[data-kept=delete]").tap()
+    expect(page.locator("#kept-restore")).to_be_focused()
+    assert kept(page) == []
+    page.locator("#kept-restore").tap()
+    assert kept(page) == [f"Ĝŭ & <i> ({called})"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_tables_are_kept_and_opened_with_the_keyboard(reader_with: Any, lang: str) -> None:
+    reader = reader_with(viewport={"width": 1300, "height": 900})
+    page = opened(reader, lang, "ww.maze")
+    expect(page.locator("html[data-app]")).to_have_count(1)
+    page.locator(".rg-b-kept > summary").press("Enter")
+    for number in (1, 2):
+        page.locator('[data-keep=""]').press("Enter")
+        expect(page.locator(".rg-b-name")).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-kept=open]")).to_have_count(number)
+    assert len(set(kept(page))) == 2
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.type("!")
+    page.keyboard.press("Enter")
+    assert kept(page)[0].startswith("!")
+    reader.check(page)
+    assert reader.complaints == []
+
+
+def test_an_army_that_does_not_fit_the_table_leaves_it_as_it_was(reader_with: Any) -> None:
+    page = opened(reader_with(**PHONE), "hu", "ww.maze")
+    expect(page.locator("html[data-app]")).to_have_count(1)
+    page.locator(".rg-b-kept > summary").tap()
+    page.locator('[data-keep^="wizards"]').tap()
+    page.keyboard.press("Enter")
+    page.locator(".rg-b-maps:has([data-action='board:players:2']) > summary").tap()
+    tap(page.locator('[data-action="board:players:2"]'))
+    page.wait_for_url(re.compile("sectors="), timeout=STARTED)
+    at_rest(page)
+    before = page.url
+    tap(page.locator("[data-kept=open]"))
+    wrong = page.locator(".rg-b-as-text [role=alert]")
+    expect(wrong).to_contain_text("H8", timeout=STARTED)
+    expect(wrong).to_be_in_viewport()
+    assert page.url == before

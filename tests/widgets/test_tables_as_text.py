@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
 
-from rules_engine.calculators import find
+from rules_engine.calculators import Calculator, find
+from widgets import board_text
 from widgets.board_text import BadText, read, written
 from widgets.boards import BOARDS
-from widgets.page import respond
+from widgets.page import calculator_page, respond
 from widgets.state import state_from
 
 PAINTED = {
@@ -78,3 +80,27 @@ def test_a_text_cannot_become_markup_and_is_no_part_of_an_address() -> None:
     found = asked("ww.maze", "<b>x")
     assert "<b>" not in found["form"] and found["query"] == ""
     assert asked("ww.maze", "x" * 50_000)["ok"]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_can_be_kept_alone_is_read_alone(name: str, read: Any, lang: str) -> None:
+    calculator = find(name)
+    page = read(calculator_page(name, [], lang, "../../"))
+    keeps = [one for one in page.all("button") if "data-keep" in one]
+    assert len(keeps) == (3 if name in ("wk1.position", "wk2.position", "mk2.battlefield", "ww.maze") else 1)
+    (fold,) = [one for one in page.all("details") if "rg-b-kept" in one.get("class", "")]
+    says = json.loads(fold["data-words"])
+    assert fold["data-board"] == name and all(says.values()) and says["deleted"].count("{name}") == 1
+    parts = [one["data-keep"].split() for one in keeps]
+    assert parts[0] == []
+    fields = [field for part in parts for field in part]
+    assert len(set(fields)) == len(fields) and set(fields) <= {item.name for item in calculator.fields()}
+    state = state_from(calculator, {})
+    lines = texts_of(calculator, state.asked)
+    for part in parts[1:]:
+        alone = "\n".join(line for line in lines if re.split("[. ]", line)[0] in part)
+        assert alone and board_text.read(calculator, state, alone) == state
+
+
+def texts_of(calculator: Calculator, asked: Any) -> list[str]:
+    return written(calculator, asked).splitlines()

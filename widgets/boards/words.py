@@ -10,3 +10,5 @@ ANSWERED = message("board", "Answer: {answer}.")
 AS_TABLE = message("board", "The board as a table")
 PLAYER = message("board", "Player")
 OTHERS = message("board", "other side")
+#: Parts of a board that can be kept alone.
+ARMY, GROUND = message("board", "Army"), message("board", "Map")

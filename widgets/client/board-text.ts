@@ -22,10 +22,15 @@ export function saved(event: Event): boolean {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-save]") : null;
   const area = button && textOf(button);
   if (!button || !area) return false;
+  saveAs(button.dataset["save"] ?? "", area.value);
+  return true;
+}
+
+/** Saves a text as a file of this name. */
+export function saveAs(name: string, text: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([area.value], { type: "text/plain" }));
-  link.download = button.dataset["save"] ?? "";
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  return true;
 }

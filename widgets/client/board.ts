@@ -17,6 +17,7 @@ import { lifted, watch } from "./fingers.js";
 import type { Question } from "./live.js";
 import { beginStep, recordStep, rememberStep, travelled, walk } from "./steps.js";
 import { inText, saved } from "./board-text.js";
+import { inKept, keptPressed, startKept } from "./kept-tables.js";
 import { endsStroke, startStrokes } from "./stroke.js";
 import { inTurn, waits } from "./turns.js";
 
@@ -63,6 +64,7 @@ export function startBoards(asking: Ask): () => Promise<void> {
   document.addEventListener("pointerup", dropped);
   document.addEventListener("pointercancel", () => letGo());
   startStrokes(tell);
+  startKept(readText);
   return () => lifted().then(rememberStep);
 }
 
@@ -97,9 +99,19 @@ function acted(calculator: HTMLElement, action: string): void {
   ask(calculator, { action: drawn, rewrite: true });
 }
 
+/** Sets the table of a calculator by a text (widgets/board_text.py). */
+function readText(calculator: HTMLElement, text: string): void {
+  inTurn(calculator, () => {
+    const area = calculator.querySelector<HTMLTextAreaElement>(".rg-b-text");
+    if (!area) return;
+    area.value = text;
+    acted(calculator, "board:read");
+  });
+}
+
 /** What is chosen on the board itself (a tool, a colour) while Python is at work is chosen when its turn has come. */
 function chosen(event: Event): void {
-  if (inText(event)) return;
+  if (inText(event) || inKept(event)) return;
   const control = onBoard(event.target, "[name^='view.']") as HTMLInputElement | HTMLSelectElement | undefined;
   const calculator = control?.closest<HTMLElement>(".rg-calc");
   if (!control || !calculator || !event.isTrusted || !waits(calculator)) return;
@@ -148,7 +160,7 @@ function go(id: string): void {
 }
 
 function clicked(event: MouseEvent): void {
-  if (saved(event)) return;
+  if (saved(event) || keptPressed(event)) return;
   if (endsStroke() || dragged) {
     dragged = false;
     event.stopImmediatePropagation();

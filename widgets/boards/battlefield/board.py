@@ -20,6 +20,7 @@ from rules_engine.speech import label, render
 from ...figures.units import sign
 from ...html import Attributes, Html, join, tag
 from ..cases import DRAWN, Case
+from ..words import ARMY, GROUND
 from .acts import act
 from .facts import facts, settled
 from .ground import grid, table
@@ -33,6 +34,9 @@ from .tools import ALL, circumstances, questions, sets, size_of, sizes, tools
 from .words import Words
 
 __all__ = ["act", "board", "case"]
+
+#: What can be kept alone (board_kept.py).
+KEPT = {ARMY: ("warriors",), GROUND: ("terrain", "sections", "objectives", "table")}
 
 MAP = message("battlefield", "The battlefield, a square an inch: pieces can be dragged, or moved with the arrow keys.")
 HANDLE = message("battlefield", "Turn the warrior: drag it to where the warrior is to look. Q and E turn it by 15°.")

@@ -17,6 +17,7 @@ from rules_engine.wizard_kings.position.fields import FIGHT, LIMIT, PINNING, RET
 from ...figures.data import Point
 from ...html import Html, join
 from ..cases import DRAWN, Case
+from ..words import ARMY, GROUND
 from .acts import act
 from .brushes import SIDES, label_of
 from .circumstances import circumstances
@@ -34,6 +35,9 @@ from .tools import maps, questions, tools
 from .words import Words
 
 __all__ = ["act", "board", "case"]
+
+#: What can be kept alone (board_kept.py).
+KEPT = {ARMY: ("blocks",), GROUND: ("map", "hexes", "hexsides")}
 
 MAP = message("board", "The map, hex by hex: arrow keys go from hex to hex, Enter uses the tool.")
 BATTLES = (FIGHT, RETREAT, PINNING, LIMIT)  # questions in which it counts where blocks came from

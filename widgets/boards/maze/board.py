@@ -38,6 +38,12 @@ from .words import Words, words_of
 
 __all__ = ["act", "board", "case"]
 
+#: What can be kept alone (board_kept.py).
+KEPT = {
+    message("maze", "Wizards and treasures"): ("wizards", "treasures"),
+    message("maze", "Maze"): ("layout", "sectors", "lines", "things", "own", "board"),
+}
+
 MAZE = message("maze", "The maze, square by square: arrow keys go from square to square, Enter uses the tool.")
 LINES = message("maze", "The lines of the maze: arrow keys go from line to line, Enter uses the tool.")
 SPARE = message("maze", "Put square {square} here.")
