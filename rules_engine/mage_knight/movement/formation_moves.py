@@ -57,6 +57,10 @@ class Mover:
         y = self.y if self.to_y is None else self.to_y
         return disc(x, y, self.radius)
 
+    def rolls(self) -> bool:
+        """Whether it has still to break away."""
+        return self.touches_opponent and self.die is None
+
     def stays(self) -> bool:
         """Whether it has failed to break away."""
         return self.touches_opponent and self.die is not None and not frees(self.die, self.speed_type)

@@ -125,7 +125,7 @@ def _breakaway_steps(asked: MovementFormation) -> list[Step]:
     if turning:
         text = message("movement-formation", "A participant that fails stays where it is, but may turn: {who}.")
         steps.append(step("formation-breakaway", text, who=Listed(tuple(turning))))
-    still = [number for number, one in enumerate(whole, 1) if one.stays() and one.speed_type == HOOF]
+    still = [number for number, one in enumerate(whole, 1) if one.speed_type == HOOF and (one.rolls() or one.stays())]
     if still:
         text = message(
             "movement-formation", "Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either: {who}."

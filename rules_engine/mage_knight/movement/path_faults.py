@@ -83,11 +83,12 @@ def _between_bases(journey: Journey) -> Found | None:
 
 
 def _blocked(journey: Journey) -> Found | None:
-    found = barred_by(journey.mover, journey.terrain)
+    tape = journey.mover._replace(wide=False)
+    found = barred_by(tape, journey.terrain) or barred_by(journey.mover, journey.terrain)
     if found is None:
         return None
     number = found.patch.number
-    if journey.mover.wide and is_tight_for(journey.mover, (found.patch,)) and not found.at_end:
+    if barred_by(tape, (found.patch,)) is None:
         text = message(
             "path", "Ruled here: the whole base must fit, and terrain {number} leaves it no room on the way."
         )
@@ -96,12 +97,6 @@ def _blocked(journey: Journey) -> Found | None:
     else:
         text = message("path", "The path leads into terrain {number}, which is closed to this warrior.")
     return fault("blocking", "blocking-terrain", text, number=number), _natures(found.patch)
-
-
-def is_tight_for(wide: Mover, terrain: Sequence[Patch]) -> bool:
-    """Whether terrain bars the way of a base that has to fit all along it, but not the tape."""
-    found = barred_by(wide, terrain)
-    return found is not None and not found.at_end and barred_by(wide._replace(wide=False), (found.patch,)) is None
 
 
 def _natures(patch: Patch) -> tuple[Step, ...]:
@@ -160,6 +155,8 @@ def _table(journey: Journey) -> Found | None:
     if journey.table is None or not off_table(journey.mover, journey.table):
         return None
     text = message("path", "Ruled here: the path and, at the end, the whole base must be on the table.")
+    if not off_table(journey.mover._replace(wide=False), journey.table):
+        text = message("path", "Ruled here: the whole base must fit, and on the way it would leave the table.")
     return fault("off-table", "movement-end-space", text), ()
 
 

@@ -9,8 +9,8 @@ from ...ruling import Count, Measure, Step, message
 from ..labels import WAVE
 from ..steps import step
 from ..table.terrain import BLOCKING, CONCEALING, HINDERING, WATER, Patch
-from .path_faults import REASONS, Journey, is_tight_for
-from .paths import run_over
+from .path_faults import REASONS, Journey
+from .paths import barred_by, off_table, run_over
 
 
 def steps_of(journey: Journey, reason: str | None, *, rises: bool = False) -> tuple[Step, ...]:
@@ -70,9 +70,10 @@ def _past_bases(journey: Journey) -> Iterator[Step]:
 
 
 def _is_tight(journey: Journey) -> bool:
-    """Whether the base would not fit past bases or terrain on the way."""
+    """Whether the base would not fit past bases or terrain, or on the table, on the way of the tape."""
     wide = journey.mover._replace(wide=True)
-    return bool(run_over(wide, journey.bases)) or is_tight_for(wide, journey.terrain)
+    past = run_over(wide, journey.bases) or barred_by(wide, journey.terrain)
+    return bool(past) or (journey.table is not None and off_table(wide, journey.table))
 
 
 def _over_terrain(journey: Journey) -> Iterator[Step]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...ruling import Message, Step, message, say
 from ..books import WW
+from .after_pick_up import DRAW_ONLY
 from .play import (
     ATTACK,
     COUNTERACTION,
@@ -64,6 +65,8 @@ def faults_of(asked: Card) -> Iterator[Step]:
 
 def _over_text(asked: Card) -> Message:
     """Nothing but drawing is left; where the table could let it follow, that it does not is its ruling."""
+    if asked.kind == MAGIC_STONE and asked.after_pick_up == DRAW_ONLY:
+        return message("card", "Ruled here: after picking something up you can only draw, so no magic stone works.")
     if asked.kind == MAGIC_STONE:
         return message("card", "Ruled here: after you have picked something up no magic stone works.")
     if answers(asked):

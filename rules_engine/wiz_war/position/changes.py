@@ -16,19 +16,19 @@ from ..board.squares import Boundary, Square
 from ..books import WW
 from ..combat.creating import Create, create, on_line, whose_base
 from ..combat.walls import DOOR, HIT_POINTS, WALL, Wall, kind_on, wall
-from ..sight.calculators.line_of_sight import LineOfSight, look_in
+from ..sight.calculators.line_of_sight import look_in
 from ..sight.sight import middles
 from .answer import ALLOWED, FALLS, FORBIDDEN, Found, Spot
 from .answer import STANDS as STANDING
 from .board import OnTable
-from .sights import Sight
+from .sights import Sight, line_to
 
 Place = Square | Boundary
 
 # Creating
 
 
-def creating(sight: Sight, about: Place, wall_end: str, through_openings: str, own_base: str) -> Found:
+def creating(sight: Sight, about: Place, own_base: str) -> Found:
     """Where a wall and, on squares, anything else may be created; the calculator is asked about one place.
 
     CREATE WALL needs a clear line of sight to the middle of the wall (ww.los-create-wall); what the cards of other
@@ -38,8 +38,7 @@ def creating(sight: Sight, about: Place, wall_end: str, through_openings: str, o
     asked = _create(on, about, sight.player, own_base)
     ruling = create(WW, asked)
     if isinstance(about, Boundary) and ruling.legal:
-        board = on.board(sight.player)
-        seen = look_in(on.maze, LineOfSight(board, sight.start.name, None, about.name, wall_end, through_openings))
+        seen = look_in(on.maze, line_to(sight, about))
         steps = (*ruling.steps, *seen.steps)
         ruling = Ruling(seen.legal, ruling.verdict if seen.legal else seen.verdict, ruling.result, steps)
     return Found(ruling, _all_created(sight, own_base), "create", asked)

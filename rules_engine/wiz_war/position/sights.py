@@ -16,10 +16,10 @@ from ..board.maze import BUSH
 from ..board.squares import Boundary, Square
 from ..books import WW
 from ..cards.casting import card
-from ..cards.play import OPPONENT, PUNCH, SAME_SQUARE, Card
+from ..cards.play import ADJACENT, OPPONENT, PUNCH, SAME_SQUARE, Card
 from ..combat.aims import LOS, Eyes
 from ..sight.calculators.line_of_sight import LineOfSight, look_in, meeting_step, through_steps
-from ..sight.sight import BLOCKS, CLEAR, Meeting, Passage, Point, Sightlines, centre, middles
+from ..sight.sight import BLOCKED, BLOCKS, CLEAR, Meeting, Passage, Point, Sightlines, centre, middles
 from .answer import ALLOWED, FORBIDDEN, HERE, HIDDEN, SEEN, THROUGH, Found, Spot
 from .board import OnTable
 from .walks import STANDS_HERE
@@ -91,16 +91,17 @@ def points_of(on: OnTable, about: Square | Boundary) -> tuple[Point, ...]:
     return middles(about) if isinstance(about, Boundary) else (centre(about),)
 
 
-def looking(sight: Sight, about: Square | Boundary, wall_end: str, through_openings: str) -> Found:
+def line_to(sight: Sight, about: Square | Boundary) -> LineOfSight:
+    """The line to a square or to the middle of a line, as the calculator is asked about it."""
+    target, wall = (None, about.name) if isinstance(about, Boundary) else (about.name, None)
+    wall_end = BLOCKS if sight.lines.ends_block else CLEAR
+    openings = CLEAR if sight.lines.openings else BLOCKED
+    return LineOfSight(sight.on.board(sight.player), sight.start.name, target, wall, wall_end, openings)
+
+
+def looking(sight: Sight, about: Square | Boundary) -> Found:
     """Every square that the wizard sees; the calculator is asked about one square or line."""
-    asked = LineOfSight(
-        sight.on.board(sight.player),
-        sight.start.name,
-        None if isinstance(about, Boundary) else about.name,
-        about.name if isinstance(about, Boundary) else None,
-        wall_end,
-        through_openings,
-    )
+    asked = line_to(sight, about)
     spots = dict(_seen(sight))
     here = Spot(sight.start.name, HERE, WW.rule("line-of-sight"), (say(STANDS_HERE),))
     spots[here.place] = here
@@ -130,11 +131,18 @@ def attacking(sight: Sight, about: Square, attack: Attack) -> Found:
     """Where an opponent or a bush could be attacked; the calculator is asked about the one on a square."""
     spots = _all_attacked(sight, attack)
     asked = _card(sight, about, attack)
-    ruling = card(WW, asked)
+    ruling = _aimed(sight, about, asked, needs_sight=attack.made == LOS and asked.place != SAME_SQUARE)
     if asked.target == OPPONENT and _alone(sight, about):
         first = Step(WW.rule("combat"), say(_NOBODY, square=about.name))
         ruling = Ruling(ruling.legal, ruling.verdict, ruling.result, (first, *ruling.steps))
     return Found(ruling, spots, "card", asked)
+
+
+def _aimed(sight: Sight, about: Square | Boundary, asked: Card, *, needs_sight: bool) -> Ruling:
+    """The ruling on an attack, after what the line of sight meets if it needs one."""
+    ruling = card(WW, asked)
+    seen = look_in(sight.on.maze, line_to(sight, about)).steps if needs_sight else ()
+    return Ruling(ruling.legal, ruling.verdict, ruling.result, (*seen, *ruling.steps))
 
 
 def striking(sight: Sight, about: Boundary, target: str, attack: Attack) -> Found:
@@ -152,7 +160,8 @@ def striking(sight: Sight, about: Boundary, target: str, attack: Attack) -> Foun
     )
     legal, rule, said = _judged(asked)
     spot = Spot(about.name, ALLOWED if legal else FORBIDDEN, rule, (said,))
-    return Found(card(WW, asked), {**_all_attacked(sight, attack), about.name: spot}, "card", asked)
+    ruling = _aimed(sight, about, asked, needs_sight=attack.made == LOS and place != ADJACENT)
+    return Found(ruling, {**_all_attacked(sight, attack), about.name: spot}, "card", asked)
 
 
 @lru_cache(maxsize=8)

@@ -142,6 +142,10 @@ def _before(asked: Breakaway, *, must: bool) -> list[Step]:
     if asked.speed_type in (WING, WAVE):
         other = message("breakaway", "Ruled here: warriors of the wing and wave speed types roll like those on foot.")
         steps.append(step("breakaway", other))
+    if asked.die is None:
+        turns = message("breakaway", "Ruled here: if it fails, it may turn on the spot.")
+        stands = message("breakaway", "Ruled here: if it fails, it cannot turn either.")
+        steps.append(step("breakaway", turns if asked.rotate_on_failure == MAY_TURN else stands))
     return steps
 
 

@@ -199,9 +199,9 @@ def _answered(on: OnTable, asked: Tabletop) -> Found:
         return _walking(on, asked, about)
     sight = sight_of(on, asked.wizard, asked.wall_end, asked.through_openings)
     if asked.question == LOOK:
-        return looking(sight, about, asked.wall_end, asked.through_openings)
+        return looking(sight, about)
     if asked.question == CREATE:
-        return creating(sight, about, asked.wall_end, asked.through_openings, asked.own_base)
+        return creating(sight, about, asked.own_base)
     attack = Attack(asked.attack, asked.adjacency, asked.solid_stone)
     stands = target_on(on, about) if isinstance(about, Boundary) else None
     if isinstance(about, Boundary) and stands is not None:

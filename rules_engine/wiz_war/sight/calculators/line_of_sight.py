@@ -109,11 +109,11 @@ def look_in(maze: Maze, asked: LineOfSight) -> Ruling:
             Step(WW.rule("line-of-sight"), say(message("line-of-sight", "Nothing interrupts the direct line.")))
         )
         return ruled(Seen(True, (), None), steps, (), steps[-1].said)
-    gap = next((found for point in points if (found := lines.passage(caster, point)) is not None), None)
+    gap = _gap(lines, caster, points)
     if gap is not None:
-        steps += through_steps(gap)
+        steps += (*_ends(lines, asked, met, caster, points), *through_steps(gap))
         return ruled(Seen(True, (), gap.name), steps, (), steps[-1].said)
-    steps += _shut_in(lines, asked, caster, points)
+    steps += (*_ends(lines, asked, met, caster, points), *_shut_in(lines, asked, caster, points))
     blockers = tuple(dict.fromkeys(one.name for one in met if one.blocks))
     return ruled(Seen(False, blockers, None), steps, (_interrupted(blockers),), steps[-1].said)
 
@@ -146,12 +146,35 @@ def _met(asked: LineOfSight, met: tuple[Meeting, ...], wizards: list[str]) -> It
         yield Step(WW.rule("pass-through-opponent"), say(text, place=name))
     for one in met:
         yield meeting_step(one)
-    if any(one.end and one.blocks for one in met):
+    if _touches_an_end(asked, met):
+        yield _on_ends(asked)
+
+
+def _touches_an_end(asked: LineOfSight, met: tuple[Meeting, ...]) -> bool:
+    """Whether the direct line touches an end of a wall that counts, or that the table does not count."""
+    return any(one.end and (one.blocks or asked.wall_end == CLEAR) for one in met)
+
+
+def _on_ends(asked: LineOfSight) -> Step:
+    """The table's ruling on ends of walls."""
+    text = message("line-of-sight", "Ruled here: a line that only touches the end of a wall is not interrupted.")
+    if asked.wall_end == BLOCKS:
         text = message("line-of-sight", "Ruled here: the end of a wall is a part of it, and touching it is enough.")
-        yield Step(WW.rule("line-of-sight"), say(text))
-    elif asked.wall_end == CLEAR and any(one.end for one in met):
-        text = message("line-of-sight", "Ruled here: a line that only touches the end of a wall is not interrupted.")
-        yield Step(WW.rule("line-of-sight"), say(text))
+    return Step(WW.rule("line-of-sight"), say(text))
+
+
+def _ends(
+    lines: Sightlines, asked: LineOfSight, met: tuple[Meeting, ...], caster: Square, points: tuple[Point, ...]
+) -> Iterator[Step]:
+    """The ruling on ends of walls where a line through a gap hangs on it, and the direct line has not told it."""
+    other = Sightlines(lines.maze, not lines.ends_block, lines.openings)
+    if not _touches_an_end(asked, met) and _gap(lines, caster, points) != _gap(other, caster, points):
+        yield _on_ends(asked)
+
+
+def _gap(lines: Sightlines, caster: Square, points: tuple[Point, ...]) -> Passage | None:
+    """The gap through which one of the points is seen."""
+    return next((found for point in points if (found := lines.passage(caster, point)) is not None), None)
 
 
 def meeting_step(one: Meeting) -> Step:

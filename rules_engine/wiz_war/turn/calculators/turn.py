@@ -9,9 +9,9 @@ from ....books import Book
 from ....calculators import calculator
 from ....inputs import Record, flag, option, several
 from ....results import result
-from ....ruling import Count, Ruling, Step, message, say
+from ....ruling import Count, Message, Ruling, Step, message, say
 from ...books import WW
-from ...cards.after_pick_up import ANSWERS, after_pick_up_option
+from ...cards.after_pick_up import ANSWERS, DRAW_ONLY, after_pick_up_option
 from ...cards.hands import DRAWN
 from ...cards.stones import magic_stones_option, works_after_pick_up
 from ...faults import ruled
@@ -137,7 +137,7 @@ def _faults(asked: Turn, course: Course, at: int, act: Act) -> Iterator[Step]:
     goes_on = drawing or _works_after_pick_up(asked, act)
     for broken, rule, text in (
         (act.act == MOVE and not asked.lost and course.used + act.squares > course.limit, "movement", _TOO_FAR),
-        (course.picked_up and not goes_on, "pick-up-ends-turn", _NOT_AFTER_PICK_UP.get(act.act, _PICKED_UP)),
+        (course.picked_up and not goes_on, "pick-up-ends-turn", _not_after_pick_up(asked, act)),
         (attack and course.attacks > 0, "one-attack", _SECOND),
         (_numbers(course, act) > 1, "one-number-per-action", _NUMBERS),
         (too_late, "turn-order-free", _TOO_LATE),
@@ -157,16 +157,25 @@ def _works_after_pick_up(asked: Turn, act: Act) -> bool:
     return act.act == COUNTERACTION and asked.after_pick_up == ANSWERS
 
 
+def _not_after_pick_up(asked: Turn, act: Act) -> Message:
+    """Why an act may not follow a pick-up; where the table could let it, that it does not is its ruling."""
+    if act.act == COUNTERACTION:
+        return message("turn", "Act {at}: ruled here, after picking something up you cannot even answer.")
+    if act.act == MAGIC_STONE and asked.after_pick_up == DRAW_ONLY:
+        return message(
+            "turn", "Act {at}: ruled here, after picking something up you can only draw, so no magic stone works."
+        )
+    if act.act == MAGIC_STONE:
+        return message("turn", "Act {at}: ruled here, after you have picked something up no magic stone works.")
+    return _PICKED_UP
+
+
 def _numbers(course: Course, act: Act) -> int:
     return course.movement_cards + 1 if act.act == MOVEMENT_CARD else act.number_cards
 
 
 _TOO_FAR = message("turn", "Act {at}: this goes beyond your movement of {limit}.")
 _PICKED_UP = message("turn", "Act {at}: after picking something up you can only draw cards.")
-_NOT_AFTER_PICK_UP = {
-    COUNTERACTION: message("turn", "Act {at}: ruled here, after picking something up you cannot even answer."),
-    MAGIC_STONE: message("turn", "Act {at}: ruled here, after you have picked something up no magic stone works."),
-}
 _SECOND = message("turn", "Act {at}: you have made your one attack already.")
 _NUMBERS = message("turn", "Act {at}: only one number card can be added, to movement as to each card.")
 _TOO_LATE = message("turn", "Act {at}: ruled here, the number card for movement comes before the first step.")
