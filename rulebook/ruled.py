@@ -1,12 +1,17 @@
 """``docs/ruled.yaml``: which ruling a sentence of the engine applies that says "Ruled here", so that a step links to it.
 
-Where an input of the calculator chooses another ruling, its switch tells (:mod:`widgets.rules`). All other sentences are paired here
-with the ruling that they tell, read one by one; a sentence that no ruling of its rule tells is left with its rule::
+Where an input of the calculator chooses between the answers to the one such question of the rule, its switch tells
+(:mod:`widgets.rules`). All other sentences are paired here with the ruling that they tell, read one by one; ``in`` is the rule whose
+step says them, where that is another than the one with the ruling. A sentence that no ruling tells is left with its rule::
 
     ruled:
     - ruling: mk2.tie-break/4
       said:
       - "Ruled here: where this is equal too, the victory is shared."
+    - ruling: wk2.wizards/4
+      in: wk2.combat-turn
+      said:
+      - "Ruled here: a rating with + acts before the {unit:pl} of its letter on its own side."
 
 A sentence that the engine does not say word by word leads nowhere, so the check wants each to be one of its messages.
 """
@@ -15,9 +20,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import rules_engine
-from widgets.rules import RULED
+from widgets.rules import RULED, Named
 
 from . import documents, segments, structure
 from .assemble import entries, strings, words
@@ -37,14 +43,19 @@ def read(root: Path, problems: list[Problem]) -> Document | None:
     return document
 
 
-def sentences(root: Path) -> Mapping[tuple[str, str], int]:
-    """The number of the ruling by its rule's id and the sentence in English."""
+def sentences(root: Path) -> Mapping[tuple[str, str], Named]:
+    """The ruling by the rule of the step and the sentence in English."""
     document = read(root, [])
-    found: dict[tuple[str, str], int] = {}
+    found: dict[tuple[str, str], Named] = {}
     for entry in entries(document.value, "ruled") if document else []:
         rule, _, n = words(entry, "ruling").partition("/")
-        found |= {(rule, said): int(n) for said in strings(entry, "said")}
+        found |= {(_says(entry), said): (rule, int(n)) for said in strings(entry, "said")}
     return found
+
+
+def _says(entry: Any) -> str:
+    """The rule whose step says the sentences of an entry."""
+    return words(entry, "in") or words(entry, "ruling").partition("/")[0]
 
 
 def problems(root: Path, library: Library) -> Iterator[Problem]:
@@ -62,9 +73,12 @@ def problems(root: Path, library: Library) -> Iterator[Problem]:
         if name not in rulings:
             remedy = nearest(name, rulings, "name a ruling by rule and number")
             yield document.problem(("ruled", index, "ruling"), "unknown ruling", name, remedy)
+        if _says(entry) not in library.rules and name in rulings:
+            remedy = nearest(_says(entry), library.rules, "name the rule of the step")
+            yield document.problem(("ruled", index, "in"), "unknown rule", _says(entry), remedy)
         for at, said in enumerate(strings(entry, "said")):
             where = ("ruled", index, "said", at)
-            pair = name.partition("/")[0], said
+            pair = _says(entry), said
             if pair in paired:
                 yield document.problem(where, "sentence paired twice", quoted(said), "keep the ruling that it tells")
             elif said not in engine:

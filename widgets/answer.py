@@ -92,14 +92,13 @@ def _steps(calculator: Calculator, steps: Sequence[Step], lang: str, root: str) 
     if not steps:
         return None
     asked = [item.name for item in calculator.fields()]
-    entries = (
-        tag("li", {}, render(step.said, lang), " ", cite(step.rule, root, _ruled(step, asked))) for step in steps
-    )
+    entries = (tag("li", {}, render(step.said, lang), " ", _cited(step, asked, root)) for step in steps)
     heading = tag("p", {"class": "rg-part-name"}, label(STEP_BY_STEP, lang))
     return tag("div", {"class": "rg-why"}, heading, tag("ol", {"class": "rg-steps"}, *entries))
 
 
-def _ruled(step: Step, asked: Sequence[str]) -> int | None:
-    """The number of the ruling on which a step rests, where it says so and a ruling of its rule tells the same."""
+def _cited(step: Step, asked: Sequence[str], root: str) -> Html:
+    """The ruling on which a step rests, where it says so and one tells the same; its rule elsewhere."""
     said = applied(step.said)
-    return ruling_of(step.rule, said, asked) if said else None
+    found = ruling_of(step.rule, said, asked) if said else None
+    return cite(found[0], root, found[1]) if found else cite(step.rule, root)

@@ -7,7 +7,7 @@ The build writes ``rules_engine/catalogs/citations.py`` with one table::
 rule id to the number as players quote it and whether the rule has a page of its own (``<root>r/<id>/``). Without the
 table, or for an id that it lacks, a citation shows the id and links nowhere. A second table has the rulings that an input
 of calculators switches, by rule and input: ``RULINGS = {("wk2.dispel", "strength_one"): 3}`` is WK2 2.211/3. A third, ``SAID``, has
-those that no input switches, by rule and the sentence that applies one.
+rulings by rule and the sentence that applies one, each by its rule and number: ``("wk2.dispel", "Ruled here: …"): ("wk2.dispel", 7)``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules_engine.ruling import Said
 
@@ -24,6 +24,9 @@ from .html import Html, tag
 #: What a step says, in English, that rests on a ruling of this house.
 RULED = "ruled here"
 _MODULE = "rules_engine.catalogs.citations"
+
+#: A ruling by its rule and number.
+Named: TypeAlias = tuple[str, int]
 
 
 _given: dict[str, Any] = {}
@@ -37,7 +40,7 @@ def cite_by(tables: Mapping[str, Any]) -> None:
 
 
 @cache
-def _tables() -> tuple[dict[str, tuple[str, bool]], dict[tuple[str, str], int], dict[tuple[str, str], int]]:
+def _tables() -> tuple[dict[str, tuple[str, bool]], dict[tuple[str, str], int], dict[tuple[str, str], Named]]:
     try:
         found = _given or vars(import_module(_MODULE))
     except ModuleNotFoundError:
@@ -58,14 +61,14 @@ def applied(said: Said) -> str | None:
     return next((one for one in held if one), None)
 
 
-def ruling(rule: str, said: str, inputs: Iterable[str]) -> int | None:
-    """The number of the ruling of `rule` that the sentence `said` applies, or else the one that one of these inputs switches; None
-    where none does, or several do."""
+def ruling(rule: str, said: str, inputs: Iterable[str]) -> Named | None:
+    """The ruling that the sentence `said` of `rule` applies, or else the one of the rule that one of these inputs switches; None where
+    none does, or several do."""
     _, rulings, sentences = _tables()
     if (rule, said) in sentences:
         return sentences[rule, said]
     found = {rulings[rule, name] for name in inputs if (rule, name) in rulings}
-    return found.pop() if len(found) == 1 else None
+    return (rule, found.pop()) if len(found) == 1 else None
 
 
 def cite(rule: str, root: str, n: int | None = None) -> Html:

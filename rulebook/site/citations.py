@@ -18,16 +18,16 @@ from ..model import Library
 FILE = Path("rules_engine/catalogs/citations.py")  # below the project's root
 
 
-def module(library: Library, said: Mapping[tuple[str, str], int]) -> str:
+def module(library: Library, said: Mapping[tuple[str, str], rules.Named]) -> str:
     """The source of the module; `said` has the ruling that each sentence applies (:mod:`rulebook.ruled`)."""
-    rules = {rule.id: (rule.citation, True) for rule in library.rules.values()}
-    rules |= {id: (library.citation(id), False) for id in library.forthcoming}
-    lines = "".join(f"    {id!r}: {entry!r},\n" for id, entry in rules.items())
+    known = {rule.id: (rule.citation, True) for rule in library.rules.values()}
+    known |= {id: (library.citation(id), False) for id in library.forthcoming}
+    lines = "".join(f"    {id!r}: {entry!r},\n" for id, entry in known.items())
     return (
         '"""The numbers of the rules and of the rulings that are switched. Written by `python -m rulebook build`."""\n\n'
         f"RULES: dict[str, tuple[str, bool]] = {{\n{lines}}}\n"
         f"RULINGS: dict[tuple[str, str], int] = {{\n{_rulings(library)}}}\n"
-        f"SAID: dict[tuple[str, str], int] = {{\n{_said(library, said)}}}\n"
+        f"SAID: dict[tuple[str, str], tuple[str, int]] = {{\n{_said(library, said)}}}\n"
     )
 
 
@@ -38,9 +38,9 @@ def _rulings(library: Library) -> str:
     return "".join(f"    {(id, option)!r}: {n},\n" for id, option, n in notes if having[id, option] == 1)
 
 
-def _said(library: Library, said: Mapping[tuple[str, str], int]) -> str:
+def _said(library: Library, said: Mapping[tuple[str, str], rules.Named]) -> str:
     """By rule and sentence, those of the rules that are here."""
-    return "".join(f"    {pair!r}: {n},\n" for pair, n in said.items() if pair[0] in library.rules)
+    return "".join(f"    {pair!r}: {named!r},\n" for pair, named in said.items() if named[0] in library.rules)
 
 
 def write(root: Path, library: Library) -> None:

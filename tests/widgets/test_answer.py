@@ -19,7 +19,7 @@ from widgets.values import digits_of, value
 
 L = message("test", "Label")
 DISPEL = find("wk2.dispel")
-SAID = {("wk2.dispel", "Ruled here: a sentence of its own."): 6}
+SAID = {("wk2.dispel", "Ruled here: a sentence of its own."): ("wk2.overview", 6)}
 
 
 @pytest.fixture(autouse=True)
@@ -221,10 +221,10 @@ def test_messages_are_shown_as_they_are_translated() -> None:
 def test_a_step_that_rests_on_a_switched_ruling_cites_the_ruling() -> None:
     found = find("wk2.dispel")
     names = [item.name for item in found.fields()]
-    assert rules.ruling("wk2.dispel", "", ["strength_one", *names]) == 3
+    assert rules.ruling("wk2.dispel", "", ["strength_one", *names]) == ("wk2.dispel", 3)
     assert rules.ruling("wk2.dispel", "", []) is None
     (sentence,) = (sentence for _, sentence in SAID)
-    assert rules.ruling("wk2.dispel", sentence, names) == 6, "the sentence tells more than the switch"
+    assert rules.ruling("wk2.dispel", sentence, names) == ("wk2.overview", 6), "the sentence tells more than the switch"
     assert 'href="../r/wk2.dispel/#wk2-dispel-3"' in str(rules.cite("wk2.dispel", "../", 3))
     assert "WK2 2.211/3" in str(rules.cite("wk2.dispel", "../", 3))
 
