@@ -22,13 +22,13 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "retreat: On its combat turn a block may retreat instead of fighting.",
-            "retreat: Hex 1: closed, because another battle is there.",
-            "retreat: Hex 2: closed, because it is not adjacent.",
-            "retreat: Hex 3: closed, because the attacker came in by this hexside.",
-            "retreat: Hex 4: closed, because another side was the last to come in by this hexside.",
-            "rivers: Hex 5: closed. A river without a bridge is closed to this block.",
-            "hexside-limit: Hex 6: closed for this round. 1 block may cross a hexside that is not clear.",
-            "roads: Hex 7: open, with room for 1 block. 2 blocks may cross a hexside with a road.",
+            "retreat: Hex 1 is closed, because another battle is there.",
+            "retreat: Hex 2 is closed, because it is not adjacent.",
+            "retreat: Hex 3 is closed, because the attacker came in by this hexside.",
+            "retreat: Hex 4 is closed, because another side was the last to come in by this hexside.",
+            "rivers: Hex 5 is closed. A river without a bridge is closed to this block.",
+            "hexside-limit: Hex 6 is closed for this round. 1 block may cross a hexside that is not clear.",
+            "roads: Hex 7 is open and has room for 1 block. 2 blocks may cross a hexside with a road.",
         ],
     ),
     (
@@ -44,7 +44,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "magic-weapons: The magic weapon replaces the rating of its carrier by A3, not its strength.",
             "artifacts: Each use costs the weapon 1 step.",
-            "city-folk: City folk in a city hex: +1.",
+            "city-folk: City folk have +1 in a city hex.",
             "combat-rating: So it fights as A4.",
             "combat-strength: The block rolls one die for each step, 2d6.",
             "berserk: It goes berserk and rolls double the dice, 4d6.",
@@ -59,7 +59,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "spell-damage: A spell forces the block to retreat.",
             "hexside-limit: Ruled here: both sides share the limit of a hexside.",
-            "hexside-limit: Hex 1: open, with room for 2 blocks. 2 blocks may cross a clear hexside.",
+            "hexside-limit: Hex 1 is open and has room for 2 blocks. 2 blocks may cross a clear hexside.",
         ],
     ),
     (
@@ -88,7 +88,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"hexes": [{"hexside": "road"}]},
         [
             "retreat: On its combat turn a unit may retreat instead of fighting.",
-            "roads: Hex 1: open, with room for 1 unit. A road changes no limit: a hexside that is not clear lets 1 unit"
+            "roads: Hex 1 is open and has room for 1 unit. A road changes no limit: a hexside that is not clear lets 1 unit"
             " through.",
         ],
     ),
@@ -125,8 +125,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "bonuses": "best",
         },
         [
-            "forest-folk: Forest folk in a forest hex: +1.",
-            "expansion-maps: Defender in the Walled City: +1.",
+            "forest-folk: Forest folk have +1 in a forest hex.",
+            "expansion-maps: A defender has +1 in the Walled City.",
             "combat-rating: Ruled here: only the largest bonus counts.",
             "combat-rating: So it fights as B3.",
             "combat-strength: The unit rolls one die for each step, 1d6.",
@@ -158,8 +158,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "combat-turn: Blocks act letter by letter, the defender before the attacker within a letter.",
             "combat-turn: Ruled here: a rating with + acts before the blocks of its letter on its own side.",
             "combat-turn: Ruled here: a haven has no turn.",
-            "combat-turn: defender A1",
-            "combat-turn: attacker A+",
+            "combat-turn: It is the turn of defender A1.",
+            "combat-turn: It is the turn of attacker A+.",
             "combat-rounds: The order is repeated in each round; after round 3 the attackers must retreat.",
         ],
     ),
@@ -171,7 +171,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "hit-allocation: Hit 1: the block of strength 2 falls to 1.",
             "hit-allocation: Hit 2: the owner chooses which block of strength 1 is eliminated.",
             "hit-allocation: Hit 3: the block of strength 1 is eliminated.",
-            "hit-allocation: No block is left to take the rest, so it is lost: 1 hit.",
+            "hit-allocation: No block is left to take the rest, which wastes 1 hit.",
         ],
     ),
     (
@@ -188,9 +188,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"attackers": ["A2", "B2", "B1"], "defenders": ["B3"]},
         [
             "combat-turn: Units act letter by letter, the defender before the attacker within a letter.",
-            "combat-turn: attacker A2",
-            "combat-turn: defender B3",
-            "combat-turn: attacker B2 and B1",
+            "combat-turn: It is the turn of attacker A2.",
+            "combat-turn: It is the turn of defender B3.",
+            "combat-turn: It is the turn of attacker B2 and B1.",
             "combat-rounds: The order is repeated in every round until one side is gone.",
         ],
     ),

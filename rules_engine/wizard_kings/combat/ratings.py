@@ -33,16 +33,16 @@ class Modifier(NamedTuple):
 
 
 HOME = {
-    "forest-folk": message("modifier", "Forest folk in a forest hex: +1."),
-    "desert-folk": message("modifier", "Desert folk in a desert hex: +1."),
-    "mountain-folk": message("modifier", "Mountain folk in a mountain hex: +1."),
-    "amphibian": message("modifier", "Amphibians in a swamp hex: +1."),
-    "city-folk": message("modifier", "City folk in a city hex: +1."),
+    "forest-folk": message("modifier", "Forest folk have +1 in a forest hex."),
+    "desert-folk": message("modifier", "Desert folk have +1 in a desert hex."),
+    "mountain-folk": message("modifier", "Mountain folk have +1 in a mountain hex."),
+    "amphibian": message("modifier", "Amphibians have +1 in a swamp hex."),
+    "city-folk": message("modifier", "City folk have +1 in a city hex."),
 }
 SITES = {
-    ("walled-city", ""): message("modifier", "Defender in the Walled City: +1."),
-    ("khax", "flyer"): message("modifier", "Flyer in Khax: −1."),
-    ("khax", "mountain-folk"): message("modifier", "Mountain folk in Khax: +1."),
+    ("walled-city", ""): message("modifier", "A defender has +1 in the Walled City."),
+    ("khax", "flyer"): message("modifier", "A flyer has −1 in Khax."),
+    ("khax", "mountain-folk"): message("modifier", "Mountain folk have +1 in Khax."),
 }
 
 

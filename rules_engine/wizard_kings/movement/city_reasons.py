@@ -32,7 +32,8 @@ def standing(edition: Edition, hold: Hold, alliances: Sequence[Collection[int]])
         return
     text = message(
         "hex-control",
-        "For movement and battle a hex belongs at once to the side that stands in it. Players there: {players}.",
+        "For movement and battle a hex belongs at once to the side that stands in it, here "
+        "player{players:s} {players}.",
     )
     yield Step(rule, say(text, players=Listed(hold.occupants)))
     if _has_allies(hold.occupants[0], alliances):

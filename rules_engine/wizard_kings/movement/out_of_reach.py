@@ -19,7 +19,7 @@ _OFF_THE_ROAD = message(
     "As far as {hex} no terrain stops the {unit} only because its whole move runs along a road. Here it would leave it.",
 )
 _NO_EXTRA = message("reach", "The extra hex is for moves that run along a road all the way, and this one would not.")
-_TOO_FAR = message("reach", "It is farther than the movement allowance takes the {unit}.")
+_TOO_FAR = message("reach", "That is farther than its movement allowance takes it.")
 _NO_WAY = message("reach", "No way that is open to the {unit} leads there.")
 
 

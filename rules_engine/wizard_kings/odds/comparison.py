@@ -120,12 +120,14 @@ def _step(edition: Edition, what: str, unit: Unit, before: Fraction, after: Frac
         text = (
             message(
                 "battle-odds",
-                "At home, with 1 more on every number, the attackers' chance to win would be {after} instead of {before}.",
+                "If the attackers were at home and had +1 on every number, their chance to win would be "
+                "{after} instead of {before}.",
             )
             if what == ATTACKERS_HOME
             else message(
                 "battle-odds",
-                "Against defenders at home, with 1 more on every number, the attackers' chance to win would be {after} instead of {before}.",
+                "If the defenders were at home and had +1 on every number, the attackers' chance to win "
+                "would be {after} instead of {before}.",
             )
         )
     return Step(rule, say(text, more=unit.notation(), before=before, after=after))

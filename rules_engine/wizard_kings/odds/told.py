@@ -102,12 +102,14 @@ def _rounds(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
     rule = edition.rule("combat-rounds")
     if battle.rounds is None:
         text = message(
-            "battle-odds", "Rounds go on until one side is gone or nobody left can hit: {rounds} on average."
+            "battle-odds",
+            "Rounds go on until one side is gone or nobody left can hit, which takes {rounds} "
+            "round{rounds:s} on average.",
         )
         yield Step(rule, say(text, rounds=Expected(now.rounds)))
         if now.outcome.open():
             stuck = message(
-                "battle-odds", "The chance that no one is left who can hit is {open}; fighting decides nothing then."
+                "battle-odds", "The chance that nobody left can hit is {open}; then the battle decides nothing."
             )
             yield Step(rule, say(stuck, open=now.outcome.open()))
         return

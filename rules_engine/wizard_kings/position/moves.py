@@ -25,7 +25,7 @@ from .answer import BONUS, CROWDED, HERE, OPEN, SHUT, STANDS, STOP, Found, Spot
 from .blocks import Block
 from .board import OnBoard, is_coast, ways_of
 
-_FAR = message("reach", "It is farther than the movement allowance takes the {unit}.")
+_FAR = message("reach", "That is farther than its movement allowance takes it.")
 _OPEN = message("position", "The {unit} can end its move here: a way of {hexes}.")
 _STOP = message("position", "The {unit} can move here and must stop. {reason}")
 _BONUS = message("position", "Only the extra hex of a road takes the {unit} here: a way of {hexes}.")
@@ -35,7 +35,7 @@ _FULL = message(
 _NO_ROOM = message(
     "position", "Its side has no room left in {hexes}. That counts when the player has moved: what is too much is lost."
 )
-_USED_UP = message("position", "As many as may have come in over the hexsides by which it could enter.")
+_USED_UP = message("position", "No more {unit:pl} may come in over the hexsides by which it could enter.")
 _PINNED = message(
     "position", "Enemies attack in its hex: {attackers} against {defenders}, so all defenders are pinned."
 )

@@ -20,7 +20,7 @@ from .board import OnBoard, hexside_for, is_coast
 from .fields import Position
 
 SLUG = "regroup"
-_TO = message("position", "Regroup to this hex: {reason}")
+_TO = message("position", "For regrouping this hex is {reason}")
 _NOT_YET = message("position", "Enemies are in {hex}, so nobody has won it yet.")
 _NOBODY = message("position", "No {unit} of its side is in {hex}, so its side has not won it.")
 

@@ -87,5 +87,5 @@ def _over(edition: Edition, unit: str, to: Exit, crossed: int) -> Way:
     left = max(limit - crossed, 0)
     if left == 0:
         return Way(0, rule, say(message("retreat", "closed for this round. {limit}"), limit=counted))
-    text = message("retreat", "open, with room for {left}. {limit}")
+    text = message("retreat", "open and has room for {left}. {limit}")
     return Way(left, rule, say(text, left=Count(left, "unit"), limit=counted))

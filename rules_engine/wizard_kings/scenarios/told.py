@@ -47,7 +47,7 @@ def _attack(asked: Victory) -> list[Said]:
             said.append(say(both))
         return said
     if asked.amazon_cities < winning.AMAZON_CITIES:
-        text = message("victory", "The Amazons need {needed} and control {owned}.")
+        text = message("victory", "The Amazons need {needed}, but control {owned}.")
         needed, owned = Count(winning.AMAZON_CITIES, "city"), Count(asked.amazon_cities, "city")
         return [say(text, needed=needed, owned=owned)]
     enough = say(

@@ -138,9 +138,9 @@ def last_turn(turn: int, turns: int) -> Said:
 
 def best(totals: tuple[int, ...]) -> Said:
     """The totals of all players."""
-    has = message("victory", "Player {player}: {gold}")
+    has = message("victory", "player {player} has {gold}")
     parts = (say(has, player=player, gold=total) for player, total in enumerate(totals, 1))
-    return say(message("victory", "The totals are: {totals}."), totals=Listed(tuple(parts), "plain"))
+    return say(message("victory", "Counted together, {totals}."), totals=Listed(tuple(parts)))
 
 
 def refused(step: Step) -> Ruling:
@@ -162,7 +162,7 @@ def for_side(side: str | None, steps: tuple[Step, ...]) -> Ruling:
     """The answer where a side of a scenario wins (None: nobody yet)."""
     if side is None:
         return ruling(GOES_ON, OPEN, steps)
-    verdict = say(message("victory", "The winner: {side}."), side=WINNERS[side])
+    verdict = say(message("victory", "The {side} win."), side=WINNERS[side])
     return Ruling(True, verdict, replace(OPEN, side=named(side, WINNERS)), steps)
 
 

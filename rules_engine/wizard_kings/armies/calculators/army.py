@@ -156,7 +156,7 @@ def _given(edition: Edition, budget: int) -> Step:
     rule, gold = edition.rule("raising-an-army"), Count(budget, "gold-point")
     if budget == edition.army_gold:
         return Step(rule, say(message("army", "An army is raised for {gold}."), gold=gold))
-    text = message("army", "Here an army is raised for {gold:nul} instead of the usual {usual}.")
+    text = message("army", "Here you raise an army for {gold:nul} instead of the usual {usual}.")
     return Step(rule, say(text, gold=gold, usual=Count(edition.army_gold, "gold-point")))
 
 
@@ -167,11 +167,11 @@ def _costs(edition: Edition, asked: Army) -> Iterator[Step]:
         values: dict[str, Value] = {"name": _called(edition, one), "steps": steps, "price": price}
         if one.steps > 1:
             values["whole"] = Count(one.steps * one.price(edition), "gold-point")
-        text = message("army", "{name}: {steps}, each for {price}, together {whole}.")
+        text = message("army", "{name}: {steps} cost {whole}, at {price} each.")
         if one.steps == 1:
             text = message("army", "{name}: {steps} for {price}.")
         elif one.count > 1:
-            text = message("army", "{name}: {number} with {steps} each, every step for {price}, together {whole}.")
+            text = message("army", "{name}: {number} with {steps} each cost {whole}, at {price} a step.")
             values["number"] = Count(one.count, "unit")
         yield Step(edition.rule("unit-cost"), say(text, **values))
 
@@ -184,7 +184,7 @@ def _called(edition: Edition, one: Bought) -> Value:
 def _borrowed(edition: Edition, one: Bought) -> Iterator[Step]:
     if one.cost is None and listed_cost(edition, one.unit) is None:
         text = message(
-            "army", "{name}: this book gives no price. Ruled here: the list of the other edition is a guide."
+            "army", "This book gives no price for {name}. Ruled here: the list of the other edition is a guide."
         )
         yield Step(edition.rule("unit-roster"), say(text, name=_called(edition, one)))
 

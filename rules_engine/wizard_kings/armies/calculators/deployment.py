@@ -127,7 +127,7 @@ def _counted(edition: Edition, asked: Deployment, places: list[Placed]) -> Itera
     yield Step(rule, say(message("deployment", "Ruled here: the stacking limit holds from the start.")))
     for city, place in zip(asked.cities, places, strict=True):
         found = place.fit(edition)
-        text = message("deployment", "{city}: {count}, with room for {limit}.")
+        text = message("deployment", "{city} receives {count} and has room for {limit}.")
         yield Step(rule, say(text, city=city.city, count=Count(found.count, "unit"), limit=found.limit))
 
 

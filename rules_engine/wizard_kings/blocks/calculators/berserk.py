@@ -111,7 +111,9 @@ def _turn(asked: Berserk, dice: int) -> Frenzy:
 
 def _verdict(value: Frenzy) -> Said:
     if value.eliminated:
-        text = message("berserk", "It rolls {dice}, {mean} hit{mean:s} on average, and is then eliminated.")
+        text = message("berserk", "It rolls {dice}, scores {mean} hit{mean:s} on average, and is then eliminated.")
         return say(text, dice=f"{value.dice}d6", mean=value.mean_hits)
-    text = message("berserk", "It rolls {dice}, {mean} hit{mean:s} on average, and is left with strength {left}.")
+    text = message(
+        "berserk", "It rolls {dice}, scores {mean} hit{mean:s} on average, and is left with strength {left}."
+    )
     return say(text, dice=f"{value.dice}d6", mean=value.mean_hits, left=value.strength_after)

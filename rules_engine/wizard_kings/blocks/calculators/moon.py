@@ -90,7 +90,7 @@ def moon(edition: Edition, asked: Moon) -> Ruling:
         Step(edition.rule("combat-strength"), needed(power)),
         *(price(edition, asked.strength) if asked.berserk else ()),
     )
-    text = message("moon", "It rolls {dice} that hit on {power} or less, {mean} hit{mean:s} on average.")
+    text = message("moon", "It rolls {dice}, which hit on {power} or less and score {mean} hit{mean:s} on average.")
     none = message("moon", "It rolls {dice}, but no result hits.")
     verdict = say(text if power else none, dice=f"{value.dice}d6", power=power, mean=value.mean_hits)
     return Ruling(True, verdict, value, steps)

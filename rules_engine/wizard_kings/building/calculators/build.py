@@ -65,7 +65,7 @@ def build(edition: Edition, asked: Build) -> Ruling:
 
 def _gold(edition: Edition, asked: Build, found: Sequence[Purse]) -> Iterator[Step]:
     if edition.gold_pooled:
-        text = message("build", "The cities bring {gold} together. They are one treasury, spent from one purse.")
+        text = message("build", "Together the cities bring {gold}, which all go into one treasury.")
         yield Step(edition.rule("gold-points"), say(text, gold=Count(found[0].gold, "gold-point")))
         if any(city.captured for city in asked.cities):
             text = message("build", "The gold of captured cities is the captor's.")
@@ -103,7 +103,7 @@ def _purchases(edition: Edition, asked: Build) -> Iterator[Step]:
 
 def _on_henge(edition: Edition, number: int, one: Bought, each: int) -> Iterator[Step]:
     if each != one.cost:
-        text = message("build", "Purchase {number}: on a henge a wizard pays {gold} a step.")
+        text = message("build", "In purchase {number} the wizard is on a henge, where it pays {gold} a step.")
         rule = edition.source_of("henge_price")
         yield Step(rule, say(text, number=number, gold=Count(each, "gold-point")))
         if not one.strength and one.place == building.ORIGINAL_CITY:
@@ -112,7 +112,7 @@ def _on_henge(edition: Edition, number: int, one: Bought, each: int) -> Iterator
     free = one.given(edition)
     if free:
         text = message(
-            "build", "Purchase {number}: before it the henge gives the wizard {steps} free, up to strength {after}."
+            "build", "Before purchase {number} the henge gives the wizard {steps} free, up to strength {after}."
         )
         said = say(text, number=number, steps=Count(free, "step"), after=one.strength + free)
         yield Step(edition.source_of("henge_free_steps"), said)
@@ -135,9 +135,11 @@ def _ruled(edition: Edition, wanted: building.Purchase) -> Iterator[Step]:
 
 def _priced(number: int, wanted: building.Purchase, each: int) -> Said:
     if wanted.new:
-        text = message("build", "Purchase {number}: a new {unit} of strength {after}, {steps} for {gold}.")
+        text = message("build", "Purchase {number} is a new {unit} of strength {after}: {steps} for {gold}.")
     else:
-        text = message("build", "Purchase {number}: from strength {before} to {after}, {steps} for {gold}.")
+        text = message(
+            "build", "Purchase {number} raises a {unit} from strength {before} to {after}: {steps} for {gold}."
+        )
     before = {} if wanted.new else {"before": wanted.strength}
     steps, gold = Count(wanted.steps, "step"), Count(wanted.steps * each, "gold-point")
     return say(text, number=number, **before, after=wanted.strength + wanted.steps, steps=steps, gold=gold)
@@ -165,7 +167,7 @@ def _unpaid(edition: Edition, found: Sequence[Purse]) -> Iterator[Step]:
         else:
             text = message(
                 "build",
-                "City {number} can spend {total:nul}, not {spent}. The gold of other cities cannot help.",
+                "City {number} is to spend {spent}, but it has {total}. The gold of other cities cannot help.",
             )
             yield Step(rule, say(text, number=number, spent=spent, total=total))
 
@@ -187,6 +189,6 @@ def _left(edition: Edition, found: Sequence[Purse]) -> Iterator[Step]:
 
 def _verdict(asked: Build, value: Built) -> Said:
     if not asked.purchases:
-        return say(message("build", "Nothing is bought."))
-    text = message("build", "All of it may be bought, for {cost}.")
+        return say(message("build", "You buy nothing."))
+    text = message("build", "You may buy all of it, which costs {cost}.")
     return say(text, cost=Count(value.cost, "gold-point"))

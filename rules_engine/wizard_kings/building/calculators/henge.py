@@ -140,7 +140,7 @@ def _bought(edition: Edition, asked: Henge) -> Iterator[Step]:
 def _last(edition: Edition, given: list[Step]) -> Iterator[Step]:
     """What is said where nothing is given and nothing bought."""
     if not given:
-        text = message("henge", "Nothing is given and nothing bought, so its strength stays as it is.")
+        text = message("henge", "It gets no free steps and buys none, so its strength stays as it is.")
         yield Step(edition.rule("building-units"), say(text))
 
 
@@ -148,6 +148,8 @@ def _verdict(value: Grown, *, grows: bool) -> Said:
     if not grows:
         return say(message("henge", "The wizard does not grow."))
     if not value.cost:
-        return say(message("henge", "The wizard grows to strength {strength}, free."), strength=value.strength_after)
+        return say(
+            message("henge", "The wizard grows to strength {strength} free of charge."), strength=value.strength_after
+        )
     text = message("henge", "The wizard grows to strength {strength} for {cost}.")
     return say(text, strength=value.strength_after, cost=Count(value.cost, "gold-point"))

@@ -103,7 +103,7 @@ def _hit(number: int, hit: Hit) -> Said:
 def _lost(edition: Edition, lost: int) -> list[Step]:
     if not lost:
         return []
-    text = message("allocate-hits", "No {unit} is left to take the rest, so it is lost: {hits}.")
+    text = message("allocate-hits", "No {unit} is left to take the rest, which wastes {hits}.")
     return [Step(edition.rule("hit-allocation"), say(text, hits=Count(lost, "hit")))]
 
 
@@ -111,7 +111,7 @@ def _verdict(value: HitsAllocated, done: Allocated) -> Said:
     if not value.strengths:
         return say(message("allocate-hits", "All {unit:pl} are eliminated."))
     if value.eliminated:
-        text = message("allocate-hits", "The {unit:pl} lose {steps}; eliminated: {units}.")
+        text = message("allocate-hits", "The {unit:pl} lose {steps}, which eliminates {units}.")
         return say(text, steps=Count(len(done.hits), "step"), units=Count(value.eliminated, "unit"))
     text = message("allocate-hits", "The {unit:pl} lose {steps}; none is eliminated.")
     return say(text, steps=Count(len(done.hits), "step"))

@@ -130,7 +130,7 @@ class Hitting:
     "chance-to-hit",
     books=(WK1, WK2),
     title=message("chance-to-hit", "Chance to hit"),
-    question=message("chance-to-hit", "With how many dice does this {unit} attack here, and what do they hit?"),
+    question=message("chance-to-hit", "How many dice does this {unit} roll here, and how well do they hit?"),
     rules=(
         *("combat-strength", "combat-rating", "strength", "wizards", "forest-folk", "desert-folk", "mountain-folk"),
         *("amphibians", "city-folk", "expansion-maps", "berserk", "magic-weapons", "artifacts"),
@@ -242,5 +242,5 @@ def _afterwards(value: Hitting) -> Said:
 def _verdict(value: Hitting) -> Said:
     if value.scored is not None:
         return say(message("chance-to-hit", "The attack scores {hits}."), hits=Count(value.scored, "hit"))
-    text = message("chance-to-hit", "It rolls {dice} as {rating}, {mean} hit{mean:s} on average.")
+    text = message("chance-to-hit", "The {unit} rolls {dice} as {rating} and scores {mean} hit{mean:s} on average.")
     return say(text, dice=f"{value.dice}d6", rating=value.rating, mean=value.mean_hits)

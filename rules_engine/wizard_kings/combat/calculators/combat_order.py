@@ -92,12 +92,12 @@ def combat_order(edition: Edition, asked: CombatOrder) -> Ruling:
     steps = [
         Step(turn, say(letters)),
         *_ruled(edition, asked),
-        *(Step(turn, slot.said()) for slot in order),
+        *(Step(turn, say(message("combat-order", "It is the turn of {slot}."), slot=slot.said())) for slot in order),
         _rounds(edition),
         *(step for side in sides for step in coast_alone(edition, side)),
     ]
     verdict = say(
-        message("combat-order", "Order of action: {slots}."),
+        message("combat-order", "The {unit:pl} act in this order: {slots}."),
         slots=Listed(tuple(slot.said() for slot in order), "plain"),
     )
     return Ruling(True, verdict, Ordered(order, edition.max_rounds), tuple(steps))

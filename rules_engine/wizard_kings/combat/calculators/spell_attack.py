@@ -169,7 +169,10 @@ def _steps(edition: Edition, asked: SpellAttack, value: SpellAttacked, *, shut: 
 def _limits(edition: Edition, asked: SpellAttack, *, shut: bool) -> list[Step]:
     rule = edition.source_of("spells_eliminate")
     texts = [
-        message("spell-attack", "A spell never takes the last step: a {unit} hit at strength 1 must retreat instead.")
+        message(
+            "spell-attack",
+            "A spell never takes the last step. A {unit} that is hit at strength 1 must retreat instead.",
+        )
     ]
     if any(target.castle for target in asked.targets):
         texts.append(message("spell-attack", "A castle at strength 1 is immune to spells."))

@@ -123,7 +123,7 @@ def _across(edition: Edition, asked: Alliance) -> tuple[int | None, int, Step]:
     limit, rule, reason = crossing(edition, asked.unit, asked.hexside)
     if not limit:
         return limit, 0 if limit is None else crossed, Step(rule, say(reason))
-    text = message("alliance", "Allies share the limit of a hexside. {reason} So far {crossed} crossed it.")
+    text = message("alliance", "Allies share the limit of a hexside. {reason} So far {crossed} of theirs crossed it.")
     said = say(text, reason=say(reason, number=Count(limit, "unit")), crossed=Count(crossed, "unit"))
     return room_over(limit, crossed), max(crossed - limit, 0), Step(edition.rule("alliances"), said)
 
@@ -152,7 +152,7 @@ def _switched(edition: Edition, asked: Alliance) -> Iterator[Step]:
         text = message("alliance", "An allied army may change sides at every combat turn.")
     yield Step(edition.rule("alliances"), say(text))
     after = side_after(edition, asked.side, asked.switch)
-    turn = message("alliance", "Side afterwards: {side}.")
+    turn = message("alliance", "Afterwards that member is on the side of the {side}.")
     yield Step(edition.rule("alliances"), say(turn, side=SIDES[after]))
 
 

@@ -174,12 +174,13 @@ def _by_player(edition: Edition, states: list[str]) -> Iterator[Step]:
 
 
 _FOR_PLAYER: dict[str, Message] = {
-    FRIENDLY: message("hex-control", "Player {player}: a friendly hex."),
-    NEUTRAL: message("hex-control", "Player {player}: a neutral hex, free to pass through."),
+    FRIENDLY: message("hex-control", "For player {player} it is a friendly hex."),
+    NEUTRAL: message("hex-control", "For player {player} it is a neutral hex, free to pass through."),
     ENEMY: message(
-        "hex-control", "Player {player}: an enemy hex. {unit:Pl} stop there, except flyers, and no retreat leads there."
+        "hex-control",
+        "For player {player} it is an enemy hex. {unit:Pl} stop there, except flyers, and no retreat leads there.",
     ),
-    BATTLE: message("hex-control", "Player {player}: a battle hex."),
+    BATTLE: message("hex-control", "For player {player} it is a battle hex."),
 }
 
 
@@ -199,8 +200,8 @@ def _verdict(asked: HexControl, states: list[str], holder: int) -> Said:
     if not friends.items:
         return say(message("hex-control", "It is a neutral hex."))
     if not holder:
-        return say(message("hex-control", "The hex is friendly to these players: {players}."), players=friends)
+        return say(message("hex-control", "The hex is friendly to player{players:s} {players}."), players=friends)
     text = message(
-        "hex-control", "The hex is friendly to these players: {players}. The city counts for player {holder}."
+        "hex-control", "The hex is friendly to player{players:s} {players}. Its city counts for player {holder}."
     )
     return say(text, players=friends, holder=holder)

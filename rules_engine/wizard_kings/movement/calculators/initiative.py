@@ -126,7 +126,7 @@ def _fixed(edition: Edition, asked: Initiative, played: Scenario) -> Ruling:
     first, second = played.order(turn)
     values: dict[str, Value] = {"first": first.said(), "second": second.said()}
     rule = edition.rule(played.order_rule)
-    order = say(message("initiative", "{first} move first, {second} second."), **values)
+    order = say(message("initiative", "The {first} move first and the {second} second."), **values)
     if asked.scenario == BARBARIANS and played.fixed_turns is None:
         steps = [Step(rule, say(message("initiative", "Ruled here: the Barbarians move first in every turn.")))]
     elif played.fixed_turns is None:
@@ -135,7 +135,7 @@ def _fixed(edition: Edition, asked: Initiative, played: Scenario) -> Ruling:
         steps = [Step(rule, say(message("initiative", "Nobody rolls in the first turn of this scenario.")))]
     steps.append(Step(rule, order))
     if any(played.stands_still(side.name, turn) for side in played.order(turn)):
-        still = message("initiative", "In this turn {second} do not move at all.")
+        still = message("initiative", "In this turn the {second} do not move at all.")
         steps.append(Step(rule, say(still, second=second.said())))
     return Ruling(True, order, InOrder(played.order(turn), (), None), tuple(steps))
 
@@ -182,7 +182,8 @@ def _thrown(
     first = message("initiative", "Player 1 is {first}, with the highest sum.")
     others = message("initiative", "The others follow clockwise, whatever they rolled: {others}.")
     verdict = say(
-        message("initiative", "Order of play: {order}."), order=Listed(tuple(_name(one) for one in order), "plain")
+        message("initiative", "The order of play is {order}."),
+        order=Listed(tuple(_name(one) for one in order), "plain"),
     )
     found = (
         Step(rule, say(first, first=_name(order[0]))),
@@ -210,7 +211,7 @@ def _tied(
         ruled = say(message("initiative", "Ruled here: everyone rolls again."))
     found = (*steps, Step(rule, share), Step(rule, ruled))
     verdict = say(
-        message("initiative", "These roll again: {names}."),
+        message("initiative", "{names} roll again."),
         names=Listed(tuple(_name(seats[seat]) for seat in rolling)),
     )
     if len(again) == len(rolling):
@@ -218,7 +219,7 @@ def _tied(
     value = InOrder((), tuple(seats[seat] for seat in rolling), chance)
     if not again:
         return Ruling(True, verdict, value, found)
-    wrong = Step(rule, say(message("initiative", "As many sums are rolled again as players roll again.")))
+    wrong = Step(rule, say(message("initiative", "Each player who rolls again needs one new sum.")))
     return Ruling(False, wrong.said, value, (*found, Step(rule, verdict), wrong))
 
 

@@ -168,7 +168,9 @@ def limit_steps(edition: Edition, terrain: str, city: bool, side: str, city_plac
         return
     limits = dict(edition.terrain_limits)
     known = terrain if terrain in limits else "clear"
-    text = message("stacking", "Terrain: {terrain}. At most {limit} of a side may attack or defend such a hex.")
+    text = message(
+        "stacking", "The terrain of the hex is {terrain}: at most {limit} of a side may attack or defend there."
+    )
     yield Step(table, say(text, terrain=TERRAINS[known], limit=Count(limits[known], "unit")))
     if not city:
         return

@@ -141,7 +141,7 @@ def _battle_steps(edition: Edition, asked: Turn, names: tuple[str, ...], *, goes
         text = message("turn", "Round {round} is over and the battle is undecided, so another round follows.")
         yield Step(rounds, say(text, round=asked.round))
     else:
-        text = message("turn", "Battles are fought one after the other: {number} still to come.")
+        text = message("turn", "Battles are fought one after the other. After this one {number} must still be fought.")
         yield Step(edition.rule("turn-combat"), say(text, number=asked.battles_left))
 
 

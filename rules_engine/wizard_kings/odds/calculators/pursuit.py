@@ -182,7 +182,7 @@ def _steps(edition: Edition, asked: Pursuit, value: Pursued) -> Iterator[Step]:
     if asked.choice == ALWAYS:
         yield Step(rule, say(LEAVING[asked.leaving == OWN_TURN]))
         gone = message(
-            "pursuit", "An attacker that has left can no longer be hit; the strongest of those still there is."
+            "pursuit", "An attacker that has left can no longer be hit. Hits go to the strongest of those still there."
         )
         yield Step(edition.rule("hit-allocation"), say(gone))
     else:

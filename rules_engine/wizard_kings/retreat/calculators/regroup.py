@@ -104,7 +104,7 @@ def regroup(edition: Edition, asked: Regroup) -> Ruling:
         value = Regrouping((False,) * len(asked.hexes), False, places)
         return Ruling(False, never.reason, value, (Step(*never),))
     judged = [way_of(edition, asked, one) for one in asked.hexes]
-    text = message("regroup", "Hex {number}: {reason}")
+    text = message("regroup", "Hex {number} is {reason}")
     hexes = [Step(one.rule, say(text, number=number, reason=one.reason)) for number, one in enumerate(judged, 1)]
     steps = [*_opening(edition, must_leave), *hexes]
     value = Regrouping(tuple(one.open for one in judged), must_leave, places)
@@ -165,14 +165,14 @@ def _in(edition: Edition, asked: Regroup, mover: Mover, at: RegroupHex) -> Verdi
         text = message("regroup", "closed. Ruled here: {unit:pl} whose own battle has not been fought cannot join.")
         return Verdict(False, rule, say(text))
     if at.state != FRIENDLY or not at.units:
-        return Verdict(False, rule, say(message("regroup", "nobody is there who could join.")))
+        return Verdict(False, rule, say(message("regroup", "empty, so nobody there could join.")))
     if not _may_stay(mover, asked.won):
         text = message("regroup", "closed, because a flyer cannot stay over the sea.")
         return Verdict(False, edition.rule("flyers"), say(text))
     bar = _barrier(edition, mover, asked.won, at, out=False)
     if bar is not None:
         return Verdict(False, bar.rule, say(message("regroup", "closed. {reason}"), reason=bar.reason))
-    text = message("regroup", "open to the {unit:pl} in it: {units}.")
+    text = message("regroup", "open, and {units} in it may join.")
     return Verdict(True, rule, say(text, units=Count(at.units, "unit")))
 
 

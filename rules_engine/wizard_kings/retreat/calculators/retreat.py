@@ -212,7 +212,7 @@ def _leave(edition: Edition, asked: Retreat) -> Iterator[Step]:
 
 
 def _step(number: int, one: Way) -> Step:
-    text = message("retreat", "Hex {number}: {reason}")
+    text = message("retreat", "Hex {number} is {reason}")
     return Step(one.rule, say(text, number=number, reason=one.reason))
 
 
@@ -245,7 +245,7 @@ def _nowhere(edition: Edition, asked: Retreat) -> tuple[Step, bool]:
 
 def _verdict(total: int | None, *, must: bool) -> Said:
     may = message("retreat", "The {unit} may retreat.")
-    first = message("retreat", "The {unit} must retreat, and can.") if must else may
+    first = message("retreat", "The {unit} must retreat, and it can.") if must else may
     if total is None:
         return say(first)
     room = message("retreat", "{first} In this round {units} in all can leave.")

@@ -192,7 +192,7 @@ def _effect(spell: str, asked: Healing, value: Healed) -> Iterator[Step]:
     table = message("healing", "A die from 1 to 3 heals one step, a die from 4 to 6 heals two.")
     yield Step(spell, say(table))
     if value.steps is None or value.usable is None or asked.die is None:
-        mean = message("healing", "That is {mean} on average.")
+        mean = message("healing", "The average is {mean} step{mean:s}.")
         yield Step(spell, say(mean, mean=value.mean_steps))
         return
     thrown = message("healing", "The die shows {die}, which heals {steps}.")

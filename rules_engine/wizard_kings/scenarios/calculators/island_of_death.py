@@ -92,9 +92,9 @@ def _retreat(edition: Edition, asked: IslandOfDeath) -> Ruling:
     )
     gone = not found.options and asked.no_hex == automaton.ELIMINATED
     if gone:
-        verdict = say(message("island-of-death", "The block must retreat, cannot, and is eliminated."))
+        verdict = say(message("island-of-death", "The block must retreat but cannot, so it is eliminated."))
     elif not found.options:
-        verdict = say(message("island-of-death", "The block must retreat, cannot, and fights."))
+        verdict = say(message("island-of-death", "The block must retreat but cannot, so it fights."))
     elif found.chosen is None:
         verdict = _open(found)
     else:
@@ -137,9 +137,9 @@ def _build(edition: Edition, asked: IslandOfDeath) -> Ruling:
 
 def _built(building: Building, rebuilt: tuple[str, ...], left: int) -> Said:
     """The verdict on a city."""
-    first = say(message("island-of-death", "Rebuilt: {blocks}."), blocks=Listed(rebuilt)) if rebuilt else None
+    first = say(message("island-of-death", "The city rebuilds {blocks}."), blocks=Listed(rebuilt)) if rebuilt else None
     if building.kind == SAVE and not left:
-        then = say(message("island-of-death", "No gold is left."))
+        then = say(message("island-of-death", "It has no gold left."))
     elif building.kind == SAVE:
         text = message("island-of-death", "The city saves {gold}.")
         then = say(text, gold=Count(left, "gold-point"))
@@ -149,7 +149,7 @@ def _built(building: Building, rebuilt: tuple[str, ...], left: int) -> Said:
         text = message("island-of-death", "{block} gains a step.")
         then = say(text, block=building.decision.chosen)
     else:
-        then = say(message("island-of-death", "{gold:cap} left."), gold=Count(left, "gold-point"))
+        then = say(message("island-of-death", "It has {gold} left."), gold=Count(left, "gold-point"))
     if first is None:
         return then
     return say(message("island-of-death", "{first} {then}"), first=first, then=then)

@@ -190,7 +190,7 @@ def _preferred(refuges: Sequence[Refuge], kept: Sequence[Refuge], preference: st
         yield say(message("island-of-death", "It retreats to {hex}."), hex=kept[0].hex)
     else:
         hexes = Listed(tuple(one.hex for one in kept))
-        yield say(message("island-of-death", "Only a die can decide between these: {hexes}."), hexes=hexes)
+        yield say(message("island-of-death", "Only a die can decide between {hexes}."), hexes=hexes)
 
 
 def _nowhere(edition: Edition, no_hex: str) -> Step:

@@ -13,14 +13,14 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"map": "island", "start": "A6", "movement": 2, "held": ["A4 enemy", "B6 friendly"]},
         [
             "movement-allowance: Its movement allowance is 2 hexes.",
-            "movement-phase: In reach: B5, B6, C4, C5 and C6.",
+            "movement-phase: The block can reach B5, B6, C4, C5 and C6.",
             "forest: It must stop in B5. A block that walks must stop when it enters a forest hex.",
             "roads: Only a move that runs along a road all the way, and so may be one hex longer, reaches C4.",
-            "sea: Not in reach: A3, A5, A7, B7, C7, D6 and D7. A sea hex is closed to blocks that walk.",
-            "forest: Not in reach: A4 and B4. The block must stop before it, in B5. A block that walks must stop when it enters a forest hex.",
-            "mountain: Not in reach: B3. A mountain hexside without road or pass is closed to this block.",
-            "movement-allowance: Not in reach: C3, D3 and D4. It is farther than the movement allowance takes the block.",
-            "roads: Not in reach: D5. The extra hex is for moves that run along a road all the way, and this one would not.",
+            "sea: The block cannot reach A3, A5, A7, B7, C7, D6 and D7. A sea hex is closed to blocks that walk.",
+            "forest: The block cannot reach A4 and B4. The block must stop before it, in B5. A block that walks must stop when it enters a forest hex.",
+            "mountain: The block cannot reach B3. A mountain hexside without road or pass is closed to this block.",
+            "movement-allowance: The block cannot reach C3, D3 and D4. That is farther than its movement allowance takes it.",
+            "roads: The block cannot reach D5. The extra hex is for moves that run along a road all the way, and this one would not.",
         ],
     ),
     (
@@ -29,9 +29,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "movement-allowance: Its movement allowance is 1 hex.",
             "aquatics: An aquatic goes from water to water and stops for no terrain, only for enemies.",
-            "movement-phase: In reach: A, C and F.",
+            "movement-phase: The unit can reach A, C and F.",
             "movement-phase: It must stop in A. Enemies are in the hex, so the unit must stop there.",
-            "aquatics: Not in reach: D and E. The hex is all land, so aquatics cannot enter it.",
+            "aquatics: The unit cannot reach D and E. The hex is all land, so aquatics cannot enter it.",
         ],
     ),
     (
@@ -84,7 +84,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "sea-transport: The way leads over open water and is 2 hexes long; 4 hexes are allowed.",
             "port-capacity: In one phase the port of arrival handles as many blocks as its city is worth, 1 here.",
             "havens: A haven adds room for 1 block.",
-            "port-capacity: Departures and arrivals count together, 1 block so far. There is room for 1 block.",
+            "port-capacity: Departures and arrivals count together, and so far they make 1 block. There is room for 1 block.",
         ],
     ),
     (
@@ -98,8 +98,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "regroup: The winner of a battle may regroup. Hexside limits do not apply.",
             "flyers: A flyer that has won in a sea hex cannot stay there, so it must go.",
-            "regroup: Hex 1: closed, because in this edition even flyers regroup to adjacent hexes only.",
-            "flyers: Hex 2: closed, because a flyer cannot stay over the sea.",
+            "regroup: Hex 1 is closed, because in this edition even flyers regroup to adjacent hexes only.",
+            "flyers: Hex 2 is closed, because a flyer cannot stay over the sea.",
             "flyers: No hex is open. Ruled here: a flyer that can neither stay nor go is eliminated.",
         ],
     ),
@@ -108,7 +108,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"direction": "in", "won": "forest", "present": 2, "hexes": [{"state": "friendly", "units": 3}]},
         [
             "regroup: The winner of a battle may regroup. Hexside limits do not apply.",
-            "regroup: Hex 1: open to the blocks in it: 3 blocks.",
+            "regroup: Hex 1 is open, and 3 blocks in it may join.",
             "stacking-limit: Ruled here: the stacking limit holds. In the hex won there is room for 1 block.",
         ],
     ),

@@ -110,8 +110,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"scenario": "barbarians", "turn": 1},
         [
             "scenario-barbarians: Nobody rolls in the first turn of this scenario.",
-            "scenario-barbarians: Barbarians move first, Amazons second.",
-            "scenario-barbarians: In this turn Amazons do not move at all.",
+            "scenario-barbarians: The Barbarians move first and the Amazons second.",
+            "scenario-barbarians: In this turn the Amazons do not move at all.",
         ],
     ),
     (
@@ -146,7 +146,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"maps": 3, "gp": [22, 8]},
         [
             "victory-city-control: Ruled here: three quarters of all city gold win, rounded up. That is 23 gold points.",
-            "victory-city-control: The totals are: Player 1: 22, Player 2: 8.",
+            "victory-city-control: Counted together, player 1 has 22 and player 2 has 8.",
         ],
     ),
     (
