@@ -54,8 +54,8 @@ TABLE: list[tuple[str, dict[str, Any], str, list[str]]] = [
         {"range": 10, "damage": 3, "target": "castle-section", "distance": 6},
         "near_targets",
         [
-            "It is a long shot: up to 20 inches, with a damage of 1.",
-            "It is an ordinary shot: up to 10 inches, with a damage of 3.",
+            "It is a long shot, which reaches 20 inches and deals 1 damage.",
+            "It is an ordinary shot, which reaches 10 inches and deals 3 damage.",
         ],
     ),
 ]

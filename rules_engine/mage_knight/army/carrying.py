@@ -90,7 +90,10 @@ def _faults_of_slots(asked: Items) -> Iterator[Fault]:
         yield fault("unique", "item-slots", text)
     slots = asked.warrior.slots if asked.warrior.unique else 0
     if len(asked.items) > slots:
-        text = message("item", "Every item needs a slot of its own: {items} item{items:s}, but {slots} slot{slots:s}.")
+        text = message(
+            "item",
+            "Every item needs a slot of its own, and the warrior has {slots} slot{slots:s} for {items} item{items:s}.",
+        )
         yield fault("slots", "item-slot-needed", text, slots=slots, items=len(asked.items))
 
 
@@ -137,7 +140,7 @@ def _steps(asked: Items) -> Iterator[Step]:
         return
     for each in asked.items:
         if can_use(asked.warrior, each):
-            text = message("item", "{item}: the warrior has all that it asks of its bearer.")
+            text = message("item", "The warrior has all that {item} asks of its bearer.")
             yield step("item-requirements", text, item=each.name)
         elif asked.event == KEEP or (asked.event == PICK_UP and each is not asked.items[-1]):
             text = message(

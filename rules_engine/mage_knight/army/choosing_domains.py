@@ -79,7 +79,7 @@ def _fault(asked: Domains) -> Fault | None:
 def _verdict(value: InForce) -> Said:
     if not value.active:
         return say(message("domains", "No domain is in force, because all are cancelled."))
-    return say(message("domains", "In force: {cards}."), cards=Listed(value.active))
+    return say(message("domains", "That leaves {cards} in force."), cards=Listed(value.active))
 
 
 def _steps(asked: Domains) -> list[Step]:

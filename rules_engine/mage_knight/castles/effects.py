@@ -63,7 +63,7 @@ _SENTENCES = {
     HEALING: message("effect", "A section cannot be healed by any means."),
     "mkc.no-return-to-play": message("effect", "A section that has been destroyed never comes back."),
     CRITICALS: message(
-        "effect", "No critical result is done to a section, neither by others nor by its own roll of 2."
+        "effect", "No critical result harms a section, neither an opponent's roll nor its own roll of 2."
     ),
     "mkc.no-formations": message("effect", "A section cannot be part of a formation."),
     "mkc.all-round-front-arc": message("effect", "The front arc of a section goes all around it, so it has no rear."),

@@ -96,11 +96,15 @@ def _measured(asked: EntryPoint) -> Iterator[Step]:
     if asked.way == UP and asked.door == NO_DOOR:
         yield step("mkc.ladders", message("entry-point", "A ladder or stairs make such an entry point."))
     if asked.way == NO_WAY:
-        text = message("entry-point", "Measured horizontally, in inches: {to} to the edge and {after} after it.")
+        text = message("entry-point", "Measured horizontally in inches, it is {to} to the edge and {after} after it.")
     elif asked.way == ARCH:
-        text = message("entry-point", "Measured along the ground, in inches: {to} to the arch and {after} after it.")
+        text = message(
+            "entry-point", "Measured along the ground in inches, it is {to} to the arch and {after} after it."
+        )
     else:
-        text = message("entry-point", "Measured horizontally, in inches: {to} to the entry point and {after} from it.")
+        text = message(
+            "entry-point", "Measured horizontally in inches, it is {to} to the entry point and {after} from it."
+        )
     yield step("mkc.entry-point-movement", text, to=Measure(asked.to_point), after=Measure(asked.after_point))
 
 

@@ -83,7 +83,7 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
             ground.hangs_together(),
             "spacing",
             "mkc.section-spacing",
-            message("placement", "The sections form one group with gaps of {gap} or less; {most} are allowed."),
+            message("placement", "The sections form one group with gaps of {gap} or less, and {most} are allowed."),
             message(
                 "placement", "Sections may be at most {most} apart, and to link them all a gap of {gap} has to be used."
             ),
@@ -150,7 +150,8 @@ def _warriors(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         message("placement", "No warrior starts within {reach} of a starting area of an opponent."),
         message(
             "placement",
-            "The owner deploys nobody within {reach} of a starting area of an opponent. Ruled here: exactly that far is within. Too near: warrior{numbers:s} {numbers}.",
+            "The owner deploys nobody within {reach} of a starting area of an opponent. Ruled here: "
+            "exactly that far is within. That rules out the place of warrior{numbers:s} {numbers}.",
         ),
         reach=_inches(NOBODY_WITHIN),
         numbers=Listed(near),
@@ -163,7 +164,8 @@ def _warriors(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         message("placement", "All warriors start in the starting area, on a section or in the enclosed area."),
         message(
             "placement",
-            "Warriors start in the starting area, on a section or in the enclosed area. Outside: warrior{numbers:s} {numbers}.",
+            "Warriors start in the starting area, on a section or in the enclosed area. That is not so "
+            "for warrior{numbers:s} {numbers}.",
         ),
         numbers=Listed(outside),
     )

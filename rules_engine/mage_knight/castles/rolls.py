@@ -17,7 +17,7 @@ from .long_shots import SECTION
 
 DONE_TO_IT, OFF, NO_EXTRA_DAMAGE = "done-to-it", "off", "no-extra-damage"
 CRITICALS = {
-    DONE_TO_IT: message("section-roll", "critical for others, never done to a section"),
+    DONE_TO_IT: message("section-roll", "critical for its targets, but never for a section"),
     OFF: message("section-roll", "totals like any other"),
     NO_EXTRA_DAMAGE: message("section-roll", "a miss and a hit as always, without extra damage"),
 }
@@ -42,7 +42,7 @@ def criticals_field() -> Any:
     return option(
         (DONE_TO_IT, OFF, NO_EXTRA_DAMAGE),
         DONE_TO_IT,
-        message("section-roll", "Rolls of 2 and 12 are for the section"),
+        message("section-roll", "For a section, rolls of 2 and 12 are"),
         names=CRITICALS,
         help=message(
             "section-roll",
@@ -96,7 +96,8 @@ def blocked(between: Sequence[str], rule: str) -> Fault | None:
     if not found:
         return None
     text = message(
-        "section-roll", "Ruled here: only bases are left out of account, and this blocks the line: {things}."
+        "section-roll",
+        "Ruled here: only the bases of figures never block this line. Here it is blocked by the {things}.",
     )
     return fault("blocked", rule, text, things=Listed(tuple(BETWEEN[one] for one in found)))
 

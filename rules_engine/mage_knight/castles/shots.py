@@ -221,12 +221,19 @@ def _own_rolls(asked: SectionShot, value: ShotOfSection) -> Iterator[Step]:
         yield step("mkc.no-criticals", ONLY_IF_ENOUGH)
 
 
+def _missed(roll: int, need: int) -> Step:
+    if roll >= need:
+        return step("attack-roll", message("shot", "A roll of 2 misses, though it would be enough."))
+    return step(
+        "attack-roll", message("shot", "The roll is {roll}, and {need} was needed: it misses."), roll=roll, need=need
+    )
+
+
 def _roll_steps(asked: SectionShot, value: ShotOfSection) -> list[Step]:
     if value.roll is None:
         return []
     if not value.hit:
-        text = message("shot", "The roll is {roll}, and {need} was needed: it misses.")
-        missed = step("attack-roll", text, roll=value.roll, need=value.need)
+        missed = _missed(value.roll, value.need)
         calm = message("shot", "A section takes no exhaustion damage for a roll of 2.")
         return [missed, step("mkc.no-criticals", calm)] if value.roll == LOWEST else [missed]
     text = message("shot", "The roll of {roll} hits and deals {damage} damage.")

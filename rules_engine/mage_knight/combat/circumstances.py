@@ -179,12 +179,12 @@ def attack_changes(case: Circumstances) -> list[Change]:
     if case.helpers:
         found.append(_gang_up(case))
     if case.kind == CAPTURE:
-        found.append(_change(CAPTURE_PENALTY, "capture", message("situation", "Attempt to capture: {amount}.")))
+        found.append(_change(CAPTURE_PENALTY, "capture", message("situation", "An attempt to capture has {amount}.")))
     elif case.kind == ELIMINATE:
-        text = message("situation", "Attempt to eliminate a captive: {amount}.")
+        text = message("situation", "An attempt to eliminate a captive has {amount}.")
         found.append(_change(CAPTURE_PENALTY, "captive-elimination", text))
     if case.precision:
-        found.append(_change(PRECISION_PENALTY, "precision", message("situation", "Precision: {amount}.")))
+        found.append(_change(PRECISION_PENALTY, "precision", message("situation", "Precision gives {amount}.")))
     if case.close_range == TO_ATTACK:
         found.append(_change(1, "close-range", message("situation", "Close Range gives {amount}.")))
     given = FORMATION_ATTACK * case.formation.count(TO_ATTACK)
@@ -196,7 +196,9 @@ def attack_changes(case: Circumstances) -> list[Change]:
 
 def _gang_up(case: Circumstances) -> Change:
     if case.kind == ELIMINATE:
-        return _nothing("captive-no-gang-up", message("situation", "Nobody gangs up on a captive: no bonus."))
+        return _nothing(
+            "captive-no-gang-up", message("situation", "Nobody gangs up on a captive, so there is no bonus.")
+        )
     if case.kind != CAPTURE:
         return _change(
             case.helpers, "gang-up", message("situation", "Gang Up gives +1 for each helper, {amount} in all.")

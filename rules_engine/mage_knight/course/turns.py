@@ -113,7 +113,7 @@ def fault_of_action(
     if wrong is not None:
         return wrong
     if len(before) >= total:
-        text = message("turn", "{who}: no action is left. The total for each turn is {total}.")
+        text = message("turn", "{who} cannot act, because no action is left of the {total} in each turn.")
         return fault("total", "action-total", text, who=who, total=total)
     if number in {each.warrior for each in before}:
         text = message("turn", "{who} has had an action this turn, and a warrior gets only one.")

@@ -109,5 +109,5 @@ CRITICAL_MISS = message(
     "duel", "A roll of 2 always misses and costs the attacker 1 exhaustion damage, which nothing reduces."
 )
 DIALS_TURN = message(
-    "duel", "Each damage turns a dial by one click, and from then on the values of the new click count."
+    "duel", "Each point of damage turns a dial by one click, and from then on the values of the new click count."
 )

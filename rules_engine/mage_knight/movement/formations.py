@@ -24,7 +24,8 @@ GATEHOUSES = message("formation", "Gatehouses on which they stand")
 
 APART = message(
     "formation",
-    "All participants must be in base contact. Ruled here: in one group. Apart from the others: {who}.",
+    "All participants must be in base contact. Ruled here: they must form one group. That leaves "
+    "out participant{who:s} {who}.",
 )
 
 
@@ -137,15 +138,22 @@ def _faction(participants: Sequence[Participant], *, shyft_on_battlefield: bool)
         return Trouble(fault("mage-spawn", "mage-spawn-formations", text), everybody)
     common = max((one for one in factions if one is not None), key=factions.count)
     others = [number for number, one in enumerate(factions, 1) if one != common]
-    text = message("formation", "All participants must belong to the same faction. Those that do not: {who}.")
+    text = message(
+        "formation", "All participants must belong to the same faction. That is not so for participant{who:s} {who}."
+    )
     return trouble(others, "faction", "formation-same-faction", text)
 
 
 def _able(participants: Sequence[Participant]) -> Trouble | None:
-    soaring = message("formation", "A soaring warrior takes part in no formation: {who}.")
-    tokens = message("formation", "With two action tokens a warrior cannot be given an action: {who}.")
-    acted = message("formation", "A warrior that has had an action this turn cannot be given another: {who}.")
-    captive = message("formation", "A captive cannot be given actions: {who}.")
+    soaring = message("formation", "A soaring warrior takes part in no formation. That bars participant{who:s} {who}.")
+    tokens = message(
+        "formation", "With two action tokens a warrior cannot be given an action. That bars participant{who:s} {who}."
+    )
+    acted = message(
+        "formation",
+        "A warrior that has had an action this turn cannot be given another. That bars participant{who:s} {who}.",
+    )
+    captive = message("formation", "A captive cannot be given actions. That bars participant{who:s} {who}.")
     return (
         trouble(those(participants, lambda one: one.level == SOARING), "soaring", "soaring-no-formation", soaring)
         or trouble(

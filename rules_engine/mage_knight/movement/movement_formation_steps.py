@@ -33,19 +33,23 @@ def _run(whole: Sequence[Mover]) -> Trouble | None:
     slow = [number for number, one in enumerate(whole, 1) if one.speed_type not in RUNNERS]
     kind = message(
         "movement-formation",
-        "A formation runs only if all have the foot or the hoof speed type. Those that do not: {who}.",
+        "A formation runs only if all have the foot or the hoof speed type. That is not so for "
+        "participant{who:s} {who}.",
     )
     held = [number for number, one in enumerate(whole, 1) if one.touches_opponent]
     contact = message(
         "movement-formation",
-        "Nobody runs out of base contact with an opponent. Ruled here: then none of them may. In contact: {who}.",
+        "Nobody runs out of base contact with an opponent. Ruled here: one participant in contact "
+        "keeps all from running, here {who}.",
     )
     return trouble(slow, "run-type", "run-in-formation", kind) or trouble(held, "run-contact", "run", contact)
 
 
 def _held(whole: Sequence[Mover]) -> Trouble | None:
     moved = [number for number, one in enumerate(whole, 1) if one.stays() and one.end() != one.disc()]
-    text = message("movement-formation", "A participant that fails to break away cannot move: {who}.")
+    text = message(
+        "movement-formation", "A participant that fails to break away cannot move. That bars participant{who:s} {who}."
+    )
     return trouble(moved, "not-free", "formation-breakaway", text)
 
 
@@ -55,21 +59,26 @@ def _too_far(whole: Sequence[Mover], inches: Sequence[int]) -> Trouble | None:
         for number, (one, most) in enumerate(zip(whole, inches, strict=True), 1)
         if not within(one.disc().centre, one.end().centre, Fraction(most))
     ]
-    text = message("movement-formation", "These go farther than the speed of the formation allows: {who}.")
+    text = message(
+        "movement-formation",
+        "The speed of the formation does not allow a move as long as that of participant{who:s} {who}.",
+    )
     return trouble(far, "too-far", "formation-speed", text)
 
 
 def _no_room(whole: Sequence[Mover]) -> Trouble | None:
     ends = [one.end() for one in whole]
     crowded = [number for number, one in enumerate(ends, 1) if any(overlap(one, other) for other in ends[: number - 1])]
-    text = message("movement-formation", "There must be room for each base at the end. No room for: {who}.")
+    text = message(
+        "movement-formation", "There must be room for each base at the end. There is none for participant{who:s} {who}."
+    )
     return trouble(crowded, "no-room", "movement-end-space", text)
 
 
 def _split(whole: Sequence[Mover], gatehouses: Sequence[int]) -> Trouble | None:
     text = message(
         "movement-formation",
-        "At the end all participants must form one group in base contact. Apart from the others: {who}.",
+        "At the end all participants must form one group in base contact. That leaves out participant{who:s} {who}.",
     )
     apart = strays([one.end() for one in whole], houses(gatehouses, len(whole)))
     return trouble(apart, "split", "formation-end-together", text)
@@ -108,7 +117,8 @@ def _speed_steps(asked: MovementFormation, value: FormationMoved) -> list[Step]:
     slowed = [number for number, inches in enumerate(value.inches, 1) if inches != value.speed]
     if slowed:
         text = message(
-            "movement-formation", "Half of it, rounded up, for those that start in hindering terrain: {who}."
+            "movement-formation",
+            "Half of it, rounded up, is left to a participant that starts in hindering terrain, here {who}.",
         )
         steps.append(step("hindering-speed-halved", text, who=Listed(tuple(slowed))))
     return steps
@@ -119,20 +129,29 @@ def _breakaway_steps(asked: MovementFormation) -> list[Step]:
     must = [number for number, one in enumerate(whole, 1) if one.touches_opponent]
     if not must:
         return []
-    each = message("movement-formation", "Each that touches an opponent must break away for itself: {who}.")
+    each = message(
+        "movement-formation", "Each participant that touches an opponent must break away for itself, here {who}."
+    )
     steps = [step("formation-breakaway", each, who=Listed(tuple(must)))]
     turning = [number for number, one in enumerate(whole, 1) if one.stays() and one.speed_type != HOOF]
     if turning:
-        text = message("movement-formation", "A participant that fails stays where it is, but may turn: {who}.")
+        text = message(
+            "movement-formation",
+            "A participant that fails stays where it is, but may turn. That goes for participant{who:s} {who}.",
+        )
         steps.append(step("formation-breakaway", text, who=Listed(tuple(turning))))
     still = [number for number, one in enumerate(whole, 1) if one.speed_type == HOOF and (one.rolls() or one.stays())]
     if still:
         text = message(
-            "movement-formation", "Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either: {who}."
+            "movement-formation",
+            "Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either. That goes for "
+            "participant{who:s} {who}.",
         )
         if asked.hoof_turn == MAY_TURN:
             text = message(
-                "movement-formation", "Ruled here: in a formation a hoof warrior that rolls 1 may turn: {who}."
+                "movement-formation",
+                "Ruled here: in a formation a hoof warrior that rolls 1 may turn. That goes for "
+                "participant{who:s} {who}.",
             )
         steps.append(step("hoof-breakaway", text, who=Listed(tuple(still))))
     return [*steps, *_shake_off(whole)]
@@ -161,7 +180,10 @@ def _cost_steps(asked: MovementFormation, value: FormationMoved) -> list[Step]:
     steps = [step("formation-tokens-move", token)]
     pushed = [number for number, tokens in enumerate(value.tokens, 1) if tokens == 2]
     if pushed:
-        text = message("movement-formation", "Pushed by the second token, 1 exhaustion damage each: {who}.")
+        text = message(
+            "movement-formation",
+            "The second token pushes participant{who:s} {who}, which costs 1 exhaustion damage each.",
+        )
         steps.append(step("pushing", text, who=Listed(tuple(pushed))))
     if asked.run:
         text = message("movement-formation", "Ruled here: each participant takes 1 exhaustion damage for the run.")

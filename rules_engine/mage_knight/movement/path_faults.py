@@ -61,7 +61,7 @@ def _over_bases(journey: Journey) -> Found | None:
     if not found:
         return None
     if journey.mover.wide:
-        text = message("path", "Ruled here: the whole base must fit, and there is no way past these bases: {bases}.")
+        text = message("path", "Ruled here: the whole base must fit, and there is no way past base{bases:s} {bases}.")
     else:
         text = message("path", "A path cannot cross other bases, and this one crosses base{bases:s} {bases}.")
     return fault("base", "movement-path", text, bases=Listed(numbers(found), "and")), ()

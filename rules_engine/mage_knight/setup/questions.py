@@ -242,7 +242,8 @@ def _misplaced(asked: Setup, bases: Sequence[Disc], inside: Sequence[bool]) -> F
     outside = tuple(at for at, one in enumerate(inside, 1) if not one)
     if outside:
         text = message(
-            "setup", "The centre of each base must lie in the starting area. Outside: warrior{numbers:s} {numbers}."
+            "setup",
+            "The centre of each base must lie in the starting area. That is not so for warrior{numbers:s} {numbers}.",
         )
         return fault("outside", "deployment-placement", text, numbers=Listed(outside))
     pair = clash(bases)
@@ -254,7 +255,8 @@ def _misplaced(asked: Setup, bases: Sequence[Disc], inside: Sequence[bool]) -> F
     if over:
         text = message(
             "setup",
-            "Ruled here: bases cannot stick out over the edge of the table. Too far out: warrior{numbers:s} {numbers}.",
+            "Ruled here: bases cannot stick out over the edge of the table. That rules out the place of "
+            "warrior{numbers:s} {numbers}.",
         )
         return fault("off-table", "deployment-placement", text, numbers=Listed(over))
     return None

@@ -35,8 +35,8 @@ def fault_of_split(asked: MultiTarget, value: Volley) -> Fault | None:
         return None
     text = message(
         "multi-target",
-        "The damage of {damage} is divided as a whole, and only among targets that were hit. The division asked for is"
-        " none of those.",
+        "The whole damage of {damage} must be divided, and only among targets that were hit. The "
+        "division asked for does not do that.",
     )
     damage = effective(asked.damage, asked.damage_mods, asked.limit)
     return fault(value.reason, "multi-target-damage-split", text, damage=damage)
@@ -95,7 +95,8 @@ def _damage_steps(asked: MultiTarget, value: Volley) -> list[Step]:
     if sum(value.hit) > 1:
         text = message(
             "multi-target",
-            "The damage of {damage} is divided among those that are hit. A share may be 0. Ruled here: nothing is left undivided. That can be done in {number} way{number:s}.",
+            "The damage of {damage} is divided among those that are hit. A share may be 0. Ruled here: "
+            "all of it must be divided. That can be done in {number} way{number:s}.",
         )
         steps.append(step("multi-target-damage-split", text, damage=damage, number=len(value.splits)))
     else:
@@ -105,7 +106,7 @@ def _damage_steps(asked: MultiTarget, value: Volley) -> list[Step]:
         extra = message("multi-target", "Every target takes 1 more. Ruled here: also one that was given a share of 0.")
         steps.append(step("critical-hit-multi-target", extra))
     if value.best is not None:
-        best = message("multi-target", "Most targets are eliminated, and least damage is wasted, by {split}.")
+        best = message("multi-target", "The division {split} eliminates the most targets and wastes the least damage.")
         steps.append(step("elimination", best, split=value.best.notation()))
     steps.append(step("damage-simultaneous", message("multi-target", "All this damage is dealt at the same moment.")))
     return steps

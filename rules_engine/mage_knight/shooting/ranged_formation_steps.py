@@ -56,9 +56,16 @@ def _who(holds: Iterable[bool]) -> list[int]:
 
 def _able(asked: RangedFormation) -> Trouble | None:
     whole = asked.participants
-    captor = message("ranged-formation", "A captor can be given no ranged combat action: {who}.")
-    contact = message("ranged-formation", "A warrior that touches an opponent makes no ranged attack: {who}.")
-    no_range = message("ranged-formation", "A warrior without a range makes no ranged attack: {who}.")
+    captor = message(
+        "ranged-formation", "A captor cannot be given a ranged combat action. That bars participant{who:s} {who}."
+    )
+    contact = message(
+        "ranged-formation",
+        "A warrior that touches an opponent makes no ranged attack. That bars participant{who:s} {who}.",
+    )
+    no_range = message(
+        "ranged-formation", "A warrior without a range makes no ranged attack. That bars participant{who:s} {who}."
+    )
     return (
         trouble(_who(one.captor for one in whole), "captor", "captor-actions", captor)
         or trouble(_who(one.touches_opponent for one in whole), "opponent-contact", "ranged-not-in-contact", contact)
@@ -72,15 +79,18 @@ def _arcs_and_range(asked: RangedFormation) -> Trouble | None:
     behind = [not in_front(one.disc().centre, one.facing, one.arc, spot, asked.boundary) for one in whole]
     far = [not within(one.disc().centre, spot, Fraction(one.range)) for one in whole]
     arc = message(
-        "ranged-formation", "The line of fire must run through the front arc of each. It does not for: {who}."
+        "ranged-formation",
+        "The line of fire must run through the front arc of each. It does not for participant{who:s} {who}.",
     )
     if on_border(asked) and asked.boundary == REAR:
         arc = message(
             "ranged-formation",
-            "The line of fire must run through the front arc of each. Ruled here: its border does not count. It does not for: {who}.",
+            "The line of fire must run through the front arc of each. Ruled here: the border of the arc "
+            "does not count. That bars participant{who:s} {who}.",
         )
     reach = message(
-        "ranged-formation", "Ruled here: each must be able to attack this target itself. Out of range for: {who}."
+        "ranged-formation",
+        "Ruled here: each must be able to attack this target itself. It is out of range for participant{who:s} {who}.",
     )
     return trouble(_who(behind), "front-arc", "lof-front-arc", arc) or trouble(_who(far), "range", "lof-range", reach)
 
@@ -97,7 +107,9 @@ def _terrain(asked: RangedFormation) -> Trouble | None:
     return trouble(found, "blocked", "mkc.ranged-attack-castle", _CLEAR)
 
 
-_CLEAR = message("ranged-formation", "Each needs a clear line of fire to the target. Blocked for: {who}.")
+_CLEAR = message(
+    "ranged-formation", "Each needs a clear line of fire to the target. It is blocked for participant{who:s} {who}."
+)
 
 
 def on_border(asked: RangedFormation) -> list[int]:
@@ -139,7 +151,7 @@ def _gifts(asked: RangedFormation) -> Trouble | None:
     ]
     text = message(
         "ranged-formation",
-        "Only warriors with the bow attack type can give to the damage. Those that do not have it: {who}.",
+        "Only warriors with the bow attack type can add to the damage. That rules out participant{who:s} {who}.",
     )
     return trouble(wrong, "type", "ranged-formation-bonus", text)
 
@@ -156,7 +168,8 @@ def steps_of(asked: RangedFormation, value: FormationShot) -> list[Step]:
     if edge := on_border(asked):
         text = message(
             "ranged-formation",
-            "These lines run exactly along the border of the front arc: {who}. Ruled here: the border belongs to it.",
+            "The line of participant{who:s} {who} runs exactly along the border of the front arc. Ruled "
+            "here: the border belongs to it.",
         )
         steps.append(step("front-and-rear-arc", text, who=Listed(tuple(edge))))
     return [*steps, *_bonus_steps(asked, value), *_odds_or_roll(asked, value), *_cost_steps(asked, value)]
@@ -173,7 +186,8 @@ def _bonus_steps(asked: RangedFormation, value: FormationShot) -> list[Step]:
     steps = [step("ranged-formation-bonus", text, attack=signed(to_attack), damage=signed(to_damage))]
     if asked.allocation == "best":
         best = message(
-            "ranged-formation", "Damage is highest on average if {number} of the bow warriors give to the attack."
+            "ranged-formation",
+            "Damage is highest on average if the attack value gets the bonus of {number} bow warrior{number:s}.",
         )
         steps.append(step("ranged-formation-bonus", best, number=value.to_attack or 0))
     if asked.attack_mods or asked.defense_mods:
@@ -228,7 +242,10 @@ def _cost_steps(asked: RangedFormation, value: FormationShot) -> list[Step]:
     steps = [step("ranged-formation-tokens", token)]
     pushed = [number for number, tokens in enumerate(value.tokens, 1) if tokens == 2]
     if pushed:
-        text = message("ranged-formation", "Pushed by the second token, 1 exhaustion damage each: {who}.")
+        text = message(
+            "ranged-formation",
+            "The second token pushes participant{who:s} {who}, which costs 1 exhaustion damage each.",
+        )
         steps.append(step("pushing", text, who=Listed(tuple(pushed))))
     return steps
 

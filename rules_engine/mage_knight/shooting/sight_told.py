@@ -87,22 +87,26 @@ def _blocks(sight: Sight) -> Iterator[Step]:
     if sight.elevated:
         text = message(
             "line-of-fire-terrain",
-            "The line crosses elevated terrain on which neither of the two stands, and that blocks it. Terrain: {numbers}.",
+            "The line crosses elevated terrain on which neither of the two stands and is blocked, here "
+            "by terrain {numbers}.",
         )
         if sight.case == ONE_RAISED:
             text = message(
-                "line-of-fire-terrain", "Another piece of elevated terrain blocks the line. Terrain: {numbers}."
+                "line-of-fire-terrain",
+                "Elevated terrain on which neither of the two stands blocks the line, here terrain {numbers}.",
             )
         rule = "lof-one-elevated" if sight.case == ONE_RAISED else "lof-neither-elevated"
         yield step(rule, text, numbers=Listed(sight.elevated))
     if sight.blocking:
         text = message(
-            "line-of-fire-terrain", "Blocking terrain lies across the line and blocks it. Terrain: {numbers}."
+            "line-of-fire-terrain",
+            "The line of fire runs over blocking terrain and is blocked, here by terrain {numbers}.",
         )
         yield step("blocking-terrain", text, numbers=Listed(sight.blocking))
     if sight.bases:
         text = message(
-            "line-of-fire-terrain", "The line runs over other bases at its height, which block it. Bases: {numbers}."
+            "line-of-fire-terrain",
+            "The line runs over other bases at its height and is blocked, here by base{numbers:s} {numbers}.",
         )
         yield step("lof-blocked-by-bases", text, numbers=Listed(sight.bases))
 
@@ -133,7 +137,7 @@ def _hindering(sight: Sight, kinds: Sequence[str], into_bushes: bool) -> Iterato
         )
         yield step("hindering-edge-fire", text)
     if sight.shelter:
-        text = message("line-of-fire-terrain", "The centre of the target's base is inside this terrain: {numbers}.")
+        text = message("line-of-fire-terrain", "The centre of the target's base is inside terrain {numbers}.")
         yield step("in-terrain", text, numbers=Listed(sight.shelter))
     if sight.case == ONE_RAISED:
         yield from _from_height(sight, kinds, into_bushes)

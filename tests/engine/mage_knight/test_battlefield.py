@@ -86,12 +86,12 @@ def test_a_line_of_fire_is_the_same_on_a_table_that_is_turned_and_moved(
 @pytest.mark.parametrize(
     ("name", "given", "sentence"),
     [
-        ("mk2.facing", {}, "exactly on the border of the front arc. Ruled here: the border belongs to it."),
+        ("mk2.facing", {}, "it stands exactly on the border of the front arc. Ruled here: the border belongs to the arc."),
         ("mk2.line-of-fire", {"range": 8}, "The line is longer than the range, so the target is out of reach."),
         (
             "mk2.line-of-fire",
             {"target": {"x": 8}, "others": ["4,0.6/0.6"]},
-            "It touches the rim of these bases: 1. Ruled here: that does not block it.",
+            "It touches the rim of base 1. Ruled here: that does not block it.",
         ),
         (
             "mk2.line-of-fire-terrain",

@@ -251,7 +251,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             " and a hit deals 1 damage.",
             "critical-hit: A roll of 12 always hits and deals 1 extra damage.",
             "critical-miss: A roll of 2 always misses and costs the attacker 1 exhaustion damage, which nothing reduces.",
-            "dial-damage-direction: Each damage turns a dial by one click, and from then on the values of the new click"
+            "dial-damage-direction: Each point of damage turns a dial by one click, and from then on the values of the new click"
             " count.",
             "pushing: Your warrior attacks with one token too. That pushes it, costs it 1 exhaustion damage after the"
             " attack, and then it must rest.",
@@ -269,13 +269,13 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "close-damage: In close combat a hit deals the damage value, which is 1 at first.",
             "critical-hit: A roll of 12 always hits and deals 1 extra damage.",
             "critical-miss: A roll of 2 always misses and costs the attacker 1 exhaustion damage, which nothing reduces.",
-            "dial-damage-direction: Each damage turns a dial by one click, and from then on the values of the new click"
+            "dial-damage-direction: Each point of damage turns a dial by one click, and from then on the values of the new click"
             " count.",
             "elimination: The target is eliminated after 1 click of damage.",
-            "token-removal: Resting after every attack takes a token off each time and gives a chance of 0%.",
-            "pushing: Pushing whenever it can gives two attacks in three turns for 1 damage, and a chance of 58.3%.",
-            "pushing: Pushing, but never to its own elimination, gives a chance of 0%.",
-            "pushing: Choosing again in every turn, with both dials in view, gives a chance of 58.3%.",
+            "token-removal: If it rests after every attack, its token comes off each time, and the chance is 0%.",
+            "pushing: If it pushes whenever it can, it attacks twice in three turns, which costs it 1 damage, and the chance is 58.3%.",
+            "pushing: If it pushes, but never to its own elimination, the chance is 0%.",
+            "pushing: If you choose again in every turn, with both dials in view, the chance is 58.3%.",
             "pushing: In this turn the best choice is to attack, although that pushes the attacker.",
         ],
     ),

@@ -39,7 +39,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "item-requirements: Bracelet: a requirement is not met. Ruled here: it stays in its slot, but gives nothing until it is met.",
-            "item-requirements: Dragonstar: the warrior has all that it asks of its bearer.",
+            "item-requirements: The warrior has all that Dragonstar asks of its bearer.",
             "item-same-requirements: Ruled here: only items that ask for exactly the same conflict, and none here do.",
             "item-pick-up: Picking up an item takes a special action.",
             "item-pick-up: Ruled here: the warrior must be in base contact with the item that it picks up.",
@@ -49,11 +49,11 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.item",
         {"warrior": {"unique": False}, "items": ["First/R-1/", "Second/R-2/"]},
         [
-            "item-requirements: First: the warrior has all that it asks of its bearer.",
-            "item-requirements: Second: the warrior has all that it asks of its bearer.",
+            "item-requirements: The warrior has all that First asks of its bearer.",
+            "item-requirements: The warrior has all that Second asks of its bearer.",
             "item-same-requirements: Ruled here: items that ask for nothing do not conflict with each other.",
             "item-slots: The warrior is not Unique, so it has no slot for items.",
-            "item-slot-needed: Every item needs a slot of its own: 2 items, but 0 slots.",
+            "item-slot-needed: Every item needs a slot of its own, and the warrior has 0 slots for 2 items.",
             "relic-per-warrior: A warrior cannot use more than one relic, and First and Second are both relics.",
         ],
     ),
@@ -79,7 +79,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "two-token-limit: Warrior 2 has two action tokens, so it cannot be given an action.",
             "captive-inactive: Warrior 4 is a captive and cannot be given actions.",
             "elimination: Warrior 5 is not on the battlefield.",
-            "no-saving-actions: No warrior can use the 1 left. Actions are lost and cannot be saved.",
+            "no-saving-actions: No warrior can use the 1 action left over. Actions cannot be saved, so that is lost.",
         ],
     ),
     (
@@ -88,7 +88,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "action-total: An army with a point value of 99 gives you no actions a turn.",
             "action-total: Ruled here: the points of the army count, not the build total.",
-            "action-total: Warrior 1: no action is left. The total for each turn is 0.",
+            "action-total: Warrior 1 cannot act, because no action is left of the 0 in each turn.",
         ],
     ),
     (
@@ -213,9 +213,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "mk2.action-total: A build total of 200 gives you 2 actions a turn as usual.",
             "extra-action-conquest: In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. The two do not add up. Here that makes 1.",
             "extra-action-core: Ruled here: sections that have been destroyed bring no extra actions any more.",
-            "section-action-types: Sections that can act: 2.",
-            "section-tokens: Each section that acts gets an action token: 2.",
-            "section-pushing: The second token pushes these sections, but does them no damage: 2.",
+            "section-action-types: Section 2 can act.",
+            "section-tokens: Each section that acts gets an action token, here section 2.",
+            "section-pushing: A section that gets its second token is pushed, but takes no damage. Here that is section 2.",
         ],
     ),
     (

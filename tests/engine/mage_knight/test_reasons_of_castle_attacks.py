@@ -38,7 +38,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mkc.entry-point",
         {"check": "move", "way": "through", "door": "none"},
         [
-            "mkc.entry-point-movement: Measured horizontally, in inches: 5 to the entry point and 0 from it.",
+            "mkc.entry-point-movement: Measured horizontally in inches, it is 5 to the entry point and 0 from it.",
             "mk2.elevated-stop: A warrior that arrives on top must end its move there.",
         ],
     ),
@@ -46,7 +46,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mkc.entry-point",
         {"check": "move", "way": "through", "door": "none", "speed_type": "wing", "after_point": 2},
         [
-            "mkc.entry-point-movement: Measured horizontally, in inches: 5 to the entry point and 2 from it.",
+            "mkc.entry-point-movement: Measured horizontally in inches, it is 5 to the entry point and 2 from it.",
             "mk2.wing-speed-type: Terrain does not hold up a warrior of the wing speed type, so it need not stop on top.",
         ],
     ),

@@ -33,7 +33,7 @@ _SHELTERS = {
     ALWAYS: message("built-terrain", "Ruled here: to touch the piece is enough."),
     CROSSING: message("built-terrain", "Ruled here: no fortification value, as the line does not cross the piece."),
 }
-_RIM = message("line-of-fire", "It touches the rim of these bases: {bases}. Ruled here: that does not block it.")
+_RIM = message("line-of-fire", "It touches the rim of base{bases:s} {bases}. Ruled here: that does not block it.")
 
 
 def ruled(pos: Position, warrior: int, target: int, kind: str) -> Iterator[Step]:

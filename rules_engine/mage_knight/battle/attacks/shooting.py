@@ -209,8 +209,8 @@ def _why_not(pos: Position, action: Action) -> Step | None:
         return None
     text = message(
         "multi-target",
-        "The damage of {damage} is divided as a whole, and only among targets that were hit. The division asked for is"
-        " none of those.",
+        "The whole damage of {damage} must be divided, and only among targets that were hit. The "
+        "division asked for does not do that.",
     )
     return forbidden("multi-target-damage-split", text, damage=ask.damage)
 

@@ -207,5 +207,9 @@ def _settle(table: Table, section: int) -> None:
     text = message("mk-battle", "Section {section} gets a token for the action and now has {tokens}.")
     table.note("mkc.section-tokens", text, section=label, tokens=Count(tokens, "mk-action-token"))
     if tokens == TOKEN_LIMIT:
-        text = message("actions", "The second token pushes these sections, but does them no damage: {sections}.")
+        text = message(
+            "actions",
+            "A section that gets its second token is pushed, but takes no damage. Here that is "
+            "section{sections:s} {sections}.",
+        )
         table.note("mkc.section-pushing", text, sections=label)

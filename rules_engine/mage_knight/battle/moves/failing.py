@@ -29,10 +29,18 @@ def after_failure(pos: Position, warrior: int) -> tuple[bool, Step]:
     return turns, forbidden("breakaway", _TURNS if turns else _STILL)
 
 
-_STAYS = message("movement-formation", "A participant that fails stays where it is, but may turn: {who}.")
-_HOOF_TURNS = message("movement-formation", "Ruled here: in a formation a hoof warrior that rolls 1 may turn: {who}.")
+_STAYS = message(
+    "movement-formation",
+    "A participant that fails stays where it is, but may turn. That goes for participant{who:s} {who}.",
+)
+_HOOF_TURNS = message(
+    "movement-formation",
+    "Ruled here: in a formation a hoof warrior that rolls 1 may turn. That goes for participant{who:s} {who}.",
+)
 _HOOF_STILL = message(
-    "movement-formation", "Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either: {who}."
+    "movement-formation",
+    "Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either. That goes for "
+    "participant{who:s} {who}.",
 )
 _NOT_EVEN = message("breakaway", "A hoof warrior that fails cannot even turn.")
 _TURNS = message("breakaway", "Ruled here: it may turn on the spot.")

@@ -144,7 +144,7 @@ def _split(pos: Position, warrior: int, way: tuple[Place, ...]) -> Step | None:
     names = Listed(tuple(called(pos, one) for one in apart))
     text = message(
         "movement-formation",
-        "At the end all participants must form one group in base contact. Apart from the others: {who}.",
+        "At the end all participants must form one group in base contact. That leaves out participant{who:s} {who}.",
     )
     return forbidden("formation-end-together", text, who=names)
 
@@ -246,7 +246,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
         text = message("mk-battle", "Opponents touch {warrior}, so it must break away before it moves.")
         return forbidden("formation-breakaway", text, warrior=called(pos, warrior))
     if action.level == SOARING:
-        text = message("formation", "A soaring warrior takes part in no formation: {who}.")
+        text = message("formation", "A soaring warrior takes part in no formation. That bars participant{who:s} {who}.")
         return forbidden("soaring-no-formation", text, who=Listed((called(pos, warrior),)))
     most = inches_of(pos, pos.doing.members, warrior, run=pos.doing.run)
     wrong = why_not_after_roll(pos, warrior, action, most)

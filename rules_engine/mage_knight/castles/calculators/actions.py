@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Problem, Record, choice, integer, option, several
 from ....reading import WHOLE_NUMBER
 from ....results import result
-from ....ruling import Count, Listed, Ruling, Step, message, say
+from ....ruling import Count, Listed, Ruling, Said, Step, message, say
 from ...books import MKC
 from ...course.turns import HIGHEST_TOTAL, MOST_WARRIORS, actions_for
 from ...steps import SOUND, Fault, reason_field, step
@@ -130,8 +130,17 @@ def actions(book: Any, asked: Actions) -> Ruling:
     if wrong is not None:
         return Ruling(False, wrong.said, value, (*steps, wrong.step()))
     steps += _section_steps(asked, value)
-    verdict = message("actions", "You have {ordinary} ordinary action{ordinary:s}, and {extra} extra for sections.")
-    return Ruling(True, say(verdict, ordinary=ordinary, extra=extra), value, tuple(steps))
+    return Ruling(True, _verdict(ordinary, extra), value, tuple(steps))
+
+
+def _verdict(ordinary: int, extra: int) -> Said:
+    if not extra:
+        none = message("actions", "You have {ordinary} ordinary action{ordinary:s}, and no extra action for sections.")
+        return say(none, ordinary=ordinary)
+    text = message(
+        "actions", "You have {ordinary} ordinary action{ordinary:s}, and {extra} extra action{extra:s} for sections."
+    )
+    return say(text, ordinary=ordinary, extra=extra)
 
 
 def _fault(asked: Actions, ordinary: int, extra: int) -> Fault | None:
@@ -171,7 +180,7 @@ def _extra_steps(asked: Actions, extra: int) -> list[Step]:
 
 def _section_steps(asked: Actions, value: CastleTurn) -> list[Step]:
     given = len(asked.section_actions)
-    text = message("actions", "Sections that can act: {sections}.")
+    text = message("actions", "Section{sections:s} {sections} can act.")
     none = message("actions", "No section can act.")
     if value.able:
         steps = [step("mkc.section-action-types", text, sections=Listed(value.able))]
@@ -181,10 +190,14 @@ def _section_steps(asked: Actions, value: CastleTurn) -> list[Step]:
         ruled = message("actions", "Ruled here: sections may use ordinary actions as well.")
         steps.append(step("mkc.extra-actions-castle-only", ruled))
     if given:
-        token = message("actions", "Each section that acts gets an action token: {sections}.")
+        token = message("actions", "Each section that acts gets an action token, here section{sections:s} {sections}.")
         acted = Listed(tuple(each.section for each in asked.section_actions))
         steps.append(step("mkc.section-tokens", token, sections=acted))
     if value.exhausted:
-        pushed = message("actions", "The second token pushes these sections, but does them no damage: {sections}.")
+        pushed = message(
+            "actions",
+            "A section that gets its second token is pushed, but takes no damage. Here that is "
+            "section{sections:s} {sections}.",
+        )
         steps.append(step("mkc.section-pushing", pushed, sections=Listed(value.exhausted)))
     return steps

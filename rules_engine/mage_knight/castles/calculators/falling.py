@@ -245,10 +245,6 @@ def _verdict(found: tuple[Fallen, ...]) -> Said:
         return say(message("falling", "No warrior falls."))
     if any(one.damage is not None for one in found):
         lost = sum(one.eliminated is True for one in found)
-        return say(
-            message("falling", "Of {all}, {down} must fall and {lost} will be eliminated."),
-            down=down,
-            all=Count(len(found), "mk-warrior"),
-            lost=lost,
-        )
-    return say(message("falling", "Of {all}, {down} must fall."), down=down, all=Count(len(found), "mk-warrior"))
+        text = message("falling", "The collapse brings down {down} and eliminates {lost}.")
+        return say(text, down=Count(down, "mk-warrior"), lost=Count(lost, "mk-warrior"))
+    return say(message("falling", "The collapse brings down {down}."), down=Count(down, "mk-warrior"))

@@ -74,7 +74,7 @@ def _distance(asked: LongShot, found: Reach) -> list[Step]:
 
 def _verdict(found: Reach) -> Said:
     if found.long_shot:
-        text = message("long-shot", "It is a long shot: up to {inches}, with a damage of {damage}.")
+        text = message("long-shot", "It is a long shot, which reaches {inches} and deals {damage} damage.")
     else:
-        text = message("long-shot", "It is an ordinary shot: up to {inches}, with a damage of {damage}.")
+        text = message("long-shot", "It is an ordinary shot, which reaches {inches} and deals {damage} damage.")
     return say(text, inches=Count(found.range, "mk-inch"), damage=found.damage)

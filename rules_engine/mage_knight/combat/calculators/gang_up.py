@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Record, choice, flag, option, record, several
 from ....named import Named
 from ....results import result
-from ....ruling import Count, Ruling, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, message, say
 from ...books import MK2
 from ...labels import CAPTURE, CLOSE, ELIMINATE, KINDS, MAGE_SPAWN, SWORD
 from ...steps import SOUND, Fault, fault, reason_field, step
@@ -96,13 +96,19 @@ def gang_up(book: Any, asked: GangUp) -> Ruling:
         for helper in asked.helpers
     ]
     value = _value(asked, reasons, SOUND)
-    verdict = message("gang-up", "For {raw} the attack value gets {bonus}.")
     return Ruling(
         True,
-        say(verdict, raw=Count(value.raw, "mk-helper"), bonus=signed(value.bonus)),
+        _verdict(value),
         value,
         tuple(_steps(asked, value)),
     )
+
+
+def _verdict(value: Ganged) -> Said:
+    if not value.raw:
+        return say(message("gang-up", "Nobody helps, so the attack value gets no bonus."))
+    text = message("gang-up", "The attacker has {raw}, so the attack value gets {bonus}.")
+    return say(text, raw=Count(value.raw, "mk-helper"), bonus=signed(value.bonus))
 
 
 def _fault(asked: GangUp) -> Fault | None:

@@ -136,7 +136,8 @@ def _limited(name: str, sums: Net, limit: str) -> list[Step]:
 
 def _verdict(value: Sums) -> Said:
     text = message(
-        "situation", "In all, the attack value gets {attack}, the defense value {defense} and the damage {damage}."
+        "situation",
+        "In all, the attack value changes by {attack}, the defense value by {defense} and the damage by {damage}.",
     )
     return say(
         text,

@@ -205,7 +205,9 @@ def _left_steps(asked: Turn, value: TurnSoFar) -> list[Step]:
         text = message("turn", "In the end phase no actions are given, which loses {lost} action{lost:s}.")
         return [step("no-saving-actions", text, lost=value.lost)]
     if value.lost:
-        text = message("turn", "No warrior can use the {lost} left. Actions are lost and cannot be saved.")
+        text = message(
+            "turn", "No warrior can use the {lost} action{lost:s} left over. Actions cannot be saved, so that is lost."
+        )
         return [step("no-saving-actions", text, lost=value.lost)]
     text = message("turn", "You have {left} left, and a warrior can be given only one.")
     return [step("one-action-per-warrior", text, left=Count(value.left, "mk-action"))]

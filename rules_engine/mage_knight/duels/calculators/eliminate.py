@@ -127,8 +127,8 @@ def _move(asked: Eliminate, play: Deadline) -> str:
 def _verdict(asked: Eliminate, best: Plan) -> Said:
     text = message(
         "eliminate",
-        "Best policy: {policy}. The chance to succeed within {turns} is {chance}; the chance that the attacker is eliminated"
-        " before it ever succeeds is {dies}.",
+        "The attacker does best to {policy}. Its chance to succeed within {turns} is {chance}; the "
+        "chance that it is eliminated before it succeeds is {dies}.",
     )
     turns = Count(asked.turns, "mk-turn")
     return say(text, policy=best.policy.label, chance=best.within, dies=best.dies_first, turns=turns)
@@ -176,7 +176,9 @@ def _section_rolls(asked: Eliminate) -> Iterator[Step]:
             "eliminate", "Only some warriors may attack a section; here it is taken for granted that this one may."
         )
         yield step("mkc.attacking-castle", some)
-    text = message("eliminate", "Ruled here: rolls of 2 and 12 are for a section {criticals}.")
+    text = message(
+        "eliminate", "Ruled here: where a section attacks or is attacked, rolls of 2 and 12 are {criticals}."
+    )
     yield step("mkc.no-criticals", text, criticals=CRITICALS[asked.criticals])
     if not by_one:
         yield step("critical-miss", CRITICAL_MISS)
@@ -189,21 +191,24 @@ def _section_rolls(asked: Eliminate) -> Iterator[Step]:
 _POLICIES = (
     (
         "token-removal",
-        message("eliminate", "Resting after every attack takes a token off each time and gives a chance of {chance}."),
+        message(
+            "eliminate", "If it rests after every attack, its token comes off each time, and the chance is {chance}."
+        ),
     ),
     (
         "pushing",
         message(
             "eliminate",
-            "Pushing whenever it can gives two attacks in three turns for 1 damage, and a chance of {chance}.",
+            "If it pushes whenever it can, it attacks twice in three turns, which costs it 1 damage, and "
+            "the chance is {chance}.",
         ),
     ),
-    ("pushing", message("eliminate", "Pushing, but never to its own elimination, gives a chance of {chance}.")),
+    ("pushing", message("eliminate", "If it pushes, but never to its own elimination, the chance is {chance}.")),
 )
 
 
 def _policy_steps(value: Elimination) -> Iterator[Step]:
     for plan, (rule, text) in zip(value.plans, _POLICIES, strict=True):
         yield step(rule, text, chance=plan.within)
-    text = message("eliminate", "Choosing again in every turn, with both dials in view, gives a chance of {chance}.")
+    text = message("eliminate", "If you choose again in every turn, with both dials in view, the chance is {chance}.")
     yield step("pushing", text, chance=value.best_play)

@@ -179,10 +179,10 @@ def _grazed(asked: LineOfFire) -> Iterator[Step]:
     if not found:
         return
     if asked.rim == BLOCKED:
-        text = message("line-of-fire", "It touches the rim of these bases: {bases}. Ruled here: that blocks it.")
+        text = message("line-of-fire", "It touches the rim of base{bases:s} {bases}. Ruled here: that blocks it.")
     else:
         text = message(
-            "line-of-fire", "It touches the rim of these bases: {bases}. Ruled here: that does not block it."
+            "line-of-fire", "It touches the rim of base{bases:s} {bases}. Ruled here: that does not block it."
         )
     yield step("lof-blocked-by-bases", text, bases=Listed(numbers(found)))
     doubt = message(

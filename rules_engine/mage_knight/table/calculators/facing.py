@@ -147,20 +147,23 @@ def _front(asked: Facing, found: Seen) -> Step:
     half = Measure(asked.warrior.arc / 2)
     if found.bearing == half and asked.warrior.arc < 360:
         if asked.boundary == FRONT:
-            text = message("facing", "exactly on the border of the front arc. Ruled here: the border belongs to it.")
+            text = message(
+                "facing", "it stands exactly on the border of the front arc. Ruled here: the border belongs to the arc."
+            )
         else:
             text = message(
-                "facing", "exactly on the border of the arcs. Ruled here: the border belongs to the rear arc."
+                "facing", "it stands exactly on the border of the arcs. Ruled here: the border belongs to the rear arc."
             )
         return step("front-and-rear-arc", text)
     if found.in_front_arc:
         text = message(
-            "facing", "{angle}° off the facing; the front arc reaches {half}° to each side, so the warrior is in it."
+            "facing",
+            "it stands {angle}° off the facing. The front arc reaches {half}° to each side, so it is in the arc.",
         )
     else:
         text = message(
             "facing",
-            "{angle}° off the facing; the front arc reaches {half}° to each side, so the warrior is outside it.",
+            "it stands {angle}° off the facing. The front arc reaches {half}° to each side, so it is outside the arc.",
         )
     return step("front-and-rear-arc", text, angle=found.bearing, half=half)
 
@@ -225,7 +228,7 @@ NOT_BY_BASES = {
     ),
     ON_GATEHOUSE: step(
         "mkc.gatehouse-contact",
-        message("entry-point", "On a gatehouse everybody is in base contact with everybody else."),
+        message("facing", "on a gatehouse everybody is in base contact with everybody else."),
     ),
 }
 
@@ -236,6 +239,7 @@ def _verdict(seen: tuple[Seen, ...]) -> Said:
     spins = sum(one.free_spin for one in seen)
     text: Message = message(
         "facing",
-        "The warrior has {front} of {all} in its front arc. It can attack {rear} of them from behind, and {spins} may make a free spin.",
+        "The warrior has {front} in its front arc and can attack {rear} from behind; {spins} may make a free spin.",
     )
-    return say(text, front=front, all=Count(len(seen), "mk-warrior"), rear=rear, spins=spins)
+    counted = {"front": front, "rear": rear, "spins": spins}
+    return say(text, **{name: Count(number, "mk-warrior") for name, number in counted.items()})

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ....calculators import calculator
 from ....inputs import Record, choice, flag, integer, several
 from ....results import result
-from ....ruling import Count, Ruling, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, message, say
 from ...books import MK2
 from ...steps import SOUND, Fault, fault, reason_field, step
 from ..tokens import (
@@ -112,9 +112,15 @@ def exhaustion(book: Any, asked: Exhaustion) -> Ruling:
         tokens = played[-1].tokens
     value = _value(asked, played, SOUND)
     steps = tuple(one for each in played for one in each.steps)
-    verdict = message("exhaustion", "In all it takes {total} exhaustion damage. In the end it has {tokens}.")
-    said = say(verdict, total=value.total, tokens=Count(tokens, "mk-action-token"))
-    return Ruling(True, said, value, (*steps, *_irreducible(asked, value)))
+    return Ruling(True, _verdict(value, tokens), value, (*steps, *_irreducible(asked, value)))
+
+
+def _verdict(value: Exhausted, tokens: int) -> Said:
+    left = Count(tokens, "mk-action-token")
+    if not value.total:
+        return say(message("exhaustion", "It takes no exhaustion damage and ends with {tokens}."), tokens=left)
+    text = message("exhaustion", "It takes {total} exhaustion damage in all and ends with {tokens}.")
+    return say(text, total=value.total, tokens=left)
 
 
 def _fault(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> Fault | None:
@@ -148,7 +154,7 @@ def _play(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> _
         pushing_hurts=not asked.castle_section,
     )
     after = tokens_after(tokens, acted=True)
-    token = message("exhaustion", "Turn {turn}: the action brings a token, and now it has {tokens}.")
+    token = message("exhaustion", "Turn {turn}: after its action it has {tokens}.")
     given = step("action-tokens", token, turn=number, tokens=Count(after, "mk-action-token"))
     return _Played(after, cost, (given, *_cost_steps(asked, number, turn, cost, after)))
 
@@ -168,7 +174,7 @@ def _cost_steps(asked: Exhaustion, number: int, turn: TurnOfWarrior, cost: Cost,
         text = message("exhaustion", "Turn {turn}: a roll of 2 does nothing to a castle section.")
         steps.append(step("mkc.no-criticals", text, turn=number))
     if cost.pushing:
-        text = message("exhaustion", "Turn {turn}: the second token is pushing and costs it 1 exhaustion damage.")
+        text = message("exhaustion", "Turn {turn}: the second token pushes it, which costs it 1 exhaustion damage.")
         steps.append(step("pushing", text, turn=number))
     elif tokens == TOKEN_LIMIT:
         text = message("exhaustion", "Turn {turn}: a castle section that is pushed takes no damage.")
