@@ -18,7 +18,7 @@ from rules_engine.mage_knight.position.asked import on_field
 from rules_engine.mage_knight.position.questions import QUESTIONS
 from rules_engine.mage_knight.position.recruits import WARRIORS
 from widgets import board_link, boards
-from widgets.boards.battlefield import puts, sets
+from widgets.boards.battlefield import acts, puts, sets
 from widgets.page import calculator_page, respond
 from widgets.state import given_of, state_of
 
@@ -408,3 +408,13 @@ def test_a_dial_shows_its_window_and_every_click(read: Any, lang: str) -> None:
 def test_a_dial_in_an_example_is_no_board(read: Any) -> None:
     found = answered(calculator="mk2.dial", instance="mk2-elimination-1")
     assert "rg-board" not in found["form"] and "rg-all-fields" not in found["form"]
+
+
+@pytest.mark.parametrize("tool", ["own", "enemy"])
+def test_a_whole_army_is_put_in_a_row(tool: str) -> None:
+    field = find(NAME)
+    after = acts.act(field, sets.SETS["empty"], "point:300:-300", {"tool": tool, "warrior": "army:elves"})
+    assert [one.name for one in after.warriors] == ["Blade", "Rider", "Archer"]
+    assert len({one.side for one in after.warriors}) == 1
+    assert len({one.x for one in after.warriors}) == 1 and len({one.y for one in after.warriors}) == 3
+    assert field.read(field.given(after)) == after

@@ -165,3 +165,20 @@ def test_the_painted_map_is_sound_markup(read: Any, brush: str, lang: str) -> No
     assert {
         one[key] for one in touched for key in one if key in ("data-left", "data-right", "data-up", "data-down")
     } <= known
+
+
+@pytest.mark.parametrize(
+    ("name", "army", "count"), [("wk1.position", "eldryn", 14), ("wk2.position", "alliance-2-1", 9)]
+)
+def test_a_whole_army_is_put_by_one_touch(name: str, army: str, count: int) -> None:
+    board = find(name)
+    touch = {"tool": "put", "unit": f"army:{army}", "player": "3"}
+    before = act(board, Position(), "map:own", {})
+    after = act(board, before, f"at:{before.hexes[0].hex.name}", touch)
+    new = after.blocks[len(before.blocks) :]
+    assert len(new) == count and {one.player for one in new} == {3}
+    assert {one.hex for one in new} == {before.hexes[0].hex.name}
+    assert board.read(board.given(after)) == after
+    for _ in range(3):
+        after = act(board, after, f"at:{before.hexes[0].hex.name}", touch)
+    assert len(after.blocks) <= 40, "as many as a board holds"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 
-from ..battle.recruits import RECRUITS
+from ..battle.recruits import ELVES, ORCS, RECRUITS
 from ..factions import DEFAULT
 from ..labels import FOOT, SWORD
 from .fighters import Fighter
@@ -38,3 +38,16 @@ def _read() -> Iterator[Fighter]:
 
 #: By the word that a reader chooses.
 WARRIORS: dict[str, Fighter] = {one.name.casefold(): one for one in _read()}
+
+
+def _names(lines: str) -> tuple[str, ...]:
+    return tuple(line.split()[1].casefold() for line in lines.splitlines())
+
+
+#: Armies of a few of these warriors, by the word that a reader chooses: those of the skirmish and of the battle among ruins.
+ARMIES: dict[str, tuple[str, ...]] = {
+    "orcs": _names(ORCS),
+    "elves": _names(ELVES),
+    "beasts": ("drake", "golem", "raider"),
+    "shore": ("mage", "rider", "merman"),
+}

@@ -10,7 +10,7 @@ from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN,
 from rules_engine.mage_knight.position.fields import MOST_OBJECTIVES, MOST_TURNS, Battlefield
 from rules_engine.mage_knight.position.fighters import MOST_WARRIORS, Fighter
 from rules_engine.mage_knight.position.pieces import Block, Land, Marker, block, land
-from rules_engine.mage_knight.position.recruits import WARRIORS
+from rules_engine.mage_knight.position.recruits import ARMIES, WARRIORS
 from rules_engine.mage_knight.table.bases import Token
 from rules_engine.mage_knight.table.terrain import MOST_PIECES
 from rules_engine.points import Point, Points
@@ -21,6 +21,8 @@ CHOOSE, MOVE, AIM, JOIN = "choose", "move", "target", "join"
 OWN, ENEMY, LAND, CASTLE, TOKEN, WAY, TAKE = "own", "enemy", "land", "castle", "token", "way", "take"
 TOOLS = (CHOOSE, MOVE, AIM, JOIN, OWN, ENEMY, LAND, CASTLE, TOKEN, WAY, TAKE)
 PUTTING = (OWN, ENEMY, LAND, CASTLE, TOKEN, WAY)
+ARMY = "army:"  # begins the word for a whole army
+_ROW = Fraction(5, 2)  # inches from one warrior of an army to the next
 RANGE = 10  # inches: the range of a warrior that is the first one on a field
 #: What the tools for the ground put down: kinds of terrain, sections, and the shapes of terrain around a middle.
 LANDS = (
@@ -53,7 +55,7 @@ def put(asked: Battlefield, spot: Point, touch: Touch) -> Battlefield:
     if tool == MOVE:
         return _moved(asked, spot)
     if tool in (OWN, ENEMY):
-        return _put_warrior(asked, spot, recruit_of(touch), enemy=tool == ENEMY)
+        return _put_warriors(asked, spot, recruit_of(touch), enemy=tool == ENEMY)
     if tool == WAY:
         return asked if len(asked.way) >= MOST_TURNS else replace(asked, way=Points((*asked.way, spot)))
     if tool == TOKEN and len(asked.objectives) < MOST_OBJECTIVES:
@@ -98,15 +100,24 @@ def section_of(kind: str) -> Block:
 
 
 def recruit_of(touch: Touch) -> str:
-    """The warrior of the list that is put down; empty for one that is like the chosen one."""
-    return touch.get("warrior", "") if touch.get("warrior") in WARRIORS else ""
+    """The warrior or the army of the list that is put down; empty for a warrior that is like the chosen one."""
+    return touch.get("warrior", "") if touch.get("warrior") in (*WARRIORS, *(f"{ARMY}{one}" for one in ARMIES)) else ""
 
 
-def _put_warrior(asked: Battlefield, spot: Point, recruit: str, *, enemy: bool) -> Battlefield:
-    """One more warrior that looks at the other side: one of the list, or one like the chosen one in its values."""
-    if len(asked.warriors) >= MOST_WARRIORS:
+def _put_warriors(asked: Battlefield, spot: Point, recruit: str, *, enemy: bool) -> Battlefield:
+    """One more warrior, or a whole army in a row; as before where the field has no room for all of them."""
+    recruits = ARMIES[recruit.removeprefix(ARMY)] if recruit.startswith(ARMY) else (recruit,)
+    if len(asked.warriors) + len(recruits) > MOST_WARRIORS:
         return asked
     own = asked.warriors[asked.warrior - 1] if 0 < asked.warrior <= len(asked.warriors) else None
+    for number, one in enumerate(recruits):
+        aside = _ROW * (number - Fraction(len(recruits) - 1, 2))
+        asked = _put_warrior(asked, Point(spot.x, spot.y - aside), one, own, enemy=enemy)
+    return asked
+
+
+def _put_warrior(asked: Battlefield, spot: Point, recruit: str, own: Fighter | None, *, enemy: bool) -> Battlefield:
+    """One more warrior that looks at the other side: one of the list, or one like the chosen one, `own`, in its values."""
     side = own.side if own else 1
     if enemy:
         side = 2 if side == 1 else 1
@@ -119,5 +130,5 @@ def _put_warrior(asked: Battlefield, spot: Point, recruit: str, *, enemy: bool) 
     number = len(asked.warriors) + 1
     whole = replace(asked, warriors=(*asked.warriors, made))
     settled = edits.settled(whole, number, made)
-    chosen = asked.warrior if own else number
+    chosen = asked.warrior if 0 < asked.warrior <= len(asked.warriors) else number
     return replace(asked, warriors=(*asked.warriors, settled), warrior=chosen, piece=Piece(WARRIOR, number))

@@ -21,16 +21,16 @@ from rules_engine.mage_knight.position.questions import (
     SHOOTING,
     TARGET,
 )
-from rules_engine.mage_knight.position.recruits import WARRIORS
+from rules_engine.mage_knight.position.recruits import ARMIES, WARRIORS
 from rules_engine.mage_knight.table.bases import ON_THE_TABLE
 from rules_engine.ruling import Measure, Message, message
 from rules_engine.speech import label, show
 
 from ...html import Html, join, tag
-from ..buttons import button, radios, select, with_steps
+from ..buttons import Groups, button, palette, radios, select, with_steps
 from ..words import QUESTION
 from .acts import STEPS, step_of
-from .puts import CASTLE, CASTLES, ENEMY, LAND, LANDS, OWN, PUTTING, TOOLS, WAY, land_of, recruit_of, tool_of
+from .puts import ARMY, CASTLE, CASTLES, ENEMY, LAND, LANDS, OWN, PUTTING, TOOLS, WAY, land_of, recruit_of, tool_of
 from .sets import NAMES as SET_NAMES
 from .words import kind_of, section_in_words
 
@@ -43,6 +43,7 @@ KIND, SHAPE, SECTION = (
     message("battlefield", "Section"),
 )
 _WARRIOR = message("battlefield", "Warrior: speed, attack, defense, damage, range")
+_ARMIES = message("battlefield", "Whole armies, ready made")
 _LIKE = message("battlefield", "like the chosen warrior")
 ADD = message("battlefield", "Put one in front of the chosen warrior")
 NO_WAY = message("battlefield", "Take the way away")
@@ -152,8 +153,7 @@ def _joins(asked: Battlefield, chosen: str) -> bool:
 def _put(tool: str, touch: Mapping[str, str], lang: str, instance: str) -> Html:
     found = []
     if tool in (OWN, ENEMY):
-        warriors = [("", label(_LIKE, lang)), *((one, _recruit(one)) for one in WARRIORS)]
-        found.append(select("warrior", _WARRIOR, warriors, recruit_of(touch), lang, instance))
+        found.append(palette("warrior", _WARRIOR, _recruits(lang), recruit_of(touch), lang, instance))
     if tool == LAND:
         lands = list(lands_in_words(lang))
         shapes = [(one, label(text, lang)) for one, text in _SHAPES.items()]
@@ -166,6 +166,13 @@ def _put(tool: str, touch: Mapping[str, str], lang: str, instance: str) -> Html:
     if tool == WAY:
         found.append(button(f"{instance}--no-way", "way", label(NO_WAY, lang)))
     return tag("div", {"class": "rg-b-row"}, *found)
+
+
+def _recruits(lang: str) -> Groups:
+    """What can be put down: a warrior like the chosen one or of the list, or an army of them."""
+    yield "", [("", label(_LIKE, lang)), *((one, _recruit(one)) for one in WARRIORS)]
+    armies = ((f"{ARMY}{one}", ", ".join(WARRIORS[name].name for name in names)) for one, names in ARMIES.items())
+    yield label(_ARMIES, lang), armies
 
 
 def _recruit(name: str) -> str:

@@ -124,12 +124,12 @@ def _on_way(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> 
 
 
 def _put(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:
-    """Put a block of the kind in hand into the hex; it is the chosen one if there was none."""
-    if len(asked.blocks) >= MOST_BLOCKS:
+    """Put a block of the kind in hand into the hex, or a whole army; its first is the chosen one if there was none."""
+    made = tuple(replace(one, hex=hex) for one in in_hand(calculator.book, touch))
+    if len(asked.blocks) + len(made) > MOST_BLOCKS:
         return asked
-    made = in_hand(calculator.book, touch)
     chosen = asked.block if 0 < asked.block <= len(asked.blocks) else len(asked.blocks) + 1
-    return replace(asked, blocks=(*asked.blocks, replace(made, hex=hex)), block=chosen, hex=hex)
+    return replace(asked, blocks=(*asked.blocks, *made), block=chosen, hex=hex)
 
 
 def _take(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Position:

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from rules_engine.wizard_kings.editions import Edition
 from rules_engine.wizard_kings.position.blocks import FURTHER, IMMOVABLE, KINDS, Block, rating
+from rules_engine.wizard_kings.position.ready_armies import ready_armies
 
 from .painting import BRUSHES, WIDTHS
-from .values import FIRST, OWN, listed
+from .values import ARMY, FIRST, OWN, listed
 
 LOOK, MOVE, WAY, PUT, TAKE, PAINT = "look", "move", "way", "put", "take", "paint"
 TOOLS = (LOOK, MOVE, WAY, PUT, TAKE, PAINT)
@@ -42,15 +43,27 @@ def size_of(touch: Touch) -> tuple[int, int]:
 def unit_of(edition: Edition, touch: Touch) -> str:
     """Which block of the edition's list the tool puts; `OWN` if the reader tells its values."""
     unit = touch.get("unit", OWN if "kind" in touch else FIRST)
-    return unit if unit in listed(edition) else OWN
+    return unit if unit in listed(edition) or army_of(edition, unit) else OWN
 
 
-def in_hand(edition: Edition, touch: Touch) -> Block:
-    """The block that the tool puts: one of the list, or as far as the reader has told it."""
+def army_of(edition: Edition, unit: str) -> tuple[Block, ...]:
+    """The blocks of the ready-made army that a choice of the palette puts; none for a single block."""
+    known = ready_armies(edition.book)
+    name = unit.removeprefix(ARMY)
+    return known[name][1] if unit.startswith(ARMY) and name in known else ()
+
+
+def player_of(touch: Touch) -> int:
+    """Whose block is put."""
     player = touch.get("player", "")
-    owner = int(player) if player in tuple("1234567") else 1
+    return int(player) if player in tuple("1234567") else 1
+
+
+def in_hand(edition: Edition, touch: Touch) -> tuple[Block, ...]:
+    """What the tool puts: a block of the list, a whole army, or a block as far as the reader has told it."""
     unit = unit_of(edition, touch)
-    return replace(listed(edition)[unit], player=owner) if unit != OWN else replace(told_of(touch), player=owner)
+    put = army_of(edition, unit) or ((told_of(touch) if unit == OWN else listed(edition)[unit]),)
+    return tuple(replace(one, player=player_of(touch)) for one in put)
 
 
 def told_of(touch: Touch) -> Block:

@@ -15,7 +15,7 @@ from ...html import Html, tag
 from ..buttons import button, palette, radios, select, strokes, with_steps
 from ..words import PLAYER, QUESTION
 from .brushes import brushes
-from .hand import LOOK, MOVE, PAINT, PUT, TAKE, WAY, in_hand, size_of, told_of, tool_of, unit_of
+from .hand import LOOK, MOVE, PAINT, PUT, TAKE, WAY, player_of, size_of, told_of, tool_of, unit_of
 from .painting import WIDTHS
 from .values import OWN, groups, ratings
 from .words import kinds
@@ -70,14 +70,14 @@ def tools(calculator: Calculator, asked: Position, touch: Mapping[str, str], lan
 
 def _put(calculator: Calculator, touch: Mapping[str, str], lang: str, instance: str) -> Html:
     """Whose block is put, and which: one of the list, or one with values of its own."""
-    unit, hand = unit_of(calculator.book, touch), in_hand(calculator.book, touch)
+    unit = unit_of(calculator.book, touch)
     numbers = [(str(number), str(number)) for number in range(1, MOST_PLAYERS + 1)]
     return tag(
         "div",
         {"class": "rg-b-row"},
-        radios("player", PLAYER, numbers, str(hand.player), lang, instance),
+        radios("player", PLAYER, numbers, str(player_of(touch)), lang, instance),
         palette("unit", _UNIT, groups(calculator.book, lang), unit, lang, instance),
-        *(_own_values(calculator, hand, lang, instance) if unit == OWN else ()),
+        *(_own_values(calculator, told_of(touch), lang, instance) if unit == OWN else ()),
     )
 
 

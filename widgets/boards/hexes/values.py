@@ -22,6 +22,7 @@ from rules_engine.wizard_kings.armies.roster import (
 from rules_engine.wizard_kings.editions import Edition
 from rules_engine.wizard_kings.position.blocks import HAVEN, IMMOVABLE, MOST_PLAYERS, STEPS, WIZARD, Block, rating
 from rules_engine.wizard_kings.position.fights import named
+from rules_engine.wizard_kings.position.ready_armies import ready_armies
 from rules_engine.wizard_kings.units import is_caster
 
 from ...html import Html, tag
@@ -31,8 +32,10 @@ from .words import kinds
 
 OWN = "own"  # none of the list: the reader tells its values
 FIRST = "ranger"
+ARMY = "army:"  # begins the word for a whole army
 VALUES = message("board", "Change its values")
 _LIKE, _ANY = message("board", "with values of your own"), message("board", "Of any army")
+_ARMIES = message("board", "Whole armies, ready made")
 _LISTED = message("board", "{name} ({kind}, movement {movement})")
 _STEPS, _MOVEMENT = message("board", "Steps"), message("board", "Movement")
 _RATING = message("board", "Combat rating")
@@ -59,6 +62,8 @@ def groups(edition: Edition, lang: str) -> Groups:
     """The list army by army, each block with its values, and before it the one of the reader's own."""
     roster, blocks = ROSTERS[edition.book], listed(edition)
     yield "", [(OWN, label(_LIKE, lang))]
+    armies = ready_armies(edition.book).items()
+    yield label(_ARMIES, lang), [(f"{ARMY}{one}", render(title, lang)) for one, (title, _) in armies]
     for army in (*ARMIES, ""):
         there = [(slug, _said(blocks[slug], lang)) for slug in blocks if roster[slug].army == army]
         if there:
