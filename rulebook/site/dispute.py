@@ -30,6 +30,8 @@ NO_CASE = message(
 )
 UNKNOWN = message("site:dispute", "There is no case of this name: {name}")
 
+LACKS = message("site:dispute", "There is no version {name}; here is what holds now.")
+
 
 def link(name: str) -> str:
     """The path of the dispute card of what has this permanent name: ``d/?of=wk2.dispel/1``."""
@@ -67,7 +69,12 @@ def page(local: Local, contact: str = "") -> Page:
     beside = tag("p", {}, local.say(BESIDE), " ", join(others, " "))
     body = tag(
         "div",
-        {"class": "rg-dispute", "data-seldom": True, "data-unknown": local.say(UNKNOWN)},
+        {
+            "class": "rg-dispute",
+            "data-seldom": True,
+            "data-unknown": local.say(UNKNOWN),
+            "data-lacks": local.say(LACKS),
+        },
         tag("h1", {}, local.say(TITLE)),
         tag("p", {"class": "rg-note", "role": "status"}, local.say(NO_CASE)),
         tag("div", {"class": "rg-cases"}),

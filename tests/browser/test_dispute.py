@@ -100,6 +100,8 @@ def test_an_unknown_case_is_named_and_never_markup(reader_with: Readers) -> None
     page.goto(reader.site + "hu/d/?of=<img src=x onerror=alert(1)>/9")
     expect(page.locator(".rg-dispute > .rg-note")).to_contain_text("<img src=x onerror=alert(1)>/9")
     expect(page.locator(".rg-dispute img")).to_have_count(0)
+    page.goto(reader.site + f"hu/d/?of={'x' * 5000}")
+    expect(page.locator(".rg-dispute > .rg-note")).to_have_text(f"Nincs ilyen nevű eset: {'x' * 60}…")
 
 
 def test_an_answer_of_a_calculator_becomes_a_case_with_one_tap(reader_with: Readers) -> None:

@@ -1,6 +1,6 @@
 // The dispute card: one case on one screen. A named one is taken from the page that has it (cases.ts); any other is put to its calculator.
 //
-// Markup expected: <div class="rg-dispute" data-unknown="… {name}"> with <h1>, <p class="rg-note">, <div class="rg-cases"> and
+// Markup expected: <div class="rg-dispute" data-unknown="… {name}" data-lacks="… {name}"> with <h1>, <p class="rg-note">, <div class="rg-cases"> and
 //   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <select data-forms>, <button data-copy-text>, <button data-send hidden>, <button data-qr>, <p data-who="wk2" hidden>, <p data-checked>,
 //   <button data-beside="fr">, and where the site names somebody to be asked, <a data-report="mailto:…">.
 // State: ?of=wk2.dispel/1&with=fr, ?of=s/spell-too-high&with=fr, or ?of=wk2.dispel&target_level=1&with=fr. Nothing of the address becomes markup.
@@ -18,6 +18,9 @@ import type { python as Python } from "./worker-client.js";
 
 const CALCULATOR = /^[a-z][a-z0-9]*\.[a-z0-9-]+$/;
 
+/** Signs of a name that are shown where nothing has it. */
+const LONGEST = 60;
+
 /** The case of the page's address in a language; rejects where there is none, with `NoAnswer` where Python gave none. */
 type Teller = (lang: string) => Promise<Case>;
 
@@ -31,18 +34,18 @@ export async function openDispute(python: typeof Python): Promise<void> {
   if (name === null) return;
   const note = page.querySelector<HTMLElement>(":scope > .rg-note");
   const pairs = [...asked].filter(([key]) => !["of", "with", RULED_BY].includes(key));
-  const unknown = (page.dataset["unknown"] ?? "").replace("{name}", () => name);
+  const told = (words: string, what: string): string => (page.dataset[words] ?? "").replace("{name}", () => brief(what));
   const tell: Teller = CALCULATOR.test(name)
     ? (lang) => worked(python, page, name, pairs, lang)
     : (lang) => named(name, lang);
   if (note && CALCULATOR.test(name)) note.textContent = say("busy");
   const mine = await tell(document.documentElement.lang).catch((error: unknown) => {
-    if (note) note.textContent = error instanceof NoAnswer ? say("failed") : unknown;
+    if (note) note.textContent = error instanceof NoAnswer ? say("failed") : told("unknown", name);
   });
   if (!mine) return;
   if (note) {
     note.hidden = !mine.lacks;
-    if (mine.lacks) note.textContent = unknown.replace(name, () => mine.lacks ?? "");
+    if (mine.lacks) note.textContent = told("lacks", mine.lacks.slice(1));
   }
   page.querySelector(":scope > h1")?.classList.add("rg-sr");
   page.querySelector(".rg-cases")?.replaceChildren(mine.shown);
@@ -62,6 +65,12 @@ export async function openDispute(python: typeof Python): Promise<void> {
     button.onclick = besides;
     if (asked.get("with") === other) besides();
   }
+}
+
+/** What an address names, no longer than a line or two of a phone. */
+function brief(name: string): string {
+  const signs = [...name];
+  return signs.length > LONGEST ? `${signs.slice(0, LONGEST).join("")}…` : name;
 }
 
 /** Opens a message to those who answer for the texts, with the case and its address filled in, where the site names them. */
