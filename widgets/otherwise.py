@@ -20,6 +20,7 @@ from .values import value
 
 HEADING = message("view", "If it is ruled otherwise")
 SAME_VERDICT = message("view", "The same verdict, with other figures.")
+ELSEWHERE = message("view", "The same verdict here, but it makes a difference elsewhere.")
 
 
 def ruled_otherwise(calculator: Calculator, asked: Any, ruling: Ruling, lang: str, root: str) -> Html | None:
@@ -42,11 +43,15 @@ def _outcome(other: Ruling, ruling: Ruling, lang: str) -> Html:
     if (other.legal, other.verdict) != (ruling.legal, ruling.verdict):
         return verdict(other, lang, "rg-other")
     changed = [
-        line(label(item.label, lang), value(found, lang, item.counted, other.called))
+        (item, found)
         for item in shown(type(other.result), other.called)
         if (found := getattr(other.result, item.name)) != getattr(ruling.result, item.name, None)
-        and fits_in_line(found)
     ]
-    if changed:
-        return tag("dl", {"class": "rg-facts"}, *changed)
-    return tag("p", {}, label(SAME_VERDICT, lang))
+    lines = [
+        line(label(item.label, lang), value(found, lang, item.counted, other.called))
+        for item, found in changed
+        if fits_in_line(found)
+    ]
+    if lines:
+        return tag("dl", {"class": "rg-facts"}, *lines)
+    return tag("p", {}, label(SAME_VERDICT if changed else ELSEWHERE, lang))

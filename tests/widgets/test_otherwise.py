@@ -18,3 +18,9 @@ def test_where_the_verdict_stays_the_figures_that_change_are_named() -> None:
 
 def test_an_answer_on_which_nothing_hangs_has_nothing_under_it() -> None:
     assert "rg-otherwise" not in example("mk2.attack", {"attack": 9, "defense": 15, "dice": [3, 4]}, "en", "../", "x")
+
+
+def test_what_changes_only_other_places_of_a_board_is_not_told_as_other_figures() -> None:
+    given = {"question": "create", "wizards": ["A:C4"], "treasures": [], "about": "H3"}
+    under = example("ww.maze", given, "fr", "../", "x").partition('<div class="rg-otherwise">')[2]
+    assert under.count("ailleurs, cela fait une différence") == 2 and "avec d’autres chiffres" not in under
