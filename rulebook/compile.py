@@ -51,6 +51,9 @@ TERMS: dict[str, dict[str, object]] = {terms}
 #: Where a language is written in more than one way, the one of its texts: "1, 2 and 3", as British books have it.
 _WRITTEN = {"en": ("en", "GB")}
 
+#: What stands before a colon and a semicolon, in a language that keeps them apart from the word.
+_SPACED = {"fr": "\u202f"}
+
 
 def messages(found: Mapping[tuple[str, str], tuple[str, str]]) -> dict[tuple[str, str], str]:
     """The current translations of a catalog, ``(context, template)`` to translation."""
@@ -67,6 +70,7 @@ def numbers(lang: str) -> dict[str, str]:
         "minus": MINUS,
         "percent": _NUMBER.sub("#", locale.percent_formats[None].pattern),
     }
+    table |= {name: f"{_SPACED.get(lang, '')}{sign} " for name, sign in (("colon", ":"), ("semicolon", ";"))}
     for kind, cldr in _LISTS.items():
         table |= {f"{kind}-{place}": pattern for place, pattern in locale.list_patterns[cldr].items()}
     return table

@@ -74,7 +74,7 @@ class Count(NamedTuple):
 
 
 class Listed(NamedTuple):
-    """Several values in a row; `how` is "and", "or", or "plain" (commas only)."""
+    """Several values in a row; `how` is "and", "or", or "plain" (commas only, semicolons where a value has commas)."""
 
     items: tuple[Value, ...]
     how: str = "and"

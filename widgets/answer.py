@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from rules_engine.calculators import Calculator
 from rules_engine.inputs import InvalidInput
-from rules_engine.ruling import Called, Ruling, Step, message, say
+from rules_engine.ruling import Called, Listed, Ruling, Step, message, say
 from rules_engine.speech import label, render
 
 from .battle import battle
@@ -74,7 +74,7 @@ def complaint(text: str) -> Html:
 def _ignored(names: Sequence[str], lang: str) -> Html | None:
     if not names:
         return None
-    return tag("p", {"class": "rg-note"}, render(say(LEFT_ASIDE, names=", ".join(names)), lang))
+    return tag("p", {"class": "rg-note"}, render(say(LEFT_ASIDE, names=Listed(tuple(names))), lang))
 
 
 def verdict(ruling: Ruling, lang: str, kind: str = "rg-verdict") -> Html:

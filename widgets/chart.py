@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules_engine.catalogs import catalog
-from rules_engine.speech.numbers import chance_text
+from rules_engine.speech.numbers import chance_text, semicolon
 
 from .drawing import WIDTH, bar, part, picture, textures, wide, words
 from .html import Html, tag
@@ -38,7 +38,7 @@ def _most(parts: Sequence[Part]) -> Fraction:
 
 
 def _told(parts: Sequence[Part], lang: str) -> str:
-    return ", ".join(f"{one.name} – {_percent(one.chance, lang)}" for one in parts)
+    return semicolon(catalog(lang).numbers).join(f"{one.name} – {_percent(one.chance, lang)}" for one in parts)
 
 
 def _textures(id_: str, parts: Sequence[Part]) -> Html | None:

@@ -12,9 +12,11 @@ from typing import Any
 from rules_engine.addresses import compact
 from rules_engine.asked import Asked, asked, held, option_value
 from rules_engine.calculators import Calculator
+from rules_engine.catalogs import catalog
 from rules_engine.inputs import Choice, Kind, Record, Several
 from rules_engine.ruling import Message
 from rules_engine.speech import label, show
+from rules_engine.speech.numbers import colon, semicolon
 
 from .fields import localised
 from .html import Html, join, tag
@@ -79,14 +81,19 @@ def _listed(kind: Kind, found: Any, told: Any, book: Any, lang: str) -> Html:
 def _parts(found: Any, told: Any, book: Any, lang: str) -> Html:
     """A record in a line: the parts that were told, each with its label."""
     known: list[Asked] = asked(type(found), book)
+    numbers = catalog(lang).numbers
     named = told if isinstance(told, Mapping) else {item.name: None for item in known}
     return join(
         (
             join(
-                [label(item.label, lang), " ", _shown(item.kind, held(found, item.name), named[item.name], book, lang)]
+                [
+                    label(item.label, lang),
+                    colon(numbers),
+                    _shown(item.kind, held(found, item.name), named[item.name], book, lang),
+                ]
             )
             for item in known
             if item.name in named
         ),
-        ", ",
+        semicolon(numbers),
     )

@@ -10,7 +10,7 @@ from rules_engine.catalogs import catalog
 from rules_engine.odds import Expected
 from rules_engine.ruling import Called, Count, Listed, Measure, Message, Said, Term, message, say
 from rules_engine.speech import label, render, show
-from rules_engine.speech.numbers import chance_text, decimal_text, integer_text
+from rules_engine.speech.numbers import chance_text, decimal_text, integer_text, listed_text
 
 from .html import Html, join, tag
 
@@ -52,7 +52,9 @@ def text_of(shown: Any, lang: str, counted: str | None = None, called: Called = 
     if isinstance(shown, (int, str, Fraction, Measure, Message, Said, Term, Count, Listed)):
         return show(shown, lang, called=called)
     if isinstance(shown, tuple):
-        return ", ".join(text_of(item, lang, counted, called) for item in shown) or "–"
+        return (
+            listed_text([text_of(item, lang, counted, called) for item in shown], "plain", catalog(lang).numbers) or "–"
+        )
     if hasattr(shown, "said"):
         return show(shown.said(), lang, called=called)
     return str(shown.notation()) if hasattr(shown, "notation") else str(shown)

@@ -54,6 +54,7 @@ CLIENT: Mapping[str, Message] = {
     "form-link": message("site:dispute", "The link alone"),
     "send": message("site:dispute", "Send…"),
     "source-language": message("site:card", "language of the source"),
+    "fact": message("site:client", "{name}: {value}"),
     "copied": message("site:client", "Copied"),
     "copy-by-hand": message("site:client", "Copy this by hand:"),
     "theme-system": message("site:client", "Light or dark, as on the device"),

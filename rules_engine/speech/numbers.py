@@ -2,7 +2,7 @@
 
 The table's keys: ``decimal``, ``group``, ``minus``, ``percent`` (a pattern with ``#``), and for each kind of list
 (``and``, ``or``; ``plain`` needs none) the patterns ``<kind>-start``, ``<kind>-middle``, ``<kind>-end``, ``<kind>-2`` with ``{0}``
-and ``{1}``. Without a table everything is written as in English.
+and ``{1}``; ``colon`` and ``semicolon`` with the spaces around them. Without a table everything is written as in English.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ ENGLISH = {
     "group": ",",
     "minus": MINUS,
     "percent": "#%",
+    "colon": ": ",
+    "semicolon": "; ",
     "and-2": "{0} and {1}",
     "and-end": "{0} and {1}",
     "or-2": "{0} or {1}",
@@ -85,15 +87,27 @@ def chance_text(chance: Fraction, numbers: dict[str, str], nearly: tuple[str, st
 
 
 def listed_text(items: list[str], how: str, numbers: dict[str, str]) -> str:
-    """Several shown values as one list: "A2, B1 and C4"."""
-    if len(items) < 2 or how == "plain":
-        return ", ".join(items)
+    """Several shown values as one list: "A2, B1 and C4"; plainly "A2, B1, C4", and "A2, 3 steps; B1" where one has a comma."""
+    if how == "plain":
+        return (semicolon(numbers) if any(", " in one for one in items) else ", ").join(items)
+    if len(items) < 2:
+        return "".join(items)
     if len(items) == 2:
         return _join(_of(numbers, f"{how}-2"), items[0], items[1])
     text = _join(_of(numbers, f"{how}-start"), items[0], items[1]) if len(items) > 2 else items[0]
     for item in items[2:-1]:
         text = _join(_of(numbers, f"{how}-middle"), text, item)
     return _join(_of(numbers, f"{how}-end"), text, items[-1])
+
+
+def colon(numbers: dict[str, str]) -> str:
+    """What stands between a name and its value."""
+    return _of(numbers, "colon")
+
+
+def semicolon(numbers: dict[str, str]) -> str:
+    """What stands between values that have commas of their own."""
+    return _of(numbers, "semicolon")
 
 
 def _join(pattern: str, left: str, right: str) -> str:

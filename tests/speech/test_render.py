@@ -13,6 +13,7 @@ from rules_engine import catalogs
 from rules_engine.catalogs import Catalog
 from rules_engine.ruling import Count, Listed, Term, Value, message, say
 from rules_engine.speech import render
+from rules_engine.speech.numbers import listed_text
 from rules_engine.speech.specs import capital_of, capitalised, read
 
 NUMBERS = {
@@ -91,3 +92,11 @@ def test_only_the_first_letter_is_capitalised(shown: str, expected: str) -> None
 def test_an_unsound_form_is_named(spec: str, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         read(spec, {"acc": "case", "pl": "number"})
+
+
+@pytest.mark.parametrize(
+    ("items", "shown"),
+    [((), ""), (("A1",), "A1"), (("A1", "B2"), "A1, B2"), (("A1, force 3", "B2"), "A1, force 3\u202f; B2")],
+)
+def test_a_plain_list_has_semicolons_where_a_value_has_a_comma(items: tuple[str, ...], shown: str) -> None:
+    assert listed_text(list(items), "plain", {"semicolon": "\u202f; "}) == shown

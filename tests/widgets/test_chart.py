@@ -26,7 +26,7 @@ def drawn(page: Any, name: str = "width") -> list[float]:
 def test_parts_of_one_bar_fill_it_in_proportion(read: Any) -> None:
     page = read(stacked(WINS, "Who wins", "en", "p"))
     assert drawn(page)[:3] == pytest.approx([WIDTH / 2, WIDTH / 6, WIDTH / 3], abs=0.1)
-    assert "Attackers <win> – 50%, Undecided – 16.7%, Defenders – 33.3%" in page.text()
+    assert "Attackers <win> – 50%; Undecided – 16.7%; Defenders – 33.3%" in page.text()
 
 
 def test_tones_differ_without_colour(read: Any) -> None:
@@ -57,7 +57,7 @@ def test_two_sides_stand_back_to_back(read: Any) -> None:
     page = read(mirrored(left, right, "Steps left", ("Attackers", "Defenders"), "en", "p"))
     ends = [x + width for x, width in zip(drawn(page, "x"), drawn(page), strict=True)]
     assert ends[0] == pytest.approx(ends[1], abs=0.2) and drawn(page, "x")[2] > WIDTH / 2
-    assert "Attackers. 1 – 50%, 0 – 50%. Defenders. 1 – 0%, 0 – 100%" in page.text()
+    assert "Attackers. 1 – 50%; 0 – 50%. Defenders. 1 – 0%; 0 – 100%" in page.text()
 
 
 def test_before_and_after_share_one_key(read: Any) -> None:

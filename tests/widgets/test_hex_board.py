@@ -89,7 +89,7 @@ def test_a_hex_says_its_ground_its_blocks_and_its_answer(read: Any) -> None:
     page = read(answered()["form"])
     said = {one["data-action"].rpartition(":")[2]: one["aria-label"] for one in hexes(page)}
     assert said["C4"] == (
-        "C4: clear, river. Blocks here: Ghoul C1/2 (ground block, player 2, movement 2), Wraith B1/1 (flyer, player 2, movement 3)."
+        "C4: clear, river. Blocks here: Ghoul C1/2 (ground block, player 2, movement 2); Wraith B1/1 (flyer, player 2, movement 3)."
         " Answer: open, and the block must stop. The block can move here and must stop. Enemies are in the hex, so the block must stop there."
     )
     assert "city Bethi, worth 2, on the map of player 2" in said["B2"]

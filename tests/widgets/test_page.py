@@ -75,7 +75,7 @@ def test_a_worked_example_opens_as_the_form_that_answers_it(name: str, given: di
         ("wk2.dispel", {"die": 4, "target_level": 2}, ["Level of the spell to dispel 2", "Die rolled 4"]),
         ("wk2.army", {"budget": 50, "units": ["wizard:2/4", "mob:1/4*3"]}, ["Gold points to spend 50", "Blocks wizard:2/4, mob:1/4*3"]),
         ("mk2.path", {"path": [[0, 0], [4.5, 2]], "terrain": []}, ["Path 0,0 4.5,2", "Pieces of terrain –"]),
-        ("wk1.build", {"cities": [{"value": 3, "captured": False}]}, ["Cities Value 3, Captured no"]),
+        ("wk1.build", {"cities": [{"value": 3, "captured": False}]}, ["Cities Value: 3; Captured: no"]),
     ],
 )  # fmt: skip
 def test_an_example_tells_what_it_is_given_in_the_order_of_the_form(

@@ -9,6 +9,7 @@ import { toldOf } from "./handed.js";
 import type { Told } from "./handed.js";
 import { fetched } from "./pages.js";
 import { root } from "./site.js";
+import { fact } from "./strings.js";
 
 export interface Case {
   shown: HTMLElement;
@@ -65,7 +66,7 @@ async function ofRule(name: string, lang: string): Promise<Case> {
   const address = release || (example && !own) ? `d/?of=${name}` : `r/${name}/${example ? "" : "?case"}`;
   const lacking = release && !past ? { lacks: release } : {};
   const checked = card.querySelector("#who [data-checked]")?.textContent ?? "";
-  return { shown, told: toldOf(shown), facts, name, books: [id.split(".")[0] ?? ""], address, checked, ...lacking };
+  return { shown, told: toldOf(shown, fact), facts, name, books: [id.split(".")[0] ?? ""], address, checked, ...lacking };
 }
 
 /** What became of the words since a release, which a card shows only to those whose link keeps to it. */
@@ -97,7 +98,7 @@ async function ofEditions(id: string, lang: string): Promise<Case> {
   both.append(...sides.map(kept));
   const shown = shownOf([kicker, heading, ...[...found.querySelectorAll(".rg-given")].map(kept), both], address, lang);
   const facts = shown.querySelector<HTMLAnchorElement>("[data-book] a[href*='/c/']")?.href;
-  return { shown, told: toldOf(shown), facts, name: `s/${id}`, books, address: `s/${id}/` };
+  return { shown, told: toldOf(shown, fact), facts, name: `s/${id}`, books, address: `s/${id}/` };
 }
 
 

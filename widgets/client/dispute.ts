@@ -13,7 +13,7 @@ import { RULED_BY } from "./linked.js";
 import { putQuery } from "./navigate.js";
 import { handOn, offerCode } from "./share.js";
 import { root } from "./site.js";
-import { say } from "./strings.js";
+import { fact, say } from "./strings.js";
 import type { python as Python } from "./worker-client.js";
 
 const CALCULATOR = /^[a-z][a-z0-9]*\.[a-z0-9-]+$/;
@@ -129,5 +129,5 @@ async function worked(
   const query = told.ok ? told.query : new URLSearchParams(pairs).toString(); // what cannot be read is not lost
   const facts = `${root}${lang}/c/${calculator}/${query && `?${query}`}`;
   const asked = query ? `${calculator}&${query}` : calculator;
-  return { shown, told: toldOf(shown), facts, name: asked, books: [calculator.split(".")[0] ?? ""], address: `d/?of=${asked}` };
+  return { shown, told: toldOf(shown, fact), facts, name: asked, books: [calculator.split(".")[0] ?? ""], address: `d/?of=${asked}` };
 }

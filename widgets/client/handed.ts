@@ -17,16 +17,16 @@ export interface Told {
   remarks: string[];
 }
 
-/** What a case in the page tells. */
-export function toldOf(shown: HTMLElement): Told {
+/** What a case in the page tells, with what says a name and its value in the language of the page. */
+export function toldOf(shown: HTMLElement, named: (name: string, value: string) => string): Told {
   const words = (one: Element | null | undefined): string => one?.textContent?.trim().replace(/[^\S\u00a0\u202f]+/g, " ") ?? "";
   const all = (which: string): string[] => [...shown.querySelectorAll(which)].map(words).filter(Boolean);
   const fact = (row: Element): string => {
     const several = [...row.querySelectorAll("dd li")];
-    return `${words(row.querySelector("dt"))}: ${several.length ? several.map(words).join(" ") : words(row.querySelector("dd"))}`;
+    return named(words(row.querySelector("dt")), several.length ? several.map(words).join(" / ") : words(row.querySelector("dd")));
   };
   const editions = [...shown.querySelectorAll<HTMLElement>("[data-book]")].map(
-    (side) => `${(side.dataset["book"] ?? "").toUpperCase()}: ${words(side.querySelector(".rg-said"))} (${[...side.querySelectorAll(".rg-cite")].map(words).join(", ")})`,
+    (side) => named((side.dataset["book"] ?? "").toUpperCase(), `${words(side.querySelector(".rg-said"))} (${[...side.querySelectorAll(".rg-cite")].map(words).join(", ")})`),
   );
   return {
     name: words(shown.querySelector(".rg-kicker")),

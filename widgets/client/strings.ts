@@ -26,6 +26,9 @@ export function say(key: string, values: Record<string, string | number> = {}): 
   return filled(template, values);
 }
 
+/** A name and its value, as the language sets a colon. */
+export const fact = (name: string, value: string): string => say("fact", { name, value });
+
 /** Words with `{name}` replaced; a name without a value stays. */
 export function filled(template: string, values: Record<string, string | number>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

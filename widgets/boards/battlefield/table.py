@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Field, Piece
-from rules_engine.ruling import message, say
+from rules_engine.ruling import Listed, Value, message, say
 from rules_engine.speech import label
 
 from ...facts import table
@@ -50,4 +50,5 @@ def _row(field: Field, piece: Piece, words: Words, root: str) -> Html:
 
 def _values(field: Field, piece: Piece, words: Words) -> str:
     one = field.fighter(piece.number)
-    return ", ".join([words.say(say(_SPEED_RANGE, speed=one.speed, range=one.range)), *values(one, words.lang)])
+    told: tuple[Value, ...] = (say(_SPEED_RANGE, speed=one.speed, range=one.range), *values(one, words.lang))
+    return words.say(Listed(told, "plain"))

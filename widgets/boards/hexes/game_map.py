@@ -225,9 +225,9 @@ def _piece(seen: GameMap, one: SeenBlock, at: Point) -> Iterator[Html]:
 def map_table(seen: GameMap, lang: str) -> Html:
     """The board once more in words, a row a hex, folded away."""
     head = tag("tr", {}, *(tag("th", {"scope": "col"}, label(one, lang)) for one in _HEAD))
-    rows = []
+    rows, called = [], called_in(seen.state.setup.edition.book)
     for name, hex in seen.state.setup.board.hexes.items():
-        blocks = ", ".join(_said(seen, seen.called(one), lang) for one in seen.at(name))
+        blocks = show(Listed(tuple(map(seen.called, seen.at(name))), "plain"), lang, called=called)
         cells = (tag("td", {}, one) for one in (_ground(hex, lang), blocks))
         rows.append(tag("tr", {}, tag("th", {"scope": "row"}, name), *cells))
     summary = tag("summary", {}, label(AS_TABLE, lang))
