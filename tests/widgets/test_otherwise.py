@@ -1,5 +1,7 @@
 """Under an answer stands what another ruling would change it to, in the reader's language and as a link."""
 
+from rules_engine import find
+from widgets.otherwise import ruled_otherwise
 from widgets.page import example
 
 
@@ -21,6 +23,7 @@ def test_an_answer_on_which_nothing_hangs_has_nothing_under_it() -> None:
 
 
 def test_what_changes_only_other_places_of_a_board_is_not_told_as_other_figures() -> None:
-    given = {"question": "create", "wizards": ["A:C4"], "treasures": [], "about": "H3"}
-    under = example("ww.maze", given, "fr", "../", "x").partition('<div class="rg-otherwise">')[2]
+    maze = find("ww.maze")
+    asked = maze.read({"question": "create", "wizards": ["A:C4"], "treasures": [], "about": "H3"})
+    under = str(ruled_otherwise(maze, asked, maze.answer(asked), "fr", "../"))
     assert under.count("ailleurs, cela fait une différence") == 2 and "avec d’autres chiffres" not in under
