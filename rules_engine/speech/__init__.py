@@ -26,7 +26,7 @@ from ..catalogs import LANGUAGES, Catalog, catalog
 from ..odds import Expected
 from ..packs import standing
 from ..ruling import Called, Count, Listed, Measure, Message, Said, Term, Value
-from .numbers import MEASURED, Amount, chance_text, decimal_text, integer_text, listed_text
+from .numbers import Amount, chance_text, decimal_text, integer_text, listed_text, measured_text
 from .specs import ENDING, capital_of, capitalised, chosen
 
 _grammars: dict[str, Any] = {}
@@ -122,7 +122,7 @@ def _counted(number: int | Measure, table: Catalog) -> int | Amount:
 
 def _plain(value: int | str | Fraction | Measure, table: Catalog) -> str:
     if isinstance(value, Measure):
-        return decimal_text(Fraction(value.amount), MEASURED, table.numbers)
+        return measured_text(Fraction(value.amount), table.numbers)
     if isinstance(value, Expected):
         return decimal_text(value, 2, table.numbers)
     if isinstance(value, Fraction):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-MEASURED = 4  # decimals of lengths and angles
+MEASURED = 4  # decimals of lengths and angles, at most
 
 #: The sign before a number below zero in every language; no line breaks between it and the figure.
 MINUS = "\u2212"
@@ -50,6 +50,16 @@ def decimal_text(value: Fraction, places: int, numbers: dict[str, str]) -> str:
     return sign + text + (_of(numbers, "decimal") + decimals if decimals else "")
 
 
+def measured_text(value: Fraction, numbers: dict[str, str]) -> str:
+    """A length or an angle to as many decimals as a table can use: two, and more only where two would hide on which side of a
+    whole number or a tenth it lies: 8.06 for 8.0623, but 8.0001."""
+    for places in range(2, MEASURED):
+        scaled = (abs(value) * 10**places * 2 + 1) // 2
+        if scaled % 10 or Fraction(scaled, 10**places) == abs(value):
+            return decimal_text(value, places, numbers)
+    return decimal_text(value, MEASURED, numbers)
+
+
 class Amount(Fraction):
     """A number with decimals as the grammar modules count with it: its text is that of the language."""
 
@@ -59,7 +69,7 @@ class Amount(Fraction):
     def of(cls, value: Fraction, numbers: dict[str, str]) -> Amount:
         """`value` with its text in the way of `numbers`."""
         made = cls(value)
-        made._text = decimal_text(value, MEASURED, numbers)
+        made._text = measured_text(value, numbers)
         return made
 
     def __str__(self) -> str:

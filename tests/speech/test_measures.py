@@ -16,7 +16,12 @@ from widgets.values import text_of, value
     [
         ("en", Fraction(401, 100), "4.01"),
         ("en", 5, "5"),
-        ("en", Fraction(1, 3), "0.3333"),
+        ("en", Fraction(1, 3), "0.33"),
+        ("en", Fraction(80623, 10000), "8.06"),
+        ("en", Fraction(80001, 10000), "8.0001"),
+        ("hu", Fraction(45012, 10000), "4,501"),
+        ("en", Fraction(1013099, 10000), "101.31"),
+        ("en", Fraction(799999, 10000), "79.9999"),
         ("hu", Fraction(401, 100), "4,01"),
         ("eo", Fraction(-5, 2), "-2,5"),
         ("nl", Fraction(5, 2), "2,5"),
