@@ -195,6 +195,11 @@ def attack_changes(case: Circumstances) -> list[Change]:
 
 
 def _gang_up(case: Circumstances) -> Change:
+    if case.kind not in HAND_TO_HAND:
+        return _nothing("gang-up", message("situation", "Gang Up belongs to close combat."))
+    if case.attack_type != SWORD:
+        text = message("situation", "Only an attacker with the sword attack type has helpers.")
+        return _nothing("gang-up-helper-sword", text)
     if case.kind == ELIMINATE:
         return _nothing(
             "captive-no-gang-up", message("situation", "Nobody gangs up on a captive, so there is no bonus.")

@@ -97,11 +97,6 @@ def _too_far(asked: Circumstances) -> Fault | None:
 
 
 def _out_of_place(asked: Circumstances) -> Fault | None:
-    if asked.helpers and asked.kind not in HAND_TO_HAND:
-        return fault("helpers", "gang-up", message("situation", "Gang Up belongs to close combat."))
-    if asked.helpers and asked.attack_type != SWORD:
-        text = message("situation", "Only an attacker with the sword attack type has helpers.")
-        return fault("helpers", "gang-up-helper-sword", text)
     if asked.formation and asked.kind != RANGED:
         text = message("situation", "Only ranged attacks are made in formation.")
         return fault("formation", "ranged-formation", text)
