@@ -25,7 +25,7 @@ def trouble_of_move(asked: MovementFormation, inches: Sequence[int]) -> Trouble 
         or _held(whole)
         or _too_far(whole, inches)
         or _no_room(whole)
-        or _split(whole, asked.to_gatehouses)
+        or _split(whole, asked.to_gatehouses or _staying(asked))
     )
 
 
@@ -73,6 +73,12 @@ def _no_room(whole: Sequence[Mover]) -> Trouble | None:
         "movement-formation", "There must be room for each base at the end. There is none for participant{who:s} {who}."
     )
     return trouble(crowded, "no-room", "movement-end-space", text)
+
+
+def _staying(asked: MovementFormation) -> list[int]:
+    """The gatehouses on which they are to stand where none are told: whoever stays is still on its own."""
+    stood = houses(asked.gatehouses, len(asked.participants))
+    return [house if one.end() == one.disc() else 0 for one, house in zip(asked.participants, stood, strict=True)]
 
 
 def _split(whole: Sequence[Mover], gatehouses: Sequence[int]) -> Trouble | None:
