@@ -133,6 +133,8 @@ def _traits(text: str) -> Fighter:
             flags.add(value)
         else:
             found[name] = value
+    if "captor" in found:  # whoever is held by somebody is a captive, told or not
+        flags.add(CAPTIVE)
     return Fighter(Fraction(0), Fraction(0), flags=tuple(one for one in FLAGS if one in flags), **found)
 
 

@@ -65,7 +65,7 @@ def attacked(field: Field, number: int, kind: str) -> Found:
 def _refusal(field: Field, number: int, kind: str) -> Step | None:
     """Why a section is no target of such an attack at all."""
     if kind in (CAPTURE, ELIMINATE):
-        return Step(MK2.rule("capture" if kind == CAPTURE else "captive-elimination"), _ONLY_WARRIORS)
+        return Step("mkc.no-capture", _ONLY_WARRIORS)
     if field.allied(field.sections[number - 1].side, field.fighter(field.chosen).side):
         return Step(MK2.rule("no-friendly-fire"), say(OWN_SECTION, section=len(field.land) + number))
     if kind == RANGED and field.touches(field.chosen, OPPOSING):
