@@ -5,13 +5,19 @@ Rules: mkc.attacking-figures-on-sections, mkc.no-building-bonus, mkc.figure-heig
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from ....ruling import message
 from ...castles.defenses import ENCLOSED, OTHER_SECTION, OUTSIDE, SAME_SECTION, Defense, building_change, height_change
 from ...combat.circumstances import Change
 from ...labels import CLOSE, HAND_TO_HAND, RANGED
+from ...steps import step
 from ..contacts import disc_of, level_of
 from ..placing.courtyards import courtyard
 from ..state import Position
 from .sections import standing, under
+
+_OPENED = message("mk-battle", "Ruled here: a section has fallen, so the castle encloses this place no longer.")
 
 
 def section_changes(pos: Position, warrior: int, target: int, kind: str) -> list[Change]:
@@ -30,8 +36,10 @@ def section_changes(pos: Position, warrior: int, target: int, kind: str) -> list
         soaring_inside=readings.soaring_inside,
         height_inside=readings.height_inside,
     )
-    extra = [building_change(asked)] if asked.kind == RANGED and asked.fortification else []
-    return [*extra, height_change(asked)]
+    if asked.kind != RANGED or not asked.fortification:
+        return [height_change(asked)]
+    opened = [Change(0, step("mkc.enclosed-area", _OPENED))] if _was_inside(pos, warrior, section) else []
+    return [*opened, building_change(asked), height_change(asked)]
 
 
 def place_on(pos: Position, below: int, section: int) -> str:
@@ -49,6 +57,18 @@ def place_of(pos: Position, warrior: int, section: int) -> str:
     below = under(pos, warrior)
     if below >= 0:
         return place_on(pos, below, section)
+    return ENCLOSED if _encloses(pos, standing(pos), warrior, section) else OUTSIDE
+
+
+def _encloses(pos: Position, sections: Iterable[int], warrior: int, section: int) -> bool:
+    """Whether those of `sections` that belong to the castle of `section` enclose the place of a warrior."""
     owner = pos.setup.sections[section].owner
-    castle = [pos.setup.sections[one] for one in standing(pos) if pos.setup.sections[one].owner == owner]
-    return ENCLOSED if courtyard(castle).holds(disc_of(pos, warrior).centre) else OUTSIDE
+    castle = [pos.setup.sections[one] for one in sections if pos.setup.sections[one].owner == owner]
+    return courtyard(castle).holds(disc_of(pos, warrior).centre)
+
+
+def _was_inside(pos: Position, warrior: int, section: int) -> bool:
+    """Whether a warrior was inside the castle until a section fell (mkc.enclosed-area, notes)."""
+    if place_of(pos, warrior, section) != OUTSIDE or under(pos, warrior) >= 0:
+        return False
+    return _encloses(pos, range(len(pos.sections)), warrior, section)
