@@ -11,7 +11,7 @@ from typing import Any
 
 from ...inputs import Choice, option, several
 from ...ruling import Listed, Message, Step, message
-from ..combat.rolls import HIGHEST, LOWEST, ROLLS, succeeds
+from ..combat.rolls import HIGHEST, LOWEST, ROLLS, need_step, succeeds
 from ..steps import Fault, fault, step
 from .long_shots import SECTION
 
@@ -117,6 +117,6 @@ def need_steps(attack: int, defense: int, needed: int, hits: Callable[[int], boo
     )
     throws = message("section-roll", "Of the 36 rolls of two dice, {hits} hit.")
     return [
-        step("attack-roll", text, defense=defense, attack=attack, need=needed),
+        need_step(text, needed, defense=defense, attack=attack),
         step("attack-roll", throws, hits=int(36 * chance_of(hits))),
     ]

@@ -11,7 +11,7 @@ from ..steps import step
 from ..warriors.modifiers import effective, modified
 from .captures import Captivity, Capture
 from .circumstances import Circumstances, attack_changes
-from .rolls import STRAIN, chance_to_hit, critical, need, succeeds
+from .rolls import LOWEST, STRAIN, chance_to_hit, critical, need, need_step, succeeds
 
 
 def attempted(asked: Capture, nothing: Captivity) -> Ruling:
@@ -50,7 +50,7 @@ def _circumstances(asked: Capture) -> Circumstances:
 def _odds(value: Captivity, steps: list[Step]) -> Ruling:
     assert value.need is not None and value.chance is not None
     text = message("capture", "The two dice must total {need} or more.")
-    last = step("attack-roll", text, need=value.need)
+    last = need_step(text, value.need)
     verdict = message("capture", "The chance of success is {chance}.")
     return Ruling(True, say(verdict, chance=value.chance), value, (*steps, last))
 
@@ -95,7 +95,7 @@ def _roll_step(asked: Capture, value: Captivity) -> Step:
     if value.critical is not None and value.critical.name == HIT:
         text = message("capture", "A roll of 12 is a critical hit: it succeeds. Ruled here: without extra damage.")
         return step("critical-hit", text)
-    values = {"roll": sum(asked.dice), "need": value.need or 0}
+    values = {"roll": sum(asked.dice), "need": max(value.need or 0, LOWEST)}
     if value.hit:
         return step(
             "attack-roll", message("capture", "The roll is {roll}, and {need} was enough: it succeeds."), **values

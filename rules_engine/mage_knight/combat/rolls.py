@@ -13,9 +13,9 @@ from typing import Any
 from ...dice import FACES
 from ...inputs import Integer, several
 from ...odds import Distribution, Expected
-from ...ruling import Message, message
+from ...ruling import Message, Step, Value, message
 from ..labels import HIT, MISS, NONE
-from ..steps import Fault, fault
+from ..steps import Fault, fault, step
 
 DICE = 2
 LOWEST, HIGHEST = DICE, DICE * FACES  # mk2.rolling-2-and-12
@@ -30,6 +30,16 @@ ROLLS: Distribution[int] = Distribution((a + b, 1) for a in range(1, FACES + 1) 
 def need(attack: int, defense: int) -> int:
     """The sum of two dice that brings the attack result to the defense value, both with their modifiers."""
     return defense - attack
+
+
+_ANY = message(
+    "attack-roll", "Any throw of the two dice is high enough. What the rules say of a 2 and a 12 still holds."
+)
+
+
+def need_step(told: Message, needed: int, rule: str = "attack-roll", **values: Value) -> Step:
+    """What the two dice must come to: `told` with its {need}, unless they cannot show less."""
+    return step(rule, _ANY) if needed <= LOWEST else step(rule, told, need=needed, **values)
 
 
 def critical(roll: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ...ruling import Count, Message, Step, message
-from ..combat.rolls import need
+from ..combat.rolls import LOWEST, need
 from ..labels import CLOSE
 from ..steps import step
 from .duels import Duel
@@ -95,7 +95,7 @@ def _first_attack(duel: Duel, side: int) -> Iterator[Step]:
     if duel.policies[side] == IDLE:
         return
     values = {"attack": attacker.attack[0], "defense": target.defense[0], "damage": attacker.damage[0]}
-    yield step("attack-roll", _FIRST[side], **values, need=need(attacker.attack[0], target.defense[0]))
+    yield step("attack-roll", _FIRST[side], **values, need=max(need(attacker.attack[0], target.defense[0]), LOWEST))
 
 
 def roll_steps() -> Iterator[Step]:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from ...arcs import FRONT, REAR, in_front
 from ...plane import within
 from ...ruling import Listed, Said, Step, Term, Value, message, say
-from ..combat.rolls import HIGHEST, LOWEST
+from ..combat.rolls import HIGHEST, LOWEST, need_step
 from ..labels import BOW, HEAL, SOARING
 from ..movement.formations import Trouble, mixes_shyft, trouble, trouble_of_formation
 from ..steps import fault, step
@@ -209,10 +209,10 @@ def _given(amount: int) -> tuple[int, ...]:
 
 def _odds_or_roll(asked: RangedFormation, value: FormationShot) -> list[Step]:
     roll = sum(asked.dice)
-    values: dict[str, Value] = {"need": value.need or 0, "roll": roll}
+    values: dict[str, Value] = {"need": max(value.need or 0, LOWEST), "roll": roll}
     if not asked.dice:
         text = message("ranged-formation", "To hit, the two dice must total {need} or more.")
-        return [step("attack-roll", text, need=value.need or 0)]
+        return [need_step(text, value.need or 0)]
     if roll == LOWEST:
         text = message(
             "ranged-formation", "A roll of 2 misses, and the primary attacker alone takes 1 exhaustion damage for it."

@@ -88,7 +88,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.hit-chance",
         {"attack": 12, "defense": 12, "criticals": False},
         [
-            "attack-roll: To reach 12 with an attack value of 12 the two dice must total 0 or more.",
+            "attack-roll: Any throw of the two dice is high enough. What the rules say of a 2 and a 12 still holds.",
             "mkc.no-criticals: Here 2 and 12 are totals like any other, as some read it for a castle section.",
             "attack-roll: Of the 36 rolls of two dice, 36 hit.",
         ],

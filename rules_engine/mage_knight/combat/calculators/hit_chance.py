@@ -14,7 +14,7 @@ from ....ruling import Ruling, Step, message, say
 from ...books import MK2
 from ...steps import step
 from ...warriors.modifiers import HIGHEST_VALUE
-from ..rolls import HIGHEST, LOWEST, ROLLS, chance_to_hit, expected_damage, need
+from ..rolls import HIGHEST, LOWEST, ROLLS, chance_to_hit, expected_damage, need, need_step
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def _steps(asked: HitChance, value: HitChances) -> list[Step]:
     text = message(
         "hit-chance", "To reach {defense} with an attack value of {attack} the two dice must total {need} or more."
     )
-    steps = [step("attack-roll", text, defense=asked.defense, attack=asked.attack, need=value.need)]
+    steps = [need_step(text, value.need, defense=asked.defense, attack=asked.attack)]
     if not asked.criticals:
         none = message("hit-chance", "Here 2 and 12 are totals like any other, as some read it for a castle section.")
         steps.append(step("mkc.no-criticals", none))

@@ -15,7 +15,7 @@ from ....results import result
 from ....ruling import Count, Ruling, Said, Step, message, say
 from ...books import MK2
 from ...castles.rolls import CRITICALS, criticals_field
-from ...combat.rolls import need
+from ...combat.rolls import need, need_step
 from ...labels import CLOSE, KINDS, RANGED
 from ...steps import step
 from ...warriors.modifiers import limit_option, ruled_limit
@@ -159,7 +159,7 @@ def _first(asked: Eliminate, attacker: Values, target: Values) -> Iterator[Step]
     text = message(
         "eliminate", "For the first attack the two dice must total {need} or more: {attack} against {defense}."
     )
-    yield step("attack-roll", text, need=need(attack, defense), attack=attack, defense=defense)
+    yield need_step(text, need(attack, defense), attack=attack, defense=defense)
     if asked.kind == CLOSE:
         close = message("eliminate", "In close combat a hit deals the damage value, which is {damage} at first.")
         yield step("close-damage", close, damage=attacker.damage[0])

@@ -15,7 +15,7 @@ from ....reading import WHOLE_NUMBER
 from ....results import result
 from ....ruling import Ruling, Step, message, say
 from ...books import MK2
-from ...combat.rolls import chance_to_hit, need
+from ...combat.rolls import chance_to_hit, need, need_step
 from ...steps import Fault, fault, step
 from ...table.built import (
     ALWAYS,
@@ -145,8 +145,7 @@ def _attack_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
         "built-terrain",
         "To hit the piece with an attack value of {attack} against {defense}, the two dice must total {need} or more.",
     )
-    values = {"attack": asked.attack, "defense": asked.piece.defense, "need": value.need}
-    return [step("built-terrain-defense", text, **values)]
+    return [need_step(text, value.need, "built-terrain-defense", attack=asked.attack, defense=asked.piece.defense)]
 
 
 def _damage_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
