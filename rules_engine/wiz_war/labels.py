@@ -25,11 +25,11 @@ THINGS = {
     "mobile": message("thing", "mobile object"),
 }
 STANDS = {
-    "wall": message("barrier", "wall"),
-    "fire-wall": message("barrier", "wall of fire"),
-    "illusion-wall": message("barrier", "illusion wall"),
-    "closed-door": message("barrier", "closed door"),
-    "open-door": message("barrier", "open door"),
-    "bush": message("barrier", "bush"),
+    "wall": message("barrier", "a wall"),
+    "fire-wall": message("barrier", "a wall of fire"),
+    "illusion-wall": message("barrier", "an illusion wall"),
+    "closed-door": message("barrier", "a closed door"),
+    "open-door": message("barrier", "an open door"),
+    "bush": message("barrier", "a bush"),
     "solid-stone": message("barrier", "solid stone"),
 }

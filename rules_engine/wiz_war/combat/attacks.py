@@ -159,7 +159,7 @@ _CANCEL = message("attack", "Ruled here: a counteraction that is answered stops 
 def _counter_rulings(asked: Attack, damage: int) -> Iterator[Step]:
     """How the table reads the rules on counteractions, where that makes a difference."""
     if not asked.counters:
-        text = message("attack", "Nobody plays a counteraction, so it hits without fail.")
+        text = message("attack", "Nobody plays a counteraction, so the attack hits without fail.")
         yield Step(WW.rule("automatic-hit"), say(text))
     if _matters(asked, damage, rounding=SUFFERED_UP if asked.rounding == STOPPED_UP else STOPPED_UP):
         stopped = message("attack", "Ruled here: of an odd number the larger half is stopped.")
@@ -167,10 +167,11 @@ def _counter_rulings(asked: Attack, damage: int) -> Iterator[Step]:
         yield Step(WW.rule("counter-halves"), say(suffered if asked.rounding == SUFFERED_UP else stopped))
     if damage and len(asked.counters) > 1:
         together = message(
-            "attack", "Ruled here: the counteractions are added together, each one counts from the whole damage."
+            "attack", "Ruled here: the counteractions are added together, and each works on the whole damage."
         )
         in_turn = message(
-            "attack", "Ruled here: the counteractions are played one after another, each one counts from the rest."
+            "attack",
+            "Ruled here: the counteractions are played one after another, and each works on the damage that is left.",
         )
         yield Step(WW.rule("several-counteractions"), say(together if asked.several == TOGETHER else in_turn))
     if _matters(asked, damage, countered=CANCELLED if asked.countered == HALVED else HALVED):
@@ -237,10 +238,12 @@ def _side_effects(asked: Attack, damage: int, rest: int, happen: bool) -> Iterat
         yield Step(WW.rule("counter-a-counter"), say(_CANCEL))
     elif not damage and asked.counters:
         go_on = message("attack", "Ruled here: there is no damage to stop, so the side effects happen.")
-        end = message("attack", "Ruled here: countered without any damage left, its side effects are stopped.")
+        end = message(
+            "attack", "Ruled here: the attack is countered and leaves no damage, so its side effects are stopped."
+        )
         yield Step(WW.rule("counter-side-effects"), say(go_on if happen else end))
     elif damage and not happen:
-        text = message("attack", "With all damage the side effects are stopped.")
+        text = message("attack", "All damage is stopped, and the side effects with it.")
         yield Step(WW.rule("counter-side-effects"), say(text))
     elif 0 < rest < damage:
         text = message("attack", "Ruled here: some damage is left, so the side effects happen in full.")

@@ -165,6 +165,8 @@ def _junction(asked: Create, die: bool) -> Iterator[Step]:
 
 def _verdict(asked: Create, die: bool) -> Said:
     if die:
-        text = message("create", "You may create it. It goes with each of the two sectors in {chance} of cases.")
+        text = message(
+            "create", "You may create it. The chance that it goes with one of the two sectors is {chance} for each."
+        )
         return say(text, chance=CHANCE)
     return say(message("create", "You may create it here."))

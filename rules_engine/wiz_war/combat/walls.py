@@ -108,5 +108,5 @@ def _verdict(value: Standing) -> Said:
         return say(
             message("wall", "It still stands. It takes {left} more damage to bring it down."), left=value.remaining
         )
-    text = message("wall", "It still stands. It takes {left} more damage to bring it down, so {attacks}.")
+    text = message("wall", "It still stands. It takes {left} more damage to bring it down, which is {attacks}.")
     return say(text, left=value.remaining, attacks=Count(value.turns, "ww-attack"))

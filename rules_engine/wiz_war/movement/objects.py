@@ -55,8 +55,10 @@ _OVER = message("objects", "You have picked something up, and so your turn is ov
 _ONE_PICK = message("objects", "Ruled here: only one thing can be picked up, and then the turn is over.")
 _OUT_OF_TURN = message("objects", "Nobody can pick anything up outside their own turn.")
 _TREASURES = message("objects", "You can carry only one treasure.")
-_TREASURES_RULED = message("objects", "Ruled here: only one treasure, your own ones included.")
-_TREASURES_OWN = message("objects", "Ruled here: one treasure of an opponent and one of your own, no more.")
+_TREASURES_RULED = message("objects", "Ruled here: you may carry only one treasure, whether or not it is your own.")
+_TREASURES_OWN = message(
+    "objects", "Ruled here: you may carry one treasure of an opponent and one of your own, no more."
+)
 _THROWN = message("objects", "A treasure cannot be thrown.")
 _REMAINS = message(
     "objects", "Ruled here: a treasure that the dead carried stays on that square; nobody takes it over."

@@ -27,7 +27,7 @@ from .walks import STANDS_HERE
 NEAR = "adjacent"
 ATTACKS = (LOS, NEAR, PUNCH)
 _CLEAR = message("line-of-sight", "Nothing interrupts the direct line.")
-_NOBODY = message("maze", "Nobody else stands on {square}; asked as if an opponent did.")
+_NOBODY = message("maze", "Nobody else stands on {square}. The answer holds as if an opponent did.")
 
 
 @dataclass(frozen=True, eq=False)

@@ -114,8 +114,8 @@ class _Behind:
 _RULES = {CLOSED_DOOR: "doors", OPEN_DOOR: "door-closes", KEPT_DOOR: "door-propping"}
 _FREE = message("maze", "Nothing stands here; you can walk from one square to the other.")
 _OUT = message("maze", "Here you can leave the board: {first} and {second} are next to each other.")
-_BARS = message("maze", "You cannot pass here: {what}.")
-_LET = message("maze", "You can pass here: {what}.")
+_BARS = message("maze", "You cannot pass here, because {what} is in the way.")
+_LET = message("maze", "You can pass here, where {what} is.")
 _JOINED = message("maze", "The AUTO WARP lies at this edge.")
 
 

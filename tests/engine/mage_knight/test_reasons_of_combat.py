@@ -297,6 +297,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "formation-size: The warriors are a formation: enough, in contact, of one faction.",
             "formation-speed: The lowest speed value, 8, counts for all.",
             "formation-breakaway: Each participant that touches an opponent must break away for itself, here 1 and 2.",
+            "hoof-breakaway: Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either. That goes for participant 2.",
             "hoof-shake-off: Participant 1 is free. Each opponent that touches it outside its front arc takes 1 damage: 2 in all.",
             "hoof-shake-off: If participant 2 gets free, each opponent that touches it outside its front arc takes 1 damage:"
             " 1 in all.",

@@ -25,7 +25,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "movement: Everybody may walk 3 squares in a turn.",
             "movement-number-card: With a number card 2 that makes 5 squares.",
-            "wraparound: Out over the edge at D1 and in again at A1, one step like any other.",
+            "wraparound: You go out over the edge at D1 and in again at A1, a step like any other.",
             "door-closes: The door between A1 and B1 is open; it closes behind you.",
             "pass-through-opponent: A wizard stands on B1; you may walk through.",
             "movement: The shortest way from D1 to B1 is 2 squares long.",
@@ -140,7 +140,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {},
         [
             "line-of-sight: The line runs from the centre of E3 to the centre of A3.",
-            "line-of-sight: At C3|D3 something interrupts it: wall.",
+            "line-of-sight: At C3|D3 a wall interrupts it.",
             "wraparound: Ruled here: a line may use one opening, as an open line between two squares.",
             "wraparound: Through the gap at E3|A3 the line is clear.",
         ],
@@ -150,7 +150,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"board": {"columns": 2, "rows": 2, "walls": ["A1|B1"]}, "caster": "A1", "target": "B2"},
         [
             "line-of-sight: The line runs from the centre of A1 to the centre of B2.",
-            "line-of-sight: At A1|B1 it touches only an end: wall.",
+            "line-of-sight: At A1|B1 it only touches an end of a wall.",
             "line-of-sight: Ruled here: the end of a wall is a part of it, and touching it is enough.",
             "line-of-sight: The line of sight is interrupted at A1|B1.",
         ],
@@ -176,7 +176,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "power: The number card sets the power: the attack does 7 damage.",
             "counter-halves: Ruled here: of an odd number the larger half is stopped.",
-            "several-counteractions: Ruled here: the counteractions are played one after another, each one counts from the rest.",
+            "several-counteractions: Ruled here: the counteractions are played one after another, and each works on the damage that is left.",
             "counter-a-counter: Ruled here: a counteraction that is answered loses half of what it stops.",
             "counter-a-counter: Counteraction 1, answers included, stops 2; 5 damage is left.",
             "counter-halves: Counteraction 2 stops 3; 2 damage is left.",
@@ -202,7 +202,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "turn-order-free: You may do everything in any order and walk 3 squares.",
             "movement: Act 1: you walk 3 squares and have no squares left.",
             "movement-number-card: Act 2: ruled here, the number card is added at any time. You may walk 4 squares in all.",
-            "one-attack: Act 3: your one attack.",
+            "one-attack: Act 3: this is your one attack.",
             "turn-ends-by-pick-up: Act 4: you pick something up, and that ends your turn.",
             "drawing: Act 5: you draw cards at the end of your turn.",
             "pick-up-ends-turn: Act 6: after picking something up you can only draw cards.",
@@ -232,7 +232,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"things": ["own-treasure", "treasure"]},
         [
             "pick-up-ends-turn: Ruled here: things on the same square are picked up together, in one go.",
-            "treasure-one-at-a-time: Ruled here: only one treasure, your own ones included.",
+            "treasure-one-at-a-time: Ruled here: you may carry only one treasure, whether or not it is your own.",
         ],
     ),
 ]
@@ -250,7 +250,7 @@ VERDICTS: list[tuple[str, dict[str, Any], str]] = [
     ("setup", {}, "The game needs 3 sectors, 6 treasures and the AUTO WARP."),
     ("setup", {"rolls": [3, 6, 5]}, "B rolled highest and goes first; then play goes on clockwise."),
     ("setup", {"rolls": [3, 5, 5]}, "Ruled here: those who are tied for the highest roll again: B and C."),
-    ("hand", {}, "You must discard 2 and are left with seven."),
+    ("hand", {}, "You must discard 2 cards and are left with seven."),
 ]
 
 

@@ -173,14 +173,14 @@ BASE = "The base of B, in the centre of the sector. The pawn of B starts here."
     ("given", "place", "told"),
     [
         ({**READY, "wizards": ["A:C3", "B:H3"]}, "H3", [BASE]),
-        ({**READY, "wizards": ["A:C3"]}, "H3", [BASE, "The pawn of B is missing. It starts on its base, on H3."]),
+        ({**READY, "wizards": ["A:C3"]}, "H3", [BASE, "The pawn of B is missing. It should start on its base, on H3."]),
         (ROW, "B1|C1", ["Nothing stands here; you can walk from one square to the other."]),
-        (DOOR, "B1|C1", ["You cannot pass here: closed door."]),
-        ({**DOOR, "lines": ["B1|C1:open-door"]}, "B1|C1", ["You can pass here: open door."]),
-        ({**DOOR, "lines": ["B1|C1:kept-door"]}, "B1|C1", ["You can pass here: open door."]),
-        (FIRE, "A1|B1", ["You cannot pass here: wall of fire.", STOPS]),
+        (DOOR, "B1|C1", ["You cannot pass here, because a closed door is in the way."]),
+        ({**DOOR, "lines": ["B1|C1:open-door"]}, "B1|C1", ["You can pass here, where an open door is."]),
+        ({**DOOR, "lines": ["B1|C1:kept-door"]}, "B1|C1", ["You can pass here, where an open door is."]),
+        (FIRE, "A1|B1", ["You cannot pass here, because a wall of fire is in the way.", STOPS]),
         (FIRE, "C1", ["There is no way from A1 to C1.", STOPS]),
-        ({**FIRE, "barriers": "passable"}, "A1|B1", ["You can pass here: wall of fire."]),
+        ({**FIRE, "barriers": "passable"}, "A1|B1", ["You can pass here, where a wall of fire is."]),
         (
             {**ROW, "board": {"columns": 3, "rows": 1, "openings": ["C1|A1"]}},
             "C1|A1",
@@ -194,7 +194,7 @@ BASE = "The base of B, in the centre of the sector. The pawn of B starts here."
         (
             {**ROW, "question": "line-of-sight", "board": {"columns": 3, "rows": 1, "walls": ["B1|C1"]}},
             "C1",
-            ["At B1|C1 something interrupts it: wall."],
+            ["At B1|C1 a wall interrupts it."],
         ),
     ],
 )

@@ -87,10 +87,10 @@ def _faults(asked: Hand) -> Iterator[Step]:
         yield Step(WW.rule("drawing"), say(text, cards=asked.draw))
 
 
-_DROPPED = message("hand", "The card of a dropped object leaves your hand: {number} less.")
-_PICKED_UP = message("hand", "The card of an object picked up joins your hand: {number} more.")
-_LOOT = message("hand", "All cards of the opponent whom you killed are yours: {number} more.")
-_DISCARDED = message("hand", "Cards of any kind may be discarded to make room: {number} less.")
+_DROPPED = message("hand", "The card of a dropped object leaves your hand, which makes {number} fewer.")
+_PICKED_UP = message("hand", "The card of an object picked up joins your hand, which makes {number} more.")
+_LOOT = message("hand", "All cards of the opponent whom you killed are yours, which makes {number} more.")
+_DISCARDED = message("hand", "You may discard cards of any kind to make room, which makes {number} fewer.")
 
 
 def _steps(asked: Hand, count: int, excess: int) -> Iterator[Step]:
@@ -126,14 +126,14 @@ def _steps(asked: Hand, count: int, excess: int) -> Iterator[Step]:
 
 def _limit(count: int, excess: int) -> Iterator[Step]:
     """How many cards count at one moment, and what is too much then: the excess never waits for what is drawn later."""
-    text = message("hand", "That makes {count} card{count:s}, of seven at most.")
+    text = message("hand", "That makes {count} card{count:s}, and you may hold seven at most.")
     yield Step(WW.rule("hand-limit"), say(text, count=count))
     if excess:
-        text = message("hand", "You must discard the excess of {excess} at once.")
+        text = message("hand", "You must discard the {excess} card{excess:s} too many at once.")
         yield Step(WW.rule("hand-limit"), say(text, excess=excess))
 
 
 def _verdict(count: int, excess: int) -> Said:
     if excess:
-        return say(message("hand", "You must discard {excess} and are left with seven."), excess=excess)
+        return say(message("hand", "You must discard {excess} card{excess:s} and are left with seven."), excess=excess)
     return say(message("hand", "You hold {count} card{count:s}, and none has to go."), count=count)

@@ -122,11 +122,11 @@ def walk(table: Table, action: Move) -> None:
 _THROUGH = {
     OPENING: (
         "wraparound",
-        message("movement", "Out over the edge at {start} and in again at {goal}, one step like any other."),
+        message("movement", "You go out over the edge at {start} and in again at {goal}, a step like any other."),
     ),
     BROKEN: (
         "wraparound-broken-wall",
-        message("movement", "The outer wall has fallen: out at {start} and in again at {goal}, one step."),
+        message("movement", "The outer wall has fallen, so you go out at {start} and in again at {goal} in one step."),
     ),
     KEPT_DOOR: ("door-propping", message("movement", "REMOVE LOCK holds the door between {start} and {goal} open.")),
     OPEN_DOOR: ("door-closes", _CLOSES),

@@ -152,8 +152,10 @@ def _crossed(pace: Pace) -> Iterator[Step]:
         yield Step(WW.rule("auto-warp"), say(text, **places))
     elif pace.way.boundary.on_edge and pace.way.kind in (OPENING, BROKEN):
         broken = pace.way.kind == BROKEN
-        out = message("movement", "Out over the edge at {start} and in again at {goal}, one step like any other.")
-        gap = message("movement", "The outer wall has fallen: out at {start} and in again at {goal}, one step.")
+        out = message("movement", "You go out over the edge at {start} and in again at {goal}, a step like any other.")
+        gap = message(
+            "movement", "The outer wall has fallen, so you go out at {start} and in again at {goal} in one step."
+        )
         rule = "wraparound-broken-wall" if broken else "wraparound"
         yield Step(WW.rule(rule), say(gap if broken else out, **places))
     elif pace.way.kind == KEPT_DOOR:

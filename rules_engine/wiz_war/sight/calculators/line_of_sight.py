@@ -136,8 +136,8 @@ def _start(asked: LineOfSight) -> Iterator[Step]:
         yield Step(WW.rule("line-of-sight"), say(text, caster=asked.caster, target=asked.target or ""))
 
 
-MEETS = message("line-of-sight", "At {place} something interrupts it: {what}.")
-ENDS = message("line-of-sight", "At {place} it touches only an end: {what}.")
+MEETS = message("line-of-sight", "At {place} {what} interrupts it.")
+ENDS = message("line-of-sight", "At {place} it only touches an end of {what}.")
 
 
 def _met(asked: LineOfSight, met: tuple[Meeting, ...], wizards: list[str]) -> Iterator[Step]:

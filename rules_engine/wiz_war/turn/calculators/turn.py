@@ -221,8 +221,8 @@ def _step(asked: Turn, course: Course, at: int, act: Act) -> Step:
 
 
 _DOES = {
-    ATTACK: ("one-attack", message("turn", "Act {at}: your one attack.")),
-    PUNCH: ("punch", message("turn", "Act {at}: a punch, your one attack.")),
+    ATTACK: ("one-attack", message("turn", "Act {at}: this is your one attack.")),
+    PUNCH: ("punch", message("turn", "Act {at}: the punch is your one attack.")),
     ON_OPPONENT: (
         "neutral-on-opponent",
         message("turn", "Act {at}: a neutral card on an opponent is your one attack."),

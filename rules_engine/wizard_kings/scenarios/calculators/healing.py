@@ -220,9 +220,9 @@ def _score(edition: Edition, asked: Healing) -> Iterator[Step]:
 
 def _verdict(value: Healed) -> Said:
     if value.steps is None:
-        text = message("healing", "Healing heals one step or two, {mean} on average.")
+        text = message("healing", "Healing gives back one step or two, {mean} on average.")
         return say(text, mean=value.mean_steps)
     if value.usable is None or value.usable == value.steps:
         return say(message("healing", "Healing gives back {steps}."), steps=Count(value.steps, "step"))
-    short = message("healing", "Healing gives back {usable} of {steps}; for the rest there is no block to take it.")
+    short = message("healing", "Healing gives back {usable} of {steps}, because no block can take the rest.")
     return say(short, usable=value.usable, steps=Count(value.steps, "step"))
