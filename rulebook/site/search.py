@@ -8,7 +8,7 @@ from functools import partial
 
 from .. import tongue
 from ..model import Library
-from . import search_index
+from . import letters, search_index
 from .site import Site
 
 FOLDER = "search"
@@ -22,7 +22,7 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
 
 
 def _index(site: Site, lang: str) -> str:
-    return search_index.content(site.locals, lang, tongue.load(site.root, lang))
+    return letters.packed(search_index.content(site.locals, lang, tongue.load(site.root, lang)))
 
 
 def numbers_file(library: Library) -> str:

@@ -1,6 +1,7 @@
 // The search in a worker, so that the page stays quick while the index is read: an address in, then questions and answers.
 
 import { Finder, type Answer, type Asker, type Index } from "./finder.js";
+import { unpacked } from "./letters.js";
 
 export interface BookName {
   id: string;
@@ -27,7 +28,7 @@ let finder: Promise<Finder> | undefined;
 async function load(address: string): Promise<BookName[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const index = (await response.json()) as Index;
+  const index = JSON.parse(unpacked(await response.text())) as Index;
   const made = new Finder(index);
   made.warm();
   finder = Promise.resolve(made);
