@@ -24,12 +24,15 @@ export type Field = keyof typeof FIELDS;
 
 export const TUNING = {
   saturation: 1.2,
-  coverage: 0.4,
+  rarity: 0.7, // the power of it: a rare word says more than a common one, but not all
+  coverage: 0.6,
   power: 1,
   unknown: 0.5,
   otherwise: 0.7,
   alike: 0.6,
   little: 0.6, // a word that is left out of a query that has others
+  told: 0.09, // what such words say beside the others, whatever these are
+  toldSaturation: 2.5,
   about: 0.5, // what a rule is about beside its words
   beside: 0.1, // what the rules before and after it in its chapter are worth
 };
@@ -172,6 +175,7 @@ export class Ranking {
       const share = (lengths[field]?.get(rule) ?? 1) / (usual[field] ?? 1);
       const each = weight / (1 - length + length * share);
       for (const word of words) {
+        if (field === "text" && this.isLittle(word)) continue; // every text has them; in a question they tell
         let found = weights.get(word);
         if (!found) weights.set(word, (found = new Map()));
         found.set(rule, (found.get(rule) ?? 0) + each);
@@ -181,10 +185,13 @@ export class Ranking {
     this.pending.length = 0;
   }
 
+  private isLittle(word: number): boolean {
+    return this.morphology.isStop(this.lexicon.words[word] ?? "");
+  }
+
   /** What the word is a form of; nothing for one that is left out of queries. */
   private stem(word: number): string | undefined {
-    const name = this.lexicon.words[word] ?? "";
-    return this.morphology.isStop(name) ? undefined : this.morphology.stem(name);
+    return this.isLittle(word) ? undefined : this.morphology.stem(this.lexicon.words[word] ?? "");
   }
 
   /** The words of a query with what each may mean; the last may be unfinished. */
@@ -203,7 +210,7 @@ export class Ranking {
     const tokens = [...words].map(([word, unfinished]) => {
       const found = this.lexicon.meaning(word, unfinished);
       const meaning = merged(found, [...(otherwise.get(word) ?? []), ...this.farther(word, found)]);
-      return { word, meaning, rarity: this.rarity(meaning) };
+      return { word, meaning, rarity: this.rarity(meaning) ** TUNING.rarity };
     });
     const others = new Set(all.map(({ word }) => word).filter((word) => !words.has(word)));
     const little = [...others].map((word) => {
@@ -257,7 +264,10 @@ export class Ranking {
   rank({ tokens, little }: Query, boost: (rule: number) => number): Ranked[] {
     const scores = new Float64Array(this.count);
     const covered = new Float64Array(this.count);
-    const score = ({ meaning, rarity }: Token, cover: number): void => {
+    let whole = 0;
+    for (const { meaning, rarity } of tokens) {
+      const cover = meaning.meant.length ? rarity : rarity * TUNING.unknown;
+      whole += cover;
       const { rules, sums, bests } = this.having(meaning);
       for (let at = 0; at < rules.length; at++) {
         const rule = rules[at] ?? 0;
@@ -266,20 +276,14 @@ export class Ranking {
         scores[rule] = (scores[rule] ?? 0) + (rarity * best * sum) / (TUNING.saturation + sum);
         covered[rule] = (covered[rule] ?? 0) + cover * best;
       }
-    };
-    let whole = 0;
-    for (const token of tokens) {
-      const usual = token.meaning.meant.length ? token.rarity : token.rarity * TUNING.unknown;
-      whole += usual;
-      score(token, usual);
     }
-    for (const token of little) score(token, 0);
+    const told = this.told(little);
     const same = this.wholes.sameness(tokens, whole, (word) => this.rareWord(word));
     const near = this.about.nearness(tokens);
     for (let rule = 0; rule < this.count; rule++) {
       const coverage = whole ? (covered[rule] ?? 0) / whole : 0;
-      const weighed = (scores[rule] ?? 0) * (TUNING.coverage + (1 - TUNING.coverage) * coverage ** TUNING.power);
-      const beyond = (same.get(rule) ?? 0) + TUNING.about * (near[rule] ?? 0);
+      const weighed = ((scores[rule] ?? 0) + (told[rule] ?? 0)) * (TUNING.coverage + (1 - TUNING.coverage) * coverage ** TUNING.power);
+      const beyond = (same.get(rule) ?? 0) + TUNING.told * (told[rule] ?? 0) + TUNING.about * (near[rule] ?? 0);
       covered[rule] = coverage;
       scores[rule] = coverage ? weighed + whole * beyond : 0;
     }
@@ -291,6 +295,19 @@ export class Ranking {
       ranked.push({ rule, coverage, score: ((scores[rule] ?? 0) + TUNING.beside * beside) * boost(rule) });
     }
     return ranked.sort((a, b) => b.score - a.score || a.rule - b.rule);
+  }
+
+  /** By rule: how much it says of the little words of a query, outside its text. */
+  private told(little: Token[]): Float64Array {
+    const told = new Float64Array(this.count);
+    for (const { meaning, rarity } of little) {
+      const { rules, sums, bests } = this.having(meaning);
+      rules.forEach((rule, at) => {
+        const sum = sums[at] ?? 0;
+        told[rule] = (told[rule] ?? 0) + (rarity * (bests[at] ?? 0) * sum) / (TUNING.toldSaturation + sum);
+      });
+    }
+    return told;
   }
 
   /** The score of the rule next to `rule`, if both are of one chapter. */
