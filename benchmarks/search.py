@@ -68,7 +68,7 @@ def cases() -> tuple[Case, ...]:
 
 
 def cases_in(lang: str) -> tuple[Case, ...]:
-    """Those that are asked in `lang`: most are in every language, those of the fourteenth set each in one."""
+    """Those that are asked in `lang`: most are in every language, those of the fourteenth and the fifteenth set each in one."""
     return tuple(case for case in cases() if lang in case.asked)
 
 
