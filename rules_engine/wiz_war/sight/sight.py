@@ -196,6 +196,20 @@ class Sightlines:
         found = [meeting for one in met for meeting in self._meetings(one, caster)]
         return tuple(dict.fromkeys(found))
 
+    def met_in_sight(self, caster: Square, point: Point) -> tuple[Meeting, ...]:
+        """What stands on the line by which `point` is seen: the direct one, else the shortest clear one through a gap, whose own
+        line is none of them; nothing if it is not seen."""
+        if self.sees(caster, point):
+            return self.met(caster, point)
+        gap = self.passage(caster, point)
+        line = gap and glimpse(gate_of(gap), caster, point)
+        if not line:
+            return ()
+        parts = ((line.before.met, caster), (line.behind.met, line.start))
+        return tuple(
+            dict.fromkeys(found for met, start in parts for one in met for found in self._meetings(one, start))
+        )
+
     def blocker(self, caster: Square, point: Point) -> Meeting | None:
         """The first thing that interrupts the direct line; None if it is clear."""
         met = ray(point.across - 2 * caster.column, point.down - 2 * caster.row).met

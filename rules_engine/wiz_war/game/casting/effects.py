@@ -79,7 +79,9 @@ def on_wizard(table: Table, card: Card, target: int, number: int | None) -> None
 def _close_doors(table: Table, square: Square, target: int) -> None:
     """Doors that were opened close behind whoever is dragged through them along the line of sight (ww.door-closes)."""
     sight, point = table.ground.sight, centre(table.square(target))
-    doors = [one.name for one in sight.met(square, point) if one.kind == OPEN_DOOR] if sight.sees(square, point) else []
+    doors = {one.name for one in sight.met_in_sight(square, point) if one.kind == OPEN_DOOR}
+    gap = None if sight.sees(square, point) else sight.passage(square, point)
+    doors |= {gap.name} if gap and gap.kind == OPEN_DOOR else set()
     closing = tuple(one for one in table.ground.changes if one.over == OPEN_DOOR and one.line.name in doors)
     if closing:
         table.ground = table.ground.ended(closing)
