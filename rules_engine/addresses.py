@@ -10,7 +10,7 @@ out what equals the default.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from fractions import Fraction
 from typing import Any
 
@@ -29,6 +29,7 @@ _WHOLE = re.compile(r"[+-]?[0-9]{1,6}\Z")
 
 AT_MOST_PAIRS = message("input", "at most {high} values")
 SHORTER = message("input", "a text of at most {high} letters")
+ONCE = message("input", "each list once in an address")
 
 Tree = dict[str, Any]
 
@@ -45,6 +46,7 @@ def given_from_pairs(cls: type, pairs: Iterable[tuple[str, str]], book: Any) -> 
     for name, value in given:
         _plant(tree, name.split("."), value)
     known = {item.name: item for item in asked(cls, book)}
+    _refuse_twice(given, {name for name, item in known.items() if isinstance(item.kind, Several)})
     return {name: _value(known[name].kind, raw, book) if name in known else raw for name, raw in tree.items()}
 
 
@@ -55,6 +57,22 @@ def _refuse_too_much(pairs: list[tuple[str, str]]) -> None:
     long = [Problem("", shown(text), say(SHORTER, high=most)) for text, most in texts if len(text) > most]
     if long:
         raise InvalidInput(long[:MAX_PROBLEMS])
+
+
+def _refuse_twice(pairs: list[tuple[str, str]], lists: Container[str]) -> None:
+    """A list that is told twice, as one text or in its parts: either could be meant. An empty one may go before its parts, as
+    forms send it."""
+    texts: dict[str, set[str]] = {}
+    in_parts = set()
+    for name, value in pairs:
+        head, _, part = name.partition(".")
+        if part and value:
+            in_parts.add(head)
+        elif head in lists and value:
+            texts.setdefault(head, set()).add(value)
+    twice = [name for name, told in texts.items() if len(told) > 1 or name in in_parts]
+    if twice:
+        raise InvalidInput(Problem(name, shown(max(texts[name])), say(ONCE)) for name in twice[:MAX_PROBLEMS])
 
 
 def _plant(tree: Tree, path: list[str], value: str) -> None:

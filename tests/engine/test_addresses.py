@@ -183,3 +183,22 @@ def test_lengths_and_places_have_one_canonical_address(given: Any, pairs: list[t
     assert read(Table, given_from_pairs(Table, pairs, book), book) == table
     written = {item.name: as_given(item.kind, getattr(table, item.name), book) for item in asked(Table, book)}
     assert read(Table, written, book) == table
+
+
+@pytest.mark.parametrize(
+    "pairs",
+    [
+        [("attackers", "A2"), ("attackers", "B1")],
+        [("attackers", "A2"), ("attackers.0", "B1")],
+        [("attackers.0.letter", "A"), ("attackers.0.power", "3"), ("attackers", "B1")],
+    ],
+)
+def test_a_list_that_is_told_twice_is_not_read_as_the_last_of_both(pairs: list[tuple[str, str]]) -> None:
+    with pytest.raises(InvalidInput) as found:
+        state("wk1.combat-order", pairs)
+    assert [one.path for one in found.value.problems] == ["attackers"]
+
+
+def test_a_list_told_twice_alike_or_emptied_before_its_parts_is_read() -> None:
+    assert state("wk1.combat-order", [("attackers", "A2"), ("attackers", "A2")]) == [("attackers", "A2")]
+    assert state("wk1.combat-order", [("attackers", ""), ("attackers.0", "B1")]) == [("attackers", "B1")]
