@@ -418,3 +418,52 @@ def test_a_whole_army_is_put_in_a_row(tool: str) -> None:
     assert len({one.side for one in after.warriors}) == 1
     assert len({one.x for one in after.warriors}) == 1 and len({one.y for one in after.warriors}) == 3
     assert field.read(field.given(after)) == after
+
+
+WOOD = "terrain=hindering:2,2;6,2;6,5;2,5&sections=&piece=t1&target=&objectives="
+
+
+def test_terrain_in_hand_is_shaped_corner_by_corner(read: Any) -> None:
+    pairs = [list(pair) for pair in parse_qsl(WOOD, True)]
+    labels = {one["id"]: one for one in read(answered(pairs)["form"]).all("g") if one.get("id", "").startswith("c--c")}
+    assert list(labels) == ["c--c1", "c--c2", "c--c3", "c--c4"]
+    assert labels["c--c2"]["aria-label"].startswith("Corner 2 at 6 and 2.")
+    assert labels["c--c2"]["data-drag"] == "board:move:c2"
+    assert after("move:c2:34:-34", WOOD)["terrain"] == "hindering:2,2;7,3;6,5;2,5"
+    assert after("nudge:c1:-1:0", WOOD)["terrain"] == "hindering:1.75,2;6,2;6,5;2,5"
+    assert after("drop:c3", WOOD)["terrain"] == "hindering:2,2;6,2;2,5"
+    assert after("corner", WOOD)["terrain"] == "hindering:2,2;4,2;6,2;6,5;2,5"
+    three = WOOD.replace("6,5;", "")
+    assert after("drop:c1", three)["terrain"] == "hindering:2,2;6,2;2,5", "three corners stay"
+    crossed = after("move:c1:170:-51", WOOD)
+    assert crossed["terrain"] == "hindering:2,2;6,2;6,5;2,5", "a shape that would cross itself is none"
+    for rest in ("move:c9:34:0", "drop:c0", "turn:c1:15"):
+        assert after(rest, WOOD)["terrain"] == "hindering:2,2;6,2;6,5;2,5"
+
+
+def test_a_round_piece_has_a_radius_and_no_corners(read: Any) -> None:
+    pond = "terrain=shallow-water:4,4/1.5&piece=t1"
+    pairs = [list(pair) for pair in parse_qsl(pond, True)]
+    page = read(answered(pairs)["form"])
+    assert not [one for one in page.all("g") if one.get("id", "").startswith("c--c")]
+    assert "board:tell:t1:radius:4" in [one.get("data-action") for one in page.all("button")]
+    assert after("tell:t1:radius:4", pond)["terrain"] == "shallow-water:4,4/2"
+    assert after("corner", pond)["terrain"] == after("tell:t1:radius:0", pond)["terrain"] == "shallow-water:4,4/1.5"
+    built = "terrain=hindering,built:2,2;6,2;6,5;2,5&piece=t1&sections="
+    assert after("tell:t1:dot:", built)["terrain"].startswith("hindering,built,dotless:")
+
+
+@pytest.mark.parametrize("kind", puts.CASTLES)
+def test_a_section_gets_the_entrances_of_its_kind_and_loses_them(kind: str) -> None:
+    bare = f"terrain=&objectives=&target=&warriors=&sections={puts.section_of(kind).moved(20, 20).notation()}&piece=s1"
+    turned = after("turn:s1:15", bare)["sections"]
+    for start in (dict(parse_qsl(bare))["sections"], turned):
+        asked = f"terrain=&objectives=&target=&warriors=&piece=s1&sections={start}"
+        found = after("tell:s1:ways:", asked)["sections"]
+        (section,) = find(NAME).read({"sections": [found], "terrain": [], "warriors": []}).sections
+        ways = {"keep": 2, "round-tower": 1}.get(section.kind, 4)
+        assert len(section.ways) == ways and not section.problems
+        again = asked.replace(start, found)
+        assert after("tell:s1:opened:1", again)["sections"].partition(":")[0].endswith("o1")
+        assert after("turn:s1:15", again)["sections"] != found, "it turns with its entrances"
+        assert after("tell:s1:ways:", again)["sections"] == start

@@ -9,6 +9,7 @@
 ``ask:path``         another question; ``kind:close`` another kind of attack; ``run``, ``precision`` turn these on and off
 ``level:soaring``    where the warrior is after its move (``level:`` as before); ``when:end-phase`` another moment
 ``choose:2``         warrior 2 is the chosen one; ``swap``: the target is, and the chosen one is its target
+``corner``           the terrain in hand has one corner more; its corners are moved and dropped as ``c1``, ``c2``
 ``tell:w2:speed:9``  a value of a warrior is told anew (:mod:`.values`)
 ``set:hill``         another field to begin with
 """
@@ -33,6 +34,7 @@ from . import edits
 from .plane import exactly, inches
 from .puts import AIM, JOIN, MOVE, TAKE, WAY, Touch, put, tool_of
 from .sets import SETS
+from .shapes import corner_added
 from .values import land_told, marker_told, section_told, told
 
 STEPS = ("1", "0.25", "0.05")
@@ -53,7 +55,7 @@ def _at(asked: Battlefield, name: str, touch: Touch) -> Battlefield:
     tool = tool_of(touch)
     if tool == TAKE:
         return edits.dropped(asked, name)
-    if name[:1] in (edits.TURN, edits.GOAL):
+    if name[:1] in edits.MARKS:
         return asked
     touched = piece(name)
     if not 0 < touched.number <= len(getattr(asked, edits.ROWS[touched.sort])):
@@ -123,8 +125,8 @@ def _nudge(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
 
 
 def _held(asked: Battlefield, name: str) -> Battlefield:
-    """The field with this piece in hand; way points and goals are never in hand."""
-    return asked if name[:1] in (edits.TURN, edits.GOAL) else replace(asked, piece=piece(name))
+    """The field with this piece in hand; way points, goals and corners are never in hand."""
+    return asked if name[:1] in edits.MARKS else replace(asked, piece=piece(name))
 
 
 def _turn(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
@@ -220,6 +222,10 @@ _TELLING: dict[str, Callable[[Any, str, str], Any]] = {
 }
 
 
+def _corner(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
+    return corner_added(asked)
+
+
 def _set(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
     return SETS.get(rest, asked)
 
@@ -244,5 +250,6 @@ _ACTS: dict[str, Callable[[Battlefield, str, Touch], Battlefield]] = {
     "choose": _choose,
     "swap": _swap,
     "tell": _tell,
+    "corner": _corner,
     "set": _set,
 }

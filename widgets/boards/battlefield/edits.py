@@ -21,10 +21,12 @@ from rules_engine.points import Point, Points
 from rules_engine.whole_numbers import whole_number
 
 from .plane import exactly
+from .shapes import CORNER, corner_dropped, corner_moved
 
 NEAR = 0.25  # inches: a base that is put down nearer to another one touches it
 ROWS = {WARRIOR: "warriors", TERRAIN: "terrain", SECTION: "sections", OBJECTIVE: "objectives"}
 TURN, GOAL = "p", "g"  # way points, and where participants of a formation are to stand
+MARKS = (TURN, GOAL, CORNER)  # what is moved and is no piece
 _TRIES = 4
 
 
@@ -36,6 +38,8 @@ def shifted(asked: Battlefield, name: str, x: Fraction, y: Fraction) -> Battlefi
         return replace(asked, way=Points(_with(asked.way, number, Point(_kept(spot.x + x), _kept(spot.y + y)))))
     if sort == GOAL:
         return _goal(asked, number, x, y)
+    if sort == CORNER:
+        return corner_moved(asked, number, x, y)
     piece = _item(getattr(asked, ROWS.get(sort, "")), number) if sort in ROWS else None
     if piece is None:
         raise ValueError(f"no piece: {name!r}")
@@ -84,6 +88,8 @@ def dropped(asked: Battlefield, name: str) -> Battlefield:
         return replace(asked, way=Points((*asked.way[: number - 1], *asked.way[number:])))
     if sort == GOAL:
         return replace(asked, goals=tuple(one for one in asked.goals if one.warrior != number))
+    if sort == CORNER:
+        return corner_dropped(asked, number)
     if sort not in ROWS:
         raise ValueError(f"no piece: {name!r}")
     row = getattr(asked, ROWS[sort])

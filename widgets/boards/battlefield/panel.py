@@ -114,6 +114,10 @@ def _moves(field: Field, held: Piece, lang: str, instance: str) -> Html:
 WALLS = message("battlefield", "Defense of those on it")
 _ENTRANCES = message("battlefield", "Entrances")
 _OPEN = message("battlefield", "{door} open")
+_WITH_ENTRANCES = message("battlefield", "With entrances")
+_DOT = message("battlefield", "With a dot")
+_MORE_CORNERS = message("battlefield", "One corner more")
+_CORNERS = message("battlefield", "Its corners can be dragged, or moved with the arrow keys; Delete takes one away.")
 _BREACHED = message("battlefield", "breached")
 
 
@@ -166,11 +170,16 @@ def _printed(one: Block, name: str, lang: str, instance: str) -> Iterator[Html]:
     yield _player(one.side, name, lang, instance)
     now = f"{one.kind},{DOOR}" if one.door else one.kind
     yield _buttons(tools.SECTION, "section", list(tools.sections_in_words(lang)), (now,), name, lang, instance)
+    yield tag("div", {"class": "rg-b-row"}, _has_entrances(one, name, lang, instance))
     doors = [(str(door), render(say(_OPEN, door=door), lang)) for door in range(1, ENTRANCES[one.kind][1] + 1)]
     if doors and one.ways:
         yield _buttons(_ENTRANCES, "opened", doors, tuple(map(str, one.opened)), name, lang, instance)
     on = (BREACHED,) if one.breached else ()
     yield _buttons(CONDITION, "state", [(BREACHED, label(_BREACHED, lang))], on, name, lang, instance)
+
+
+def _has_entrances(one: Block, name: str, lang: str, instance: str) -> Html:
+    return button(f"{instance}--ways", f"tell:{name}:ways:", label(_WITH_ENTRANCES, lang), pressed=bool(one.ways))
 
 
 def _lying(one: Land, name: str, lang: str, instance: str) -> Iterator[Html]:
@@ -182,6 +191,21 @@ def _lying(one: Land, name: str, lang: str, instance: str) -> Iterator[Html]:
     yield _buttons(tools.KIND, "ground", list(tools.lands_in_words(lang)), (now,), name, lang, instance)
     if one.built:
         yield _steppers(((FORTIFICATION, "fortification", one.fortification),), name, lang, instance)
+        dot = button(f"{instance}--dot", f"tell:{name}:dot:", label(_DOT, lang), pressed=not one.dotless)
+        yield tag("div", {"class": "rg-b-row"}, dot)
+    yield _shape(one, name, lang, instance)
+
+
+def _shape(one: Land, name: str, lang: str, instance: str) -> Html:
+    """How large a round piece is; of another one, that its corners can be moved, and one corner more."""
+    if one.area.radius:
+        halves = round(one.area.radius * 2)
+        now = f"{show(Measure(one.area.radius), lang)}″"
+        return stepper(
+            RADIUS, f"{instance}--round", f"tell:{name}:radius", now, (str(halves - 1), str(halves + 1)), lang
+        )
+    more = button(f"{instance}--corner", "corner", label(_MORE_CORNERS, lang))
+    return tag("div", {"class": "rg-b-row"}, more, tag("span", {"class": "rg-small"}, label(_CORNERS, lang)))
 
 
 def _player(side: int, name: str, lang: str, instance: str) -> Html:

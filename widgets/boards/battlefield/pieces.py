@@ -20,11 +20,13 @@ from ...figures.shapes import circle, polar, text
 from ...html import Attributes, Html, tag
 from .ground import ground, outline, section
 from .plane import SCALE, at
+from .shapes import CORNER, in_hand
 from .words import Words
 
 TOUCHED = 20.0  # units: what is touched of a base is at least that far from its middle
 HANDLE = 30.0  # units from the rim to the handle that turns a base
 _TURN = 15
+_CORNER = 13.0  # units: what is touched of a corner
 
 
 class Hand(NamedTuple):
@@ -120,6 +122,17 @@ def ways(field: Field, asked: Battlefield, words: Words, hand: Hand | None) -> I
                 ghost = [circle(place, radius, "b-ghost"), text((place[0], place[1] + 4), str(number), tone="strong")]
                 label = words.goal(number, spot)
                 yield _named(f"g{number}", ghost, _place(place, max(radius, TOUCHED)), label, hand)
+
+
+def corners(asked: Battlefield, words: Words, hand: Hand) -> Iterator[Html]:
+    """The corners of the terrain in hand, by which its shape is changed."""
+    held = in_hand(asked)
+    if held is None or hand.free or asked.piece is None:
+        return
+    for number, spot in enumerate(held.area.points, 1):
+        place = at(spot)
+        label = words.corner(number, asked.piece, spot)
+        yield _named(f"{CORNER}{number}", [circle(place, 6, "disc")], _place(place, _CORNER), label, hand)
 
 
 def _tone(field: Field, side: int) -> str:

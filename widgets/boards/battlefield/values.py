@@ -16,6 +16,7 @@ from rules_engine.mage_knight.warriors.tokens import TOKEN_LIMIT
 from rules_engine.whole_numbers import whole_number
 
 from .puts import CASTLES, LANDS, section_of
+from .shapes import HALVES, with_entrances, with_radius
 
 RADII = ("0.5", "0.6", "0.8", "1")  # inches that the buttons offer
 _HIGHEST = {"side": MOST_SIDES, "speed": HIGHEST_VALUE, "range": LONGEST_RANGE, "tokens": TOKEN_LIMIT}
@@ -42,6 +43,8 @@ def section_told(one: Block, what: str, value: str) -> Block:
     """The section with another value; raises ValueError for one that cannot be."""
     if what == "section" and value in CASTLES:
         return _laid_anew(one, section_of(value))
+    if what == "ways":
+        return with_entrances(one)
     if what == "opened" and one.ways:
         door = whole_number(value, 1, ENTRANCES[one.kind][1])
         return replace(one, opened=tuple(sorted({*one.opened} ^ {door})))
@@ -66,6 +69,10 @@ def land_told(one: Land, what: str, value: str) -> Land:
     if what == "ground" and value in LANDS and not one.plank:
         kind = land(f"{value}:{one.area.notation()}")
         return replace(kind, piece=one.piece, access=one.access, fortification=one.fortification if kind.built else 0)
+    if what == "radius":
+        return with_radius(one, whole_number(value, HALVES.start, HALVES.stop - 1))
+    if what == "dot" and one.built:
+        return replace(one, dotless=not one.dotless)
     if what != "fortification" or not one.built:
         raise ValueError(f"no value: {what}={value!r}")
     return replace(one, fortification=whole_number(value, 0, MOST_FORTIFICATION))

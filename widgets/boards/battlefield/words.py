@@ -57,6 +57,7 @@ _WALLS = message("battlefield", "Fortification value: {number}.")
 _CHOSEN = message("battlefield", "The chosen warrior.")
 _FAR = message("battlefield", "{inches} from the chosen warrior.")
 _TURN = message("battlefield", "Way point {number}, at {x} and {y}.")
+_CORNER = message("battlefield", "Corner {number} at {x} and {y}. {piece}.")
 _GOAL = message("battlefield", "Place for warrior {number} at the end, at {x} and {y}.")
 
 
@@ -99,6 +100,11 @@ class Words:
     def turn(self, number: int, spot: Point) -> str:
         """A way point."""
         return self.say(say(_TURN, number=number, x=Measure(spot.x), y=Measure(spot.y)))
+
+    def corner(self, number: int, piece: Piece, spot: Point) -> str:
+        """A corner of the terrain in hand."""
+        called_ = called(self.field, piece)
+        return self.say(say(_CORNER, number=number, piece=called_, x=Measure(spot.x), y=Measure(spot.y)))
 
     def goal(self, number: int, spot: Point) -> str:
         """Where a participant of a formation is to stand."""

@@ -1,0 +1,114 @@
+"""The shape of a piece of terrain in hand, changed corner by corner, or by its radius; and where the entrances of a section are.
+
+Corners are named ``c1``, ``c2`` … of the piece in hand. A shape that would cross itself is refused by the field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from math import hypot
+
+from rules_engine.mage_knight.castles.sections import KEEP, ROUND_TOWER
+from rules_engine.mage_knight.position.areas import MOST_CORNERS, NOWHERE, Area, exactly
+from rules_engine.mage_knight.position.field import TERRAIN
+from rules_engine.mage_knight.position.fields import Battlefield
+from rules_engine.mage_knight.position.pieces import Block, Land
+from rules_engine.points import Point, Points
+
+CORNER = "c"
+LEAST_CORNERS = 3
+_SIDES = 4
+HALVES = range(1, 25)  # of an inch: the radii that the buttons offer
+
+
+def in_hand(asked: Battlefield) -> Land | None:
+    """The terrain in hand, if that has corners."""
+    held = asked.piece
+    if held is None or held.sort != TERRAIN or not 0 < held.number <= len(asked.terrain):
+        return None
+    one = asked.terrain[held.number - 1]
+    return None if one.area.radius else one
+
+
+def corner_moved(asked: Battlefield, number: int, x: Fraction, y: Fraction) -> Battlefield:
+    """The field with a corner of the terrain in hand so many inches farther; raises ValueError for none."""
+    points = _corners(asked, number)
+    spot = points[number - 1]
+    return _reshaped(asked, (*points[: number - 1], Point(spot.x + x, spot.y + y), *points[number:]))
+
+
+def corner_dropped(asked: Battlefield, number: int) -> Battlefield:
+    """The field without a corner of the terrain in hand; three stay."""
+    points = _corners(asked, number)
+    if len(points) <= LEAST_CORNERS:
+        return asked
+    return _reshaped(asked, (*points[: number - 1], *points[number:]))
+
+
+def corner_added(asked: Battlefield) -> Battlefield:
+    """The field with one corner more of the terrain in hand, in the middle of its longest side."""
+    points = _corners(asked, 1)
+    if len(points) >= MOST_CORNERS:
+        return asked
+    sides = [(one, points[(at + 1) % len(points)]) for at, one in enumerate(points)]
+    at = max(range(len(sides)), key=lambda side: _long(*sides[side]))
+    return _reshaped(asked, (*points[: at + 1], _middle(*sides[at]), *points[at + 1 :]))
+
+
+def _corners(asked: Battlefield, number: int) -> Points:
+    one = in_hand(asked)
+    if one is None or not 0 < number <= len(one.area.points):
+        raise ValueError(f"no corner: {number}")
+    return one.area.points
+
+
+def _reshaped(asked: Battlefield, points: Sequence[Point]) -> Battlefield:
+    assert asked.piece is not None
+    number = asked.piece.number
+    one = asked.terrain[number - 1]
+    changed = replace(one, area=Area(Points(points)))
+    return replace(asked, terrain=(*asked.terrain[: number - 1], changed, *asked.terrain[number:]))
+
+
+def with_radius(one: Land, halves: int) -> Land:
+    """A round piece with a radius of so many halves of an inch; raises ValueError for one with corners."""
+    if not one.area.radius:
+        raise ValueError("a piece with corners has no radius")
+    return replace(one, area=replace(one.area, radius=Fraction(halves, 2)))
+
+
+def with_entrances(one: Block) -> Block:
+    """The section with the entrances that its kind has, in the middle of its sides; without any if it has some.
+
+    They become corners of its outline, so that they stay on it when it is turned.
+    """
+    if one.ways:
+        rest = Points(spot for spot in one.area.points if spot not in one.ways)
+        return replace(one, ways=NOWHERE, opened=(), area=one.area if one.area.radius else Area(rest))
+    corners = one.area.corners
+    if one.kind == ROUND_TOWER and one.area.radius:
+        return replace(one, ways=Points((corners[0],)))
+    if one.area.radius or len(corners) != _SIDES:
+        raise ValueError("only a section with four sides has its entrances there")
+    a, b, c, d = corners
+    near: tuple[Point, ...]
+    far: tuple[Point, ...]
+    if one.kind in (KEEP, ROUND_TOWER):
+        near, far = (_middle(a, b),), (_middle(c, d),) if one.kind == KEEP else ()
+    else:
+        near, far = (_third(a, b), _third(b, a)), (_third(c, d), _third(d, c))
+    return replace(one, ways=Points((*near, *far)), area=Area(Points((a, *near, b, c, *far, d))))
+
+
+def _long(one: Point, other: Point) -> float:
+    return hypot(float(other.x - one.x), float(other.y - one.y))
+
+
+def _middle(one: Point, other: Point) -> Point:
+    return Point(exactly((one.x + other.x) / 2), exactly((one.y + other.y) / 2))
+
+
+def _third(one: Point, other: Point) -> Point:
+    return Point(exactly(one.x + (other.x - one.x) / 3), exactly(one.y + (other.y - one.y) / 3))
