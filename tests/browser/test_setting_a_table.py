@@ -319,3 +319,89 @@ def test_an_army_that_does_not_fit_the_table_leaves_it_as_it_was(reader_with: An
     expect(wrong).to_contain_text("H8", timeout=STARTED)
     expect(wrong).to_be_in_viewport()
     assert page.url == before
+
+
+@LANGUAGES
+def test_terrain_is_put_and_shaped_with_a_finger(reader_with: Any, lang: str) -> None:
+    reader = reader_with(**PHONE)
+    page = opened(reader, lang, "mk2.battlefield")
+    choose(page, "tool", "land")
+    choose(page, "land", "blocking")
+    choose(page, "shape", "square")
+    page.locator(".rg-b-field").evaluate("one => one.scrollIntoView({block: 'center'})")
+    tap(page.locator(".rg-b-field"), position={"x": 200, "y": 330})
+    page.wait_for_url(re.compile("terrain=.*blocking:"), timeout=STARTED)
+    at_rest(page)
+    choose(page, "tool", "choose")
+    corner = page.locator('g[data-action="board:at:c1"]')
+    expect(page.locator('g[data-action^="board:at:c"]')).to_have_count(4)
+    before = page.url
+    x, y = middle(corner)
+    finger = Finger(page)
+    finger.down(x, y)
+    for step in range(1, 5):
+        finger.to(x - 5 * step, y + 5 * step)
+    finger.up()
+    page.wait_for_url(lambda url: url != before, timeout=STARTED)
+    at_rest(page)
+    page.locator(".rg-b-values > summary").tap()
+    tap(page.locator('[data-action="board:corner"]'))
+    expect(page.locator('g[data-action^="board:at:c"]')).to_have_count(5, timeout=STARTED)
+    at_rest(page)
+    for _ in range(2):
+        tap(page.locator('[data-step="-1"]'))
+        at_rest(page)
+    assert page.url == before
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    reader.check(page)
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_terrain_is_shaped_and_a_section_gets_its_entrances_with_the_keyboard(reader_with: Any, lang: str) -> None:
+    reader = reader_with(viewport={"width": 1300, "height": 900})
+    page = reader.open(
+        f"{lang}/c/mk2.battlefield/?terrain=hindering:2,2;6,2;6,5;2,5&piece=t1&sections=keep:9,4;15,4;15,10;9,10&warriors="
+    )
+    page.locator('g[data-action="board:at:c2"]').press("ArrowRight")
+    page.wait_for_url(re.compile(r"2,2%3B6\.25,2%3B6,5%3B2,5"), timeout=STARTED)
+    at_rest(page)
+    expect(page.locator('g[data-action="board:at:c2"]')).to_be_focused()
+    page.keyboard.press("Delete")
+    page.wait_for_url(re.compile("hindering:2,2%3B6,5%3B2,5"), timeout=STARTED)
+    at_rest(page)
+    page.locator('g[data-action="board:at:s1"]').press("Enter")
+    expect(page.locator("[data-action='board:tell:s1:ways:']")).to_have_count(1, timeout=STARTED)
+    at_rest(page)
+    page.locator(".rg-b-values > summary").press("Enter")
+    page.locator("[data-action='board:tell:s1:ways:']").press("Enter")
+    page.wait_for_url(re.compile("keep:.*:12,4%3B12,10"), timeout=STARTED)
+    at_rest(page)
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_ready_made_armies_are_put_with_a_finger(reader_with: Any, lang: str) -> None:
+    page = opened(reader_with(**PHONE), lang, "wk1.position")
+    choose(page, "tool", "put")
+    choose(page, "unit", "army:jurak")
+    tap(place(page, "B6"))
+    page.wait_for_url(lambda url: url.count("B6:1:") == 14, timeout=STARTED)
+    at_rest(page)
+    tap(page.locator('[data-step="-1"]'))
+    expect(page).not_to_have_url(re.compile("B6:1:"))
+
+
+@pytest.mark.parametrize("board", ["wk2.position", "mk2.battlefield", "ww.maze"])
+def test_a_finger_has_room_on_every_button_of_a_board(reader_with: Any, board: str) -> None:
+    page = opened(reader_with(**PHONE), "hu", board)
+    for fold in page.locator(".rg-board details > summary").all():
+        fold.tap()
+    sizes = page.evaluate(
+        """() => [...document.querySelectorAll('.rg-board :is(.rg-b-button, .rg-choice)')].map((one) => {
+            const box = one.getBoundingClientRect();
+            return [one.id || one.textContent, box.width, box.height];
+        })"""
+    )
+    assert [one for one in sizes if 0 < min(one[1:]) < 39.5] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -85,8 +85,10 @@ def with_entrances(one: Block) -> Block:
     They become corners of its outline, so that they stay on it when it is turned.
     """
     if one.ways:
-        rest = Points(spot for spot in one.area.points if spot not in one.ways)
-        return replace(one, ways=NOWHERE, opened=(), area=one.area if one.area.radius else Area(rest))
+        rest = [spot for spot in one.area.points if spot not in one.ways]
+        if one.area.points[0] in one.ways:  # it began with its passage
+            rest = [rest[-1], *rest[:-1]]
+        return replace(one, ways=NOWHERE, opened=(), area=one.area if one.area.radius else Area(Points(rest)))
     corners = one.area.corners
     if one.kind == ROUND_TOWER and one.area.radius:
         return replace(one, ways=Points((corners[0],)))
@@ -99,7 +101,9 @@ def with_entrances(one: Block) -> Block:
         near, far = (_middle(a, b),), (_middle(c, d),) if one.kind == KEEP else ()
     else:
         near, far = (_third(a, b), _third(b, a)), (_third(c, d), _third(d, c))
-    return replace(one, ways=Points((*near, *far)), area=Area(Points((a, *near, b, c, *far, d))))
+    begins = (a, *near, b) if one.kind in (KEEP, ROUND_TOWER) else (*near, b)  # the door is drawn on the first side
+    ends = (c, *far, d) if one.kind in (KEEP, ROUND_TOWER) else (c, *far, d, a)
+    return replace(one, ways=Points((*near, *far)), area=Area(Points((*begins, *ends))))
 
 
 def _long(one: Point, other: Point) -> float:
