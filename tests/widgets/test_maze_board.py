@@ -108,7 +108,7 @@ def test_a_square_says_what_is_there_what_is_around_it_and_its_answer(read: Any)
 def test_a_line_says_what_stands_there(read: Any) -> None:
     found = said(read(answered([["view.tool", "line"], ["question", "create"], ["about", "B3|C3"]])["form"]))
     assert found["B3|C3"] == "B3|C3: a wall. Answer: not allowed. A wall cannot stand on another wall."
-    assert found["J3|A3"].startswith("J3|A3: an opening. Answer: allowed.")
+    assert found["J3|A3"].startswith("J3|A3: opening. Answer: allowed.")
 
 
 def test_why_a_square_is_closed_or_hidden_stands_below_the_board_with_its_rule(read: Any) -> None:
