@@ -99,7 +99,7 @@ def _steps(asked: Duration, cast: TurnOf, value: Lasting) -> Iterator[Step]:
     )
     yield Step(WW.rule("duration"), say(ends, turn=value.ends.name if value.ends else ""))
     if asked.effect == LOST_TURNS:
-        text = message("duration", "Within this time {player} loses {turns}.")
+        text = message("duration", "Within this time {player} loses turn{turns:s} {turns}.")
         turns = Listed(tuple(one.name for one in value.lost))
         yield Step(WW.rule("turn-counting"), say(text, player=asked.target, turns=turns))
         text = message("duration", "In a lost turn {player} can only play counteractions.")

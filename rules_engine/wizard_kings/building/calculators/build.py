@@ -65,7 +65,7 @@ def build(edition: Edition, asked: Build) -> Ruling:
 
 def _gold(edition: Edition, asked: Build, found: Sequence[Purse]) -> Iterator[Step]:
     if edition.gold_pooled:
-        text = message("build", "Together the cities bring {gold}, which all go into one treasury.")
+        text = message("build", "Together the cities bring {gold} into one treasury.")
         yield Step(edition.rule("gold-points"), say(text, gold=Count(found[0].gold, "gold-point")))
         if any(city.captured for city in asked.cities):
             text = message("build", "The gold of captured cities is the captor's.")

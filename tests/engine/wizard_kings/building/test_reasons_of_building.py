@@ -92,7 +92,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             ],
         },
         [
-            "gold-points: Together the cities bring 5 gold points, which all go into one treasury.",
+            "gold-points: Together the cities bring 5 gold points into one treasury.",
             "captured-cities: The gold of captured cities is the captor's.",
             "henges: In purchase 1 the wizard is on a henge, where it pays 1 gold point a step.",
             "henges: Ruled here: that is the price of a new wizard on a henge, too.",
@@ -112,7 +112,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             ],
         },
         [
-            "gold-points: Together the cities bring 3 gold points, which all go into one treasury.",
+            "gold-points: Together the cities bring 3 gold points into one treasury.",
             "step-costs: Purchase 1 is a new unit of strength 2: 2 steps for 4 gold points.",
             "building-units: Ruled here: a new unit appears at any strength that is paid for.",
             "step-costs: Purchase 2 is a new unit of strength 2: 2 steps for 4 gold points.",
