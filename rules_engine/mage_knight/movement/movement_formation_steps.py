@@ -40,7 +40,7 @@ def _run(whole: Sequence[Mover]) -> Trouble | None:
     contact = message(
         "movement-formation",
         "Nobody runs out of base contact with an opponent. Ruled here: one participant in contact "
-        "keeps all from running, here {who}.",
+        "keeps all from running, here participant{who:s} {who}.",
     )
     return trouble(slow, "run-type", "run-in-formation", kind) or trouble(held, "run-contact", "run", contact)
 
@@ -124,7 +124,8 @@ def _speed_steps(asked: MovementFormation, value: FormationMoved) -> list[Step]:
     if slowed:
         text = message(
             "movement-formation",
-            "Half of it, rounded up, is left to a participant that starts in hindering terrain, here {who}.",
+            "Half of it, rounded up, is left to a participant that starts in hindering terrain, here "
+            "participant{who:s} {who}.",
         )
         steps.append(step("hindering-speed-halved", text, who=Listed(tuple(slowed))))
     return steps
@@ -136,7 +137,8 @@ def _breakaway_steps(asked: MovementFormation) -> list[Step]:
     if not must:
         return []
     each = message(
-        "movement-formation", "Each participant that touches an opponent must break away for itself, here {who}."
+        "movement-formation",
+        "Each participant that touches an opponent must break away for itself, here participant{who:s} {who}.",
     )
     steps = [step("formation-breakaway", each, who=Listed(tuple(must)))]
     turning = [number for number, one in enumerate(whole, 1) if one.stays() and one.speed_type != HOOF]

@@ -296,7 +296,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "formation-size: The warriors are a formation: enough, in contact, of one faction.",
             "formation-speed: The lowest speed value, 8, counts for all.",
-            "formation-breakaway: Each participant that touches an opponent must break away for itself, here 1 and 2.",
+            "formation-breakaway: Each participant that touches an opponent must break away for itself, here participants 1 and 2.",
             "hoof-breakaway: Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either. That goes for participant 2.",
             "hoof-shake-off: Participant 1 is free. Each opponent that touches it outside its front arc takes 1 damage: 2 in all.",
             "hoof-shake-off: If participant 2 gets free, each opponent that touches it outside its front arc takes 1 damage:"
@@ -369,7 +369,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "formation-size: The warriors are a formation: enough, in contact, of one faction.",
             "use-modified-values: With its modifiers participant 1 has a speed value of 10.",
             "run-in-formation: Ruled here: in a run the lowest speed is doubled and counts for all: 10.",
-            "hindering-speed-halved: Half of it, rounded up, is left to a participant that starts in hindering terrain, here 2.",
+            "hindering-speed-halved: Half of it, rounded up, is left to a participant that starts in hindering terrain, here participant 2.",
             "formation-tokens-move: Each participant gets an action token. Ruled here: also one that did not move.",
             "pushing: The second token pushes participant 1, which costs 1 exhaustion damage each.",
             "run-in-formation: Ruled here: each participant takes 1 exhaustion damage for the run.",
@@ -387,7 +387,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "formation-size: The warriors are a formation: enough, in contact, of one faction.",
             "formation-speed: The lowest speed value, 8, counts for all.",
-            "formation-breakaway: Each participant that touches an opponent must break away for itself, here 1 and 2.",
+            "formation-breakaway: Each participant that touches an opponent must break away for itself, here participants 1 and 2.",
             "formation-breakaway: A participant that fails stays where it is, but may turn. That goes for participant 2.",
             "hoof-breakaway: Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either. That goes for participant 1.",
             "formation-tokens-move: Each participant gets an action token. Ruled here: also one that did not move.",
