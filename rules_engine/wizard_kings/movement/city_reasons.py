@@ -52,7 +52,7 @@ def city(
         text = message("hex-control", "In this scenario an empty city is neutral.")
         yield Step(edition.rule("scenario-alliance"), say(text))
     elif not hold.occupants and hold.unowned:
-        yield Step(rule, say(message("hex-control", "Ruled here: an empty city on nobody's map is nobody's.")))
+        yield Step(rule, say(message("hex-control", "An empty city on nobody's map is nobody's.")))
     elif not hold.occupants:
         yield _empty(edition, hold, holder, moment)
         yield from _of_an_ally(edition, alliances, holder)
