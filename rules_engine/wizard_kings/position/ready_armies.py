@@ -6,13 +6,13 @@ to the blocks, it is as in the games (:mod:`..game.scenarios.scenario_armies`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from ...ruling import Said, message, say
 from ..armies.roster import AQUATIC, CASTLE, FLYER, ROSTERS, STANDARD_ARMIES, StandardArmy
 from ..armies.roster import ARMIES as PEOPLES
-from ..editions import WK1
+from ..editions import WK1, WK2
 from ..game.scenarios.scenario_armies import HEADS
 from ..scenarios.scenarios import SCENARIOS, SIDE_LABELS
 from ..units import is_caster
@@ -34,7 +34,7 @@ Army = tuple[Said, tuple[Block, ...]]
 @cache
 def ready_armies(book: str) -> dict[str, Army]:
     """The armies of an edition by a word for each, with what each is called and its blocks; they are nobody's yet."""
-    return dict(_standard() if book == WK1.book else _of_scenarios())
+    return dict(_OF_BOOK[book]())
 
 
 def _standard() -> Iterator[tuple[str, Army]]:
@@ -82,3 +82,7 @@ def _block(name: str, power: str, movement: int, strength: int, told: tuple[str,
     traits = {*told, *((WIZARD,) if wizard else ())}
     kind = next((_SORTS[one] for one in _SORTS if one in told), _ON_THE_GROUND)
     return Block("", 1, kind, tuple(one for one in FURTHER if one in traits), movement, name, strength, known)
+
+
+#: What each edition has ready: the first one prints armies, the later one sets them up in its scenarios.
+_OF_BOOK: dict[str, Callable[[], Iterator[tuple[str, Army]]]] = {WK1.book: _standard, WK2.book: _of_scenarios}
