@@ -89,7 +89,7 @@ class Verdict(NamedTuple):
     question=message("regroup", "Where may the winner of a battle regroup?"),
     rules=(
         *("regroup", "retreat", "flyers", "stacking-limit", "coastal", "castles", "castles-immovable", "mountain"),
-        *("rivers", "bridges", "waterfalls", "sea", "shoal", "aquatics", "ground-units"),
+        *("rivers", "bridges", "waterfalls", "sea", "shoal", "aquatics", "ground-units", "amphibians"),
     ),
     inputs=Regroup,
 )

@@ -139,7 +139,17 @@ class Retreating:
     question=message("retreat", "May this {unit} retreat, where to, and how many can follow?"),
     rules=(
         *("retreat", "spell-damage", "pursuit-round", "hexside-limit", "flyers", "aquatics", "ground-units", "heroes"),
-        *("castles", "castles-immovable", "mountain", "roads", "rivers", "bridges", "waterfalls", "shoal"),
+        *(
+            "castles",
+            "castles-immovable",
+            "mountain",
+            "roads",
+            "rivers",
+            "bridges",
+            "waterfalls",
+            "shoal",
+            "amphibians",
+        ),
         "combat-rounds",
     ),
     inputs=Retreat,
