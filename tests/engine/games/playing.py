@@ -15,7 +15,7 @@ from rules_engine.wizard_kings.game.scenarios import scenarios
 from rules_engine.wizard_kings.game.scenarios.demonstration import GAMES as LANDS
 
 LONGEST = 5_000  # decisions; the longest game seen has not a tenth of it
-_SCENARIOS = (scenarios.ISLAND, scenarios.BARBARIANS, scenarios.LAST_WIZARD, scenarios.ALLIANCE)
+_SCENARIOS = tuple(scenarios.HEADS)
 
 
 class Start(NamedTuple):
