@@ -6,7 +6,7 @@
 //   was drawn with (widgets/board_text.py).
 
 import { saveAs } from "./board-text.js";
-import { store, stored } from "./store.js";
+import { ownId, store, stored } from "./store.js";
 import { ownWords } from "./strings.js";
 
 interface Kept {
@@ -81,7 +81,7 @@ function keep(fold: HTMLElement, button: HTMLElement): void {
   const lines = whole.split("\n").filter((line) => fields.includes(line.split(/[. ]/)[0] ?? ""));
   const text = fields.length ? `${lines.join("\n")}\n` : whole;
   const part = button.textContent ?? "";
-  const id = crypto.randomUUID();
+  const id = ownId();
   gone = undefined;
   if (write([{ id, board, part, name: unused(board, part), text }, ...all()])) rename(fold, id);
   else list(fold, ownWords(fold)("full"));

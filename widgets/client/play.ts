@@ -14,6 +14,7 @@ import { Lesson, LEARN } from "./play-lesson.js";
 import { keep, keptOf, type Kept } from "./play-kept.js";
 import { fragmentOf, LONGEST, recordIn, type Manner } from "./play-link.js";
 import { showKept } from "./play-list.js";
+import { ownId } from "./store.js";
 import { say } from "./strings.js";
 import type { python as Python } from "./worker-client.js";
 
@@ -68,7 +69,7 @@ class Table {
     const linked = await recordIn(location.hash).catch(() => this.complain(say("play-broken")));
     if (linked) {
       const same = keptOf(this.game).find((one) => one.record === linked.record);
-      this.take(same ?? { id: crypto.randomUUID(), name: this.called(), ...linked });
+      this.take(same ?? { id: ownId(), name: this.called(), ...linked });
       this.ask({ record: linked.record, at: linked.at });
     } else {
       const kept = keptOf(this.game).find((one) => location.hash === `#k=${one.id}`);
@@ -131,7 +132,7 @@ class Table {
     event.preventDefault();
     const given = new FormData(event.target as HTMLFormElement);
     this.take({
-      id: crypto.randomUUID(),
+      id: ownId(),
       name: this.called(),
       open: given.has("open"),
       typed: given.get("dice") === "typed",
@@ -143,13 +144,13 @@ class Table {
   /** Begins the first game, in which everything lies open and the page says what is to be done. */
   private learn(): void {
     if (!this.lesson.start) return;
-    this.take({ id: crypto.randomUUID(), name: this.lesson.name, open: true, typed: false, lesson: true });
+    this.take({ id: ownId(), name: this.lesson.name, open: true, typed: false, lesson: true });
     this.ask({ new: { start: this.lesson.start } });
   }
 
   private read(record: string): void {
     const before = { id: this.id, name: this.name, ...this.manner };
-    this.take({ id: crypto.randomUUID(), name: this.called(), open: false, typed: false, lesson: false });
+    this.take({ id: ownId(), name: this.called(), open: false, typed: false, lesson: false });
     this.ask({ record }, () => this.take(before));
   }
 

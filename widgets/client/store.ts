@@ -19,3 +19,9 @@ export function store(choice: Choice, value: string): void {
     // a full or forbidden storage
   }
 }
+
+/** A name for what is kept, which nothing kept has. `crypto.randomUUID` is missing where a site is served without TLS, as a
+ * workshop's to the phones around it. */
+export function ownId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
