@@ -154,6 +154,7 @@ def put(mutant: Mutant) -> bool:
     path = ROOT / mutant.file
     changed = next(make for one, make in mutants(path) if one == mutant)
     codes = {_place(code): code for code in _codes(compile(changed(), str(path), "exec", dont_inherit=True))}
+    gc.unfreeze()  # what is frozen is not among the objects
     found = [one for one in gc.get_objects() if isinstance(one, FunctionType) and _place(one.__code__) in codes]
     found = [one for one in found if one.__code__.co_qualname == mutant.function]
     for one in found:
