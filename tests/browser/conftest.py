@@ -37,6 +37,7 @@ _ANSWERED = """([box, limit]) => ({done: new Promise((resolve, reject) => {
 })})"""
 
 
+@pytest.hookimpl(tryfirst=True)  # before tests/conftest.py, which reads the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:

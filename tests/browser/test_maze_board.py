@@ -54,7 +54,7 @@ def test_by_mouse_walls_and_wizards_are_set_and_squares_say_why_not(reader: Read
     with board.asked():
         board.box.get_by_role("button", name="Line of sight", exact=True).click()
     with board.asked():
-        panel.get_by_role("button", name="west: open door").click()
+        panel.get_by_role("button", name="west: an open door").click()
     expect(board.verdict).to_have_text("Nothing interrupts the direct line.")
     with board.asked():
         panel.get_by_role("button", name="a new wall").click()
