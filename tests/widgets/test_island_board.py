@@ -148,7 +148,7 @@ def test_of_hidden_blocks_only_the_back_is_drawn() -> None:
 )
 def test_a_move_of_the_undead_is_a_broken_arrow_on_the_map(seed: int, game: list[str], way: tuple[str, ...]) -> None:
     asked = GAME.read({"seed": seed, "game": game})
-    ways = [(owner, tuple(hexes)) for owner, hexes in scene_of(asked).ways]
+    ways = [(deed.owner, tuple(deed.way)) for deed in scene_of(asked).deeds]
     assert (2, way) in ways
     arrows = re.findall(r'class="move b dash"', drawn({"seed": seed, "game": game}))
     assert len(arrows) == sum(owner == 2 and len(hexes) > 1 for owner, hexes in ways)

@@ -107,3 +107,9 @@ def into(edge: Point, turn: float, land: int, water: int, long: float) -> Iterat
     for number, tone in enumerate(tones):
         at = polar(edge, (number - (len(tones) - 1) / 2) * 10, turn + 90)
         yield from move([polar(at, long, turn), polar(at, -long, turn)], tone)
+
+
+def lost(at: Point, number: int, radius: float) -> Iterator[Html]:
+    """How many steps or points somebody has lost just now."""
+    yield circle(at, radius, "bad sure-fill")
+    yield text((at[0], at[1] + 3.5), f"−{number}", tone="on-piece small strong")

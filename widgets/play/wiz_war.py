@@ -21,7 +21,7 @@ from rules_engine.wiz_war.position.board import OnTable
 from rules_engine.wiz_war.position.from_game import on_table
 
 from ..boards.cases import DRAWN
-from ..boards.maze import marks
+from ..boards.maze import deeds, marks
 from ..boards.maze.board import MAZE, framed
 from ..boards.maze.board import squares as places_over
 from ..boards.maze.ground import fixtures, floor, names, pieces
@@ -100,7 +100,7 @@ class WizWar(Game):
         """The square that is gone to or aimed at, and the square of the wizard."""
         standing = state.wizard(state.actor).square
         own = standing.name if standing is not None else ""
-        goal = _goal(state, action)
+        goal = deeds.goal(state, action)
         return (goal, own) if goal and goal != own else (own,) if own else ()
 
     def secret(self, before: State, action: Action, viewer: int) -> bool:
@@ -142,29 +142,6 @@ class WizWar(Game):
         return join([*parts, tag("p", {"class": "rg-small"}, deck)])
 
 
-def _goal(state: State, action: Action) -> str:
-    match action:
-        case actions.Move():
-            return action.way[-1]
-        case actions.Throw():
-            return action.square
-        case actions.Play() | actions.Punch():
-            return _aimed(state, action.target)
-        case actions.Offer():
-            return _aimed(state, action.player)
-        case _:
-            return ""
-
-
-def _aimed(state: State, target: str) -> str:
-    """The square of a target: where a player stands, the first square beside a line."""
-    first = target.partition("/")[0]
-    if first in state.setup.letters:
-        square = state.wizards[state.setup.letters.index(first)].square
-        return square.name if square is not None else ""
-    return first.partition("|")[0]
-
-
 def _standing(state: State, on: OnTable) -> Square:
     square = state.wizards[state.actor - 1].square if state.actor else None
     return square if square is not None else on.maze.squares[0]
@@ -177,6 +154,9 @@ def _shown(look: Look, on: OnTable, player: str) -> Iterator[Html]:
     if isinstance(look.last, actions.Move):
         yield from marks.way(on, look.last.way)
     yield from pieces(on, player)
+    if look.last is not None:
+        yield from deeds.aimed(look.before, look.last, look.state)
+        yield from deeds.suffered(look.before, look.state)
     for one in on.maze.squares:
         if one.name in look.goals:
             x, y = corner(one)

@@ -10,11 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules_engine.games.actions import Action
 from rules_engine.packs import called_in
 from rules_engine.ruling import Listed, Message, Said, message, say
 from rules_engine.speech import label, render, show
-from rules_engine.wizard_kings.game.actions import Move, Regroup, Retreat, Ship
 from rules_engine.wizard_kings.game.state import State
 from rules_engine.wizard_kings.game.view import SeenBlock
 from rules_engine.wizard_kings.maps.board import Hex
@@ -22,11 +20,12 @@ from rules_engine.wizard_kings.position.blocks import WIZARD, Block
 
 from ...facts import table
 from ...figures.data import Point
-from ...figures.shapes import rectangle, text
-from ...figures.units import move
+from ...figures.shapes import arrow, cross, rectangle, text
+from ...figures.units import lost, move, sign
 from ...html import Html, tag
 from ..cases import DRAWN
 from ..words import AS_TABLE
+from .deeds import Deed
 from .frame import framed, places
 from .ground import city, drawn, names
 from .marks import frame, sign_at
@@ -41,6 +40,7 @@ CHOSEN = message("island-game", "The chosen {unit} stands here.")
 OPEN = message("island-game", "The chosen {unit} may go here.")
 _IN_ROW = 3
 _APART = WIDE + 1.5  # from piece to piece
+_FOUGHT = (19.0, -25.0)  # of the sign of a battle, from the middle of a hex: above the blocks
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class GameMap:
     own     the player whose blocks and cities are filled
     hex     the hex that is looked at (empty: none)
     block   the label of the chosen block (empty: none)
-    ways    the hexes of each of the last moves, with whose it is
+    deeds   the last decisions
     """
 
     name: Message
@@ -65,7 +65,7 @@ class GameMap:
     own: int
     hex: str = ""
     block: str = ""
-    ways: Sequence[tuple[int, Sequence[str]]] = ()
+    deeds: Sequence[Deed] = ()
 
     def at(self, hex: str) -> list[SeenBlock]:
         """The blocks in a hex."""
@@ -86,15 +86,16 @@ def game_map(seen: GameMap, lang: str, instance: str | None) -> Html:
     """The map with a place over each hex; the tab key leads to the one that is looked at. A picture without an `instance`."""
     ground = seen.state.setup.board
     where = points(ground)
-    goals = (("open", hex) for hex in sorted(seen.goals & ground.hexes.keys()))
-    marks = [*goals, *(("battle", one.hex) for one in seen.state.contests)]
+    goals = [("open", hex) for hex in sorted(seen.goals & ground.hexes.keys())]
+    battles = [one.hex for one in seen.state.contests]
     shown = (
         drawn(ground),
-        *(frame(answer, where[hex]) for answer, hex in marks),
+        *(frame(answer, where[hex]) for answer, hex in (*goals, *(("battle", hex) for hex in battles))),
         *_cities(seen, where),
         *_ways(seen, where),
         *_pieces(seen, where),
-        *(sign_at(answer, where[hex]) for answer, hex in marks),
+        *(sign_at(answer, where[hex]) for answer, hex in goals),
+        *(one for hex in battles for one in sign("battle", (where[hex][0] + _FOUGHT[0], where[hex][1] + _FOUGHT[1]))),
         names(ground),
     )
     if instance is None:
@@ -146,32 +147,13 @@ def _whole(seen: GameMap, hex: str, lang: str) -> str:
     return " ".join(parts)
 
 
-def way_of(before: State, action: Action) -> tuple[int, Sequence[str]]:
-    """Who has moved with an `action` of the state `before`, and the hexes of the way; no hex for what is no move."""
-    match action:
-        case Move():
-            return _owner(before, action.block), action.way
-        case Retreat() | Regroup():
-            return _owner(before, action.block), (_at(before, action.block), action.hex)
-        case Ship():
-            return _owner(before, action.block), (_at(before, action.block), action.port)
-        case _:
-            return 0, ()
-
-
-def _owner(state: State, label: str) -> int:
-    return state.setup.owner[state.setup.index[label]]
-
-
-def _at(state: State, label: str) -> str:
-    return state.at[state.setup.index[label]]
-
-
 def _ways(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:
-    """The last moves as arrows; those of others are broken."""
-    for owner, way in seen.ways:
-        if len(way) > 1:
-            yield from move([where[hex] for hex in way], "a" if owner == seen.own else "b")
+    """The last moves as arrows, those of others broken; and the flight of a spell."""
+    for deed in seen.deeds:
+        if len(deed.way) > 1:
+            yield from move([where[hex] for hex in deed.way], _tone(seen, deed.owner))
+        if len(set(deed.spell)) > 1:
+            yield arrow([where[hex] for hex in deed.spell], "move bad dots")
 
 
 def _cities(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:
@@ -183,25 +165,49 @@ def _cities(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:
 
 
 def _pieces(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:
-    """The blocks, hex by hex, and over them their strengths."""
-    for hex in dict.fromkeys(one.hex for one in seen.blocks):
-        there = seen.at(hex)
-        at = list(_in_rows(there, where[hex]))
-        for one, place in zip(there, at, strict=True):
+    """The blocks, hex by hex, over them their strengths, and beside them those that have fallen there just now."""
+    fallen = [one for deed in seen.deeds for one in deed.fallen]
+    hexes = [*(one.hex for one in seen.blocks), *(one.hex for one in fallen)]
+    for hex in dict.fromkeys(hexes):
+        there, gone = seen.at(hex), [one.owner for one in fallen if one.hex == hex]
+        at = list(_in_rows(len(there) + len(gone), where[hex]))
+        for one, place in zip(there, at, strict=False):
             yield from _piece(seen, one, place)
-        for one, (x, y) in zip(there, at, strict=True):
+        for one, (x, y) in zip(there, at, strict=False):
             if one.piece is not None:
                 yield text((x + WIDE / 2, y + 5), str(one.strength), tone="small strong")
                 if seen.numbered and one.owner != seen.own:
                     yield text((x - WIDE / 2, y - 4), str(one.owner), tone="small")
+                yield from _struck(seen, one.piece.label, (x, y))
+        for owner, place in zip(gone, at[len(there) :], strict=True):
+            half = WIDE / 2
+            yield rectangle(place[0] - half, place[1] - half, WIDE, WIDE, f"hollow dash {_tone(seen, owner)}", 2.5)
+            yield cross(place, 4.4, "sure bad")
 
 
-def _in_rows(blocks: Sequence[SeenBlock], middle: Point) -> Iterator[Point]:
+def _struck(seen: GameMap, label: str, at: Point) -> Iterator[Html]:
+    """What the last decisions have to do with a block: a frame if it attacks, a broken one if it is attacked, and the steps
+    that it has lost."""
+    half = WIDE / 2 + 1.5
+    for deed in seen.deeds:
+        if label in (deed.acting, *deed.aimed):
+            tone = f"ring {'good' if label == deed.acting else 'bad dash'}"
+            yield rectangle(at[0] - half, at[1] - half, 2 * half, 2 * half, tone, 3)
+        for one, steps in deed.lost:
+            if one == label:
+                yield from lost((at[0] - 2, at[1] - half), steps, 7)
+
+
+def _tone(seen: GameMap, owner: int) -> str:
+    return "a" if owner == seen.own else "b"
+
+
+def _in_rows(count: int, middle: Point) -> Iterator[Point]:
     """Where the blocks of a hex stand, three in a row; a single row leaves room for a city above it."""
-    rows = -(-len(blocks) // _IN_ROW)
-    for number in range(len(blocks)):
+    rows = -(-count // _IN_ROW)
+    for number in range(count):
         row, column = divmod(number, _IN_ROW)
-        in_row = min(_IN_ROW, len(blocks) - row * _IN_ROW)
+        in_row = min(_IN_ROW, count - row * _IN_ROW)
         down = 7 if rows == 1 else 4
         yield (
             middle[0] + (column - (in_row - 1) / 2) * _APART,

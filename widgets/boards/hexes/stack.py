@@ -7,6 +7,8 @@ is its back.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules_engine.packs import called_in
 from rules_engine.ruling import Said, message, say
 from rules_engine.speech import render
@@ -14,6 +16,8 @@ from rules_engine.wizard_kings.game.view import SeenBlock
 
 from ...figures.blocks import SIDE, block
 from ...figures.data import Data
+from ...figures.shapes import rectangle
+from ...figures.units import lost
 from ...html import Html, tag
 from .game_map import GameMap
 
@@ -34,8 +38,19 @@ def _item(seen: GameMap, one: SeenBlock, lang: str) -> Html:
     said = _said(seen, one).in_words_of(called_in(seen.state.setup.edition.book))
     box = f"{-_EDGE} {-_EDGE} {SIDE + 2 * _EDGE:g} {SIDE + 2 * _EDGE:g}"
     chosen = one.piece is not None and one.piece.label == seen.block
-    drawn = tag("svg", {"class": "rg-drawing", "viewBox": box, "aria-hidden": "true"}, *block(_data(seen, one), 0, 0))
+    shown = (*block(_data(seen, one), 0, 0), *_suffered(seen, one))
+    drawn = tag("svg", {"class": "rg-drawing", "viewBox": box, "aria-hidden": "true"}, *shown)
     return tag("li", {"class": "rg-b-chosen" if chosen else None}, drawn, tag("span", {}, render(said, lang)))
+
+
+def _suffered(seen: GameMap, one: SeenBlock) -> Iterator[Html]:
+    """A frame if the block has attacked with the last decision, a broken one if it is attacked, and the steps it has lost."""
+    label = one.piece.label if one.piece is not None else ""
+    for deed in seen.deeds:
+        if label and label in (deed.acting, *deed.aimed):
+            yield rectangle(0, 0, SIDE, SIDE, f"ring {'good' if label == deed.acting else 'bad dash'}", 4)
+        for _, steps in (hit for hit in deed.lost if hit[0] == label):
+            yield from lost((SIDE - 12, 14), steps, 11)
 
 
 def _said(seen: GameMap, one: SeenBlock) -> Said:

@@ -14,4 +14,4 @@ MAP = message("island-game", "The map, hex by hex: arrow keys go from hex to hex
 
 def island_map(scene: Scene) -> GameMap:
     """What is drawn of the game: the blocks of the Elves are filled."""
-    return GameMap(MAP, scene.state, scene.blocks, called, scene.goals, ELVES, scene.hex, scene.block, scene.ways)
+    return GameMap(MAP, scene.state, scene.blocks, called, scene.goals, ELVES, scene.hex, scene.block, scene.deeds)

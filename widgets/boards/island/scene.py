@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules_engine.games.actions import Action
@@ -12,13 +12,13 @@ from rules_engine.wizard_kings.game.play import legal_actions
 from rules_engine.wizard_kings.game.state import State
 from rules_engine.wizard_kings.game.view import SeenBlock, opened, view
 
-from ..hexes.game_map import way_of
+from ..hexes.deeds import Deed, deed_of
 from .acts import block_of, chosen, hex_of
 
 
 class Scene(NamedTuple):
-    """What is drawn: the state, the blocks as the Elves see them, the decisions, what is chosen, and how the Elves and the
-    Undead have moved since the decision before."""
+    """What is drawn: the state, the blocks as the Elves see them, the decisions, what is chosen, and what the Elves and the
+    Undead have done since the decision before."""
 
     asked: IslandGame
     state: State
@@ -26,7 +26,7 @@ class Scene(NamedTuple):
     actions: tuple[Action, ...]
     block: str
     hex: str
-    ways: tuple[tuple[int, Sequence[str]], ...]
+    deeds: tuple[Deed, ...]
 
     @property
     def goals(self) -> frozenset[str]:
@@ -45,11 +45,11 @@ def scene_of(asked: IslandGame) -> Scene:
     if not hex and state.battle is not None:
         hex = state.battle.hex
     blocks = opened(state) if asked.open else view(state, ELVES).blocks
-    return Scene(asked, state, blocks, legal_actions(state), block, hex, tuple(_ways(moment)))
+    return Scene(asked, state, blocks, legal_actions(state), block, hex, tuple(_deeds(moment)))
 
 
-def _ways(moment: Moment) -> Iterator[tuple[int, Sequence[str]]]:
+def _deeds(moment: Moment) -> Iterator[Deed]:
     before = moment.before
     for deed in moment.deeds:
-        yield way_of(before, deed.action)
+        yield deed_of(before, deed.action, deed.state)
         before = deed.state
