@@ -9,8 +9,11 @@ import pytest
 
 from rules_engine.calculators import find
 from rules_engine.wiz_war.board.reading import maze_of
-from rules_engine.wiz_war.board.squares import Square
+from rules_engine.wiz_war.board.sectors import Side, read_sector
+from rules_engine.wiz_war.board.squares import EAST, NORTH, Square
+from rules_engine.wiz_war.position.board import on_table
 from rules_engine.wiz_war.position.calculators.maze import Tabletop
+from rules_engine.wiz_war.position.pieces import Laid, as_text
 from widgets.boards import after
 from widgets.boards.maze.acts import act
 from widgets.boards.maze.painting import own, spare
@@ -127,3 +130,109 @@ def test_places_beside_the_board_can_be_touched_while_its_shape_is_painted(read:
         assert ("F6" in names) == (brush == "absent")
         assert len(names) == places
         assert any(one.get("data-stroke") == "board:each" for one in page.all("svg"))
+
+
+def drawn(asked: Tabletop, line: str, brush: str) -> Tabletop:
+    return done(asked, f"at:{line}", tool="build", line=brush)
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2, 3])
+@pytest.mark.parametrize(
+    ("brush", "line", "stands"),
+    [("sector-wall", "B2|C2", "wall"), ("sector-door", "A4|B4", "closed-door"), ("sector-open", "A1|B1", "nothing")],
+)
+def test_a_sector_that_is_painted_becomes_the_own_one_as_it_lies(turn: int, brush: str, line: str, stands: str) -> None:
+    before = done(TABLE, *(["turn:1"] * turn))
+    after = drawn(before, line, brush)
+    assert after.sectors == (Laid("own", turn), *before.sectors[1:])
+    was, now = on_table(before).maze, on_table(after).maze
+    differ = {one.name for one in now.lines if now.stands_on(one) != was.stands_on(one)}
+    assert differ <= {line} and now.stands_on(next(one for one in now.lines if one.name == line)) == stands
+    assert (after.wizards, after.treasures) == (before.wizards, before.treasures)
+
+
+def test_an_opening_of_the_own_sector_is_one_on_the_edge_and_where_sectors_meet() -> None:
+    edge = drawn(TABLE, "A1|A10", "sector-open")  # the north side of A1 and the south side of A10
+    assert edge.sectors[0].sector == "own" or edge.sectors[3].sector == "own"
+    assert (
+        on_table(edge).maze.stands_on(next(one for one in on_table(edge).maze.lines if one.name == "A10|A1"))
+        == "opening"
+    )
+    met = drawn(TABLE, "E1|F1", "sector-open")
+    assert Side(Square(4, 0), EAST) in read_sector(as_text(met.own)).openings
+    assert drawn(met, "E1|F1", "sector-wall").own == TABLE.own
+    assert drawn(TABLE, "E1|F1", "sector-door").own == TABLE.own, "no door stands on the edge of a sector"
+
+
+def test_there_is_one_own_sector_and_it_keeps_an_opening() -> None:
+    one = drawn(TABLE, "A1|B1", "sector-open")
+    assert drawn(one, "G2|H2", "sector-wall") == replace_about(one, "G2|H2")
+    shut = one
+    for line in ("C1|C10", "A3|J3", "C5|C6"):
+        shut = drawn(shut, line, "sector-wall")
+    last = State({}, shut, None, ())
+    assert after(BOARD, last, "board:at:E3|F3", {"tool": "build", "line": "sector-wall"}).invalid is None
+    assert read_sector(as_text(shut.own)).openings == {Side(Square(4, 2), EAST)}
+
+
+def replace_about(asked: Tabletop, about: str) -> Tabletop:
+    return done(asked, f"look:{about}")
+
+
+def test_a_circle_of_the_own_sector_moves_with_its_treasure() -> None:
+    moved = done(TABLE, "at:B2", tool="build", line="sector-circle")
+    assert moved.sectors[0].sector == "own"
+    assert read_sector(as_text(moved.own)).circles == {Square(1, 1), Square(4, 3)}
+    assert {one.at for one in moved.treasures if one.player == "A"} == {"B2", "H3"}
+    assert done(moved, "at:C3", tool="build", line="sector-circle").own == moved.own, "the base is no circle"
+
+
+def joined(asked: Tabletop, *sides: str) -> Tabletop:
+    return done(asked, *(f"at:{one}" for one in sides), tool="build", line="auto-warp")
+
+
+def test_two_sides_of_the_edge_are_joined_and_come_apart_again() -> None:
+    start = done(TABLE, "lay")
+    one = joined(start, "E2:east")
+    assert one.board == start.board and one.about == "E2|A2"
+    both = joined(one, "B1:north")
+    assert [warp.notation() for warp in both.board.warps] == ["E2:east-B1:north"] and both.about is None
+    assert joined(start, "A2:west", "C5:south").board.warps[0].notation() == "A2:west-C5:south"
+    assert joined(both, "B1:north").board == start.board
+    assert joined(start, "E2:east", "E2:east") == start
+    assert after(BOARD, State({}, start, None, ()), "board:each:E2:east B1:north", BRUSH).asked.board == both.board
+
+
+BRUSH = {"tool": "build", "line": "auto-warp"}
+
+
+def test_a_joined_side_takes_what_stood_there_and_no_side_is_joined_twice() -> None:
+    opened = done(done(TABLE, "lay"), "at:E2|A2", tool="build", line="opening")
+    first = joined(opened, "E2:east", "B1:north")
+    assert first.board.openings == ()
+    second = joined(joined(first, "C1:north"), "B1:north")
+    assert second.board.warps == (), "a joined side comes apart first"
+
+
+def test_the_corner_of_three_sectors_comes_apart_on_an_own_board() -> None:
+    three = done(TABLE, "players:3")
+    warps = on_table(three).maze.warps
+    side = f"{warps[0].first.name}:east"
+    assert warps[0].first_side == EAST and warps[0].second_side == NORTH
+    apart = joined(three, side)
+    assert apart.layout == "own" and len(apart.board.warps) == len(warps) - 1
+    assert apart.wizards == three.wizards
+
+
+def test_the_sides_of_the_edge_are_places_with_names_and_arrows(read: Any) -> None:
+    request = {"calculator": "ww.maze", "lang": "en", "action": "board:lay", "root": "../../", "instance": "c"}
+    pairs = [["view.tool", "build"], ["view.line", "auto-warp"]]
+    page = read(json.loads(respond(json.dumps({**request, "pairs": pairs})))["form"])
+    found = [one for one in page.all("g") if "rg-b-hex" in one.get("class", "")]
+    assert len(found) == 20 and len({one["id"] for one in found}) == 20
+    ids = {one["id"] for one in found}
+    assert all(
+        {one[f"data-{arrow}"] for arrow in ("up", "down", "left", "right") if one.get(f"data-{arrow}")} <= ids
+        for one in found
+    )
+    assert "E2, east" in next(one["aria-label"] for one in found if one["data-action"] == "board:at:E2:east")

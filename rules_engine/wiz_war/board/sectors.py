@@ -58,7 +58,7 @@ class Sector:
         """The sector after so many clockwise quarter turns."""
 
         def lines(found: frozenset[Side]) -> frozenset[Side]:
-            return frozenset(_once(Side(self._moved(s.square, quarters), (s.side + quarters) % 4)) for s in found)
+            return frozenset(once(Side(self._moved(s.square, quarters), (s.side + quarters) % 4)) for s in found)
 
         openings = frozenset(Side(self._moved(s.square, quarters), (s.side + quarters) % 4) for s in self.openings)
         circles = frozenset(self._moved(place, quarters) for place in self.circles)
@@ -70,7 +70,7 @@ class Sector:
         return Square((across + middle) // 2, (down + middle) // 2)
 
 
-def _once(side: Side) -> Side:
+def once(side: Side) -> Side:
     """One name for a line inside a sector."""
     if side.side in (EAST, SOUTH):
         return side
@@ -240,7 +240,7 @@ def _square(sector: Sector, place: Square) -> str:
 def _upright(sector: Sector, place: Square, side: int) -> str:
     signs = (UPRIGHT_WALL, UPRIGHT_DOOR, UPRIGHT_NOTHING)
     edge = not 0 <= place.beyond(side).column < sector.size
-    return _drawn(sector, Side(place, side) if edge else _once(Side(place, side)), signs, edge)
+    return _drawn(sector, Side(place, side) if edge else once(Side(place, side)), signs, edge)
 
 
 def _drawn(sector: Sector, side: Side, signs: tuple[str, str, str], edge: bool) -> str:

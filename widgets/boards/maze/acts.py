@@ -1,6 +1,7 @@
 """What the actions of a maze board do. Whatever cannot be done leaves it as it is.
 
-``at:C3``        the square was touched, ``at:B3|C3`` the line: what happens depends on the tool (`TOOLS`)
+``at:C3``        the square was touched, ``at:B3|C3`` the line, ``at:C3:west`` a side of the edge: what happens depends on
+                 the tool (`TOOLS`)
 ``look:B3|C3``   the square or line is looked at, whatever the tool
 ``ask:movement`` another question; ``wizard:B`` about another wizard; ``card:3`` with a number card (``card:`` without)
 ``attack:los``   another attack; ``hit:5`` so much more damage (``hit:0`` none); ``line:wall`` changes the line looked at
@@ -27,12 +28,15 @@ from rules_engine.wiz_war.position.calculators.maze import ATTACK_NAMES, QUESTIO
 from rules_engine.wiz_war.position.pieces import CHANGES, OWN, Change, Lying
 
 from . import lay
+from .own_sector import CIRCLE, SECTOR_LINES, circle_moved, line_drawn
 from .painting import ABSENT, line_painted, shaped
+from .warping import WARP, warped
 
 LOOK, LINE, WALK, BUILD, PUT = "look", "line", "walk", "build", "put"
 TOOLS = (LOOK, LINE, WALK, BUILD, PUT)
 AS_LAID = "as-laid"
-BUILT = (*CHANGES, AS_LAID, ABSENT)
+BUILT = (*CHANGES, AS_LAID, *SECTOR_LINES, CIRCLE, WARP, ABSENT)
+_OF_NO_LINE = (ABSENT, CIRCLE, WARP)  # brushes that touch something else than lines
 NOTHING = "nothing"
 PIECES = (*(f"w{one}" for one in PLAYERS), *(f"t{one}" for one in PLAYERS), *KINDS_OF_THINGS, NOTHING)
 Touch = Mapping[str, str]
@@ -52,12 +56,17 @@ def tool_of(touch: Touch) -> str:
 def on_lines(touch: Touch) -> bool:
     """Whether the tool in hand touches lines; the others touch squares."""
     tool = tool_of(touch)
-    return tool == LINE or (tool == BUILD and built_of(touch) != ABSENT)
+    return tool == LINE or (tool == BUILD and built_of(touch) not in _OF_NO_LINE)
 
 
 def shapes(touch: Touch) -> bool:
     """Whether the tool in hand touches places that are no squares of the board too."""
     return tool_of(touch) == BUILD and built_of(touch) == ABSENT
+
+
+def warps(touch: Touch) -> bool:
+    """Whether the tool in hand joins sides of the edge."""
+    return tool_of(touch) == BUILD and built_of(touch) == WARP
 
 
 def built_of(touch: Touch) -> str:
@@ -72,6 +81,8 @@ def piece_of(touch: Touch) -> str:
 
 def _at(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
     tool = tool_of(touch)
+    if warps(touch):
+        return warped(asked, rest)
     if "|" in rest:
         line = line_of(on_table(asked).maze, rest)
         if line is None:
@@ -83,6 +94,8 @@ def _at(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
         return shaped(asked, place)
     if not on_table(asked).maze.here(place):
         return asked
+    if tool == BUILD:
+        return circle_moved(asked, place) if built_of(touch) == CIRCLE else asked
     if tool == WALK:
         return _placed(replace(asked, about=None), asked.wizard, place)
     return _put(asked, place, piece_of(touch)) if tool == PUT else _look(asked, place)
@@ -132,6 +145,8 @@ def _line(asked: Tabletop, kind: str, touch: Touch) -> Tabletop:
     """Change the line that is looked at; as it was laid, it has not changed."""
     on = on_table(asked)
     line = line_of(on.maze, asked.about or "") if "|" in (asked.about or "") else None
+    if line is not None and kind in SECTOR_LINES:
+        return line_drawn(asked, line, kind)
     if line is None or kind not in (*CHANGES, AS_LAID):
         return asked
     if asked.layout == OWN:

@@ -22,18 +22,22 @@ from rules_engine.wiz_war.position.calculators.maze import ATTACK, CREATE, LOOK,
 from rules_engine.wiz_war.position.sights import points_of, sight_of
 
 from ...drawing import short, trace
+from ...figures.shapes import line
 from ...html import Attributes, Html, join, tag
 from ..buttons import STROKE
 from ..cases import DRAWN, Case
 from . import marks
-from .acts import BUILD, PUT, act, on_lines, shapes, tool_of
+from .acts import BUILD, PUT, act, on_lines, shapes, tool_of, warps
 from .facts import facts, settled
 from .ground import fixtures, floor, names, pieces
 from .painting import spare
+from .panel import SIDES as AROUND
 from .panel import key, looked_at
 from .plan import CELL, Drawn, corner, every_line, line_steps, middle, size, square_steps
+from .plan import ends as both_ends
 from .table import as_table
 from .tools import boards, questions, tools
+from .warping import edge, name_of, pending
 from .words import Words, words_of
 
 __all__ = ["act", "board", "case"]
@@ -46,6 +50,8 @@ KEPT = {
 
 MAZE = message("maze", "The maze, square by square: arrow keys go from square to square, Enter uses the tool.")
 LINES = message("maze", "The lines of the maze: arrow keys go from line to line, Enter uses the tool.")
+EDGE = message("maze", "The edge of the board: arrow keys go from side to side, Enter joins two of them.")
+SIDE = message("maze", "{square}, {side}: {what}.")
 SPARE = message("maze", "Put square {square} here.")
 PAINTING = (BUILD, PUT)  # tools that go over the board in strokes
 Spots = Mapping[str, Spot]
@@ -71,7 +77,7 @@ def board(
     return join(
         [
             questions(asked, on, lang, instance),
-            tools(touch, lang, instance),
+            tools(asked, touch, lang, instance),
             _drawing(asked, about, spots, words, touch, instance),
             looked_at(calculator, asked, about, ruling.result, spot, words, instance, root),
             key(marks.signs(on, about, spots), on, player, lang, lines=asked.question == CREATE),
@@ -95,6 +101,8 @@ def case(calculator: Calculator, asked: Tabletop, ruling: Ruling, lang: str) -> 
 def _drawing(
     asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words, touch: Mapping[str, str], instance: str
 ) -> Html:
+    if warps(touch):
+        return _edge(asked, about, spots, words, instance)
     of_lines = on_lines(touch)
     shown = tag("g", {"aria-hidden": "true"}, *_shown(asked, about, spots, words))
     first = about if isinstance(about, Square) else words.on.maze.squares[0]
@@ -187,6 +195,28 @@ def _box(place: Square) -> Html:
     )
 
 
+def _edge(asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words, instance: str) -> Html:
+    """The drawing with a place over each side of the edge; the one that waits for another is marked."""
+    maze = words.on.maze
+    waits = pending(asked, maze)
+    parts = [*_shown(asked, about if waits is None else waits[0], spots, words)]
+    parts += [] if waits is None else [line(both_ends(*waits), "asked-line")]
+    sides = edge(maze)
+    leads = line_steps(sides)
+    first = next((one for one in sides if (one.square, one.side) == waits), sides[0])
+    over = []
+    for one in sides:
+        said = words.say(
+            say(SIDE, square=one.square.name, side=AROUND[one.side], what=words.side(one.square, one.side))
+        )
+        attributes: Attributes = {
+            **_place(_id(one, instance), one == first, (one.square, one.side) == waits, said, name_of(one)),
+            **{f"data-{arrow}": _id(other, instance) for arrow, other in leads[one].items()},
+        }
+        over.append(tag("g", attributes, _diamond(one)))
+    return framed(maze, EDGE, tag("g", {"aria-hidden": "true"}, *parts), over, words.lang, painted=True)
+
+
 def _lines(about: Square | Boundary, spots: Spots, words: Words, instance: str) -> Iterator[Html]:
     every = every_line(words.on.maze.lines)
     first = next((one for one in every if one.line == about), every[0] if every else None)
@@ -197,14 +227,18 @@ def _lines(about: Square | Boundary, spots: Spots, words: Words, instance: str) 
 @lru_cache(maxsize=2048)
 def _line(one: Drawn, spot: Spot | None, first: bool, pressed: bool, words: Words, instance: str) -> Html:
     """A line, touched in a diamond: everything that is nearer to its middle than to that of another line."""
-    leads = line_steps(words.on.maze.lines)[one]
+    leads = line_steps(every_line(words.on.maze.lines))[one]
     attributes: Attributes = {
         **_place(_id(one, instance), first, pressed, words.whole(one.line, spot), one.line.name),
         **{f"data-{arrow}": _id(other, instance) for arrow, other in leads.items()},
     }
+    return tag("g", attributes, _diamond(one))
+
+
+def _diamond(one: Drawn) -> Html:
     (x, y), half = middle(one.square, one.side), CELL / 2
     d = trace(((x - half, y), (x, y - half), (x + half, y), (x, y + half)), closed=True)
-    return tag("g", attributes, tag("path", {"class": "rg-b-place", "d": d}))
+    return tag("path", {"class": "rg-b-place", "d": d})
 
 
 def _id(one: Drawn, instance: str) -> str:

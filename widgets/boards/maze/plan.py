@@ -113,15 +113,15 @@ def every_line(lines: tuple[Boundary, ...]) -> tuple[Drawn, ...]:
 
 
 @lru_cache(maxsize=8)
-def line_steps(lines: tuple[Boundary, ...]) -> dict[Drawn, dict[str, Drawn]]:
+def line_steps(lines: tuple[Drawn, ...]) -> dict[Drawn, dict[str, Drawn]]:
     """By drawn line and arrow, the line to which the key leads: left and right along a row of lines of one kind, up and
     down from the upright lines of squares to the level ones below them and on to the next upright ones."""
     by_row: dict[int, dict[int, Drawn]] = {}
-    for one in every_line(lines):
+    for one in lines:
         across, down = lattice(one)
         by_row.setdefault(down, {})[across] = one
     rows = sorted(by_row)
-    found: dict[Drawn, dict[str, Drawn]] = {one: {} for one in every_line(lines)}
+    found: dict[Drawn, dict[str, Drawn]] = {one: {} for one in lines}
     for number, down in enumerate(rows):
         along = sorted(by_row[down])
         for left, right in pairwise(by_row[down][across] for across in along):

@@ -37,7 +37,9 @@ from ..buttons import Groups, button, palette, radios, select, strokes, with_ste
 from ..words import QUESTION
 from . import acts
 from .acts import BUILD, LINE, LOOK, PUT, built_of, piece_of, tool_of
+from .own_sector import CIRCLE, SECTOR_DOOR, SECTOR_OPEN, SECTOR_WALL
 from .painting import ABSENT, SIZES, size_of
+from .warping import WARP
 from .words import LINES, TREASURE_OF, WIZARD_OF
 
 TOOL = message("maze", "A touch on the board")
@@ -77,6 +79,14 @@ BUILT: dict[str, Message] = {
 _LINE_KIND, _PIECE = message("maze", "On the line"), message("maze", "On the square")
 _BRUSH = message("board", "Brush")
 _SHAPE = message("maze", "The shape of the board")
+_WARP = message("maze", "AUTO WARP: one side of the edge, then the other; a joined side comes apart")
+_SECTOR = message("maze", "A sector of your own")
+_OF_SECTOR: dict[str, Message] = {
+    SECTOR_WALL: message("maze", "its wall"),
+    SECTOR_DOOR: message("maze", "its door"),
+    SECTOR_OPEN: message("maze", "nothing there; on its edge an opening"),
+    CIRCLE: message("maze", "its nearer treasure circle"),
+}
 _ABSENT = message("maze", "no square; a second touch puts it there again")
 _COLUMNS, _ROWS = message("board", "Columns"), message("board", "Rows")
 LAY = message("maze", "Lay out an empty board")
@@ -137,13 +147,13 @@ def _group(legend: Message, buttons: Iterator[Html] | tuple[Html, ...], lang: st
     return tag("div", {"class": "rg-b-row", "role": "group", "aria-labelledby": id_}, title, *buttons)
 
 
-def tools(touch: Mapping[str, str], lang: str, instance: str) -> Html:
+def tools(asked: Tabletop, touch: Mapping[str, str], lang: str, instance: str) -> Html:
     """The tools, and below them what is built or put."""
     chosen = tool_of(touch)
     names = [(one, label(text, lang)) for one, text in _TOOLS.items()]
     found = [with_steps(radios("tool", TOOL, names, chosen, lang, instance), lang, instance)]
     if chosen == BUILD:
-        found.append(palette("line", _BRUSH, _brushes(lang), built_of(touch), lang, instance))
+        found.append(palette("line", _BRUSH, _brushes(asked, lang), built_of(touch), lang, instance))
     if chosen == PUT:
         found.append(palette("piece", _PIECE, _pieces(lang), piece_of(touch), lang, instance))
     if chosen in (BUILD, PUT):
@@ -151,10 +161,12 @@ def tools(touch: Mapping[str, str], lang: str, instance: str) -> Html:
     return tag("div", {"class": "rg-b-tools"}, *found)
 
 
-def _brushes(lang: str) -> Groups:
-    """What can be made of a line, and of a square."""
+def _brushes(asked: Tabletop, lang: str) -> Groups:
+    """What can be made of a line, of a sector that becomes the reader's own, and of the board."""
     yield label(_LINE_KIND, lang), [(one, label(text, lang)) for one, text in BUILT.items()]
-    yield label(_SHAPE, lang), [(ABSENT, label(_ABSENT, lang))]
+    if asked.layout == SECTORS:
+        yield label(_SECTOR, lang), [(one, label(text, lang)) for one, text in _OF_SECTOR.items()]
+    yield label(_SHAPE, lang), [(WARP, label(_WARP, lang)), (ABSENT, label(_ABSENT, lang))]
 
 
 def _pieces(lang: str) -> Groups:
