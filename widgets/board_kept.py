@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from rules_engine.ruling import Message, message, say
 from rules_engine.speech import label, render
 
+from .boards.words import NAME
 from .html import Attributes, Html, tag
 
 _KEPT = message("board", "Kept on this device")
@@ -21,7 +22,7 @@ _NAME = "{name}"  # the client puts it in
 _SAYS: dict[str, Message] = {
     "open": message("board", "Open {name}"),
     "rename": message("board", "Rename {name}"),
-    "name": message("board", "Name"),
+    "name": NAME,
     "save": message("board", "Save {name} as a file"),
     "delete": message("board", "Delete {name}"),
     "deleted": message("board", "Deleted: {name}"),

@@ -6,7 +6,7 @@ import json
 from itertools import product
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urlencode
 
 import pytest
 import yaml
@@ -467,3 +467,72 @@ def test_a_section_gets_the_entrances_of_its_kind_and_loses_them(kind: str) -> N
         assert after("tell:s1:opened:1", again)["sections"].partition(":")[0].endswith("o1")
         assert after("turn:s1:15", again)["sections"] != found, "it turns with its entrances"
         assert after("tell:s1:ways:", again)["sections"] == start
+
+
+HILL = "terrain=clear,elevated,abrupt:0,0;4,0;4,4;0,4::2,0&piece=t1&warriors=&sections="
+WALL = "sections=wall,p2:0,0;6,0;6,1.5;0,1.5&piece=s1&terrain=&warriors="
+
+
+def along(address: dict[str, str], *actions: str) -> dict[str, str]:
+    for one in actions:
+        address = after(one, urlencode(address))
+    return address
+
+
+def test_access_points_are_set_moved_along_the_outline_and_taken_away(read: Any) -> None:
+    hill = dict(parse_qsl(HILL, True))
+    assert along(hill, "move:a1:0:-340")["terrain"].endswith(":2,4"), "to the side that is nearest"
+    assert along(hill, "move:a1:17:340")["terrain"].endswith(":2.5,0")
+    assert along(hill, "spot:a")["terrain"].endswith(":2,0;2,4"), "as far from the other one as can be"
+    assert along(hill, "spot:a", "nudge:a2:-1:0")["terrain"].endswith(":2,0;1.75,4")
+    assert along(hill, "drop:a1")["terrain"] == "clear,elevated,abrupt:0,0;4,0;4,4;0,4"
+    assert along(hill, "at:a1") == along(hill, "drop:a2") == along(hill, "spot:l") == after("ask:fire", HILL)
+    assert along(hill, "move:c1:0:34", "move:c2:0:34")["terrain"].endswith("0,-1;4,-1;4,4;0,4::2.1176,-1"), (
+        "it keeps to it"
+    )
+    told = pieces(read(answered([list(one) for one in hill.items()])["form"]))["a1"]
+    assert told["aria-label"] == "Access point 1 at 2 and 0. Terrain 1: clear terrain, elevated, abrupt."
+    assert told["data-nudge"] == "board:nudge:a1" and told["tabindex"] == "0"
+
+
+def test_entrances_are_moved_along_their_walls_and_opened_by_a_touch(read: Any) -> None:
+    wall = along(dict(parse_qsl(WALL, True)), "tell:s1:ways:")
+    assert wall["sections"].endswith(":2,0;4,0;4,1.5;2,1.5")
+    there = along(wall, "move:d1:34:340")
+    assert there["sections"].endswith(":3,0;5,0;5,1.5;3,1.5"), "the way through moves as a whole"
+    assert along(wall, "move:d1:3400:0")["sections"].endswith(":3.8,0;5.8,0;5.8,1.5;3.8,1.5")
+    open_ = along(there, "at:d1")
+    assert open_["sections"].startswith("wall,p2,o1:") and along(open_, "at:d1") == there
+    told = pieces(read(answered([list(one) for one in open_.items()])["form"]))["d1"]
+    assert told["aria-label"] == "Entrance 1, open, at 4 and 0. Section 1: wall."
+    assert along(there, "drop:d1")["sections"] == dict(parse_qsl(WALL))["sections"], "it has all its entrances or none"
+    keep = along({**wall, "sections": "keep:0,0;6,0;6,6;0,6"}, "tell:s1:ways:", "move:d1:68:0")
+    assert keep["sections"] == "keep:0,0;5,0;6,0;6,6;3,6;0,6:5,0;3,6"
+    assert along(keep, "move:d1:34:-34")["sections"].endswith(":6,1;3,6"), "round a corner"
+    tower = along({**wall, "sections": "round-tower:0,0/2"}, "tell:s1:ways:")
+    assert along(tower, "nudge:d1:0:-1")["sections"].endswith(":1.9319,0.5176"), "from corner to corner of its rim"
+
+
+def test_ladders_and_planks_are_set_on_the_picture() -> None:
+    wall = along(dict(parse_qsl(WALL, True)), "tell:s1:ways:", "spot:l")
+    assert wall["sections"].endswith(":6,0.75"), "not in the way through, and far from it"
+    assert along(wall, "move:l1:-510:340")["sections"].endswith(":0,0")
+    assert along(wall, "drop:l1", "tell:s1:ways:")["sections"] == "wall,p2:0,0;6,0;6,1.5;0,1.5"
+    two = {**wall, "sections": "keep:8,-1;14,-1;14,5;8,5 wall:0,0;6,0;6,1.5;0,1.5", "piece": "s2"}
+    laid = along(two, "plank")
+    assert laid["terrain"] == "clear,plank2:6,0;6,1.5;8,1.5;8,0" and laid["piece"] == "t1", "over the gap to the keep"
+    second = along({**laid, "piece": "s2"}, "plank")
+    assert second["terrain"].split()[1] == "clear,plank2:0,1.5;0,0;-2,0;-2,1.5", "then at the other end"
+    assert along(laid, "tell:t1:plank:1")["terrain"].startswith("clear,plank1:")
+    assert along(laid, "drop:s1")["terrain"].startswith("clear,plank1:"), "its wall has another number now"
+    assert along(laid, "drop:s2")["terrain"] == "", "a wall takes its planks with it"
+    assert along({**two, "piece": "s1"}, "plank") == {**two, "piece": "s1"}, "only walls have planks"
+
+
+def test_a_warrior_is_named_on_the_board(read: Any) -> None:
+    named = along(dict(parse_qsl(TWO, True)), "tell:w2:name: Old: Guard, the seventeenth ")
+    assert named["warriors.1"] == "6,0:180:2:Old Guard, the s:8"
+    assert along(named, "tell:w2:name:")["warriors"].split()[1] == "6,0:180:2::8"
+    page = read(answered([*map(list, named.items()), ["piece", "w2"]])["form"])
+    box = next(one for one in page.all("input") if "data-tell" in one)
+    assert (box["value"], box["data-tell"]) == ("Old Guard, the s", "board:tell:w2:name") and "name" not in box

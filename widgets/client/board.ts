@@ -8,6 +8,7 @@
 //                                   data-nudge="board:nudge:2" and a step, "board:nudge:2:1:0"; with data-by a drag tells
 //                                   how far the piece has come instead of where the pointer is
 //   svg[data-stroke]                many places can be touched in one stroke (stroke.ts)
+//   input[data-tell="board:tell:w2:name"]   a word: when it has been typed, it asks with the action and the word
 //   data-keys="q=board:turn:2:15"   further keys of a place, with a space between them
 // Places are in units of the drawing, to a tenth. What is done while Python is at work waits its turn (turns.ts), and a
 // board is not drawn anew under a finger (fingers.ts).
@@ -52,6 +53,7 @@ export function startBoards(asking: Ask): () => Promise<void> {
   ask = asking;
   watch();
   document.addEventListener("input", chosen, true); // before what asks (live.ts)
+  document.addEventListener("change", ({ target }) => typed(target));
   document.addEventListener("keydown", pressed);
   document.addEventListener("click", clicked, true); // before the click that asks (live.ts)
   for (const drawn of ["regularo:answered", "regularo:shown"]) {
@@ -112,6 +114,7 @@ function readText(calculator: HTMLElement, text: string): void {
 /** What is chosen on the board itself (a tool, a colour) while Python is at work is chosen when its turn has come. */
 function chosen(event: Event): void {
   if (inText(event) || inKept(event)) return;
+  if (onBoard(event.target, "[data-tell]")) return event.stopPropagation(); // asks when it has been typed
   const control = onBoard(event.target, "[name^='view.']") as HTMLInputElement | HTMLSelectElement | undefined;
   const calculator = control?.closest<HTMLElement>(".rg-calc");
   if (!control || !calculator || !event.isTrusted || !waits(calculator)) return;
@@ -125,7 +128,17 @@ function chosen(event: Event): void {
   });
 }
 
+/** A word that has been typed on the board. */
+function typed(target: EventTarget | null): boolean {
+  const field = onBoard(target, "[data-tell]");
+  if (!(field instanceof HTMLInputElement)) return false;
+  if (field.value !== field.defaultValue) tell(field, `${field.dataset["tell"]}:${field.value}`);
+  field.defaultValue = field.value;
+  return true;
+}
+
 function pressed(event: KeyboardEvent): void {
+  if (event.key === "Enter" && typed(event.target)) return event.preventDefault(); // the form asks nothing
   const arrow = ARROWS[event.key];
   const place = onBoard(event.target, "[data-action], [data-drag], [data-left], [data-right], [data-up], [data-down]");
   if (!place || event.altKey || event.ctrlKey || event.metaKey) return;

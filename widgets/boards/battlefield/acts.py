@@ -10,6 +10,8 @@
 ``level:soaring``    where the warrior is after its move (``level:`` as before); ``when:end-phase`` another moment
 ``choose:2``         warrior 2 is the chosen one; ``swap``: the target is, and the chosen one is its target
 ``corner``           the terrain in hand has one corner more; its corners are moved and dropped as ``c1``, ``c2``
+``spot:a``           one access point more on its outline; ``spot:l`` a ladder on that of a section (:mod:`.spots`)
+``plank``            one plank more of the wall in hand
 ``tell:w2:speed:9``  a value of a warrior is told anew (:mod:`.values`)
 ``set:hill``         another field to begin with
 """
@@ -29,10 +31,11 @@ from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.questions import ATTACKS, OF_SECTION, QUESTIONS
 from rules_engine.mage_knight.table.bases import ON_THE_TABLE
 from rules_engine.points import Point, Points
+from rules_engine.whole_numbers import whole_number
 
-from . import edits
+from . import edits, spots
 from .plane import exactly, inches
-from .puts import AIM, JOIN, MOVE, TAKE, WAY, Touch, put, tool_of
+from .puts import AIM, CHOOSE, JOIN, MOVE, TAKE, WAY, Touch, put, tool_of
 from .sets import SETS
 from .shapes import corner_added
 from .values import land_told, marker_told, section_told, told
@@ -55,6 +58,8 @@ def _at(asked: Battlefield, name: str, touch: Touch) -> Battlefield:
     tool = tool_of(touch)
     if tool == TAKE:
         return edits.dropped(asked, name)
+    if name[:1] in spots.SPOTS and tool == CHOOSE:
+        return spots.touched(asked, name[:1], whole_number(name[1:], 1, 99))
     if name[:1] in edits.MARKS:
         return asked
     touched = piece(name)
@@ -202,7 +207,7 @@ def _swap(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
 
 
 def _tell(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
-    name, what, value = rest.split(":")
+    name, what, value = rest.split(":", 2)
     found = piece(name)
     row = getattr(asked, edits.ROWS[found.sort])
     if found.number > len(row):
@@ -224,6 +229,14 @@ _TELLING: dict[str, Callable[[Any, str, str], Any]] = {
 
 def _corner(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
     return corner_added(asked)
+
+
+def _spot(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
+    return spots.added(asked, rest)
+
+
+def _plank(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
+    return spots.plank_added(asked)
 
 
 def _set(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
@@ -251,5 +264,7 @@ _ACTS: dict[str, Callable[[Battlefield, str, Touch], Battlefield]] = {
     "swap": _swap,
     "tell": _tell,
     "corner": _corner,
+    "spot": _spot,
+    "plank": _plank,
     "set": _set,
 }

@@ -131,8 +131,8 @@ def _lying(seen: BattleMap) -> Iterator[Html]:
         yield text((spot[0], spot[1] + 4), str(marker.owner or "?"), tone="mark")
     for number, rungs in enumerate(seen.state.ladders, 1):
         x, y = at(point_of(rungs.at))
-        turn = 90 if rungs.against != NOBODY else 0
-        yield from castle.part("ladder", (x, y), turn, _LONG * SCALE)
+        if rungs.against == NOBODY:  # one that stands is drawn with its section
+            yield from castle.part("ladder", (x, y), 0, _LONG * SCALE)
         yield text((x + 8, y - 8), str(number), "start", "small strong")
     for thing, card in zip(seen.state.items, seen.state.setup.items, strict=True):
         if thing.at is not None:

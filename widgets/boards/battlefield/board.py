@@ -26,7 +26,7 @@ from .facts import facts, settled
 from .ground import grid, table
 from .marks import arcs, lines, signs
 from .panel import held_of, in_hand, key
-from .pieces import Hand, corners, handles, names, on_the_ground, standing, ways
+from .pieces import Hand, corners, handles, names, on_the_ground, on_the_rim, standing, ways
 from .plane import Frame, box_of, frame_of
 from .puts import MOVE, PUTTING, tool_of
 from .table import as_table
@@ -141,3 +141,4 @@ def _layers(
     yield from ways(field, asked, words, hand)
     if hand is not None:
         yield from corners(asked, words, hand)
+        yield from on_the_rim(asked, words, hand)

@@ -20,13 +20,14 @@ from rules_engine.plane import Disc, Place, overlap
 from rules_engine.points import Point, Points
 from rules_engine.whole_numbers import whole_number
 
+from . import spots
 from .plane import exactly
 from .shapes import CORNER, corner_dropped, corner_moved
 
 NEAR = 0.25  # inches: a base that is put down nearer to another one touches it
 ROWS = {WARRIOR: "warriors", TERRAIN: "terrain", SECTION: "sections", OBJECTIVE: "objectives"}
 TURN, GOAL = "p", "g"  # way points, and where participants of a formation are to stand
-MARKS = (TURN, GOAL, CORNER)  # what is moved and is no piece
+MARKS = (TURN, GOAL, CORNER, *spots.SPOTS)  # what is moved and is no piece
 _TRIES = 4
 
 
@@ -40,6 +41,8 @@ def shifted(asked: Battlefield, name: str, x: Fraction, y: Fraction) -> Battlefi
         return _goal(asked, number, x, y)
     if sort == CORNER:
         return corner_moved(asked, number, x, y)
+    if sort in spots.SPOTS:
+        return spots.moved(asked, sort, number, x, y)
     piece = _item(getattr(asked, ROWS.get(sort, "")), number) if sort in ROWS else None
     if piece is None:
         raise ValueError(f"no piece: {name!r}")
@@ -90,6 +93,8 @@ def dropped(asked: Battlefield, name: str) -> Battlefield:
         return replace(asked, goals=tuple(one for one in asked.goals if one.warrior != number))
     if sort == CORNER:
         return corner_dropped(asked, number)
+    if sort in spots.SPOTS:
+        return spots.dropped(asked, sort, number)
     if sort not in ROWS:
         raise ValueError(f"no piece: {name!r}")
     row = getattr(asked, ROWS[sort])
@@ -98,9 +103,18 @@ def dropped(asked: Battlefield, name: str) -> Battlefield:
     changed = replace(
         asked, piece=_after(asked.piece, sort, number), target=_after(asked.target, sort, number), **fewer
     )
-    if sort == SECTION and asked.shooter > number:
-        changed = replace(changed, shooter=asked.shooter - 1)
+    if sort == SECTION:
+        changed = _without_planks(replace(changed, shooter=asked.shooter - (asked.shooter > number)), number)
     return _without(changed, number) if sort == WARRIOR else changed
+
+
+def _without_planks(asked: Battlefield, wall: int) -> Battlefield:
+    """The field whose section `wall` is gone: its planks go too, and those of later sections keep theirs."""
+    for at in range(len(asked.terrain), 0, -1):
+        if asked.terrain[at - 1].plank == wall:
+            asked = dropped(asked, f"{TERRAIN}{at}")
+    land = (replace(one, plank=one.plank - 1) if one.plank > wall else one for one in asked.terrain)
+    return replace(asked, terrain=tuple(land))
 
 
 def _after(piece: Piece | None, sort: str, number: int) -> Piece | None:

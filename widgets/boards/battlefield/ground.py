@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
 from rules_engine.decimals import UNIT
+from rules_engine.mage_knight.castles.doors import PORTCULLIS
 from rules_engine.mage_knight.castles.sections import GATEHOUSE, KEEP, ROUND_TOWER, WALL
 from rules_engine.mage_knight.position.asked import areas_of
 from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.pieces import Block, Land
 from rules_engine.mage_knight.position.questions import PLACEMENT, SET_UP
 from rules_engine.plane import Box
+from rules_engine.points import Point as Spot
 from rules_engine.points import Points
 
 from ...drawing import short, trace
@@ -22,8 +24,11 @@ from ...figures.shapes import polygon, rectangle, text
 from ...figures.terrain import piece
 from ...html import Html, join, tag
 from .plane import SCALE, Frame, at, row
+from .shapes import middle, side_of
+from .spots import entrances
 
 _NUMBERED = 2  # inches between the numbers of the ruler
+_DOOR, _LADDER = 0.8, 1.0  # inches of a door, and of a ladder or stairs, as they are drawn
 SIGNS = {KEEP: "K", ROUND_TOWER: "T", GATEHOUSE: "G", WALL: "W"}
 
 
@@ -81,19 +86,42 @@ def ground(one: Land, name: str) -> Html:
 
 @lru_cache(maxsize=64)
 def section(one: Block, name: str) -> Html:
-    """A section of a castle with its letter, its name and its door."""
+    """A section of a castle with its letter, its name, its entrances as they stand and its ladders."""
     corners = row(one.area.corners)
     x, y = at(one.area.centre)
     shapes = [*piece(corners, "section"), *castle.part("centre", (x, y), 0, 1)]
-    if one.door or one.kind == GATEHOUSE:
-        (ax, ay), (bx, by) = corners[0], corners[1 % len(corners)]
+    if one.ways:
+        shapes += [shape for number in range(len(entrances(one))) for shape in _entrance(one, number)]
+    elif one.door or one.kind == GATEHOUSE:
+        a, b = corners[0], corners[1 % len(corners)]
         kind = "double-door" if one.kind == GATEHOUSE else "door"
-        turn = _direction((ax, ay), (bx, by))
-        shapes += castle.part(kind, ((ax + bx) / 2, (ay + by) / 2), turn, 1.2 * SCALE)
-    for points, radius in ((one.ways, 3), (one.entries, 5)):
-        shapes += [tag("circle", {"class": "rg-b-access", **_circle(at(spot), radius)}) for spot in points]
+        shapes += castle.part(kind, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), _direction(a, b), 1.2 * SCALE)
+    for spot in one.entries:
+        shapes += castle.part("ladder", at(spot), _side(one, spot) + 90, _LADDER * SCALE)
     shapes.append(text((x, y + 19), f"{SIGNS[one.kind]} {name}", tone="strong"))
     return join(shapes)
+
+
+def _entrance(one: Block, number: int) -> list[Html]:
+    """A closed entrance lies along its side, an open one stands across it."""
+    a, b = entrances(one)[number]
+    turn = _side(one, middle(a, b))
+    (ax, ay), (bx, by) = at(a), at(b)
+    wide = hypot(bx - ax, by - ay) or _DOOR * SCALE
+    open_ = one.breached or number + 1 in one.opened
+    kind = "door"
+    if one.kind == GATEHOUSE:
+        kind = "portcullis" if number + 1 == PORTCULLIS else "double-door"
+    if open_ and a != b:  # its leaf is folded back at one end
+        return castle.part("door", (ax, ay), turn + 90, _DOOR * SCALE)
+    return castle.part(kind, ((ax + bx) / 2, (ay + by) / 2), turn + 90 * open_, wide)
+
+
+def _side(one: Block, spot: Spot) -> float:
+    """The direction of the side of a section on which a place lies."""
+    corners = one.area.corners
+    number = side_of(corners, spot)
+    return _direction(at(corners[number]), at(corners[(number + 1) % len(corners)]))
 
 
 def _direction(a: Point, b: Point) -> float:

@@ -14,13 +14,14 @@ from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, WARRIOR,
 from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.fighters import FLAGS, MOST_SIDES, Fighter
 from rules_engine.mage_knight.position.pieces import ABRUPT, BREACHED, BUILT, DOOR, HIGH, Block, Land
+from rules_engine.mage_knight.position.words import LONGEST_NAME
 from rules_engine.ruling import Measure, Message, message, say
 from rules_engine.speech import label, render, show
 
-from ...html import Html, join, tag
+from ...html import Attributes, Html, join, tag
 from .. import panels
 from ..buttons import button, stepper
-from ..words import OTHERS, PLAYER
+from ..words import NAME, OTHERS, PLAYER
 from . import tools
 from . import words as worded
 from .marks import KEY, mark
@@ -118,6 +119,15 @@ _WITH_ENTRANCES = message("battlefield", "With entrances")
 _DOT = message("battlefield", "With a dot")
 _MORE_CORNERS = message("battlefield", "One corner more")
 _CORNERS = message("battlefield", "Its corners can be dragged, or moved with the arrow keys; Delete takes one away.")
+_MORE_ACCESS = message("battlefield", "One access point more")
+_MORE_LADDERS = message("battlefield", "One ladder more")
+_MORE_PLANKS = message("battlefield", "One plank more")
+_ON_THE_RIM = message(
+    "battlefield",
+    "Access points, entrances and ladders can be dragged along the outline, or moved with the arrow keys; Delete takes them"
+    " away. A touch opens or closes an entrance.",
+)
+_OF_WALL = message("battlefield", "Plank of section")
 _BREACHED = message("battlefield", "breached")
 
 
@@ -131,7 +141,7 @@ def _values(field: Field, held: Piece, lang: str, instance: str) -> Html | None:
     elif held.sort == SECTION:
         rows = [*_printed(field.sections[held.number - 1], name, lang, instance)]
     else:
-        rows = [*_lying(field.land[held.number - 1], name, lang, instance)]
+        rows = [*_lying(field, field.land[held.number - 1], name, lang, instance)]
     if not rows:
         return None
     return tag("details", {"class": "rg-b-maps rg-b-values"}, tag("summary", {}, label(VALUES, lang)), *rows)
@@ -142,7 +152,17 @@ def _owner(owner: int, name: str, lang: str, instance: str) -> Html:
     return _buttons(OWNER, "owner", options, (str(owner),), name, lang, instance)
 
 
+def _named(one: Fighter, name: str, lang: str, instance: str) -> Html:
+    """What the warrior is called, typed; the board asks when that is done."""
+    id_ = f"{instance}--name"
+    box: Attributes = {"type": "text", "id": id_, "class": "rg-b-name", "value": one.name, "maxlength": LONGEST_NAME}
+    told: Attributes = {"data-tell": f"board:tell:{name}:name", "autocomplete": "off", "spellcheck": "false"}
+    said = tag("label", {"class": "rg-label", "for": id_}, label(NAME, lang))
+    return tag("div", {"class": "rg-b-row"}, said, tag("input", {**box, **told}))
+
+
 def _told(one: Fighter, name: str, lang: str, instance: str) -> Iterator[Html]:
+    yield _named(one, name, lang, instance)
     told = ((SPEED, "speed", one.speed), (RANGE, "range", one.range), (ATTACK, "attack", one.attack))
     more = ((DEFENSE, "defense", one.defense), (DAMAGE, "damage", one.damage))
     yield _steppers((*told, *more), name, lang, instance)
@@ -170,7 +190,11 @@ def _printed(one: Block, name: str, lang: str, instance: str) -> Iterator[Html]:
     yield _player(one.side, name, lang, instance)
     now = f"{one.kind},{DOOR}" if one.door else one.kind
     yield _buttons(tools.SECTION, "section", list(tools.sections_in_words(lang)), (now,), name, lang, instance)
-    yield tag("div", {"class": "rg-b-row"}, _has_entrances(one, name, lang, instance))
+    more = [button(f"{instance}--more-l", "spot:l", label(_MORE_LADDERS, lang))]
+    if one.kind == WALL:
+        more.append(button(f"{instance}--plank", "plank", label(_MORE_PLANKS, lang)))
+    yield tag("div", {"class": "rg-b-row"}, _has_entrances(one, name, lang, instance), *more)
+    yield tag("p", {"class": "rg-small"}, label(_ON_THE_RIM, lang))
     doors = [(str(door), render(say(_OPEN, door=door), lang)) for door in range(1, ENTRANCES[one.kind][1] + 1)]
     if doors and one.ways:
         yield _buttons(_ENTRANCES, "opened", doors, tuple(map(str, one.opened)), name, lang, instance)
@@ -182,9 +206,12 @@ def _has_entrances(one: Block, name: str, lang: str, instance: str) -> Html:
     return button(f"{instance}--ways", f"tell:{name}:ways:", label(_WITH_ENTRANCES, lang), pressed=bool(one.ways))
 
 
-def _lying(one: Land, name: str, lang: str, instance: str) -> Iterator[Html]:
-    """What kind of terrain it is, and the fortification value of a built piece; a plank is nothing else."""
+def _lying(field: Field, one: Land, name: str, lang: str, instance: str) -> Iterator[Html]:
+    """What kind of terrain it is, and the fortification value of a built piece; of a plank whose it is."""
     if one.plank:
+        walls = [str(number) for number, wall in enumerate(field.sections, 1) if wall.kind == WALL]
+        options = [(wall, f"#{len(field.land) + int(wall)}") for wall in walls]
+        yield _buttons(_OF_WALL, "plank", options, (str(one.plank),), name, lang, instance)
         return
     told = ((one.elevated, HIGH), (one.abrupt, ABRUPT), (one.built, BUILT))
     now = ",".join((one.kind, *(word for holds, word in told if holds)))
@@ -194,6 +221,9 @@ def _lying(one: Land, name: str, lang: str, instance: str) -> Iterator[Html]:
         dot = button(f"{instance}--dot", f"tell:{name}:dot:", label(_DOT, lang), pressed=not one.dotless)
         yield tag("div", {"class": "rg-b-row"}, dot)
     yield _shape(one, name, lang, instance)
+    if one.abrupt or one.access:
+        more = button(f"{instance}--more-a", "spot:a", label(_MORE_ACCESS, lang))
+        yield tag("div", {"class": "rg-b-row"}, more, tag("span", {"class": "rg-small"}, label(_ON_THE_RIM, lang)))
 
 
 def _shape(one: Land, name: str, lang: str, instance: str) -> Html:

@@ -21,11 +21,13 @@ from ...html import Attributes, Html, tag
 from .ground import ground, outline, section
 from .plane import SCALE, at
 from .shapes import CORNER, in_hand
+from .spots import ACCESS, CLIMB, ENTRANCE, spots
 from .words import Words
 
 TOUCHED = 20.0  # units: what is touched of a base is at least that far from its middle
 HANDLE = 30.0  # units from the rim to the handle that turns a base
 _TURN = 15
+_SIGNS = {ACCESS: "↕", ENTRANCE: "∩", CLIMB: "≡"}
 _CORNER = 13.0  # units: what is touched of a corner
 
 
@@ -133,6 +135,17 @@ def corners(asked: Battlefield, words: Words, hand: Hand) -> Iterator[Html]:
         place = at(spot)
         label = words.corner(number, asked.piece, spot)
         yield _named(f"{CORNER}{number}", [circle(place, 6, "disc")], _place(place, _CORNER), label, hand)
+
+
+def on_the_rim(asked: Battlefield, words: Words, hand: Hand) -> Iterator[Html]:
+    """What lies on the outline of the piece in hand, to be moved along it; entrances are opened and closed by a touch."""
+    if hand.free or asked.piece is None:
+        return
+    for one in spots(asked):
+        place = at(one.at)
+        shapes = [circle(place, 7, "disc"), text((place[0], place[1] + 4), _SIGNS[one.sort], tone="mark")]
+        label = words.on_the_rim(one, asked.piece)
+        yield _named(f"{one.sort}{one.number}", shapes, _place(place, _CORNER), label, hand)
 
 
 def _tone(field: Field, side: int) -> str:

@@ -53,8 +53,8 @@ def corner_added(asked: Battlefield) -> Battlefield:
     if len(points) >= MOST_CORNERS:
         return asked
     sides = [(one, points[(at + 1) % len(points)]) for at, one in enumerate(points)]
-    at = max(range(len(sides)), key=lambda side: _long(*sides[side]))
-    return _reshaped(asked, (*points[: at + 1], _middle(*sides[at]), *points[at + 1 :]))
+    at = max(range(len(sides)), key=lambda side: _far(*sides[side]))
+    return _reshaped(asked, (*points[: at + 1], middle(*sides[at]), *points[at + 1 :]))
 
 
 def _corners(asked: Battlefield, number: int) -> Points:
@@ -68,7 +68,7 @@ def _reshaped(asked: Battlefield, points: Sequence[Point]) -> Battlefield:
     assert asked.piece is not None
     number = asked.piece.number
     one = asked.terrain[number - 1]
-    changed = replace(one, area=Area(Points(points)))
+    changed = _on_its_rim(replace(one, area=Area(Points(points))))
     return replace(asked, terrain=(*asked.terrain[: number - 1], changed, *asked.terrain[number:]))
 
 
@@ -76,7 +76,12 @@ def with_radius(one: Land, halves: int) -> Land:
     """A round piece with a radius of so many halves of an inch; raises ValueError for one with corners."""
     if not one.area.radius:
         raise ValueError("a piece with corners has no radius")
-    return replace(one, area=replace(one.area, radius=Fraction(halves, 2)))
+    return _on_its_rim(replace(one, area=replace(one.area, radius=Fraction(halves, 2))))
+
+
+def _on_its_rim(one: Land) -> Land:
+    """Terrain of another shape, with its access points on the new outline."""
+    return replace(one, access=Points(on_outline(one.area.corners, spot) for spot in one.access)) if one.access else one
 
 
 def with_entrances(one: Block) -> Block:
@@ -98,7 +103,7 @@ def with_entrances(one: Block) -> Block:
     near: tuple[Point, ...]
     far: tuple[Point, ...]
     if one.kind in (KEEP, ROUND_TOWER):
-        near, far = (_middle(a, b),), (_middle(c, d),) if one.kind == KEEP else ()
+        near, far = (middle(a, b),), (middle(c, d),) if one.kind == KEEP else ()
     else:
         near, far = (_third(a, b), _third(b, a)), (_third(c, d), _third(d, c))
     begins = (a, *near, b) if one.kind in (KEEP, ROUND_TOWER) else (*near, b)  # the door is drawn on the first side
@@ -106,11 +111,31 @@ def with_entrances(one: Block) -> Block:
     return replace(one, ways=Points((*near, *far)), area=Area(Points((*begins, *ends))))
 
 
-def _long(one: Point, other: Point) -> float:
+def _far(one: Point, other: Point) -> float:
     return hypot(float(other.x - one.x), float(other.y - one.y))
 
 
-def _middle(one: Point, other: Point) -> Point:
+def side_of(corners: Sequence[Point], spot: Point) -> int:
+    """The number of the side, from 0, to which a place is nearest."""
+    return min(range(len(corners)), key=lambda at: _far(_nearest(corners, at, spot), spot))
+
+
+def on_outline(corners: Sequence[Point], spot: Point) -> Point:
+    """The place of an outline that is nearest to another, to a ten-thousandth of an inch."""
+    return _nearest(corners, side_of(corners, spot), spot)
+
+
+def _nearest(corners: Sequence[Point], at: int, spot: Point) -> Point:
+    """The place of a side that is nearest to another."""
+    a, b = corners[at], corners[(at + 1) % len(corners)]
+    dx, dy = float(b.x - a.x), float(b.y - a.y)
+    along = (float(spot.x - a.x) * dx + float(spot.y - a.y) * dy) / ((dx * dx + dy * dy) or 1)
+    part = Fraction(min(max(along, 0.0), 1.0))
+    return Point(exactly(a.x + (b.x - a.x) * part), exactly(a.y + (b.y - a.y) * part))
+
+
+def middle(one: Point, other: Point) -> Point:
+    """The place half way between two others."""
     return Point(exactly((one.x + other.x) / 2), exactly((one.y + other.y) / 2))
 
 

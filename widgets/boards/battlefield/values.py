@@ -1,4 +1,4 @@
-"""The values of a piece as the buttons of a battlefield tell them: of a warrior its player, speed, range, types and
+"""The values of a piece as the buttons of a battlefield tell them: of a warrior its name, player, speed, range, types and
 conditions, of a section what is printed on it, of a built piece its fortification value, of an objective its marker."""
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from rules_engine.mage_knight.combat.targeting import LONGEST_RANGE
 from rules_engine.mage_knight.labels import ATTACK_TYPES, FACTIONS, SPEED_TYPES
 from rules_engine.mage_knight.position.fighters import FLAGS, MOST_SIDES, VALUES, Fighter
 from rules_engine.mage_knight.position.pieces import BREACHED, LETTERS, MOST_FORTIFICATION, Block, Land, Marker, land
+from rules_engine.mage_knight.position.words import LONGEST_NAME
+from rules_engine.mage_knight.table.terrain import MOST_PIECES
 from rules_engine.mage_knight.warriors.modifiers import HIGHEST_VALUE
 from rules_engine.mage_knight.warriors.tokens import TOKEN_LIMIT
 from rules_engine.whole_numbers import whole_number
@@ -33,10 +35,18 @@ def told(one: Fighter, what: str, value: str) -> Fighter:
         return replace(one, **{what: value})  # type: ignore[arg-type]
     if what == "radius" and value in RADII:
         return replace(one, radius=Fraction(value))
+    if what == "name":
+        return replace(one, name=_named(value))
     if what == "flag" and value in FLAGS:
         flags = {*one.flags} ^ {value}
         return replace(one, flags=tuple(flag for flag in FLAGS if flag in flags))
     raise ValueError(f"no value: {what}={value!r}")
+
+
+def _named(text: str) -> str:
+    """What was typed as a name, without what the text of a warrior cannot hold."""
+    words = "".join(one for one in text.replace(":", " ") if one.isprintable()).split()
+    return " ".join(words)[:LONGEST_NAME].strip()
 
 
 def section_told(one: Block, what: str, value: str) -> Block:
@@ -69,6 +79,8 @@ def land_told(one: Land, what: str, value: str) -> Land:
     if what == "ground" and value in LANDS and not one.plank:
         kind = land(f"{value}:{one.area.notation()}")
         return replace(kind, piece=one.piece, access=one.access, fortification=one.fortification if kind.built else 0)
+    if what == "plank" and one.plank:
+        return replace(one, plank=whole_number(value, 1, MOST_PIECES))
     if what == "radius":
         return with_radius(one, whole_number(value, HALVES.start, HALVES.stop - 1))
     if what == "dot" and one.built:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from rules_engine.mage_knight.castles.doors import CLOSED, DOORS, OPEN
 from rules_engine.mage_knight.castles.sections import SECTIONS
 from rules_engine.mage_knight.labels import ATTACK_TYPES, FACTIONS, SPEED_TYPES
 from rules_engine.mage_knight.position.answer import ANSWERS, Spot
@@ -29,6 +30,8 @@ from rules_engine.ruling import Count, Listed, Measure, Message, Said, Value, me
 from rules_engine.speech import show
 
 from ..words import ANSWERED
+from .spots import ACCESS, CLIMB, ENTRANCE
+from .spots import Spot as OnRim
 
 FLAGS: dict[str, Message] = {
     SOARS: message("level", "soaring"),
@@ -58,6 +61,11 @@ _CHOSEN = message("battlefield", "The chosen warrior.")
 _FAR = message("battlefield", "{inches} from the chosen warrior.")
 _TURN = message("battlefield", "Way point {number}, at {x} and {y}.")
 _CORNER = message("battlefield", "Corner {number} at {x} and {y}. {piece}.")
+_ON_THE_RIM: dict[str, Message] = {
+    ACCESS: message("battlefield", "Access point {number} at {x} and {y}. {piece}."),
+    ENTRANCE: message("battlefield", "Entrance {number}, {state}, at {x} and {y}. {piece}."),
+    CLIMB: message("battlefield", "Ladder or stairs {number} at {x} and {y}. {piece}."),
+}
 _GOAL = message("battlefield", "Place for warrior {number} at the end, at {x} and {y}.")
 
 
@@ -105,6 +113,13 @@ class Words:
         """A corner of the terrain in hand."""
         called_ = called(self.field, piece)
         return self.say(say(_CORNER, number=number, piece=called_, x=Measure(spot.x), y=Measure(spot.y)))
+
+    def on_the_rim(self, one: OnRim, piece: Piece) -> str:
+        """Something on the outline of the piece in hand."""
+        called_, where = called(self.field, piece), {"x": Measure(one.at.x), "y": Measure(one.at.y)}
+        state = DOORS[OPEN if one.open else CLOSED]
+        told = {"state": state} if one.sort == ENTRANCE else {}
+        return self.say(say(_ON_THE_RIM[one.sort], number=one.number, piece=called_, **where, **told))
 
     def goal(self, number: int, spot: Point) -> str:
         """Where a participant of a formation is to stand."""
