@@ -15,9 +15,11 @@ Specs (m / f / before a vowel / ``-pl``):
     a     à pas / à case / à unité / à unités: the bare preposition, for a name: "à Ann"
     aucun no figure for zero, "aucun pas" / "aucune case", with a preposition "d’aucun pas"; of a bare figure "aucun", or "aucune"
           asked for as ``aucune``; any other number as it is
+    seul  a count by its figure alone, where *en* stands for the noun: "elles en contrôlent 2"; with ``aucun`` "aucune"
 and words that agree with the term where it stands elsewhere, which write themselves only ("{unit:le} est éliminé{unit:e}"):
     e     the ending "" / "e"; also la, il, eux, celui, ceux, quel, tel, tous, premier, dernier, nouveau, nouveaux, dissous: "il" / "elle"
     s     after a noun, the ending that the number of the place asks for and nothing else: "{damage} point{damage:s} de dégâts"
+    as    the same for the article before a feminine noun: "l{sections:as} section{sections:s} {sections}"
     ne    the negation that *aucun* needs, where the number of the place is zero, and nothing else: "{steps:ne}perd {steps:aucun}";
           ``n`` before a vowel: "{steps:n}a perdu {steps:aucun}"
 The plural begins at two: "1,5 pouce". Counts: "1 pas", "2 pas", "0 pas"; the figure stays ("les 2 pas", "des 2 pas", "de 2 pas") except after a singular article, which says
@@ -39,11 +41,11 @@ NEARLY = ("moins de {0}", "plus de {0}")
 
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {"pl": "number", **dict.fromkeys(("le", "un", "ce", "du", "au", "de", "que", "a"), "word")}
-SPECS |= {"aucun": "zero", "aucune": "zero"}
+SPECS |= {"aucun": "zero", "aucune": "zero", "seul": "bare"}
 
 #: What a number of zero needs before its verb, by the letter that follows.
 _NEGATION = {"ne": "ne ", "n": "n’"}
-SPECS |= dict.fromkeys(("s", *_NEGATION), ENDING)
+SPECS |= dict.fromkeys(("s", "as", *_NEGATION), ENDING)
 
 #: Words that agree with a term and stand without it: masculine, feminine.
 _AGREEING = {
@@ -104,6 +106,8 @@ def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
     plural = abs(number) >= 2
     asked = chosen(spec, SPECS)
     word = asked.get("word", "")
+    if "bare" in asked:
+        return _none(forms.get("gender") == "f") if number == 0 and "zero" in asked else f"{number}"
     if number == 0 and "zero" in asked:
         return _led(word, f"{_none(forms.get('gender') == 'f')} {term(forms, concept, '')}", False, False, True)
     if number == 1 and word in ("le", "ce", "du", "au"):
@@ -130,6 +134,8 @@ def _ending(token: str, number: Fraction | None) -> str:
     """What `number` asks for at the place of an ending: the *s* of the plural, or the negation of none at all."""
     if token in _NEGATION:
         return _NEGATION[token] if number == 0 else ""
+    if token == "as":
+        return "es" if (number or 0) >= 2 else "a"
     return token if (number or 0) >= 2 else ""
 
 
