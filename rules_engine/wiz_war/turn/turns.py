@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...ruling import Said, message, say
 from ..labels import PLAYERS
 
 
@@ -17,6 +18,10 @@ class TurnOf(NamedTuple):
     def name(self) -> str:
         """``B 3``."""
         return f"{self.player} {self.number}"
+
+    def said(self) -> Said:
+        """``B 3`` in a sentence, where a language may say more: "au tour 3 de B"."""
+        return say(message("duration", "{letter} {number}"), letter=self.player, number=self.number)
 
     def notation(self) -> str:
         """``B 3``, as views show it."""

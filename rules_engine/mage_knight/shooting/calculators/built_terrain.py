@@ -119,8 +119,10 @@ def built_terrain(book: Any, asked: BuiltTerrain) -> Ruling:
         steps.append(step("rule-of-three", text, bonus=signed(value.defense_bonus)))
     if value.destroyed:
         verdict = message("built-terrain", "The piece is destroyed and is removed from the game.")
-    else:
+    elif value.defense_bonus:
         verdict = message("built-terrain", "The piece stands. It changes the defense value of the target by {bonus}.")
+    else:
+        verdict = message("built-terrain", "The piece stands. It does not change the defense value of the target.")
     return Ruling(True, say(verdict, bonus=signed(value.defense_bonus)), value, tuple(steps))
 
 

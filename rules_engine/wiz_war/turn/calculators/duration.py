@@ -93,21 +93,21 @@ def _without_end(asked: Duration) -> tuple[Step, tuple[TurnOf, ...] | None]:
 
 def _steps(asked: Duration, cast: TurnOf, value: Lasting) -> Iterator[Step]:
     begins = message("duration", "It begins at once, in turn {turn}, and lasts for {turns}.")
-    yield Step(WW.rule("duration"), say(begins, turn=cast.name, turns=Count(asked.turns, "ww-turn")))
+    yield Step(WW.rule("duration"), say(begins, turn=cast.said(), turns=Count(asked.turns, "ww-turn")))
     ends = message(
         "duration", "Ruled here: it ends at the start of {turn}, the turn of the caster that the number says."
     )
-    yield Step(WW.rule("duration"), say(ends, turn=value.ends.name if value.ends else ""))
+    yield Step(WW.rule("duration"), say(ends, turn=value.ends.said() if value.ends else ""))
     if asked.effect == LOST_TURNS:
         text = message("duration", "Within this time {player} loses turn{turns:s} {turns}.")
-        turns = Listed(tuple(one.name for one in value.lost))
+        turns = Listed(tuple(one.number for one in value.lost))
         yield Step(WW.rule("turn-counting"), say(text, player=asked.target, turns=turns))
         text = message("duration", "In a lost turn {player} can only play counteractions.")
         yield Step(WW.rule("lost-turn"), say(text, player=asked.target))
 
 
 def _verdict(asked: Duration, value: Lasting) -> Said:
-    ends = value.ends.name if value.ends else ""
+    ends = value.ends.said() if value.ends else ""
     if asked.effect != LOST_TURNS:
         return say(message("duration", "The spell ends at the start of turn {turn}."), turn=ends)
     text = message("duration", "The spell ends at the start of turn {turn}; until then {player} loses {turns}.")
