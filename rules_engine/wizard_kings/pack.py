@@ -56,6 +56,7 @@ LINKED = {
     "hex-control": f"{BOARDS}.hexes.from_hexes",
     "sea-transport": f"{BOARDS}.hexes.from_ships",
     "spell-attack": f"{BOARDS}.hexes.from_spells",
+    "regroup": f"{BOARDS}.hexes.from_regroups",
 }
 #: Circumstances that the position asks too, and what it takes for granted.
 ALIKE = {"round": "2", "forced": "false", "forced_by": "battle", "phase": "movement", "scenario": "none"}

@@ -10,7 +10,7 @@ from dataclasses import replace
 from ...ruling import Ruling, Step, message, say
 from ..maps.board import COASTAL, RIVER, Hex
 from ..movement.stacking import counted
-from ..movement.travel import Bar
+from ..movement.travel import Bar, Travel
 from ..retreat.calculators.regroup import IN, OUT, Regroup, RegroupHex, Regrouping, regroup, way_of
 from ..retreat.ways import CLOSED
 from .answer import HERE, OPEN, SHUT, STANDS, Found, Spot
@@ -36,6 +36,10 @@ def _out(on: OnBoard, mover: Block) -> Found:
     if wrong is not None:
         return Found(_refused(wrong), spots, SLUG, None)
     near = [name for name, _, _ in exits(on, mover)]
+    never = Travel(on.edition, on.board, mover.mover).never_moves
+    if never is not None:
+        spots |= {name: Spot(name, SHUT, never.rule, never.reason) for name in near}
+        return Found(_refused(Step(*never)), spots, SLUG, None)
     bars = {name: _bar(on, mover, mover.hex, name) for name in near}
     hexes = {name: _hex(on, mover, mover.hex, name, name) for name in near}
     question = replace(_question(on, mover, mover.hex), direction=OUT)
@@ -43,12 +47,9 @@ def _out(on: OnBoard, mover: Block) -> Found:
     told = [name for name in near if bars[name] is None or not ways[name].open][:MOST_EXITS]
     question = replace(question, hexes=tuple(hexes[name] for name in told))
     ruling = regroup(on.edition, question)
-    never = ruling.steps[0] if len(ruling.steps) == 1 else None
     for name, way in ways.items():
         bar = bars[name]
-        if never is not None:
-            spots[name] = Spot(name, SHUT, never.rule, never.said)
-        elif bar is not None and way.open:
+        if bar is not None and way.open:
             spots[name] = Spot(name, SHUT, bar.rule, say(_TO, reason=say(CLOSED, reason=bar.reason)))
         else:
             spots[name] = Spot(name, OPEN if way.open else SHUT, way.rule, say(_TO, reason=way.reason))
@@ -82,8 +83,8 @@ def _joining(on: OnBoard, mover: Block, goal: str) -> tuple[Ruling, Regroup | No
     there = replace(_hex(on, mover, goal, mover.hex, mover.hex), units=min(len(alike), 20))
     question = replace(_question(on, mover, goal), hexes=(there,))
     ruling = numbered(on, regroup(on.edition, question), (mover.hex,), "regroup")
-    bar = _bar(on, mover, mover.hex, goal)
-    if bar is not None and ruling.legal:
+    bar = _bar(on, mover, mover.hex, goal) if ruling.legal else None
+    if bar is not None:
         return _refused(Step(bar.rule, bar.reason)), None
     return ruling, question
 

@@ -1,7 +1,8 @@
 """A position in the making: an own map and blocks, as the pairs of an address.
 
 The calculators that a hex board answers are asked without a map; what they are told of hexes and hexsides becomes a map of a
-few hexes (:mod:`.from_retreats`, :mod:`.from_battles`, :mod:`.from_hexes`, :mod:`.from_ships`, :mod:`.from_spells`).
+few hexes (:mod:`.from_retreats`, :mod:`.from_battles`, :mod:`.from_hexes`, :mod:`.from_ships`, :mod:`.from_spells`,
+:mod:`.from_regroups`).
 """
 
 from __future__ import annotations

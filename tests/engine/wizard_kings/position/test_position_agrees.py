@@ -29,9 +29,11 @@ SAME = {
     "hex-control": ("states", "controller", "gold"),
     "sea-transport": ("hexes", "remaining"),
     "spell-attack": ("mean_hits", "hits", "destroyed_any", "forced_any"),
+    "regroup": ("must_leave", "room"),
 }
 #: What a board cannot hold: a way of one hex; enemies who left for a hex that is still open; a castle among defenders that have
-#: none; somebody who does not play; a port in the open sea; a unit that stands in a port of others.
+#: none; somebody who does not play; a port in the open sea; a unit that stands in a port of others;
+#: somebody who comes from where nobody of their side is.
 OFF_THE_BOARD = {
     "a way of one hex is none",
     "a table may count both sides together",
@@ -40,6 +42,11 @@ OFF_THE_BOARD = {
     "a player who does not play",
     "no port lies in open water",
     "not from an enemy port",
+    "only neighbours join",
+    "nobody is there",
+    "nobody comes out of another battle",
+    "nobody joins from a hex that is not friendly",
+    "nor from one where nobody is",
 }
 
 
