@@ -50,6 +50,7 @@ CALCULATORS: dict[str, tuple[str, tuple[str, ...]]] = {
 LINKED = {
     "reach": f"{BOARDS}.hexes.from_moves",
     "retreat": f"{BOARDS}.hexes.from_retreats",
+    "battle-odds": f"{BOARDS}.hexes.from_battles",
     "hexside-limit": f"{BOARDS}.hexes.from_battles",
     "pinning": f"{BOARDS}.hexes.from_battles",
     "stacking": f"{BOARDS}.hexes.from_hexes",

@@ -1,4 +1,4 @@
-"""An attacked hex, set on the hex board: who is pinned in it, and who may still come in.
+"""An attacked hex, set on the hex board: who is pinned in it, who may still come in, and who wins.
 
 The hex is X, and H1, H2 … lie around it, in the order in which the calculator was told of its hexsides.
 """
@@ -6,6 +6,7 @@ The hex is X, and H1, H2 … lie around it, in the order in which the calculator
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules_engine.wizard_kings.maps.board import LAND
@@ -15,10 +16,13 @@ from .sketch import ENEMY, HERE, OWN, Sketch, beyond, counted_like, ground
 if TYPE_CHECKING:  # each page has the calculator that it asks, and needs no other
     from rules_engine.wizard_kings.movement.calculators.hexside_limit import HexsideLimit
     from rules_engine.wizard_kings.movement.calculators.pinning import Pinning
+    from rules_engine.wizard_kings.odds.calculators.battle_odds import BattleOdds
 
 _AROUND = 6  # hexes around a hex
 _MOST_OVER = 2  # units over a hexside: more change nothing
 _MOST_IN = 7  # units in a hex: more change nothing
+_MOST_ON_LAND, _HAVEN = 4, "D"  # units of a side that clear land holds in both editions; the letter of a haven
+_KINDS = {"+": "ground,wizard"}  # what follows the letter of a rating, and the kind of block that has it
 Pairs = Iterator[tuple[str, str]]
 
 
@@ -69,3 +73,20 @@ def hexside_limit(asked: HexsideLimit) -> Pairs | None:
     if asked.battle:
         sketch.block(HERE, ENEMY)
     return sketch.pairs("hexside-limit", HERE, attacker=OWN if asked.side == "attacker" else ENEMY)
+
+
+def battle_odds(asked: BattleOdds) -> Pairs | None:
+    """Both sides in one hex, as they fight in clear land; None where more is asked than a board does (how ties are settled,
+    another number of rounds, a comparison), and for a haven or more units than clear land holds."""
+    plain = type(asked)(asked.attackers, asked.defenders)
+    if replace(asked, compare_unit=plain.compare_unit) != plain:
+        return None
+    letters = [[one.letter for one in side] for side in (asked.attackers, asked.defenders)]
+    if any(len(side) > _MOST_ON_LAND or sum("+" in one for one in side) > 1 or _HAVEN in side for side in letters):
+        return None
+    sketch = Sketch()
+    sketch.hex(HERE, "clear")
+    for player, side in ((OWN, asked.attackers), (ENEMY, asked.defenders)):
+        for one in side:
+            sketch.block(HERE, player, _KINDS.get(one.letter[1:], "ground"), strength=one.strength, rating=one.rating())
+    return sketch.pairs("battle-odds", HERE, attacker=OWN)

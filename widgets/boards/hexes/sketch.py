@@ -43,10 +43,20 @@ class Sketch:
         self.sides.append(f"{one}-{other} {kind}")
 
     def block(
-        self, where: str, player: int, kind: str = "ground", movement: int = 2, number: int = 1, *, strength: int = 0
+        self,
+        where: str,
+        player: int,
+        kind: str = "ground",
+        movement: int = 2,
+        number: int = 1,
+        *,
+        strength: int = 0,
+        rating: str = "",
     ) -> None:
-        """So many blocks of one kind in a hex, or on the way that `where` tells (``H1-X``); strength 0: it is not told."""
-        self.blocks += [f"{where}:{player}:{kind}:{movement}{f'::{strength}' if strength else ''}"] * number
+        """So many blocks of one kind in a hex, or on the way that `where` tells (``H1-X``); strength 0 and no rating: they are
+        not told."""
+        told = f"::{strength or ''}:{rating}".rstrip(":")
+        self.blocks += [f"{where}:{player}:{kind}:{movement}{told}"] * number
 
     def pairs(self, question: str, hex: str, *, chosen: int = 1, attacker: int = 0) -> Iterator[tuple[str, str]] | None:
         """The position as pairs, the player told who attacks (0: nobody is told); None if it has more blocks than a board
