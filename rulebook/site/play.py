@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.ruling import message
-from rules_engine.speech import label
+from rules_engine.packs import called_in
+from rules_engine.ruling import Said, message, say
+from rules_engine.speech import in_words_of, label, render, show
 from widgets import play
 from widgets.html import Attributes, Html, join, tag
 from widgets.play.answering import INSTANCE
@@ -131,6 +132,8 @@ def _menu(local: Local, game: Game) -> Html:
         _choice("dice", "page", said(BY_PAGE), checked=True),
         _choice("dice", "typed", said(TYPED), checked=False),
     ]
+    with in_words_of(called_in(game.name)):
+        chosen = _choosing(local, game)
     start = tag("button", {"class": "rg-button rg-button-main rg-needs-js", "type": "submit"}, said(START))
     new = tag(
         "form",
@@ -138,6 +141,7 @@ def _menu(local: Local, game: Game) -> Html:
         tag("h2", {"class": "rg-p-heading"}, said(NEW)),
         _fieldset(said(HOW), ways),
         tag("p", {}, start),
+        chosen,
         _fieldset(said(DICE), dice),
         tag("label", {"class": "rg-p-check"}, tag("input", {"type": "checkbox", "name": "open"}), " ", said(OPEN)),
     )
@@ -164,11 +168,45 @@ def _menu(local: Local, game: Game) -> Html:
 
 def _way(local: Local, one: Start, *, checked: bool) -> Html:
     text = local.say(PLAYERS, title=label(one.title, local.lang), number=one.players)
-    return _choice("start", one.name, text, checked=checked)
+    return _choice("start", one.name, text, checked=checked, players=one.players)
 
 
-def _choice(name: str, value: str, text: str, *, checked: bool) -> Html:
-    box: Attributes = {"type": "radio", "name": name, "value": value, "checked": checked}
+def _choosing(local: Local, game: Game) -> Html | None:
+    """What each player may choose before the game begins, folded away."""
+    choice = game.choice()
+    if choice is None:
+        return None
+    lang, offered = local.lang, []
+    for group, options in choice.options:
+        names = [
+            tag("option", {"value": value}, render(text, lang) if isinstance(text, Said) else None)
+            for value, text in options
+        ]
+        offered += [tag("optgroup", {"label": label(group, lang)}, *names)] if group else names
+    listed = "p--choices" if choice.typed and offered else None
+    rows = []
+    for number in range(1, choice.most + 1):
+        id_ = f"p--choice-{number}"
+        if choice.typed:
+            field = tag(
+                "input", {"id": id_, "name": "choice", "class": "rg-input", "list": listed, "spellcheck": "false"}
+            )
+        else:
+            field = tag(
+                "select",
+                {"id": id_, "name": "choice", "class": "rg-select"},
+                tag("option", {"value": ""}, "–"),
+                *offered,
+            )
+        name = render(say(choice.player, number=number), lang)
+        rows.append(tag("p", {"class": "rg-p-chosen"}, tag("label", {"class": "rg-label", "for": id_}, name), field))
+    told = tag("p", {"class": "rg-small"}, show(choice.typed, lang)) if choice.typed else None
+    known = tag("datalist", {"id": listed}, *offered) if listed else None
+    return tag("details", {"class": "rg-p-fold"}, tag("summary", {}, label(choice.legend, lang)), told, *rows, known)
+
+
+def _choice(name: str, value: str, text: str, *, checked: bool, players: int | None = None) -> Html:
+    box: Attributes = {"type": "radio", "name": name, "value": value, "checked": checked, "data-players": players}
     return tag("label", {"class": "rg-p-choice"}, tag("input", box), " ", text)
 
 

@@ -338,3 +338,54 @@ def test_a_step_that_cannot_be_read_is_told_and_nothing_is_done() -> None:
     setup = asked("wk2", new={"start": "skirmish"}, open=True)["setup"]
     answer = asked("wk2", setup=setup, lines=[], open=True, lesson=[{"line": "dance"}], do="board:do:roll")
     assert not answer["ok"]
+
+
+def begun(game: str, start: str, *choices: str, lang: str = "en") -> dict[str, Any]:
+    return asked(game, lang, new={"start": start, "choices": [*choices]}, open=True)
+
+
+def test_a_player_begins_with_the_army_that_was_chosen_and_its_price_is_told() -> None:
+    answer = begun("wk2", "skirmish", "Runeka/4 Huscarl/4*2 Castle/4")
+    mine = [line for line in answer["setup"].splitlines() if line.startswith("block a")]
+    assert [line.split()[3] for line in mine] == ["Runeka", "Huscarl", "Huscarl", "Castle"]
+    assert all(" at /" in line for line in mine), "their owner sets them up"
+    assert "spells" in mine[0] and "block b2 2 Ogre" in answer["setup"], "the other army is as it was"
+    assert "32 gold points" in answer["html"] and "wk2.raising-an-army" in answer["html"]
+    game = asked("wk2", record=answer["setup"], open=True)
+    assert "board:kind:Place" in game["html"] or "board:kind:place" in game["html"]
+
+
+def test_standard_armies_of_the_first_edition_are_chosen_by_name() -> None:
+    answer = begun("wk1", "three", "eldryn", "Jurak", "")
+    assert answer["setup"].count("Wicana") == 2 and answer["setup"].count("Goblin") == 4
+    assert answer["html"].count("100 gold points") == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "start", "choice", "why"),
+    [
+        ("wk2", "skirmish", "Viking/3*20", "50 gold points"),
+        ("wk2", "skirmish", "Runeka/5", "Runeka/5"),
+        ("wk2", "skirmish", "Foo/4", "Huscarl"),
+        ("wk2", "last-wizard", "Orc/3", "this scenario has its armies"),
+        ("ww", "two", "cellars:1", "closed-rooms"),
+        ("ww", "two", "cells:4", "closed-rooms"),
+    ],
+)
+def test_a_choice_that_cannot_be_is_named_with_its_player(game: str, start: str, choice: str, why: str) -> None:
+    answer = begun(game, start, "", choice)
+    assert not answer["ok"] and "Player 2" in answer["problem"] and why in answer["problem"]
+
+
+def test_sectors_are_chosen_and_turned() -> None:
+    answer = begun("ww", "three", "cells:1", "", "cells")
+    assert [line for line in answer["setup"].splitlines() if line.startswith("player")] == [
+        "player cells 1",
+        "player crossroads 2",
+        "player cells 0",
+    ]
+
+
+@pytest.mark.parametrize("choices", [None, "x", [1, {}, None], ["x" * 9999] * 99])
+def test_choices_of_another_shape_are_read_as_text_or_not_at_all(choices: Any) -> None:
+    assert isinstance(asked("wk2", new={"start": "skirmish", "choices": choices}), dict)

@@ -1,6 +1,6 @@
 // The reader's choices, kept in the browser. A browser that forbids it only forgets them.
 
-export type Choice = "lang" | "theme" | "recent" | "table" | "games" | "tables" | "sheet" | "form";
+export type Choice = "lang" | "theme" | "recent" | "table" | "games" | "tables" | "sheet" | "form" | "choices";
 
 const key = (choice: Choice): string => `regularo-${choice}`;
 

@@ -3,7 +3,7 @@
 ::
 
     {"calculator": "ww.play", "lang": "hu", "root": "../../../", "play": {
-        "new": {"start": "two"},                                a new game, or
+        "new": {"start": "two", "choices": ["cells:1", ""]},    a new game, as its players have chosen, or
         "record": "game ww …",                                   a record as text, or
         "setup": "game ww …", "lines": ["begin : N2 …", …],      the game as it is,
         "at": 12, "chosen": "C3", "kind": "play", "viewer": 1, "open": false,   what the reader looks at,
@@ -17,7 +17,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules_engine.catalogs import LANGUAGES
@@ -25,20 +25,23 @@ from rules_engine.games.actions import Action, write_action
 from rules_engine.games.playing import OVER
 from rules_engine.inputs import InvalidInput, Problem
 from rules_engine.packs import called_in
-from rules_engine.ruling import Ruling, message, say
+from rules_engine.ruling import Ruling, Said, Step, message, say
 from rules_engine.speech import in_words_of, render
 from rules_engine.whole_numbers import is_whole
 
 from ..html import Html, join, tag
+from ..rules import cite
 from . import decisions, lesson
 from .game import PIECE, Game, game_of
 from .screen import Seen, screen
 from .session import Session, session
 
 INSTANCE = "p"
+_SEATS, _LONGEST = 7, 400  # choices before a game, and letters of one
 ALLOWED = message("play", "{where}: “{value}”. Allowed is: {allowed}.")
 LINE = message("play", "Line {line}")
 DECISION = message("play", "Decision {line}")
+PLAYER = message("play", "Player {line}")
 NO_GAME = message("play", "This is not a record of such a game, or it cannot be read. Nothing has been changed.")
 THROW = message(
     "play", "This decision asks for dice. Write what they show in the order in which they fall, then go on."
@@ -56,8 +59,9 @@ def respond(data: Mapping[str, Any], root: str) -> dict[str, Any]:
 
 def _reply(game: Game, asked: Mapping[str, Any], lang: str, root: str) -> dict[str, Any]:
     try:
-        found, whole = _game(game, asked)
+        found, whole, told = _game(game, asked)
         reply = _Reply(found, asked, lang, root)
+        reply.note = _told(told, lang, root) if told else None
     except InvalidInput as bad:
         return {"ok": False, "problem": _problems(bad, lang, record=isinstance(asked.get("record"), str))}
     except (ValueError, KeyError, TypeError, OverflowError):
@@ -65,15 +69,26 @@ def _reply(game: Game, asked: Mapping[str, Any], lang: str, root: str) -> dict[s
     return reply.answer(whole=whole)
 
 
-def _game(game: Game, asked: Mapping[str, Any]) -> tuple[Session, bool]:
-    """The game that is asked about, and whether the page does not know all of its record yet; raises `InvalidInput`."""
+Told = Sequence[tuple[Said, Step]]
+
+
+def _choices(new: Mapping[str, Any]) -> list[str]:
+    """What the players have chosen before the game begins."""
+    found = new.get("choices")
+    return [str(one)[:_LONGEST] for one in found[:_SEATS]] if isinstance(found, list) else []
+
+
+def _game(game: Game, asked: Mapping[str, Any]) -> tuple[Session, bool, Told]:
+    """The game that is asked about, whether the page does not know all of its record yet, and what is told of how it begins;
+    raises `InvalidInput`."""
     new, record = asked.get("new"), asked.get("record")
     if isinstance(new, dict):
-        return session(game, game.records.write_setup(game.setup(str(new.get("start")))), []), True
+        setup, told = game.chosen(game.setup(str(new.get("start"))), _choices(new))
+        return session(game, game.records.write_setup(setup), []), True, told
     if isinstance(record, str):
         read = game.records.read(record)
-        return session(game, game.records.write_setup(read.setup), [*map(game.records.line, read.played)]), True
-    return session(game, str(asked.get("setup")), [str(one) for one in asked.get("lines", ())]), False
+        return session(game, game.records.write_setup(read.setup), [*map(game.records.line, read.played)]), True, ()
+    return session(game, str(asked.get("setup")), [str(one) for one in asked.get("lines", ())]), False, ()
 
 
 class _Reply:
@@ -238,6 +253,14 @@ class _Reply:
         return seed if type(seed) is int and 0 <= seed < 2**53 else 0
 
 
+def _told(told: Told, lang: str, root: str) -> Html:
+    """How the game begins, as the rules have it."""
+    entries = (
+        tag("li", {}, render(who, lang), " ", render(step.said, lang), " ", cite(step.rule, root)) for who, step in told
+    )
+    return tag("ul", {"class": "rg-note rg-p-begins", "role": "status"}, *entries)
+
+
 _DEEDS = {
     "at": _Reply.touch,
     "point": _Reply.point,
@@ -261,6 +284,8 @@ def _problems(bad: InvalidInput, lang: str, *, record: bool) -> Html:
 def _problem(one: Problem, lang: str) -> Html:
     kind, _, rest = one.path.partition(".")
     number = rest.partition(".")[0]
-    counted = {"line": LINE, "actions": DECISION}.get(kind) if is_whole(number) else None
+    counted = (
+        {"line": LINE, "actions": DECISION, "armies": PLAYER, "sectors": PLAYER}.get(kind) if is_whole(number) else None
+    )
     where = say(counted, line=int(number)) if counted else one.path
     return tag("li", {}, render(say(ALLOWED, where=where, value=one.value, allowed=one.allowed), lang))

@@ -59,6 +59,24 @@ class Look:
         return "" if self.place.startswith(PIECE) else self.place
 
 
+@dataclass(frozen=True)
+class Choice:
+    """What each player may choose before a game begins.
+
+    legend   how the choice is headed
+    player   the label of a player's own, with a place for the `number`
+    most     players at the most
+    options  what is offered by name: each group, and the texts in it with what readers see
+    typed    whether something else may be written, and what (None: nothing else)
+    """
+
+    legend: Message
+    player: Message
+    most: int
+    options: Sequence[tuple[Message | None, Sequence[tuple[str, Said | str]]]]
+    typed: Message | Said | None = None
+
+
 class Game(ABC):
     """One game. Players are numbered from 1; places are the names that the board's markup has in ``board:at:…``."""
 
@@ -71,6 +89,15 @@ class Game(ABC):
         if start not in {one.name for one in self.starts}:
             raise KeyError(start)
         return self.laid_out(start)
+
+    def choice(self) -> Choice | None:
+        """What the players may choose before they begin; None: nothing."""
+        return None
+
+    def chosen(self, setup: Any, choices: Sequence[str]) -> tuple[Any, Sequence[tuple[Said, Step]]]:
+        """The set-up as the players have chosen it, each by an empty text or by one of the options, and what is to be told of
+        it: the player and a step. Raises `InvalidInput`."""
+        return setup, ()
 
     @abstractmethod
     def laid_out(self, start: str) -> Any:

@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules_engine.games.actions import Action
-from rules_engine.ruling import Listed, Said, Value, message, say
+from rules_engine.ruling import Listed, Said, Step, Value, message, say
 from rules_engine.speech import label, render, show
+from rules_engine.wiz_war.board.demonstration_sectors import NAMES as SECTOR_NAMES
 from rules_engine.wiz_war.board.squares import Square
 from rules_engine.wiz_war.game import actions, demonstration, legal_actions
 from rules_engine.wiz_war.game.chance import Shuffled
+from rules_engine.wiz_war.game.demonstration import with_sectors
 from rules_engine.wiz_war.game.record import GAMES as RECORDS
 from rules_engine.wiz_war.game.setup import Setup
 from rules_engine.wiz_war.game.state import OPENING, State
@@ -31,11 +33,14 @@ from ..facts import table
 from ..html import Html, join, tag
 from .asking import wiz_war as asking
 from .asking.questions import Question
-from .game import Game, Look, Start
+from .game import Choice, Game, Look, Start
 
 _TWO = message("play", "two players")
 _THREE = message("play", "three players")
 _FOUR = message("play", "four players")
+_SECTORS = message("ww-play", "Choose sectors")
+_SECTOR_OF = message("ww-play", "Sector of player {number}")
+_TURNED = message("ww-play", "turned by {degrees}°")
 _WIZARDS = message("ww-play", "The wizards")
 _HAND = message("ww-play", "Your hand: {cards}")
 _NO_HAND = message("ww-play", "Your hand is empty.")
@@ -61,6 +66,19 @@ class WizWar(Game):
     def laid_out(self, start: str) -> Setup:
         """A demonstration; its players are letters."""
         return demonstration(start)
+
+    def choice(self) -> Choice:
+        """The sector of each player, and how it is turned."""
+        turns = ("", *(f":{turn}" for turn in (1, 2, 3)))
+        groups = [
+            (title, [(name + turn, say(_TURNED, degrees=90 * at)) for at, turn in enumerate(turns)])
+            for name, title in SECTOR_NAMES.items()
+        ]
+        return Choice(_SECTORS, _SECTOR_OF, 4, groups)
+
+    def chosen(self, setup: Setup, choices: Sequence[str]) -> tuple[Setup, Sequence[tuple[Said, Step]]]:
+        """The board of other sectors; nothing is told of it, for it lies there."""
+        return with_sectors(setup, choices), ()
 
     def open(self, state: State) -> Sequence[Action]:
         """The legal actions of the actor."""

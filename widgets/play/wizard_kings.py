@@ -17,6 +17,7 @@ from rules_engine.wizard_kings.game.pieces import Piece
 from rules_engine.wizard_kings.game.play import legal_actions
 from rules_engine.wizard_kings.game.record import of_book
 from rules_engine.wizard_kings.game.scenarios.demonstration import demonstration
+from rules_engine.wizard_kings.game.scenarios.free_armies import raised, ready
 from rules_engine.wizard_kings.game.scenarios.scenarios import scenario_setup
 from rules_engine.wizard_kings.game.setup import Setup
 from rules_engine.wizard_kings.game.state import OVER, State
@@ -32,7 +33,7 @@ from ..facts import table
 from ..html import Html, join, tag
 from .asking import wizard_kings as asking
 from .asking.questions import Question
-from .game import PIECE, Game, Look, Start
+from .game import PIECE, Choice, Game, Look, Start
 
 _PLAYED = (ISLAND, BARBARIANS, LAST_WIZARD, ALLIANCE)
 _DEMONSTRATIONS = (
@@ -44,6 +45,15 @@ _DEMONSTRATIONS = (
     Start("six", message("wk-play", "A ring of towns, in three alliances"), 6),
     Start("seven", message("wk-play", "Seven towns, everybody alone"), 7),
 )
+_ARMIES = message("wk-play", "Choose armies")
+_ARMY_OF = message("wk-play", "Army of player {number}")
+_ARMY = message("wk-play", "{player}:")
+_MIX = message(
+    "wk-play",
+    "Left empty: the army of the game. Otherwise {unit:pl} with strength and number, such as Archer/3*2 Castle/4. The gold of"
+    " an army pays for them, and they are set up in the player's cities. Scenarios have their own armies.",
+)
+_STANDARD = message("wk-play", "{mix} A standard army is chosen by its name: {names}.")
 _MAP = message("wk-play", "The map, hex by hex: arrow keys go from hex to hex, Enter chooses a hex or goes there.")
 _PROMPT = message("wk-play", "{player}: {prompt}")
 _BLOCK = message("wk-play", "{block} of {player}, strength {strength}")
@@ -75,6 +85,19 @@ class WizardKings(Game):
     def laid_out(self, start: str) -> Setup:
         """A scenario, or a small game of our own."""
         return scenario_setup(start) if start in _PLAYED else demonstration(start, self.name)
+
+    def choice(self) -> Choice:
+        """The army of each player: a standard one, or any mix."""
+        armies = tuple(ready(self.name))
+        told = say(_STANDARD, mix=_MIX, names=Listed(armies, "or")) if armies else _MIX
+        return Choice(_ARMIES, _ARMY_OF, 7, [(None, [(name, name) for name in armies])], told)
+
+    def chosen(self, setup: Setup, choices: Sequence[str]) -> tuple[Setup, Sequence[tuple[Said, Step]]]:
+        """The armies that were chosen, each with what it costs."""
+        changed, rulings = raised(setup, choices)
+        rule = setup.edition.rule("raising-an-army")
+        told = ((say(_ARMY, player=changed.players[seat - 1].name), Step(rule, one.verdict)) for seat, one in rulings)
+        return changed, tuple(told)
 
     def open(self, state: State) -> Sequence[Action]:
         """The legal actions of the actor."""

@@ -6,9 +6,15 @@ stones have names of our own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
-from .setup import Setup
+from ...inputs import InvalidInput, Problem
+from ...ruling import Listed, message, say
+from ..board.demonstration_sectors import TEXTS
+from ..position.pieces import laid
+from .setup import Player, Setup
 from .text.setup_text import read_setup
 
 DECK = """\
@@ -55,9 +61,30 @@ PLAYERS = {
     "four": "player closed-rooms 0\nplayer crossroads 1\nplayer spiral 2\nplayer cells 3\n",
 }
 GAMES = tuple(PLAYERS)
+_SECTOR = message("game", "one of the sectors {names}, with :1, :2 or :3 for its quarter turns")
 
 
 @cache
 def demonstration(name: str) -> Setup:
     """The game called `name`: ``two``, ``three`` or ``four``, after the number of its players."""
     return read_setup(f"game ww\n{PLAYERS[name]}{DECK}")
+
+
+def with_sectors(setup: Setup, chosen: Sequence[str]) -> Setup:
+    """The set-up with the sector, such as ``cells:1``, of each player who has `chosen` one (an empty text: as it is); two may
+    have the same. Raises `InvalidInput` for what is no sector (ww.sectors)."""
+    players, problems = list(setup.players), []
+    for seat, text in enumerate(chosen[: len(players)]):
+        if not text:
+            continue
+        try:
+            sector, turn = laid(text)
+        except ValueError:
+            sector, turn = "", 0
+        if sector in TEXTS:
+            players[seat] = Player(sector, turn)
+        else:
+            problems.append(Problem(f"sectors.{seat + 1}", text[:80], say(_SECTOR, names=Listed(tuple(TEXTS), "or"))))
+    if problems:
+        raise InvalidInput(problems)
+    return replace(setup, players=tuple(players))
