@@ -8,9 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from rules_engine.calculators import Calculator
+from tests.tables import parsed
 
 TESTS = Path(__file__).parent
 RULEBOOKS = TESTS.parent / "docs" / "rulebooks"
@@ -21,7 +20,7 @@ def worked() -> dict[str, list[Any]]:
     """What worked examples ask, by calculator."""
     found = defaultdict(list)
     for path in sorted(RULEBOOKS.glob("*/*.yaml")):
-        for rule in yaml.safe_load(path.read_text("utf-8")).get("rules", ()):
+        for rule in parsed(path.read_text("utf-8")).get("rules", ()):
             for one in rule.get("examples", ()):
                 found[one["calculator"]].append(one["given"])
     return found
@@ -33,6 +32,6 @@ def given_of(calculator: Calculator) -> Iterator[Any]:
     for family in ("wk", calculator.book.book):
         path = TESTS / "vectors" / f"{family}-{calculator.slug}.yaml"
         if path.is_file():
-            for case in yaml.safe_load(path.read_text("utf-8"))["cases"]:
+            for case in parsed(path.read_text("utf-8"))["cases"]:
                 if calculator.book.book in case.get("books", [family]):
                     yield case["given"]

@@ -22,6 +22,8 @@ from typing import Any
 
 import yaml
 
+from tests.tables import parsed
+
 from . import games
 from .frozen import FOLDER, KINDS, Line, answer, differences, digest_of, files, frozen
 
@@ -42,7 +44,7 @@ def changed() -> dict[str, Line]:
 @cache
 def groups() -> list[Line]:
     """The reasons of changed.yaml."""
-    found: list[Line] = yaml.safe_load(CHANGED.read_text(encoding="utf-8"))["changed"]
+    found: list[Line] = parsed(CHANGED.read_text(encoding="utf-8"))["changed"]
     return found
 
 

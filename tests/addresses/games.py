@@ -17,10 +17,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import yaml
-
 from rules_engine.inputs import InvalidInput
 from rules_engine.ruling import as_json
+from tests.tables import parsed
 
 from .frozen import FOLDER, Line, digest_of
 
@@ -107,7 +106,7 @@ def replayed(game: Game, text: str) -> Line:
 
 def frozen_games() -> dict[str, Line]:
     """What was played when the records were frozen, by the names of their files."""
-    found: dict[str, Line] = yaml.safe_load(PLAYED.read_text(encoding="utf-8"))
+    found: dict[str, Line] = parsed(PLAYED.read_text(encoding="utf-8"))
     return found
 
 

@@ -23,6 +23,7 @@ import yaml
 
 from rules_engine.calculators import find, names
 from rules_engine.splitmix import SplitMix, dice
+from tests.tables import parsed
 from widgets.boards import BOARDS
 from widgets.state import query_of, state_from
 
@@ -59,14 +60,14 @@ def examples() -> dict[str, list[str]]:
 
 def _worked() -> Iterator[tuple[str, Any]]:
     for path in sorted(DOCS.glob("rulebooks/*/*.yaml")):
-        for rule in yaml.safe_load(path.read_text(encoding="utf-8")).get("rules", ()):
+        for rule in parsed(path.read_text(encoding="utf-8")).get("rules", ()):
             for one in rule.get("examples", ()):
                 yield one["calculator"], one["given"]
 
 
 def _situations() -> Iterator[tuple[str, Any]]:
     for path in sorted(DOCS.glob("situations/*.yaml")):
-        document = yaml.safe_load(path.read_text(encoding="utf-8"))
+        document = parsed(path.read_text(encoding="utf-8"))
         for one in document["situations"]:
             for book in document["books"]:
                 yield f"{book}.{one['calculator']}", one["given"]

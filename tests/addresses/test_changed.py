@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-import yaml
 
 from tests.addresses import changed
 from tests.addresses.frozen import DIGEST, LONG, answer, differences, short
+from tests.tables import parsed
 
 GOOD = {
     "because": "wk1.dispel",
@@ -21,7 +21,7 @@ GOOD = {
 
 
 def test_the_file_is_sound() -> None:
-    document = yaml.safe_load(changed.CHANGED.read_text(encoding="utf-8"))
+    document = parsed(changed.CHANGED.read_text(encoding="utf-8"))
     assert changed.faults(document) == []
 
 

@@ -15,8 +15,8 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from rulebook.model import LANGUAGES, Library
 from rulebook.server import Handler, SiteServer
-from rulebook.sources import load
 from rulebook.translation import Translations
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
 ANSWER_MS = 60_000
@@ -171,7 +171,7 @@ def failing_site(folder: Path) -> Iterator[FailingSite]:
 @pytest.fixture(scope="session")
 def library() -> Library:
     """The rulebooks as they are written."""
-    return load(ROOT)
+    return rulebooks()
 
 
 @pytest.fixture(scope="session")

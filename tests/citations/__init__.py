@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulebook.model import Library, Rule
-from rulebook.sources import load
 from rules_engine.calculators import run
 from rules_engine.ruling import Message, Said
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).parents[2]
 FILE = Path(__file__).with_name("confirmed.txt")
@@ -62,7 +62,7 @@ class Entry(NamedTuple):
 @cache
 def library() -> Library:
     """The rulebooks as they are written."""
-    return load(ROOT)
+    return rulebooks()
 
 
 @cache

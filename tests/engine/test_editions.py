@@ -4,18 +4,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine import calculators, names
 from rules_engine.packs import families
 from rules_engine.wizard_kings.editions import EDITIONS, Edition
+from tests.tables import parsed
 
 BOOKS = Path(__file__).parents[2] / "docs" / "rulebooks"
 both = pytest.mark.parametrize("book", list(EDITIONS))
 
 
 def _read(path: Path) -> Any:
-    return yaml.safe_load(path.read_text(encoding="utf-8"))
+    return parsed(path.read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine import calculators
 from rules_engine.asked import Asked
@@ -15,6 +14,7 @@ from rules_engine.otherwise import ANSWERS, otherwise
 from rules_engine.packs import pack_of
 from rules_engine.ruling import as_json
 from rules_engine.speech import render
+from tests.tables import parsed
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 
@@ -27,7 +27,7 @@ def _table(name: str) -> Path:
 def _cases() -> list[Any]:
     found = []
     for path in dict.fromkeys(_table(name) for name in calculators.names()):
-        table = yaml.safe_load(path.read_text(encoding="utf-8"))
+        table = parsed(path.read_text(encoding="utf-8"))
         assert path.stem.endswith(f"-{table['calculator']}")
         for case in table["cases"]:
             for book in case.get("books", [path.stem.partition("-")[0]]):

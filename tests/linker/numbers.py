@@ -10,7 +10,7 @@ from rulebook.model import LANGUAGES, Library
 from rulebook.site import api, site
 from rulebook.site.assets import Assets
 from rulebook.site.local import Local
-from rulebook.sources import load
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
 #: The site that the tables name.
@@ -20,7 +20,7 @@ BASE = "https://regularo.test/"
 @cache
 def library() -> Library:
     """The rulebooks."""
-    return load(ROOT)
+    return rulebooks()
 
 
 @cache

@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rulebook.model import LANGUAGES, Library
 from rulebook.runtime import client, compress, node
 from rulebook.runtime.pack import games
+from tests.tables import parsed
 
 from .numbers import BASE, library, numbers
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-CITATIONS: Mapping[str, Mapping[str, str]] = yaml.safe_load((HERE / "citations.yaml").read_text("utf-8"))
-LOOK_ALIKES: Mapping[str, list[str]] = yaml.safe_load((HERE / "look-alikes.yaml").read_text("utf-8"))
+CITATIONS: Mapping[str, Mapping[str, str]] = parsed((HERE / "citations.yaml").read_text("utf-8"))
+LOOK_ALIKES: Mapping[str, list[str]] = parsed((HERE / "look-alikes.yaml").read_text("utf-8"))
 
 Found = list[dict[str, Any]]
 Find = Callable[..., list[Found]]

@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from benchmarks import new_book
 from rulebook.new_book import NotNew, files
+from tests.tables import parsed
 
 PROJECT = Path(__file__).resolve().parents[2]
 EXAMPLE = PROJECT / "examples/nine-mens-morris"
-VECTORS = yaml.safe_load((EXAMPLE / "tests/vectors/nmm-mill.yaml").read_text("utf-8"))["cases"]
+VECTORS = parsed((EXAMPLE / "tests/vectors/nmm-mill.yaml").read_text("utf-8"))["cases"]
 
 
 def python(*arguments: str, at: Path = PROJECT, path: str = "") -> subprocess.CompletedProcess[str]:
@@ -72,7 +72,7 @@ def test_the_calculator_answers_as_its_table_says(case: dict[str, Any]) -> None:
     )
     done = python("-c", code, str(EXAMPLE), json.dumps(case["given"]))
     assert done.returncode == 0, done.stderr
-    legal, answer, rule = yaml.safe_load(done.stdout)
+    legal, answer, rule = parsed(done.stdout)
     assert legal is case.get("legal", True)
     assert {key: answer[key] for key in case["expect"]} == case["expect"]
     assert rule == f"nmm.{case['cites']}" if "cites" in case else True

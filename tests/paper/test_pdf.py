@@ -18,7 +18,7 @@ from rulebook.cli import main
 from rulebook.model import LANGUAGES
 from rulebook.paper import book, drawings, fonts, pdf
 from rulebook.site.local import Local
-from rulebook.sources import load
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
 BOOK, LANG = "mkc", "hu"
@@ -26,7 +26,7 @@ BOOK, LANG = "mkc", "hu"
 
 @pytest.fixture(scope="module")
 def local() -> Local:
-    return Local.load(ROOT, load(ROOT), LANGUAGES)[LANG]
+    return Local.load(ROOT, rulebooks(), LANGUAGES)[LANG]
 
 
 @pytest.fixture(scope="module")

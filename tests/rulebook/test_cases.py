@@ -11,6 +11,7 @@ from rulebook import cases, lock_file, named
 from rulebook.cli import main
 from rulebook.model import Library
 from rulebook.sources import load
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).parents[2]
 GOOD = ROOT / "tests/bad_sources/good"
@@ -20,7 +21,7 @@ NAMES = lock_file.file(named.LOCK, "wk2")
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return load(ROOT)
+    return rulebooks()
 
 
 @pytest.fixture

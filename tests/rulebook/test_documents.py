@@ -10,9 +10,9 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-import yaml
 
 from rulebook import cli
+from tests.tables import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/design/*.md"))]
@@ -68,12 +68,12 @@ def test_the_changes_begin_with_this_version() -> None:
 
 
 def test_hooks_and_the_forge_run_programs_that_are_there() -> None:
-    hooks = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text("utf-8"))["repos"]
+    hooks = parsed((ROOT / ".pre-commit-config.yaml").read_text("utf-8"))["repos"]
     assert [one["repo"] for one in hooks] == ["local"]
     for hook in hooks[0]["hooks"]:
         program, *arguments = hook["entry"].split()
         assert (ROOT / program).exists(), hook["id"]
         assert arguments[:2] != ["-m", "rulebook"] or f"rulebook.{arguments[2]}" in cli.COMMANDS
-    steps = yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text("utf-8"))["jobs"]["test"]["steps"]
+    steps = parsed((ROOT / ".github/workflows/ci.yml").read_text("utf-8"))["jobs"]["test"]["steps"]
     ran = [step["run"] for step in steps if "run" in step]
     assert ran == [".ci/run"] and (ROOT / ".ci/run").stat().st_mode & 0o111

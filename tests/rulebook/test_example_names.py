@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from rulebook.rule import Example, Rule, renamed
-from rulebook.sources import load
 from rulebook.translation import Translations
 from rules_engine.calculators import run
 from rules_engine.languages import LANGUAGES
 from rules_engine.ruling import as_json
+from tests.shelf import rulebooks
 
 PROJECT = Path(__file__).resolve().parents[2]
-LIBRARY = load(PROJECT)
+LIBRARY = rulebooks()
 NAMED = [(rule, one) for rule in LIBRARY.rules.values() for one in rule.examples if one.names]
 
 

@@ -11,15 +11,15 @@ from rulebook import extent
 from rulebook.model import Library
 from rulebook.problems import Place
 from rulebook.segments import SITE, Form, Segment
-from rulebook.sources import load
 from rules_engine.calculators import names
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return load(ROOT)
+    return rulebooks()
 
 
 def said(words: str) -> Segment:

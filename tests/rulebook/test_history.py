@@ -12,6 +12,7 @@ from rulebook.cli import main
 from rulebook.model import LANGUAGES
 from rulebook.site.history import compared
 from rulebook.sources import load
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).parents[2]
 GOOD = Path(__file__).parents[1] / "bad_catalogs" / "good"
@@ -144,7 +145,7 @@ def test_a_reason_for_what_no_release_has_is_told(project: Path) -> None:
 
 
 def test_the_releases_of_this_library_are_whole() -> None:
-    library = load(ROOT)
+    library = rulebooks()
     assert [one.id for one in library.releases][:1] == [FIRST]
     assert history.check(ROOT, library) == []
 

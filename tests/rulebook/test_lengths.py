@@ -8,7 +8,7 @@ import polib
 import pytest
 
 from rulebook import catalogs, lengths
-from rulebook.sources import load
+from tests.shelf import rulebooks
 
 PROJECT = Path(__file__).resolve().parents[2]
 ENGLISH = "A unit that has been told to go leaves the hex at once, number {at}."
@@ -26,7 +26,7 @@ def catalog(monkeypatch: pytest.MonkeyPatch) -> polib.POFile:
 
 
 def listed() -> list[tuple[str, bool]]:
-    found = lengths.outliers(PROJECT, load(PROJECT), ["hu"])
+    found = lengths.outliers(PROJECT, rulebooks(), ["hu"])
     return [(one.translation, one.ratio > 1) for one in found]
 
 

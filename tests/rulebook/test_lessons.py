@@ -10,10 +10,10 @@ from rulebook.lessons import problems
 from rulebook.model import Lesson
 from rulebook.plays import played
 from rulebook.problems import Problem
-from rulebook.sources import load
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
-LIBRARY = load(ROOT)
+LIBRARY = rulebooks()
 each = pytest.mark.parametrize("lesson", LIBRARY.lessons, ids=[one.book for one in LIBRARY.lessons])
 
 

@@ -14,12 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rulebook.model import Library
 from rulebook.site import citations
 from rulebook.site.switches import of_note
-from rulebook.sources import load
 from rules_engine.asked import attribute, held
 from rules_engine.calculators import Calculator, find, names
 from rules_engine.inputs import Choice
@@ -27,10 +25,12 @@ from rules_engine.packs import packs
 from rules_engine.ruling import Ruling, Said
 from rules_engine.switches import key
 from tests.questions import given_of
+from tests.shelf import rulebooks
+from tests.tables import parsed
 from widgets import rules
 
 ROOT = Path(__file__).parents[2]
-EXCUSED: dict[str, dict[str, str]] = yaml.safe_load(Path(__file__).with_name("unnamed_rulings.yaml").read_text("utf-8"))
+EXCUSED: dict[str, dict[str, str]] = parsed(Path(__file__).with_name("unnamed_rulings.yaml").read_text("utf-8"))
 FAMILIES = [pack.package.rpartition(".")[2] for pack in packs()]
 #: What a board tells of all its other places, and of the question behind it: each is asked by itself.
 ELSEWHERE = {"ww.maze": ("places", "asked")}
@@ -38,7 +38,7 @@ ELSEWHERE = {"ww.maze": ("places", "asked")}
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    library = load(ROOT)
+    library = rulebooks()
     citations.write(ROOT, library)
     return library
 

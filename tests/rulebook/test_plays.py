@@ -5,17 +5,17 @@ import shutil
 from pathlib import Path
 
 import pytest
-import yaml
 
 from rulebook import shelf
 from rulebook.model import ExampleOfPlay
 from rulebook.plays import played, problems
 from rulebook.problems import Problem
-from rulebook.sources import load
+from tests.shelf import rulebooks
+from tests.tables import parsed
 from widgets.play.game import game_of
 
 ROOT = Path(__file__).resolve().parents[2]
-PLAYS = load(ROOT).plays
+PLAYS = rulebooks().plays
 each = pytest.mark.parametrize("play", PLAYS, ids=[one.book for one in PLAYS])
 
 
@@ -73,4 +73,4 @@ def test_an_example_that_is_not_what_happens_is_found(tmp_path: Path, old: str, 
 def test_the_book_of_an_example_has_the_way_to_begin(tmp_path: Path) -> None:
     for play in PLAYS:
         assert play.start in {one.name for one in game_of(play.book).starts}
-        assert yaml.safe_load((ROOT / play.place.file).read_text("utf-8"))["book"] == Path(play.place.file).stem
+        assert parsed((ROOT / play.place.file).read_text("utf-8"))["book"] == Path(play.place.file).stem

@@ -9,16 +9,16 @@ import pytest
 
 from rulebook.model import LANGUAGES, Library
 from rulebook.quiz import FEWEST, MOST, Question, questions
-from rulebook.sources import load
 from rules_engine.calculators import run
 from rules_engine.speech import render
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return load(ROOT)
+    return rulebooks()
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,7 @@ from rulebook.site import citations
 from rulebook.sources import load
 from rules_engine.calculators import find, names
 from tests.questions import given_of
+from tests.shelf import rulebooks
 from widgets import rules
 from widgets.answer import answer
 
@@ -26,7 +27,7 @@ UNPAIRED = 3
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    library = load(ROOT)
+    library = rulebooks()
     citations.write(ROOT, library)
     rules._tables.cache_clear()
     return library

@@ -8,7 +8,8 @@ import yaml
 
 from rulebook.model import Library
 from rulebook.situations import Outcomes, outcomes
-from rulebook.sources import load
+from tests.shelf import rulebooks
+from tests.tables import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = Path(__file__).with_name("situations.yaml")
@@ -16,7 +17,7 @@ GOLDEN = Path(__file__).with_name("situations.yaml")
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return load(ROOT)
+    return rulebooks()
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +32,7 @@ def test_there_are_sixty_cases_and_the_editions_part_in_many(found: dict[str, Ou
 
 def test_every_case_comes_out_as_the_golden_file_says(found: dict[str, Outcomes]) -> None:
     """To look at a change: `python -m tests.rulebook.test_situations` writes the file anew."""
-    assert golden(found) == yaml.safe_load(GOLDEN.read_text(encoding="utf-8"))
+    assert golden(found) == parsed(GOLDEN.read_text(encoding="utf-8"))
 
 
 def test_different_outcomes_have_a_rule_on_each_side(found: dict[str, Outcomes], library: Library) -> None:
@@ -52,5 +53,5 @@ def golden(found: dict[str, Outcomes]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    text = yaml.safe_dump(golden({one.id: outcomes(one) for one in load(ROOT).situations}), sort_keys=False, width=160)
+    text = yaml.safe_dump(golden({one.id: outcomes(one) for one in rulebooks().situations}), sort_keys=False, width=160)
     GOLDEN.write_text(text, encoding="utf-8")

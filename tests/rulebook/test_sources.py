@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rulebook.check import check
 from rulebook.examples import Refused
 from rulebook.sources import SourceErrors, load
+from tests.shelf import rulebooks
+from tests.tables import parsed
 
 PROJECT = Path(__file__).parents[2]
 BAD = PROJECT / "tests" / "bad_sources"
@@ -51,7 +52,7 @@ class SmallEngine:
 def spoiled(fixture: Path, root: Path) -> Path:
     """A copy of the good library below `root` with the changes of the fixture."""
     shutil.copytree(GOOD, root, dirs_exist_ok=True)
-    changes = yaml.safe_load(fixture.read_text(encoding="utf-8"))
+    changes = parsed(fixture.read_text(encoding="utf-8"))
     for file, replacements in changes.get("edit", {}).items():
         path = root / file
         text = path.read_text(encoding="utf-8")
@@ -67,7 +68,7 @@ def spoiled(fixture: Path, root: Path) -> Path:
 
 @pytest.mark.parametrize("fixture", FIXTURES, ids=lambda path: path.stem)
 def test_a_bad_source_is_reported_with_its_place_value_and_remedy(fixture: Path, tmp_path: Path) -> None:
-    expected = yaml.safe_load(fixture.read_text(encoding="utf-8"))["expected"]
+    expected = parsed(fixture.read_text(encoding="utf-8"))["expected"]
     report = check(spoiled(fixture, tmp_path), SmallEngine())
     assert "".join(f"{problem}\n" for problem in report.problems) == expected
 
@@ -86,7 +87,7 @@ def test_loading_raises_every_problem_of_every_file_at_once(tmp_path: Path) -> N
     fixture = BAD / "many-at-once.yaml"
     with pytest.raises(SourceErrors) as raised:
         load(spoiled(fixture, tmp_path))
-    expected = yaml.safe_load(fixture.read_text(encoding="utf-8"))["expected"]
+    expected = parsed(fixture.read_text(encoding="utf-8"))["expected"]
     assert f"{raised.value}\n" == expected
     assert len({problem.place.file for problem in raised.value.problems}) == 8
 
@@ -118,7 +119,7 @@ def test_a_folder_without_rulebooks_is_not_a_good_library(tmp_path: Path) -> Non
 
 
 def test_the_rulebooks_of_the_project_load() -> None:
-    library = load(PROJECT)
+    library = rulebooks()
     assert {book.id for book in library.books} == {"wk1", "wk2", "mk2", "mkc", "ww"}
     assert library.rule("wk2.hit-allocation").citation == "WK2 5.32"
 

@@ -20,6 +20,7 @@ from rulebook.model import Library
 from rulebook.segments import Form, messages
 from rulebook.sources import load
 from rulebook.translation import CURRENT, MISSING, STALE, Text, Translations
+from tests.shelf import rulebooks
 
 PROJECT = Path(__file__).parents[2]
 GOOD = PROJECT / "tests" / "bad_catalogs" / "good"
@@ -201,7 +202,7 @@ def test_a_termbase_tells_every_form_of_a_term(library: Library) -> None:
 
 
 def test_templates_have_each_message_once_with_its_parts_and_files() -> None:
-    catalog = extract.templates(PROJECT, load(PROJECT))["wk1"]
+    catalog = extract.templates(PROJECT, rulebooks())["wk1"]
     keys = Counter((entry.msgctxt, entry.msgid) for entry in catalog)
     assert max(keys.values()) == 1
     entry = catalog.find("Attacker", msgctxt="wk1.battle-sequence")
@@ -263,7 +264,7 @@ def test_the_project_has_the_core_terms_in_every_language(lang: str) -> None:
         "unit",
         "wizard",
     }
-    assert core <= termbase.load(PROJECT, load(PROJECT), lang).entries.keys()
+    assert core <= termbase.load(PROJECT, rulebooks(), lang).entries.keys()
 
 
 SPOKEN = re.compile(r"""Term\("([^"]+)"\)|counted="([^"]+)"|Count\([^"\n]*"([^"]+)"\)""")
@@ -275,4 +276,4 @@ def test_every_concept_that_code_speaks_of_has_a_term() -> None:
         word for path in code for match in SPOKEN.findall(path.read_text(encoding="utf-8")) for word in match if word
     }
     assert "step" in spoken
-    assert spoken <= termbase.load(PROJECT, load(PROJECT), "en").entries.keys()
+    assert spoken <= termbase.load(PROJECT, rulebooks(), "en").entries.keys()

@@ -14,7 +14,6 @@ import subprocess
 from pathlib import Path
 
 import pytest
-import yaml
 from babel.messages.catalog import Catalog, TranslationError
 from babel.messages.pofile import read_po
 
@@ -22,6 +21,8 @@ from rulebook import letters, meaning_check, termbase, translation_check
 from rulebook.catalogs import TRANSLATED
 from rulebook.sources import load
 from rulebook.translation import Translations
+from tests.shelf import rulebooks
+from tests.tables import parsed
 
 PROJECT = Path(__file__).parents[2]
 BAD = PROJECT / "tests" / "bad_catalogs"
@@ -33,7 +34,7 @@ CATALOGS = sorted([*GOOD.rglob("*.po"), *(PROJECT / "locales").rglob("*.po")])
 def spoiled(fixture: Path, root: Path) -> Path:
     """A copy of the good project below `root` with the changes of the fixture."""
     shutil.copytree(GOOD, root, dirs_exist_ok=True)
-    changes = yaml.safe_load(fixture.read_text(encoding="utf-8"))
+    changes = parsed(fixture.read_text(encoding="utf-8"))
     for file, replacements in changes.get("edit", {}).items():
         text = (root / file).read_text(encoding="utf-8")
         for one in replacements:
@@ -57,7 +58,7 @@ def check(root: Path) -> str:
 
 @pytest.mark.parametrize("fixture", FIXTURES, ids=lambda path: path.stem)
 def test_a_bad_catalog_is_reported_with_its_place_value_and_remedy(fixture: Path, tmp_path: Path) -> None:
-    assert check(spoiled(fixture, tmp_path)) == yaml.safe_load(fixture.read_text(encoding="utf-8"))["expected"]
+    assert check(spoiled(fixture, tmp_path)) == parsed(fixture.read_text(encoding="utf-8"))["expected"]
 
 
 def test_the_project_that_the_fixtures_spoil_is_good() -> None:
@@ -137,7 +138,7 @@ def test_a_game_has_its_terms_in_a_file_of_its_own_and_no_concept_has_two(tmp_pa
 
 @pytest.mark.parametrize("place", ["{hexes}", "{hexes:nul}", "{hexes|hexen}"])
 def test_the_name_of_a_place_is_no_word_of_the_translation(place: str) -> None:
-    dutch = termbase.load(PROJECT, load(PROJECT), "nl")
+    dutch = termbase.load(PROJECT, rulebooks(), "nl")
     assert list(translation_check.forbidden(f"De route is {place} lang.", dutch)) == []
     assert list(translation_check.forbidden("De route is drie hexes lang.", dutch))
 

@@ -15,8 +15,8 @@ from rulebook import catalogs, tbx, termbase
 from rulebook.catalogs import TRANSLATED
 from rulebook.model import LANGUAGES, Library
 from rulebook.segments import domains
-from rulebook.sources import load
 from rules_engine.packs import standing
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).parents[2]
 
@@ -46,7 +46,7 @@ LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return load(ROOT)
+    return rulebooks()
 
 
 @pytest.fixture(scope="module")

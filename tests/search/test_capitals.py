@@ -11,7 +11,7 @@ from rulebook.model import LANGUAGES
 from rulebook.runtime import client, node
 from rulebook.site.capitals import lowered
 from rulebook.site.local import Local
-from rulebook.sources import load
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
 RAISE = ROOT / "tests/search/capitals.mjs"
@@ -34,7 +34,7 @@ def test_a_sentence_begins_small_and_what_was_small_is_marked(text: str, packed:
 def test_every_question_and_title_comes_back_as_it_was(tmp_path: Path) -> None:
     module = tmp_path / "capitals.mjs"
     module.write_bytes(client.bundle(ROOT, "capitals"))
-    locals = Local.load(ROOT, load(ROOT), LANGUAGES)
+    locals = Local.load(ROOT, rulebooks(), LANGUAGES)
     texts = list(CASES)
     for local in locals.values():
         for rule in local.library.rules.values():

@@ -8,21 +8,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from benchmarks import search
 from rulebook.model import LANGUAGES, Library
 from rulebook.runtime import client
-from rulebook.sources import load
+from tests.shelf import rulebooks
+from tests.tables import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 #: How many queries of each kind find a right rule among three, in each language: no change may find fewer.
-REACHED: dict[str, dict[str, int]] = yaml.safe_load(search.REACHED.read_text("utf-8"))
+REACHED: dict[str, dict[str, int]] = parsed(search.REACHED.read_text("utf-8"))
 
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return load(ROOT)
+    return rulebooks()
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from rulebook.model import Library
-from rulebook.sources import load
+from tests.shelf import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -60,7 +60,7 @@ def root() -> Path:
 @pytest.fixture(scope="session")
 def library() -> Library:
     """The rulebooks."""
-    return load(ROOT)
+    return rulebooks()
 
 
 @pytest.fixture(scope="session")

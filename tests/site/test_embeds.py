@@ -17,6 +17,7 @@ from rulebook.site.assets import Assets
 from rulebook.site.embed import MOST, embed
 from rulebook.site.local import Local
 from rulebook.site.site import Site
+from tests.tables import parsed
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = Draft202012Validator(json.loads(Path(__file__).with_name("component-embed.json").read_text("utf-8")))
@@ -97,7 +98,7 @@ def test_what_is_shown_is_what_was_looked_at(site: Site) -> None:
     if not GOLDEN.exists():
         GOLDEN.write_text(yaml.safe_dump(found, allow_unicode=True, sort_keys=False, width=140), "utf-8")
         pytest.fail(f"{GOLDEN.name} was written anew: read it, then run this again")
-    assert found == yaml.safe_load(GOLDEN.read_text("utf-8"))
+    assert found == parsed(GOLDEN.read_text("utf-8"))
 
 
 CUT = [

@@ -6,14 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine.catalogs import LANGUAGES
 from rules_engine.speech import grammar
+from tests.tables import parsed
 
-TABLES = {
-    lang: yaml.safe_load((Path(__file__).parent / f"{lang}.yaml").read_text(encoding="utf-8")) for lang in LANGUAGES
-}
+TABLES = {lang: parsed((Path(__file__).parent / f"{lang}.yaml").read_text(encoding="utf-8")) for lang in LANGUAGES}
 
 
 def rows(kind: str) -> list[Any]:

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine import find
 from rules_engine.catalogs import catalog
 from rules_engine.speech import grammar, show
 from rules_engine.wizard_kings import labels
+from tests.tables import parsed
 
-TABLES: dict[str, Any] = yaml.safe_load(Path(__file__).with_name("published.yaml").read_text(encoding="utf-8"))
+TABLES: dict[str, Any] = parsed(Path(__file__).with_name("published.yaml").read_text(encoding="utf-8"))
 find("wk2.reach")  # the words of a game are loaded with its first calculator
 LABELS = {
     "terrains": labels.TERRAINS,

@@ -7,7 +7,6 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-import yaml
 
 from rules_engine import catalogs
 from rules_engine.catalogs import Catalog
@@ -15,6 +14,7 @@ from rules_engine.ruling import Count, Listed, Term, Value, message, say
 from rules_engine.speech import render
 from rules_engine.speech.numbers import listed_text
 from rules_engine.speech.specs import capital_of, capitalised, read
+from tests.tables import parsed
 
 NUMBERS = {
     "eo": {"decimal": ",", "and-2": "{0} kaj {1}", "and-end": "{0} kaj {1}"},
@@ -30,7 +30,7 @@ def speak() -> Iterator[object]:
     kept = dict(catalogs._loaded)
 
     def spoken(lang: str, translation: str, **values: Value) -> str:
-        forms = yaml.safe_load((Path(__file__).parent / f"{lang}.yaml").read_text(encoding="utf-8"))["forms"]
+        forms = parsed((Path(__file__).parent / f"{lang}.yaml").read_text(encoding="utf-8"))["forms"]
         catalogs._loaded[lang] = Catalog(lang, {TEMPLATE.key: translation}, forms, NUMBERS[lang])
         return render(say(TEMPLATE, **values), lang)
 

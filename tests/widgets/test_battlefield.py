@@ -9,7 +9,6 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 import pytest
-import yaml
 
 from rules_engine.calculators import find
 from rules_engine.inputs import InvalidInput
@@ -17,6 +16,7 @@ from rules_engine.mage_knight.pack import FIELD
 from rules_engine.mage_knight.position.asked import on_field
 from rules_engine.mage_knight.position.questions import QUESTIONS
 from rules_engine.mage_knight.position.recruits import WARRIORS
+from tests.tables import parsed
 from widgets import board_link, boards
 from widgets.boards.battlefield import acts, puts, sets
 from widgets.page import calculator_page, respond
@@ -325,7 +325,7 @@ def _cases() -> list[Any]:
     found = []
     for slug in FIELD:
         book = "mkc" if slug in OF_CASTLES else "mk2"
-        table = yaml.safe_load((VECTORS / f"{book}-{slug}.yaml").read_text("utf-8"))
+        table = parsed((VECTORS / f"{book}-{slug}.yaml").read_text("utf-8"))
         found += [
             pytest.param(f"{book}.{slug}", case["given"], id=f"{slug}: {case['shows']}") for case in table["cases"]
         ]

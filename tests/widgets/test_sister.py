@@ -8,9 +8,9 @@ from urllib.parse import parse_qsl
 import pytest
 
 from rulebook.model import Library
-from rulebook.sources import load
 from rules_engine.asked import held
 from rules_engine.calculators import find
+from tests.shelf import rulebooks
 from widgets.sister import moved, sister_link, sister_of
 from widgets.state import query_of, state_from, state_of
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(scope="module")
 def library() -> Library:
-    return load(ROOT)
+    return rulebooks()
 
 
 def test_every_worked_example_opens_in_the_other_edition_with_what_both_know(library: Library) -> None:

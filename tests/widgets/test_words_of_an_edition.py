@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from rulebook.sources import load
 from rules_engine import calculators, render
 from rules_engine.packs import called_in
 from rules_engine.ruling import Count, Listed, Said, Term, message, say
 from rules_engine.schema import schema
 from rules_engine.speech import in_words_of
+from tests.shelf import rulebooks
 from widgets.answer import answer
 from widgets.form import form
 from widgets.page import calculator_page
@@ -50,7 +50,7 @@ def _names(book: str) -> list[str]:
 
 def _examples() -> dict[str, list[dict[str, Any]]]:
     found: dict[str, list[dict[str, Any]]] = {}
-    for rule in load(ROOT).rules.values():
+    for rule in rulebooks().rules.values():
         for example in rule.examples:
             found.setdefault(example.calculator, []).append(dict(example.given))
     return found

@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine.inputs import InvalidInput
 from rules_engine.splitmix import SplitMix
+from tests.tables import parsed
 
 from .playing import Moment, Start, played, starts, winners
 
 STARTS = starts()
 #: For each game and side a seed by which that side wins, found by playing at random; no side is without one.
-WON: dict[str, dict[int, int]] = yaml.safe_load(Path(__file__).with_name("won.yaml").read_text(encoding="utf-8"))
+WON: dict[str, dict[int, int]] = parsed(Path(__file__).with_name("won.yaml").read_text(encoding="utf-8"))
 #: Kinds of actions of which a sample is listed: ways and places, deals, and of blocks that are alike one.
 SAMPLED = {
     "wk1": {"move", "build", "place"},

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine.decimals import decimal_notation
 from rules_engine.dice import scripted
@@ -19,11 +18,9 @@ from rules_engine.mage_knight.battle.places import written
 from rules_engine.mage_knight.battle.state import NOBODY, Rungs
 from rules_engine.mage_knight.battle.text.terrain import write_terrain
 from rules_engine.ruling import Listed, Ruling
+from tests.tables import parsed
 
-TABLES = [
-    yaml.safe_load(path.read_text(encoding="utf-8"))
-    for path in sorted(Path(__file__).parent.glob("battle_cases*.yaml"))
-]
+TABLES = [parsed(path.read_text(encoding="utf-8")) for path in sorted(Path(__file__).parent.glob("battle_cases*.yaml"))]
 CASES = [
     {**case, "kinds": TABLES[0]["kinds"] + (table.get("kinds", "") if at else "")}
     for at, table in enumerate(TABLES)

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine.dice import scripted
 from rules_engine.mage_knight.battle import State, apply, begun, demonstration, legal_actions, read_action
+from tests.tables import parsed
 
-POSITIONS = yaml.safe_load(Path(__file__).with_name("perft.yaml").read_text(encoding="utf-8"))["positions"]
+POSITIONS = parsed(Path(__file__).with_name("perft.yaml").read_text(encoding="utf-8"))["positions"]
 
 
 def position(given: dict[str, Any]) -> State:

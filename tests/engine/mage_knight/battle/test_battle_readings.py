@@ -7,7 +7,6 @@ from pkgutil import walk_packages
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine import mage_knight
 from rules_engine.dice import scripted
@@ -30,10 +29,11 @@ from rules_engine.mage_knight.battle.demonstration import BATTLES
 from rules_engine.mage_knight.battle.readings import OF_BATTLES, READINGS, Readings
 from rules_engine.ruling import Ruling
 from rules_engine.splitmix import SplitMix, dice
+from tests.tables import parsed
 
 
 def _file(name: str) -> Any:
-    return yaml.safe_load(Path(__file__).with_name(name).read_text(encoding="utf-8"))
+    return parsed(Path(__file__).with_name(name).read_text(encoding="utf-8"))
 
 
 FILE = _file("battle_readings.yaml")

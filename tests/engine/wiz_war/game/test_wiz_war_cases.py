@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine import render
 from rules_engine.ruling import Ruling
@@ -21,8 +20,9 @@ from rules_engine.wiz_war.game import (
     write_action,
 )
 from rules_engine.wiz_war.game.state import TURN, Lying, Treasure, Wizard
+from tests.tables import parsed
 
-FILE = yaml.safe_load(Path(__file__).with_name("cases.yaml").read_text(encoding="utf-8"))
+FILE = parsed(Path(__file__).with_name("cases.yaml").read_text(encoding="utf-8"))
 CARRIED = "carried by "
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine.wiz_war.game import (
     Scripted,
@@ -21,8 +20,9 @@ from rules_engine.wiz_war.game import (
     legal_actions,
     read_action,
 )
+from tests.tables import parsed
 
-POSITIONS = yaml.safe_load(Path(__file__).with_name("perft.yaml").read_text(encoding="utf-8"))["positions"]
+POSITIONS = parsed(Path(__file__).with_name("perft.yaml").read_text(encoding="utf-8"))["positions"]
 
 
 def position(given: dict[str, Any]) -> State:

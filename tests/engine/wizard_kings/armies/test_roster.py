@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine.wizard_kings.armies.roster import (
     CASTLE,
@@ -18,6 +17,7 @@ from rules_engine.wizard_kings.armies.roster import (
 )
 from rules_engine.wizard_kings.editions import EDITIONS, WK1, WK2, Edition
 from rules_engine.wizard_kings.units import Rating, is_caster
+from tests.tables import parsed
 
 BOOKS = Path(__file__).parents[4] / "docs" / "rulebooks"
 WORDS = {"medium troops": "medium", "elite troops": "elite"}  # as the forms of the calculators write them
@@ -31,7 +31,7 @@ def data() -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for book in EDITIONS:
         for chapter in (BOOKS / book).glob("[0-9]*.yaml"):
-            rules = yaml.safe_load(chapter.read_text(encoding="utf-8"))["rules"]
+            rules = parsed(chapter.read_text(encoding="utf-8"))["rules"]
             found.update({rule["id"]: rule.get("data", {}) for rule in rules})
     return found
 

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine.dice import scripted
 from rules_engine.games.actions import write_action
@@ -15,10 +14,9 @@ from rules_engine.wizard_kings.game.play import apply, legal_actions
 from rules_engine.wizard_kings.game.scenarios.demonstration import demonstration
 from rules_engine.wizard_kings.game.state import Held, State, begun
 from rules_engine.wizard_kings.game.text.setup_text import read_setup
+from tests.tables import parsed
 
-FILES = [
-    yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted(Path(__file__).parent.glob("game_cases*.yaml"))
-]
+FILES = [parsed(path.read_text(encoding="utf-8")) for path in sorted(Path(__file__).parent.glob("game_cases*.yaml"))]
 MAPS = {name: text for file in FILES for name, text in file.get("maps", {}).items()}
 CASES = [(book, case) for file in FILES for case in file["cases"] for book in case.get("books", ["wk1", "wk2"])]
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-import yaml
 
 from rules_engine.splitmix import SplitMix, dice
 from rules_engine.wizard_kings.game import (
@@ -19,6 +18,7 @@ from rules_engine.wizard_kings.game.scenarios.demonstration import GAMES, demons
 from rules_engine.wizard_kings.game.scenarios.scenarios import scenario_setup
 from rules_engine.wizard_kings.game.state import OVER
 from rules_engine.wizard_kings.scenarios.scenarios import ALLIANCE, BARBARIANS, ISLAND, LAST_WIZARD
+from tests.tables import parsed
 
 NAMES = (ISLAND, BARBARIANS, LAST_WIZARD, ALLIANCE)
 BOOKS = Path(__file__).parents[4] / "docs" / "rulebooks"
@@ -46,7 +46,7 @@ def test_a_scenario_is_text_and_reads_back(name: str) -> None:
 def test_the_armies_are_those_of_the_table(name: str, table: str, player: tuple[str, str]) -> None:
     if not BOOKS.is_dir():
         pytest.skip("the rule sources are not here")
-    chapter = yaml.safe_load((BOOKS / "wk2" / "7-scenarios.yaml").read_text(encoding="utf-8"))["rules"]
+    chapter = parsed((BOOKS / "wk2" / "7-scenarios.yaml").read_text(encoding="utf-8"))["rules"]
     rows = next(rule for rule in chapter if rule["id"] == table)["table"]["rows"]
     told = sorted((row[0], row[1], row[-2].strip("`"), row[-1]) for row in rows)
     setup = scenario_setup(name)
@@ -91,7 +91,7 @@ def test_every_rule_that_a_game_cites_is_a_rule_of_its_book() -> None:
     if not BOOKS.is_dir():
         pytest.skip("the rule sources are not here")
     chapters = [path for book in ("wk1", "wk2") for path in (BOOKS / book).glob("[0-9]*.yaml")]
-    known = {rule["id"] for path in chapters for rule in yaml.safe_load(path.read_text(encoding="utf-8"))["rules"]}
+    known = {rule["id"] for path in chapters for rule in parsed(path.read_text(encoding="utf-8"))["rules"]}
     cited = set()
     for setup in _all_setups():
         for seed in range(4):

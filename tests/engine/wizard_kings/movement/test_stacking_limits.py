@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+
+from tests.tables import parsed
 
 pytest.importorskip("hypothesis")
 
@@ -39,7 +40,7 @@ def _data(book: str, slug: str) -> dict[str, Any]:
     chapter = BOOKS / book / "4-movement.yaml"
     if not chapter.is_file():
         pytest.skip("the rule sources are not here")
-    rules = yaml.safe_load(chapter.read_text(encoding="utf-8"))["rules"]
+    rules = parsed(chapter.read_text(encoding="utf-8"))["rules"]
     found: dict[str, Any] = next(rule["data"] for rule in rules if rule["id"] == f"{book}.{slug}")
     return found
 

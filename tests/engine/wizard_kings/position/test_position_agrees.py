@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 
 from rules_engine.asked import asked
 from rules_engine.calculators import Calculator, find
@@ -15,6 +14,7 @@ from rules_engine.inputs import Choice, Flag, Integer, InvalidInput, Kind, Notat
 from rules_engine.ruling import Ruling, Said, as_json
 from rules_engine.speech import render
 from rules_engine.wizard_kings.pack import LINKED
+from tests.tables import parsed
 from widgets.board_link import board_pairs
 from widgets.state import state_of
 
@@ -54,7 +54,7 @@ OFF_THE_BOARD = {
 def cases() -> list[Any]:
     found = []
     for slug in LINKED:
-        for case in yaml.safe_load((VECTORS / f"wk-{slug}.yaml").read_text("utf-8"))["cases"]:
+        for case in parsed((VECTORS / f"wk-{slug}.yaml").read_text("utf-8"))["cases"]:
             for book in case["books"]:
                 found.append(pytest.param(f"{book}.{slug}", case, id=f"{book} {slug}: {case['shows']}"))
     return found
