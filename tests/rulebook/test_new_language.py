@@ -49,6 +49,7 @@ def test_the_sources_and_catalogs_stay_sound(copy: Path) -> None:
     assert done.returncode == 0 and done.stdout.endswith(" 0 problems\n"), done.stdout
 
 
+@pytest.mark.nightly
 def test_everything_counts_as_missing(copy: Path) -> None:
     done = rulebook(copy, "status")
     rows = [line.split() for line in done.stdout.splitlines() if line.startswith("de ")]

@@ -1,25 +1,28 @@
-"""``python -m tests.site.driven DRIVER LANG OUT``: the pages of one language by one driver, and all that a build writes beside
-them, in a process of its own."""
+"""``python -m tests.site.driven DRIVER ROOT LANG OUT``: the pages of a project in one language by one driver, and all that a build
+writes beside them, in a process of its own."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
 ADDRESS = "https://rules.test/"
 
 
-def main(driver: str, lang: str, out: str) -> None:
-    """Write the site of `lang` below `out`, its pages by ``mkdocs``, ``properdocs`` or ``plain``; print the paths of the pages
-    that are listed."""
+def main(driver: str, root: str, lang: str, out: str) -> None:
+    """Write the site of the project at `root` in `lang` below `out`, its pages by ``mkdocs``, ``properdocs`` or ``plain``; print the
+    paths of the pages that are listed."""
     if driver == "properdocs":  # every import of MkDocs finds ProperDocs from here on
         import properdocs.replacement  # noqa: F401
+    from rulebook import project
+
+    project.choose(Path(root))  # what is imported next asks which books there are
     from rulebook.site import build, plain, plugin
     from rulebook.site.site import load
     from rulebook.sources import load as load_library
 
-    site = load(ROOT, load_library(ROOT), (lang,), ADDRESS, Path(out), scripts=False)
+    made = project.workspace(Path(root))
+    site = load(made, load_library(made), (lang,), ADDRESS, Path(out), scripts=False)
     listed = (plain if driver == "plain" else plugin).build(site, lang)
     build.write_beside(site, listed)
     print("\n".join(sorted(listed)))

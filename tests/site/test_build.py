@@ -16,102 +16,110 @@ import pytest
 
 from rulebook import cli, workplace
 from rulebook.model import LANGUAGES, Library
-from rulebook.problems import SourceErrors
 from rulebook.site import search
-from rulebook.site.build import build
 
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = ROOT / "examples/nine-mens-morris"
 ADDRESS = "https://rules.test/game"
 
 
 @pytest.fixture(scope="module")
-def project(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the sources, with everything that is not written by hand linked to the real project."""
-    made = tmp_path_factory.mktemp("project")
-    for name in ("docs", "locales"):
-        shutil.copytree(root / name, made / name)
-    (made / "tests").mkdir()
-    by_hand = ("LICENSE", "LICENSE-TEXTS.md", "LICENSES", "pyproject.toml", "requirements.lock")
-    for name in ("rulebook", "rules_engine", "widgets", "tests/vectors", "mkdocs.yml", *by_hand):
-        (made / name).symlink_to(root / name)
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the example, with an id that has been given up."""
+    made = tmp_path_factory.mktemp("project") / EXAMPLE.name
+    shutil.copytree(EXAMPLE, made, ignore=shutil.ignore_patterns("build", "catalogs", "__pycache__"))
+    lock = made / "docs/rulebooks/nmm/ids.lock"
+    lock.write_text(lock.read_text("utf-8") + "nmm.morris -> nmm.mills\n", "utf-8")
     return made
+
+
+def command(project: Path, *arguments: str) -> list[str]:
+    return [sys.executable, "-m", "rulebook", "--root", str(project), *arguments, "--pages-only"]
+
+
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
 @pytest.fixture(scope="module")
 def hungarian(project: Path) -> Path:
-    """The site in one language, published at an address of its own, with an id that has been given up."""
-    lock = project / "docs/rulebooks/wk2/ids.lock"
-    lock.write_text(lock.read_text("utf-8") + "wk2.unspell -> wk2.dispel\n", "utf-8")
-    out = project / "site"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("REGULARO_URL", ADDRESS)
-        build(project, ("hu",), out, pages_only=True)
-    return out
+    """The site in one language, published at an address of its own."""
+    published = {**ENVIRONMENT, "REGULARO_URL": ADDRESS}
+    done = subprocess.run(
+        command(project, "build", "--lang", "hu"), cwd=project, env=published, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return project / "build/site"
+
+
+def _as_it_is(site: Path) -> dict[Path, int]:
+    """When each file of a site was written."""
+    return {path: path.stat().st_mtime_ns for path in site.rglob("*")}
 
 
 def test_one_language_alone_links_to_no_other(hungarian: Path) -> None:
-    assert (hungarian / "hu/r/wk2.dispel/index.html").is_file() and not (hungarian / "en").exists()
-    assert "hreflang=en" not in (hungarian / "hu/r/wk2.dispel/index.html").read_text("utf-8")
-    assert "href=../../en/" not in (hungarian / "r/wk2.dispel/index.html").read_text("utf-8")
+    assert (hungarian / "hu/r/nmm.mills/index.html").is_file() and not (hungarian / "en").exists()
+    assert "hreflang=en" not in (hungarian / "hu/r/nmm.mills/index.html").read_text("utf-8")
+    assert "href=../../en/" not in (hungarian / "r/nmm.mills/index.html").read_text("utf-8")
 
 
 def test_an_id_given_up_leads_on_from_every_address_it_had(hungarian: Path) -> None:
-    for address in ("r/wk2.unspell", "hu/r/wk2.unspell"):
+    for address in ("r/nmm.morris", "hu/r/nmm.morris"):
         page = (hungarian / address / "index.html").read_text("utf-8")
-        assert 'http-equiv=refresh content="0; url=../wk2.dispel/"' in page and "href=../wk2.dispel/" in page
-    assert json.loads((hungarian / "assets/numbers.json").read_text())["redirects"] == {"wk2.unspell": "wk2.dispel"}
+        assert 'http-equiv=refresh content="0; url=../nmm.mills/"' in page and "href=../nmm.mills/" in page
+    assert json.loads((hungarian / "assets/numbers.json").read_text())["redirects"] == {"nmm.morris": "nmm.mills"}
 
 
 def test_a_published_address_stands_in_qr_codes_and_canonical_links(hungarian: Path) -> None:
-    card = (hungarian / "hu/r/wk2.dispel/index.html").read_text("utf-8")
-    assert f"<link rel=canonical href={ADDRESS}/hu/r/wk2.dispel/>" in card and "rg-qr" in card
-    assert f"{ADDRESS}/r/wk2.dispel/" in (hungarian / "sitemap.xml").read_text("utf-8")
+    card = (hungarian / "hu/r/nmm.mills/index.html").read_text("utf-8")
+    assert f"<link rel=canonical href={ADDRESS}/hu/r/nmm.mills/>" in card and "rg-qr" in card
+    assert f"{ADDRESS}/r/nmm.mills/" in (hungarian / "sitemap.xml").read_text("utf-8")
     picture = re.search(rf"<meta property=og:image content={ADDRESS}/(assets/preview-[0-9a-f]+\.png)>", card)
     assert picture and (hungarian / picture[1]).is_file(), "a chat is shown the picture of the book"
-    assert f"<meta property=og:url content={ADDRESS}/hu/r/wk2.dispel/>" in card
+    assert f"<meta property=og:url content={ADDRESS}/hu/r/nmm.mills/>" in card
     assert "href=/game/assets/" in (hungarian / "404.html").read_text("utf-8")
 
 
 def test_a_broken_source_leaves_the_good_site_as_it_was(hungarian: Path, project: Path) -> None:
-    before = {path: path.stat().st_mtime_ns for path in hungarian.rglob("*")}
-    chapter = project / "docs/rulebooks/wk2/2-wizards.yaml"
+    before = _as_it_is(hungarian)
+    chapter = next(path for path in project.glob("docs/rulebooks/nmm/*.yaml") if "kind: mechanic" in path.read_text())
     good = chapter.read_text("utf-8")
     chapter.write_text(good.replace("kind: mechanic", "kind: mechanics", 1), "utf-8")
     try:
-        with pytest.raises(SourceErrors, match="mechanics"):
-            build(project, LANGUAGES, hungarian, pages_only=True)
+        done = subprocess.run(command(project, "build"), cwd=project, env=ENVIRONMENT, capture_output=True, text=True)
     finally:
         chapter.write_text(good, "utf-8")
-    assert {path: path.stat().st_mtime_ns for path in hungarian.rglob("*")} == before
-    assert not list(project.glob(".*"))
+    assert done.returncode == 1 and "mechanics" in done.stderr and "Traceback" not in done.stderr
+    assert _as_it_is(hungarian) == before
+    assert not list(project.glob("build/.*/site"))
 
 
 @pytest.mark.nightly  # how it is done is shown without a build in tests/rulebook/test_workplace.py
 def test_a_killed_build_leaves_the_old_site_and_the_next_one_sweeps_what_it_left(
     hungarian: Path, project: Path
 ) -> None:
-    before = {path: path.stat().st_mtime_ns for path in hungarian.rglob("*")}
-    command = [sys.executable, "-m", "rulebook", "build", "--lang", "hu", "--pages-only", "--out", str(hungarian)]
-    killed = subprocess.Popen(command, cwd=project, env={**os.environ, "PYTHONPATH": str(project)})
-    while not list(project.glob(f"{workplace.UNFINISHED}*/site/*")):
+    before = _as_it_is(hungarian)
+    again = command(project, "build", "--lang", "hu")
+    killed = subprocess.Popen(again, cwd=project, env=ENVIRONMENT)
+    while not list((project / "build").glob(f"{workplace.UNFINISHED}*/site/*")):
         assert killed.poll() is None, "the build was to be killed at work"
-        time.sleep(0.05)
+        time.sleep(0.01)
     killed.kill()
     killed.wait()
-    assert {path: path.stat().st_mtime_ns for path in hungarian.rglob("*")} == before
-    assert list(project.glob(f"{workplace.UNFINISHED}*"))
+    assert _as_it_is(hungarian) == before
+    assert list((project / "build").glob(f"{workplace.UNFINISHED}*"))
     large = resource.RLIMIT_FSIZE, (50_000, resource.getrlimit(resource.RLIMIT_FSIZE)[1])
     full = subprocess.run(
-        command,
+        again,
         cwd=project,
-        env={**os.environ, "PYTHONPATH": str(project)},
+        env=ENVIRONMENT,
         preexec_fn=lambda: resource.setrlimit(*large),
         capture_output=True,
         text=True,
     )
     assert full.returncode == 1 and "Traceback" not in full.stderr
     assert "a file cannot be written: File too large: make room" in full.stderr
-    assert {path: path.stat().st_mtime_ns for path in hungarian.rglob("*")} == before
-    assert not list(project.glob(".*"))
+    assert _as_it_is(hungarian) == before
+    assert not list((project / "build").glob(f"{workplace.UNFINISHED}*"))
 
 
 def test_a_place_that_cannot_be_written_to_is_named_before_anything_is_done(
