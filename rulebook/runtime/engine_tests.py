@@ -30,7 +30,6 @@ _CAN_DIFFER = (
     "tests/engine/test_hits.py",
     "tests/engine/test_odds.py",
     "tests/engine/test_plane.py",
-    "tests/engine/test_public_face.py",
     "tests/engine/test_reading.py",
     "tests/engine/test_vectors.py",
     "tests/engine/mage_knight/test_attack_odds.py",

@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,10 @@ FILES = sorted(path for path in SOURCE.rglob("*.py") if "__pycache__" not in pat
 GENERATED = SOURCE / "catalogs"
 
 
-def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+@cache
+def trees() -> dict[Path, ast.Module]:
+    """Every module of the engine."""
+    return {path: ast.parse(path.read_text(encoding="utf-8"), str(path)) for path in FILES}
 
 
 def test_all_public_names_are_there_once_sorted_and_documented() -> None:
@@ -32,46 +35,41 @@ def test_the_front_door_says_where_to_start() -> None:
         assert f"`{name}`" in guide
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_the_engine_imports_itself_and_the_standard_library_only(path: Path) -> None:
-    for node in ast.walk(_tree(path)):
-        if isinstance(node, ast.Import):
-            roots = {name.name.split(".")[0] for name in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.level == 0:
-            roots = {(node.module or "").split(".")[0]}
-        else:
+def test_the_engine_imports_itself_and_the_standard_library_only() -> None:
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                roots = {name.name.split(".")[0] for name in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                roots = {(node.module or "").split(".")[0]}
+            else:
+                continue
+            assert roots <= {*sys.stdlib_module_names, "rules_engine"}, f"{path}:{node.lineno}"
+
+
+def test_a_relative_import_stays_within_the_engine() -> None:
+    for path, tree in trees().items():
+        levels = [node.level for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+        assert max(levels, default=0) <= len(path.relative_to(SOURCE).parts), path
+
+
+def test_every_module_class_and_public_function_says_what_it_is() -> None:
+    for path, tree in trees().items():
+        if GENERATED in path.parents:
             continue
-        assert roots <= {*sys.stdlib_module_names, "rules_engine"}
+        assert ast.get_docstring(tree), f"{path} has no docstring"
+        for node in tree.body:
+            if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and not node.name.startswith("_"):
+                assert ast.get_docstring(node), f"{path}: {node.name} has no docstring"
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_a_relative_import_stays_within_the_engine(path: Path) -> None:
-    depth = len(path.relative_to(SOURCE).parts)
-    levels = [node.level for node in ast.walk(_tree(path)) if isinstance(node, ast.ImportFrom)]
-    assert max(levels, default=0) <= depth
-
-
-@pytest.mark.parametrize(
-    "path",
-    [path for path in FILES if GENERATED not in path.parents],
-    ids=lambda path: path.relative_to(SOURCE).as_posix(),
-)
-def test_every_module_class_and_public_function_says_what_it_is(path: Path) -> None:
-    tree = _tree(path)
-    assert ast.get_docstring(tree), "the module has no docstring"
-    for node in tree.body:
-        if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and not node.name.startswith("_"):
-            assert ast.get_docstring(node), f"{node.name} has no docstring"
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_the_engine_reads_no_file_and_hides_no_chance(path: Path) -> None:
-    called = {
-        node.func.id for node in ast.walk(_tree(path)) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
-    assert not called & {"open", "exec", "eval", "__import__"}
-    names = {name.name for node in ast.walk(_tree(path)) if isinstance(node, ast.Import) for name in node.names}
-    assert "random" not in names
+def test_the_engine_reads_no_file_and_hides_no_chance() -> None:
+    for path, tree in trees().items():
+        calls = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
+        called = {function.id for function in calls if isinstance(function, ast.Name)}
+        assert not called & {"open", "exec", "eval", "__import__"}, path
+        names = {name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names}
+        assert "random" not in names, path
 
 
 #: The battlefield opens with a line of fire that is blocked, and shows by what.
@@ -99,7 +97,7 @@ def _same_game(one: str, other: str) -> bool:
 def test_no_mechanic_asks_which_edition_it_is() -> None:
     chapters = SOURCE / "wizard_kings"
     for path in sorted(set(chapters.rglob("*.py")) - set((chapters / "game").rglob("*.py"))):
-        for node in ast.walk(_tree(path)):
+        for node in ast.walk(trees()[path]):
             if isinstance(node, ast.Compare):
                 words = {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)}
                 named = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
