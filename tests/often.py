@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import hashlib
 import os
+import random
 from collections.abc import Iterable, Iterator
 from math import ceil
 
 import pytest
 
 THOROUGH = "REGULARO_THOROUGH"
-FEWEST = 20
+FEWEST = 10
 #: Of so many variants of a test, a run takes this share, and one at least.
-SHARE = 2 / 5
+SHARE = 1 / 5
 
 
 def thorough() -> bool:
@@ -27,7 +28,12 @@ def thorough() -> bool:
 
 def often(examples: int) -> int:
     """Of so many examples, those that this run draws; `FEWEST` at least, if there are so many."""
-    return examples if thorough() else min(examples, max(FEWEST, examples // 3))
+    return examples if thorough() else min(examples, max(FEWEST, examples // 6))
+
+
+def seeds() -> Iterable[int]:
+    """What random games begin with, drawn anew in each run: by day a few, so that the tests of a file share the games they play."""
+    return range(2**32) if thorough() else [random.randrange(2**32) for _ in range(5)]
 
 
 def taking_turns(name: str, variants: Iterable[str]) -> list[str]:

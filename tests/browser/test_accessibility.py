@@ -40,6 +40,7 @@ PAGES = (
 )
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("address", PAGES)
 def test_axe_finds_no_fault_by_day_and_by_night(reader: Reader, address: str) -> None:
     page = reader.open(address)

@@ -35,7 +35,7 @@ from tests.often import often
 
 ALL = calculators.names()
 SLOW = (".battle-odds", ".pursuit")  # exact battles: their sides are kept small here
-BRIEF = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+BRIEF = settings(max_examples=often(20), deadline=None, suppress_health_check=list(HealthCheck))
 
 JSON = st.recursive(
     st.none()
@@ -141,7 +141,7 @@ def test_valid_input_gets_a_ruling_whose_steps_cite_the_calculators_rules(name: 
     calculator = calculators.find(name)
     slow = name.endswith(SLOW)
 
-    @settings(BRIEF, max_examples=12 if slow else often(40))
+    @settings(BRIEF, max_examples=often(12) if slow else often(40))
     @given(fields_of(calculator.inputs, calculator.book, 2 if slow else 99))
     def holds(data: dict[str, Any]) -> None:
         _check(calculator, calculator.answer(sound(calculator, data)))

@@ -63,6 +63,7 @@ def test_no_kind_of_query_finds_less_than_it_did(finder: Path, indexes: dict[str
     assert {kind: found[kind] for kind, count in REACHED[lang].items() if found[kind] < count} == {}
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_questions_that_rules_quote_find_them_among_three(
     finder: Path, indexes: dict[str, str], library: Library, lang: str
@@ -80,6 +81,7 @@ def test_the_questions_that_rules_quote_find_them_among_three(
     assert len(missed) <= 0.01 * len(asked), missed
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_question_that_a_ruling_settles_finds_that_ruling(
     finder: Path, indexes: dict[str, str], library: Library, lang: str
@@ -157,6 +159,7 @@ NAMES = {
 }
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_name_of_a_book_finds_its_page(finder: Path, indexes: dict[str, str], lang: str) -> None:
     for answer, pages in zip(search.answers(finder, indexes[lang], list(NAMES)), NAMES.values(), strict=True):

@@ -1,6 +1,7 @@
 """What holds in every battle of Mage Knight, whatever is played: random battles, action by action."""
 
 from fractions import Fraction
+from functools import lru_cache
 
 import pytest
 
@@ -45,14 +46,15 @@ from rules_engine.mage_knight.labels import GROUND, SOARING, WING
 from rules_engine.mage_knight.movement.paths import Mover, barred_by
 from rules_engine.plane import Place, clash, touch
 from rules_engine.splitmix import SplitMix, dice
-from tests.often import often
+from tests.often import often, seeds
 
 PLACING = (CASTLES, OBJECTIVES, TERRAIN)
-SEEDS = st.integers(0, 2**32)
+SEEDS = st.sampled_from(seeds())
 SLOW = settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
 battles = pytest.mark.parametrize("name", BATTLES)
 
 
+@lru_cache(maxsize=64)
 def played(name: str, seed: int) -> tuple[list[tuple[State, Action]], Record, State]:
     """A random battle: each state with the action chosen in it, its record, and the last state."""
     setup = demonstration(name)

@@ -15,9 +15,10 @@ from rules_engine.wiz_war.game.casting.turning import new_places, relocate, rota
 from rules_engine.wiz_war.game.ground import Change, Growth
 from rules_engine.wiz_war.game.state import ground_of
 from rules_engine.wiz_war.game.table import Table
+from tests.often import often
 
 SEEDS = st.integers(0, 2**32)
-BRIEF = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+BRIEF = settings(max_examples=often(30), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def scattered(name: str, seed: int) -> State:

@@ -345,7 +345,7 @@ VERBS = tuple(kind.__name__.lower() for kind in KINDS)
     seed=SEEDS,
     spoken=st.lists(st.tuples(st.sampled_from(VERBS), st.lists(st.sampled_from(WORDS), max_size=5)), min_size=20),
 )
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(25), deadline=None, suppress_health_check=list(HealthCheck))
 def test_whatever_can_be_read_as_an_action_is_judged_or_told_to_be_wrong(
     seed: int, spoken: list[tuple[str, list[str]]]
 ) -> None:

@@ -1,5 +1,7 @@
 """What holds in every game, whatever is played: random games of both editions, action by action."""
 
+from functools import lru_cache
+
 import pytest
 
 pytest.importorskip("hypothesis")
@@ -30,14 +32,15 @@ from rules_engine.wizard_kings.game.actions import Move
 from rules_engine.wizard_kings.game.movement.position import allied, contest_at, fit_of, occupied, together
 from rules_engine.wizard_kings.game.scenarios.demonstration import GAMES
 from rules_engine.wizard_kings.game.state import BUILD, COMBAT, OVER, Contest
-from tests.often import often
+from tests.often import often, seeds
 
-SEEDS = st.integers(0, 2**32)
-SLOW = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+SEEDS = st.sampled_from(seeds())
+SLOW = settings(max_examples=often(25), deadline=None, suppress_health_check=list(HealthCheck))
 EACH = [(name, book) for name in GAMES for book in ("wk1", "wk2")]
 games = pytest.mark.parametrize(("name", "book"), EACH)
 
 
+@lru_cache(maxsize=128)
 def played(name: str, book: str, seed: int) -> tuple[list[tuple[State, Action]], Record, State]:
     """A random game: each state with the action chosen in it, its record, and the last state."""
     setup = demonstration(name, book)

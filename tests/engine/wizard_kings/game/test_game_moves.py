@@ -15,6 +15,7 @@ from rules_engine.wizard_kings.game.actions import Move
 from rules_engine.wizard_kings.game.movement.position import ENEMY_CITY, hex_states
 from rules_engine.wizard_kings.game.scenarios.demonstration import GAMES
 from rules_engine.wizard_kings.game.state import MOVEMENT, OVER
+from tests.often import often
 
 EACH = [(name, book) for name in GAMES for book in ("wk1", "wk2")]
 
@@ -48,7 +49,7 @@ def key(state: State, move: Move) -> tuple[str, ...]:
 
 @pytest.mark.parametrize(("name", "book"), EACH)
 @given(seed=st.integers(0, 2**32), place=st.integers(0, 30))
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(25), deadline=None, suppress_health_check=list(HealthCheck))
 def test_the_moves_offered_are_those_that_some_walk_makes(name: str, book: str, seed: int, place: int) -> None:
     found = list(moments(name, book, seed))
     state = found[place % len(found)]
