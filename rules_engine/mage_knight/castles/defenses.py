@@ -182,7 +182,9 @@ def height_change(asked: Defense) -> Change:
         text = message("defense", "All sections are equally high, so there is no height bonus.")
         return Change(0, step("mkc.height-levels", text))
     if asked.level == ELEVATED:
-        text = message("defense", "The attacker stands on elevated terrain, as high as the target: no height bonus.")
+        text = message(
+            "defense", "The attacker stands on elevated terrain, as high as the target, so there is no height bonus."
+        )
         return Change(0, step("mkc.figures-on-top-height", text))
     if asked.level == SOARING and asked.soaring_attacker == NO_BONUS:
         text = message("defense", "Ruled here: a soaring attacker gives the target no height bonus.")
@@ -228,7 +230,7 @@ def _others(asked: Defense) -> list[Change]:
     if not asked.other_mods:
         return []
     amount = sum(asked.other_mods)
-    text = message("defense", "Other modifiers of the defense value: {amount}.")
+    text = message("defense", "Other modifiers change the defense value by {amount}.")
     return [Change(amount, step("modifiers", text, amount=signed(amount)))]
 
 

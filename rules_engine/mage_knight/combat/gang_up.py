@@ -15,7 +15,7 @@ COUNTS = "none"  # nothing speaks against the helper
 KIND, CAPTIVE, ARC, TOKEN, FACTION, TYPE = "kind", "captive", "arc", "token", "faction", "type"
 REASONS = {
     COUNTS: message("gang-up", "helps"),
-    KIND: message("gang-up", "no help in this kind of attack"),
+    KIND: message("gang-up", "cannot help in this kind of attack"),
     CAPTIVE: message("gang-up", "is a captive"),
     ARC: message("gang-up", "does not touch the target with its front arc"),
     TOKEN: message("gang-up", "has an action token"),

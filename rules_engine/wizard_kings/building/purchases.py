@@ -95,7 +95,7 @@ def _place(edition: Edition, purchase: Purchase) -> Iterator[Step]:
         text = message("build", "New {unit:pl} appear only in friendly cities.")
         yield Step(edition.rule("building-units"), say(text))
     else:
-        text = message("build", "New {unit:pl} appear only in one's own original cities.")
+        text = message("build", "New {unit:pl} appear only in your own original cities.")
         yield Step(edition.rule("building-units"), say(text))
 
 

@@ -42,9 +42,7 @@ _CLOSED = message("position", "From here nobody can come in. {reason}")
 _ANY = message("position", "From here any number may come in. {reason}")
 _NO_FIGHT = message("position", "There is no battle in the hex.")
 _EXIT = message("position", "For a retreat this hex is {reason}")
-_FULL = message(
-    "position", "Its side has no room left in {hexes}. What is too much there after a retreat is lost at once."
-)
+_FULL = message("position", "Its side has no room left in {hexes}. The excess there after a retreat is lost at once.")
 _LEAVE = message("position", "Free defenders may leave this way, as far as pinning goes.")
 
 

@@ -33,7 +33,7 @@ _FULL = message(
     "position", "The {unit} can move here, but its side has no room left: unless others leave, too many are lost."
 )
 _NO_ROOM = message(
-    "position", "Its side has no room left in {hexes}. That counts when the player has moved: what is too much is lost."
+    "position", "Its side has no room left in {hexes}. That counts when the player has moved: the excess is lost."
 )
 _USED_UP = message("position", "No more {unit:pl} may come in over the hexsides by which it could enter.")
 _PINNED = message(

@@ -131,7 +131,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "turn",
         {"lost": True, "acts": ["draw:2"]},
         [
-            "lost-turn: A lost turn: nothing is possible except counteractions.",
+            "lost-turn: The turn is lost, so nothing is possible except counteractions.",
             "lost-turn: Act 1: ruled here, cards are neither drawn nor discarded in a lost turn.",
         ],
     ),

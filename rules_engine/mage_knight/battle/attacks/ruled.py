@@ -30,8 +30,10 @@ _BORDER = {
     ),
 }
 _SHELTERS = {
-    ALWAYS: message("built-terrain", "Ruled here: to touch the piece is enough."),
-    CROSSING: message("built-terrain", "Ruled here: no fortification value, as the line does not cross the piece."),
+    ALWAYS: message("built-terrain", "Ruled here: touching the piece is enough."),
+    CROSSING: message(
+        "built-terrain", "Ruled here: the line does not cross the piece, so it gives no fortification value."
+    ),
 }
 _RIM = message("line-of-fire", "It touches the rim of base{bases:s} {bases}. Ruled here: that does not block it.")
 

@@ -54,7 +54,7 @@ def _collapse(table: Table, section: int, player: int) -> None:
     let_go(table, section)
     if fallen:
         names = Listed(tuple(called(table, one) for one in fallen))
-        text = message("mk-battle", "These fall to the ground with section {section}: {names}.")
+        text = message("mk-battle", "Section {section} falls and brings down {names}.")
         table.note("mkc.rubble-figures", text, section=label, names=names)
         for one in fallen:
             _come_down(table, one)

@@ -45,9 +45,9 @@ def _do(table: Table, action: Action) -> None:
     begin(table, table.setup.terms.first or players[0])
 
 
-_FOR_FIRST = message("mk-battle", "The roll for first player is made by {players}, with totals of {totals}.")
+_FOR_FIRST = message("mk-battle", "{players} roll for first player, and their totals are {totals}.")
 _FOR_OBJECTIVES = message(
-    "mk-battle", "The roll for the places of the objectives is made by {players}, with totals of {totals}."
+    "mk-battle", "{players} roll for the places of the objectives, and their totals are {totals}."
 )
 _KEPT = message("setup", "Ruled here: each objective keeps the distance of its player's first roll.")
 

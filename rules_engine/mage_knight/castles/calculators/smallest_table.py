@@ -59,7 +59,7 @@ def smallest_table(book: Any, asked: SmallestTable) -> Ruling:
     if asked.castle_depth > LONGEST:
         text = message(
             "smallest-table",
-            "At {castle} the castle is too deep: no part may be more than {most} from its owner's starting area.",
+            "A depth of {castle} is too much: no part of the castle may be more than {most} from its owner's starting area.",
         )
         wrong = fault("own-area", "mkc.castle-near-own-start", text, castle=castle, most=Count(LONGEST, "mk-inch"))
         return Ruling(False, wrong.said, TableDepth(None, wrong.reason), (wrong.step(),))

@@ -59,7 +59,7 @@ class Breakaway:
         MAY_TURN,
         message("breakaway", "A warrior that fails"),
         names=AFTER_FAILURE,
-        help=message("breakaway", "The book does not say so outright. A hoof warrior that fails never may."),
+        help=message("breakaway", "The book does not say so outright. A hoof warrior that fails can never turn."),
     )
 
 
@@ -151,12 +151,14 @@ def _before(asked: Breakaway, *, must: bool) -> list[Step]:
 
 def _after(asked: Breakaway, value: BrokenAway) -> list[Step]:
     if value.free:
-        steps = [step("breakaway", message("breakaway", "A roll of {die}: it is free."), die=asked.die or 0)]
+        steps = [
+            step("breakaway", message("breakaway", "The roll is {die}, so the warrior is free."), die=asked.die or 0)
+        ]
         if sum(value.shake_off):
             text = message("breakaway", "Each opponent outside its front arc takes 1 damage: {damage} in all.")
             steps.append(step("hoof-shake-off", text, damage=sum(value.shake_off)))
         return steps
-    failed = message("breakaway", "A roll of {die}: it fails and stays where it is.")
+    failed = message("breakaway", "The roll is {die}, so the warrior fails and stays where it is.")
     steps = [step("breakaway", failed, die=asked.die or 0)]
     if asked.speed_type == HOOF:
         text = message("breakaway", "A hoof warrior that fails cannot even turn.")

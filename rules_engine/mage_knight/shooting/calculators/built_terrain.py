@@ -13,7 +13,7 @@ from ....inputs import Problem, Record, integer, record, several
 from ....named import Named
 from ....reading import WHOLE_NUMBER
 from ....results import result
-from ....ruling import Ruling, Step, message, say
+from ....ruling import Message, Ruling, Step, message, say
 from ...books import MK2
 from ...combat.rolls import chance_to_hit, need, need_step
 from ...steps import Fault, fault, step
@@ -117,13 +117,21 @@ def built_terrain(book: Any, asked: BuiltTerrain) -> Ruling:
             "built-terrain", "Ruled here: the rule of three holds for this sum too, so it counts as {bonus}."
         )
         steps.append(step("rule-of-three", text, bonus=signed(value.defense_bonus)))
-    if value.destroyed:
-        verdict = message("built-terrain", "The piece is destroyed and is removed from the game.")
-    elif value.defense_bonus:
-        verdict = message("built-terrain", "The piece stands. It changes the defense value of the target by {bonus}.")
-    else:
-        verdict = message("built-terrain", "The piece stands. It does not change the defense value of the target.")
+    verdict = _verdict(asked, value)
     return Ruling(True, say(verdict, bonus=signed(value.defense_bonus)), value, tuple(steps))
+
+
+def _verdict(asked: BuiltTerrain, value: Sheltered) -> Message:
+    """Whether the piece stands is told only of one that was attacked."""
+    if value.destroyed:
+        return message("built-terrain", "The piece is destroyed and is removed from the game.")
+    if asked.attacks and value.defense_bonus:
+        return message("built-terrain", "The piece stands. It changes the defense value of the target by {bonus}.")
+    if asked.attacks:
+        return message("built-terrain", "The piece stands. It does not change the defense value of the target.")
+    if value.defense_bonus:
+        return message("built-terrain", "The piece changes the defense value of the target by {bonus}.")
+    return message("built-terrain", "The piece does not change the defense value of the target.")
 
 
 def _value(asked: BuiltTerrain) -> Sheltered:
@@ -223,10 +231,10 @@ def _fortification_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
         steps.append(step("built-terrain-fortification", text))
     if asked.target == TOUCHING and not asked.line_crosses:
         if asked.touching == ALWAYS:
-            ruled = message("built-terrain", "Ruled here: to touch the piece is enough.")
+            ruled = message("built-terrain", "Ruled here: touching the piece is enough.")
         else:
             ruled = message(
-                "built-terrain", "Ruled here: no fortification value, as the line does not cross the piece."
+                "built-terrain", "Ruled here: the line does not cross the piece, so it gives no fortification value."
             )
         steps.append(step("built-terrain-fortification", ruled))
     return steps

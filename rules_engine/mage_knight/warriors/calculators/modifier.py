@@ -80,10 +80,13 @@ def _fault(asked: Modifier) -> Fault | None:
 
 
 def _steps(asked: Modifier, sums: Net) -> list[Step]:
-    if not asked.mods:
+    changing = [one for one in asked.mods if one]
+    if not changing:
         return [step("modifiers", message("modifier", "Nothing modifies the value."))]
-    listed = Listed(tuple(signed(one) for one in asked.mods))
-    if len(asked.mods) == 1:
+    listed = Listed(tuple(signed(one) for one in changing))
+    if not sums.total:
+        return [step("modifiers", message("modifier", "The modifiers {mods} cancel each other out."), mods=listed)]
+    if len(changing) == 1:
         only = message("modifier", "The only modifier is {total}.")
         return [step("modifiers", only, total=signed(sums.total)), *_limit(asked, sums)]
     added = message("modifier", "The modifiers {mods} add up to {total}.")

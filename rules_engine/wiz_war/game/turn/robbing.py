@@ -18,7 +18,7 @@ from .things import carried, carries, thing_of, treasure_word
 
 _NO_TREASURE = message("game", "{player} carries no treasure.")
 _NOT_SHOWN = message("game", "Ruled here: only what lies face up can be named, and {player} shows no {card}.")
-_TAKES = message("game", "{player} takes from {victim}: {thing}.")
+_TAKES = message("game", "{player} takes {thing} from {victim}.")
 _FALLS = message("game", "{thing} falls on {square}.")
 _LATE = message("game", "{player} has it no longer.")
 

@@ -188,7 +188,7 @@ _MORE = message("turn", "Act {at}: you may draw two cards in a turn at most.")
 
 def _beginning(asked: Turn) -> Step:
     if asked.lost:
-        text = message("turn", "A lost turn: nothing is possible except counteractions.")
+        text = message("turn", "The turn is lost, so nothing is possible except counteractions.")
         return Step(WW.rule("lost-turn"), say(text))
     text = message("turn", "You may do everything in any order and walk {squares}.")
     return Step(WW.rule("turn-order-free"), say(text, squares=Count(SQUARES, "ww-square")))

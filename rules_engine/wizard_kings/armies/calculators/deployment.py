@@ -66,7 +66,7 @@ class Deployment:
         1,
         MOST_CITIES,
         (CityFilled("A", "clear", 4, 1), CityFilled("B", "forest", 4, 1), CityFilled("C", "coastal", 4, 0)),
-        message("deployment", "Cities of one's own maps"),
+        message("deployment", "Cities of your own maps"),
         help=message("deployment", "Name the empty ones, too."),
     )
     elsewhere: int = integer(0, 28, 0, message("deployment", "{unit:Pl} set up outside cities"))

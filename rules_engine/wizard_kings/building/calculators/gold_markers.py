@@ -200,7 +200,7 @@ def _no_room(edition: Edition, more: int, room: int) -> Step:
 
 
 def _kept(stored: int) -> Said:
-    text = message("gold-markers", "Gold markers stay where they are: {gold}.")
+    text = message("gold-markers", "The gold markers, worth {gold}, stay where they are.")
     return say(text, gold=Count(stored, "gold-point"))
 
 

@@ -130,7 +130,7 @@ def _bought(edition: Edition, asked: Henge) -> Iterator[Step]:
             yield Step(edition.source_of("henge_price"), say(ruled))
     steps, cost = Count(asked.steps, "step"), Count(asked.steps * each, "gold-point")
     if asked.steps == 1:
-        said = say(message("henge", "{steps} for {cost}."), steps=steps, cost=cost)
+        said = say(message("henge", "That makes {steps} for {cost}."), steps=steps, cost=cost)
     else:
         text = message("henge", "{steps} at {each} each cost {cost}.")
         said = say(text, steps=steps, each=Count(each, "gold-point"), cost=cost)

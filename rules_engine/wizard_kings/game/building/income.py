@@ -29,7 +29,7 @@ def end(table: Table) -> None:
         return
     for place, gold in enumerate(table.gold):
         if gold:
-            text = message("game", "{player:gen} unspent gold is lost: {gold}.")
+            text = message("game", "{player:gen} unspent gold, {gold}, is lost.")
             table.note("gold-saving", text, player=named(table, place + 1), gold=Count(gold, "gold-point"))
         table.gold[place] = 0
 

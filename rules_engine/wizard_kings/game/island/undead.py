@@ -68,8 +68,8 @@ def _moves(state: State, hand: Thrower) -> Iterator[Deed]:
 def _stay(state: State, hand: Thrower, blocks: list[int], *, pinned: bool) -> None:
     if not blocks:
         return
-    held = message("island-game", "These blocks are pinned and do not move: {blocks}.")
-    idle = message("island-game", "These blocks have no hex with Elves in reach and do not move: {blocks}.")
+    held = message("island-game", "Pinned blocks do not move, here {blocks}.")
+    idle = message("island-game", "There is no move for {blocks}, because no hex with Elves is in reach.")
     said = say(held if pinned else idle, blocks=Listed(names(state, blocks)))
     hand.steps.append(Step(state.setup.edition.rule(MOVING), said))
 

@@ -80,7 +80,7 @@ class Stacking:
         LAST_ALLY,
         message("stacking", "Which of the allies loses {unit:pl}"),
         names=LOSERS,
-        help=message("stacking", "The owner of what is too much chooses. The book does not say which ally that is."),
+        help=message("stacking", "The owner of the excess chooses. The book does not say which ally that is."),
     )
     city_place: str = city_place()
 
