@@ -12,13 +12,19 @@ from ...course.endings import Player, Side, victory
 from ..decisions import ENTRY, named
 from ..state import Position
 
-_OBJECTIVES: dict[Message, Message] = {
+_NAMED: dict[Message, Message] = {
     message("winner", "Player {players} controls {objectives} objective{objectives:s}."): message(
         "mk-battle", "{players} controls {objectives} objective{objectives:s}."
     ),
     message("winner", "Players {players} together control {objectives} objective{objectives:s}."): message(
         "mk-battle", "Together {players} control {objectives} objective{objectives:s}."
     ),
+    message("winner", "No side alone has the most objectives. Players {players} are tied."): message(
+        "mk-battle", "No side alone has the most objectives. {players} are tied."
+    ),
+    message(
+        "winner", "Ruled here: only those who are tied for the most objectives are compared, players {players}."
+    ): message("mk-battle", "Ruled here: only those who are tied for the most objectives are compared, {players}."),
 }
 
 
@@ -36,7 +42,7 @@ def told(pos: Position, found: Sequence[Player], steps: Sequence[Step]) -> Itera
             values["players"] = names(pos, [number for number in numbers.items if isinstance(number, int)])
         if "points" in values:
             values["points"] = Listed(tuple(points[one.rule]))
-        text = _OBJECTIVES.get(one.said.message, one.said.message)
+        text = _NAMED.get(one.said.message, one.said.message)
         yield Step(one.rule, Said(text, tuple(values.items())))
 
 
