@@ -21,9 +21,6 @@ from widgets.answer import answer
 ROOT = Path(__file__).parents[2]
 GOOD = ROOT / "tests/bad_sources/good"
 
-#: Sentences of worked examples and tables that are not paired with the ruling that tells them: they stay with their rule.
-UNPAIRED = 3
-
 
 @pytest.fixture(scope="module")
 def library() -> Library:
@@ -50,8 +47,7 @@ def said(library: Library) -> Said:
 
 
 def test_every_sentence_that_applies_a_ruling_links_to_it(library: Library, said: Said) -> None:
-    open_ = sorted(pair for pair, named in said.items() if None in named)
-    assert len(open_) <= UNPAIRED, f"pair the new ones in {ruled.FILE}, or leave them to their rule: {open_}"
+    assert sorted(pair for pair, named in said.items() if None in named) == [], f"pair them in {ruled.FILE}"
     rulings = {(rule.id, note.n) for rule in library.rules.values() for note in rule.notes if note.ruling}
     for pair, named in said.items():
         assert named - {None} <= rulings, pair
