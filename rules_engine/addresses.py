@@ -14,7 +14,7 @@ from collections.abc import Container, Iterable
 from fractions import Fraction
 from typing import Any
 
-from .asked import Asked, asked, held
+from .asked import Asked, asked, held, renamed
 from .decimals import as_number, decimal_notation
 from .inputs import Choice, Decimal, Flag, Integer, InvalidInput, Kind, Position, Positions, Problem, Record, Several
 from .reading import MAX_PROBLEMS, shown
@@ -40,7 +40,8 @@ def given_from_pairs(cls: type, pairs: Iterable[tuple[str, str]], book: Any) -> 
     An address is untrusted: of more than 4000 pairs, of a text of more than 20,000 letters or a name of more than 200 nothing is read, not
     even in part, which would be another question. Raises :class:`~rules_engine.inputs.InvalidInput` with the limit.
     """
-    given = list(pairs)
+    now = renamed(cls, book)
+    given = [(now.get(name, name), value) for name, value in pairs]
     _refuse_too_much(given)
     tree: Tree = {}
     for name, value in given:

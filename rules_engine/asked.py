@@ -23,6 +23,7 @@ class Asked:
     help: Message | None
     default: Any
     later: bool = False
+    formerly: tuple[str, ...] = ()
 
 
 def asked(cls: type, book: Any) -> list[Asked]:
@@ -47,9 +48,16 @@ def _asked(cls: type, book: Any) -> tuple[Asked, ...]:
                 help and help.in_words_of(called),
                 _default(item),
                 item.metadata["later"],
+                item.metadata["formerly"],
             )
         )
     return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def renamed(cls: type, book: Any) -> Mapping[str, str]:
+    """The names that fields of `cls` had in earlier addresses and records, and how each is called now."""
+    return {former: item.name for item in _asked(cls, book) for former in item.formerly}
 
 
 def attribute(name: str) -> str:

@@ -129,9 +129,16 @@ Kind = Integer | Decimal | Flag | Choice | Notation | Position | Positions | Rec
 
 
 def _field(
-    kind: Kind, label: Message, default: Any, only: tuple[str, ...], help: Message | None, *, later: bool = False
+    kind: Kind,
+    label: Message,
+    default: Any,
+    only: tuple[str, ...],
+    help: Message | None,
+    *,
+    later: bool = False,
+    formerly: tuple[str, ...] = (),
 ) -> Any:
-    meta = {"kind": kind, "label": label, "only": only, "help": help, "later": later}
+    meta = {"kind": kind, "label": label, "only": only, "help": help, "later": later, "formerly": formerly}
     return field(default=default, metadata=meta)
 
 
@@ -220,9 +227,11 @@ def option(
     names: Mapping[str, Message],
     only: tuple[str, ...] = (),
     help: Message | None = None,
+    formerly: tuple[str, ...] = (),
 ) -> Any:
-    """A ruling where the source is silent, or an option of the table: one of several named answers, asked aside."""
-    return _field(Choice(options, names, aside=True), label, default, only, help)
+    """A ruling where the source is silent, or an option of the table: one of several named answers, asked aside. Under the names
+    that it had `formerly` it is still read."""
+    return _field(Choice(options, names, aside=True), label, default, only, help, formerly=formerly)
 
 
 def notation(

@@ -52,7 +52,9 @@ class Pack:
     views        name of a drawing of figures, to the module whose ``view`` draws it
     pictures     what a chat shows of links to a book, or to the ``library``: the name on it, and the game whose board is drawn
                  and how that begins (tools/previews.py)
-    apart        calculators whose switches mean something else than those of the same name around them (:mod:`.switches`)
+    apart        calculators whose switches mean something else than those of the same name around them, and how the rules
+                 begin that leave them open (:mod:`.switches`)
+    shared       switches that calculators of one book ask and rules of another leave open, by the name that they had of the first
     claims       the module whose ``CLAIMS`` put what its figures show to the calculators (:mod:`widgets.claims`)
     modules      what else of it stands outside its package, beside the modules and packages named above
     called       book to the concepts that it calls otherwise than the game, each with the concept whose term it says
@@ -71,7 +73,8 @@ class Pack:
     games: Mapping[str, str] = field(default_factory=dict)
     views: Mapping[str, str] = field(default_factory=dict)
     pictures: Mapping[str, tuple[str, str, str]] = field(default_factory=dict)
-    apart: frozenset[str] = frozenset()
+    apart: Mapping[str, str] = field(default_factory=dict)
+    shared: Mapping[str, str] = field(default_factory=dict)
     claims: str = ""
     modules: tuple[str, ...] = ()
     called: Mapping[str, Called] = field(default_factory=dict)

@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Any
 
 from . import packs
-from .asked import asked, attribute
+from .asked import asked, attribute, renamed
 from .decimals import as_number, exact
 from .inputs import (
     Bound,
@@ -88,6 +88,9 @@ class _Reader:
         if cls not in self.known:
             self.known[cls] = {item.name: item.kind for item in asked(cls, self.book)}
         known = self.known[cls]
+        for former, name in renamed(cls, self.book).items():
+            if former in given and name not in given:
+                given = {name if one == former else one: value for one, value in given.items()}
         values = {
             name: self.value(kind, given[name], _join(path, name)) for name, kind in known.items() if name in given
         }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from rules_engine.packs import pack_of
 from rules_engine.switches import switches
 
 from ..concerned import concerned
@@ -24,7 +25,18 @@ def of_note(library: Library) -> Mapping[tuple[str, str], tuple[str, ...]]:
 def keys(rule_id: str, option: str) -> tuple[str, ...]:
     """The switches that an `option` named in a note of a rule stands for."""
     known = _by_calculator()
-    return tuple(dict.fromkeys(known[name, option] for name in concerned(rule_id) if (name, option) in known))
+    asking = (name for name in concerned(rule_id) if (name, option) in known and _leaves_open(rule_id, name))
+    return tuple(dict.fromkeys(known[name, option] for name in asking))
+
+
+def _leaves_open(rule_id: str, calculator: str) -> bool:
+    """Whether a rule is one of those that leave open what this calculator asks: of one that stands apart, its own alone."""
+    book, _, slug = calculator.partition(".")
+    pack = pack_of(book)
+    apart = pack.apart if pack else {}
+    if slug in apart:
+        return rule_id.startswith(f"{book}.{apart[slug]}")
+    return not any(rule_id.startswith(f"{book}.{own}") for own in apart.values())
 
 
 @cache

@@ -118,6 +118,7 @@ def _switch(tell: Telling, one: Switch, rules: list[str]) -> Html:
         "data-book": one.item.default,
         "data-field": one.item.name,
         "data-of": " ".join(one.calculators),
+        "data-formerly": " ".join(one.formerly) or None,
     }
     cited = local.worded(ASKED_IN, rules=tell.cites(dict.fromkeys(rules))) if rules else None
     return _row(place, label(one.item.label, local.lang), tag("select", attributes, *entries), cited)

@@ -79,6 +79,10 @@ PACK = Pack(
     place=2,
     boards={"mk2.battlefield": f"{BOARDS}.battlefield", "mk2.dial": f"{BOARDS}.dial"},
     ruling=frozenset({"mk2.dial"}),
+    shared={
+        "mkc.limit": "mk2.limit",
+        **{f"mk2.{name}": f"mkc.{name}" for name in ("criticals", "near_targets", "close_height")},
+    },
     leading={
         "mk2": Leading("battlefield", FIELD, unasked=UNASKED),
         "mkc": Leading("mk2.battlefield", FIELD, unasked=UNASKED),

@@ -61,8 +61,8 @@ LINKED = {
 }
 #: Circumstances that the position asks too, and what it takes for granted.
 ALIKE = {"round": "2", "forced": "false", "forced_by": "battle", "phase": "movement", "scenario": "none"}
-#: Enemies who have left for a hex close it, whoever's limit they have used up; a spell has a ruling of its own on who cannot go.
-UNASKED = frozenset({"limits", "spell-attack.no_hex"})
+#: Enemies who have left for a hex close it, whoever's limit they have used up.
+UNASKED = frozenset({"limits"})
 
 PACK = Pack(
     package="rules_engine.wizard_kings",
@@ -82,7 +82,7 @@ PACK = Pack(
         "wk1": ("Wizard Kings", "wk1", "skirmish"),
         "wk2": ("Wizard Kings", "wk2", "six"),
     },
-    apart=frozenset({"island-of-death"}),
+    apart={"island-of-death": "scenario-island"},
     games={book: "widgets.play.wizard_kings" for book in BOTH},
     claims="widgets.claims.hexes",
     modules=("widgets.play.asking.wizard_kings",),

@@ -82,6 +82,13 @@ def test_what_a_link_says_wrong_is_named_and_the_rest_is_read(reader_with: Reade
     assert reader.complaints == []
 
 
+def test_a_link_with_a_name_that_a_switch_had_is_read_and_kept_by_the_name_that_it_has(reader: Reader) -> None:
+    page = _kept(reader, "wk2.no_hex=eliminated&mkc.limit=upper")
+    shown = _values(page)
+    assert shown["wk2.spell_no_hex"] == "eliminated" and shown["mk2.limit"] == "upper"
+    assert page.evaluate("localStorage.getItem('regularo-table')") == "wk2.spell_no_hex=eliminated&mk2.limit=upper"
+
+
 def test_a_calculator_answers_by_the_table_says_so_and_its_address_carries_it(reader_with: Readers) -> None:
     one = next(one for one in switches() if one.key == "wk2.strength_one")
     name = one.calculators[0]

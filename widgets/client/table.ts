@@ -1,9 +1,10 @@
 // The rules of a table: its edition and its rulings, kept on this device, or in a link of the page "table/".
 //
 // Fetched where something is kept, or on that page. Markup expected there: <form class="rg-table-page"> with
-//   <div class="rg-table-told" role="status">, <select name="wk2.no_hex" data-book="the book's" data-field="no_hex"
-//   data-of="wk2.spell-attack …"> for each switch, <select name="edition">, buttons data-table="keep | book" and data-copy.
-// Elsewhere: .rg-calc with fields in .rg-rulings (fires regularo:answered), and [data-switch="wk2.no_hex …"] around a ruling.
+//   <div class="rg-table-told" role="status">, <select name="wk2.last_step" data-book="the book's" data-field="last_step"
+//   data-of="wk2.berserk …" data-formerly="names that it had"> for each switch, <select name="edition">, buttons
+//   data-table="keep | book" and data-copy.
+// Elsewhere: .rg-calc with fields in .rg-rulings (fires regularo:answered), and [data-switch="wk2.last_step …"] around a ruling.
 // Makes <p class="rg-note rg-table-note"> with what the table rules. A calculator without a question of its own in its
 // address is answered by the table; an address with one keeps its own rulings, and the note says what the table would.
 
@@ -78,10 +79,10 @@ function chosen(query: string, known: Switches): { values: Map<string, string>; 
   const values = new Map<string, string>();
   const unknown: string[] = [];
   for (const [name, value] of [...new URLSearchParams(query)].slice(0, MOST)) {
-    const one = known.get(name);
+    const one = known.get(name) ?? [...known.values()].find((each) => each.dataset["formerly"]?.split(" ").includes(name));
     if (!one || ![...one.options].some((option) => option.value === value)) unknown.push(name);
-    else if (value !== one.dataset["book"]) values.set(name, value);
-    else values.delete(name);
+    else if (value !== one.dataset["book"]) values.set(one.name, value);
+    else values.delete(one.name);
   }
   return { values, unknown };
 }

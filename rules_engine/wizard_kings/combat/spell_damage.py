@@ -7,8 +7,27 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
-from ...inputs import flag, integer
+from ...inputs import flag, integer, option
 from ...ruling import Message, message
+
+STAYS, ELIMINATED = "stays", "eliminated"
+NO_HEX = {
+    STAYS: message("retreat", "stays where it is"),
+    ELIMINATED: message("retreat", "is eliminated"),
+}
+
+
+def no_hex_option(*formerly: str) -> Any:
+    """The option for a block that a spell forces out and that has nowhere to go (wk2.spell-damage)."""
+    return option(
+        tuple(NO_HEX),
+        STAYS,
+        message("retreat", "A {unit} that a spell forces out and that has no hex"),
+        names=NO_HEX,
+        only=("wk2",),
+        help=message("spell-attack", "A spell never destroys, but a forced retreat without a hex would."),
+        formerly=formerly,
+    )
 
 
 @dataclass(frozen=True)

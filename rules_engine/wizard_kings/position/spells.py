@@ -88,7 +88,7 @@ def _cast_at(on: OnBoard, asked: Position, price: Ruling, victims: Sequence[Bloc
         targets=tuple(Target(one.strength, one.kind == CASTLE) for one in victims),
         further_hits=asked.further_hits,
         retreat_open=all(can_go),
-        no_hex=asked.spell_no_hex,
+        spell_no_hex=asked.spell_no_hex,
     )
     attack = attacked(on.edition, question, can_go)
     blocks = Listed(tuple(map(_called, victims)))

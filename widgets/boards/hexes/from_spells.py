@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.wizard_kings.combat.calculators.spell_attack import STAYS, SpellAttack
+from rules_engine.wizard_kings.combat.calculators.spell_attack import SpellAttack
+from rules_engine.wizard_kings.combat.spell_damage import STAYS
 from rules_engine.wizard_kings.movement.travel import CASTLE
 
 from .sketch import ENEMY, HERE, OWN, Sketch
@@ -33,5 +34,5 @@ def _cast(pairs: Pairs, asked: SpellAttack) -> Pairs:
     yield "spell", asked.spell.notation()
     if not asked.targeted:
         yield "targeted", "false"
-    if asked.no_hex != STAYS:
-        yield "spell_no_hex", asked.no_hex
+    if asked.spell_no_hex != STAYS:
+        yield "spell_no_hex", asked.spell_no_hex

@@ -13,7 +13,7 @@ from ....odds import hits as hits_of
 from ....results import result
 from ....ruling import Ruling, Said, Step, message, say
 from ...editions import WK1, WK2, Edition
-from ..spell_damage import Limits, Spell, Target, Victim, damage
+from ..spell_damage import ELIMINATED, STAYS, Limits, Spell, Target, Victim, damage, no_hex_option
 from ..throws import needed
 
 FORCE_OUT, SPARE, BROUGHT = "force-out", "spare", "brought"
@@ -21,11 +21,6 @@ FURTHER_HITS = {
     FORCE_OUT: message("spell-attack", "force it to retreat"),
     SPARE: message("spell-attack", "leave it alone"),
     BROUGHT: message("spell-attack", "are not needed: it must retreat already"),
-}
-STAYS, ELIMINATED = "stays", "eliminated"
-NO_HEX = {
-    STAYS: message("spell-attack", "stays where it is"),
-    ELIMINATED: message("spell-attack", "is eliminated"),
 }
 
 
@@ -63,14 +58,7 @@ class SpellAttack:
     retreat_open: bool = flag(
         True, message("spell-attack", "A {unit} that must retreat has a hex to go to"), only=("wk2",)
     )
-    no_hex: str = option(
-        (STAYS, ELIMINATED),
-        STAYS,
-        message("spell-attack", "A {unit} that must retreat and has no hex"),
-        names=NO_HEX,
-        only=("wk2",),
-        help=message("spell-attack", "A spell never destroys, but a forced retreat without a hex would."),
-    )
+    spell_no_hex: str = no_hex_option("no_hex")
 
 
 @dataclass(frozen=True)
@@ -115,7 +103,7 @@ def attacked(edition: Edition, asked: SpellAttack, can_go: Sequence[bool]) -> Ru
         spare_reduced=asked.further_hits == SPARE,
         reduced_leave=asked.further_hits == BROUGHT,
     )
-    lost = asked.no_hex == ELIMINATED
+    lost = asked.spell_no_hex == ELIMINATED
     victims = [
         Victim(target.strength, target.castle, removed=lost and not goes)
         for target, goes in zip(asked.targets, can_go, strict=True)
@@ -184,11 +172,11 @@ def _limits(edition: Edition, asked: SpellAttack, *, shut: bool) -> list[Step]:
         texts.append(
             message("spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 must retreat at once.")
         )
-    if shut and asked.no_hex == STAYS:
+    if shut and asked.spell_no_hex == STAYS:
         texts.append(
             message("spell-attack", "No hex is open. Ruled here: a {unit} that must retreat stays where it is.")
         )
-    if shut and asked.no_hex == ELIMINATED:
+    if shut and asked.spell_no_hex == ELIMINATED:
         texts.append(message("spell-attack", "No hex is open. Ruled here: a {unit} that must retreat is eliminated."))
     return [Step(rule, say(text)) for text in texts]
 

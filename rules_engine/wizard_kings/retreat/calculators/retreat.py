@@ -9,6 +9,7 @@ from ....calculators import calculator
 from ....inputs import Record, choice, flag, integer, option, several
 from ....results import result
 from ....ruling import Count, Ruling, Said, Step, message, say
+from ...combat.spell_damage import ELIMINATED, STAYS, no_hex_option
 from ...editions import ATTACKER, DEFENDER, WK1, WK2, Edition
 from ...labels import HEXSIDES, MOVERS, SIDES
 from ..ways import Way, way
@@ -36,13 +37,6 @@ FIRST_ROUND = {
     AT_ONCE: message("retreat", "takes place all the same"),
     NOT_IN_FIRST: message("retreat", "does not take place"),
 }
-STAYS, ELIMINATED = "stays", "eliminated"
-SPELL_NO_HEX = {
-    STAYS: message("retreat", "stays where it is"),
-    ELIMINATED: message("retreat", "is eliminated"),
-}
-
-
 SEPARATE, SHARED = "separate", "shared"
 LIMITS = {
     SEPARATE: message("retreat", "are separate"),
@@ -111,13 +105,7 @@ class Retreat:
             "retreat", "One rule forbids retreats in the first round, another forces {unit:pl} out by spells."
         ),
     )
-    spell_no_hex: str = option(
-        (STAYS, ELIMINATED),
-        STAYS,
-        message("retreat", "A {unit} that a spell forces out and that has no hex"),
-        names=SPELL_NO_HEX,
-        only=("wk2",),
-    )
+    spell_no_hex: str = no_hex_option()
 
 
 @dataclass(frozen=True)
