@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from rulebook.model import Library
 from rules_engine.switches import switches
 
 Reader = Any  # see conftest.py
@@ -146,3 +147,46 @@ def test_a_card_tells_how_the_table_rules_and_which_edition_it_plays(reader_with
     reader.check(card)
     plain = reader_with(locale="hu-HU").open(address.replace("../", "hu/"))
     expect(plain.locator(".rg-table-note")).to_have_count(0)
+
+
+#: A case that is legal only where the table rules otherwise than the book; its calculator, and how the table rules.
+HANGS, WITHOUT_GOAL = "wk2.sea-transport&path=sea+sea+sea+sea+coastal", "counting=without-goal"
+
+
+@pytest.mark.in_turn("lang")
+@pytest.mark.parametrize("lang", ["hu", "fr"])
+def test_a_case_says_how_the_table_rules_and_is_ruled_so_or_as_the_book_with_one_tap(
+    reader_with: Readers, lang: str
+) -> None:
+    reader = reader_with(viewport=PHONE)
+    _kept(reader, f"wk2.{WITHOUT_GOAL}&wk2.last_step=may-not", lang)
+    page = reader.open(f"{lang}/d/?of={HANGS}&with=eo")
+    mine = page.locator(".rg-case:not([lang])")
+    verdict, told = mine.locator("> .rg-verdict"), mine.locator("> .rg-table-answer")
+    expect(told).to_be_visible(timeout=60_000)
+    expect(page.locator(".rg-case")).to_have_count(2, timeout=60_000)
+    expect(page.locator(".rg-case[lang] .rg-table-note")).to_have_count(0)
+    by_book = verdict.inner_text()
+    told.locator('a[href*="/d/?of="]').click()
+    expect(verdict).not_to_have_text(by_book, timeout=60_000)
+    expect(told).to_be_visible(timeout=60_000)
+    assert f"&{WITHOUT_GOAL}" in page.url and page.url.endswith("&with=eo")
+    expect(page.locator(".rg-case")).to_have_count(2, timeout=60_000)
+    reader.check(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    told.locator('a[href*="/d/?of="]').click()
+    expect(verdict).to_have_text(by_book, timeout=60_000)
+    assert page.url.endswith(f"{lang}/d/?of={HANGS}&with=eo")
+    assert reader.complaints == []
+
+
+def test_a_ruling_sent_as_a_case_says_how_the_table_rules(reader_with: Readers, library: Library) -> None:
+    (n,) = (note.n for note in library.rule("wk2.sea-transport").notes if note.option == "counting")
+    reader = reader_with(locale="hu-HU", viewport=PHONE)
+    _kept(reader, f"wk2.{WITHOUT_GOAL}&edition=wk1")
+    page = reader.open(f"hu/d/?of=wk2.sea-transport/{n}")
+    expect(page.locator(".rg-case .rg-ruling .rg-table-ruling")).to_be_visible(timeout=30_000)
+    expect(page.locator(".rg-case > .rg-table-edition")).to_have_count(1)
+    there = reader_with(locale="hu-HU").open(f"hu/d/?of=wk2.sea-transport/{n}")
+    expect(there.locator(".rg-case .rg-ruling")).to_be_visible(timeout=30_000)
+    expect(there.locator(".rg-table-note")).to_have_count(0)

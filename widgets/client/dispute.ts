@@ -53,6 +53,9 @@ export async function openDispute(python: typeof Python): Promise<void> {
   if (settle) settle.hidden = false;
   handOnCase(page, mine);
   askAbout(page, mine);
+  mine.shown.dataset["asked"] = mine.facts ?? "";
+  mine.shown.dataset["books"] = mine.books.join(" ");
+  mine.shown.dispatchEvent(new Event("regularo:case", { bubbles: true })); // how the table rules it (table.ts)
   const facts = page.querySelector<HTMLAnchorElement>("[data-facts]");
   if (facts) facts.hidden = !mine.facts;
   if (facts && mine.facts) facts.href = mine.facts;
@@ -97,7 +100,7 @@ async function beside(page: HTMLElement, mine: Case, tell: Teller, other: string
   if (!theirs || !cases?.firstElementChild) return;
   theirs.shown.lang = other;
   cases.replaceChildren(cases.firstElementChild, theirs.shown);
-  for (const one of cases.querySelectorAll<HTMLAnchorElement>('.rg-otherwise a[href*="/d/?of="]')) {
+  for (const one of cases.querySelectorAll<HTMLAnchorElement>(':is(.rg-otherwise, .rg-table-note) a[href*="/d/?of="]')) {
     const beside = theirs.shown.contains(one) ? document.documentElement.lang : other; // each reads on in their own language
     one.href = `${one.href.replace(/&with=[a-z]+$/, "")}&with=${beside}`;
   }

@@ -5,6 +5,8 @@
 //   data-of="wk2.berserk …" data-formerly="names that it had"> for each switch, <select name="edition">, buttons
 //   data-table="keep | book" and data-copy.
 // Elsewhere: .rg-calc with fields in .rg-rulings (fires regularo:answered), and [data-switch="wk2.last_step …"] around a ruling.
+// A dispute card, .rg-case[data-asked="its question as an address of its calculator"][data-books="wk1 wk2"], fires regularo:case when it stands there; its
+// .rg-otherwise has a link to each case that is ruled otherwise.
 // Makes <p class="rg-note rg-table-note"> with what the table rules. A calculator without a question of its own in its
 // address is answered by the table; an address with one keeps its own rulings, and the note says what the table would.
 
@@ -34,6 +36,7 @@ export async function open(): Promise<void> {
   const table = chosen(stored("table") ?? "", known).values;
   if (!table.size) return;
   tellEdition(table, known);
+  for (const one of document.querySelectorAll<HTMLElement>(".rg-case[data-asked]")) tellCase(one, table, known);
   for (const ruling of document.querySelectorAll<HTMLElement>("[data-switch]")) tellRuling(ruling, table, known);
   const calculator = document.querySelector<HTMLElement>(".rg-calc-page");
   if (!calculator) return;
@@ -48,6 +51,10 @@ function listen(): void {
   document.addEventListener("regularo:answered", ({ target }) => {
     if (!(target instanceof HTMLElement) || !stored("table")) return;
     void switches().then((known) => tellAnswer(target, chosen(stored("table") ?? "", known).values, known), () => undefined);
+  });
+  document.addEventListener("regularo:case", ({ target }) => {
+    if (!(target instanceof HTMLElement) || !stored("table")) return;
+    void switches().then((known) => tellCase(target, chosen(stored("table") ?? "", known).values, known), () => undefined);
   });
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-table]") : null;
@@ -94,7 +101,7 @@ function worded(one: HTMLSelectElement, value: string): string {
   return `${name} – ${option?.dataset["words"] ?? option?.textContent ?? value}`;
 }
 
-function note(kind: string, text: string, way?: [string, string]): HTMLElement {
+function note(kind: string, text: string, way?: HTMLElement): HTMLElement {
   const made = document.createElement("p");
   made.className = `rg-note rg-table-note ${kind}`;
   made.setAttribute("role", "note");
@@ -102,16 +109,18 @@ function note(kind: string, text: string, way?: [string, string]): HTMLElement {
   link.href = `${root}${lang()}/${PAGE}`;
   link.textContent = say("table");
   made.append(`${text} `);
-  if (way) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "rg-change";
-    button.dataset["table"] = way[0];
-    button.textContent = way[1];
-    made.append(button, " ");
-  }
+  if (way) made.append(way, " ");
   made.append(link);
   return made;
+}
+
+function press(way: string, words: string): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "rg-change";
+  button.dataset["table"] = way;
+  button.textContent = words;
+  return button;
 }
 
 function tellEdition(table: Map<string, string>, known: Switches): void {
@@ -119,8 +128,7 @@ function tellEdition(table: Map<string, string>, known: Switches): void {
   const path = location.pathname.slice(new URL(root).pathname.length);
   const select = known.get("edition");
   const book = /^[^/]+\/(?:[rc]\/)?([a-z][a-z0-9]*)\b/.exec(path)?.[1];
-  const here = [...(select?.options ?? [])].some((one) => one.value === book);
-  if (!played || !here || played === book || !select || document.querySelector("main > .rg-table-note")) return;
+  if (!played || !isEdition(book, known) || played === book || !select || document.querySelector("main > .rg-table-note")) return;
   const option = [...select.options].find((one) => one.value === played);
   document.querySelector("main h1")?.after(note("rg-table-edition", say("table-edition", { edition: option?.textContent ?? played })));
 }
@@ -131,6 +139,53 @@ function tellRuling(ruling: HTMLElement, table: Map<string, string>, known: Swit
   if (rulings.length && !ruling.querySelector(".rg-table-note")) {
     ruling.append(note("rg-table-ruling", say("table-rules", { rulings: rulings.join("; ") })));
   }
+}
+
+/** How the table rules what a dispute card hangs on, and the card that is ruled so, or as the book, one tap away. */
+function tellCase(shown: HTMLElement, table: Map<string, string>, known: Switches): void {
+  for (const ruling of shown.querySelectorAll<HTMLElement>("[data-switch]")) tellRuling(ruling, table, known);
+  for (const told of shown.querySelectorAll(":scope > .rg-table-note")) told.remove();
+  const asked = new URL(shown.dataset["asked"] ?? "", location.href);
+  const calculator = /\/c\/([a-z][a-z0-9]*\.[a-z0-9-]+)\/$/.exec(asked.pathname)?.[1] ?? "";
+  const where = shown.querySelector(":scope > .rg-verdict") ?? shown.querySelector(":scope > h2");
+  const played = [...(known.get("edition")?.options ?? [])].find((one) => one.value && one.value === table.get("edition"));
+  const books = (shown.dataset["books"] ?? "").split(" ");
+  if (played && (books.length > 1 ? books.includes(played.value) : isEdition(books[0], known) && books[0] !== played.value)) {
+    where?.after(note("rg-table-edition", say("table-edition", { edition: played.textContent ?? "" })));
+  }
+  const now = asked.searchParams;
+  const held = (one: HTMLSelectElement, query: URLSearchParams): string =>
+    query.getAll(one.dataset["field"] ?? "").at(-1) ?? one.dataset["book"] ?? "";
+  const others = [...shown.querySelectorAll<HTMLAnchorElement>(".rg-otherwise dt a")].map((one) => new URL(one.href).searchParams);
+  const matter = [...table].flatMap(([key, value]): [HTMLSelectElement, string][] => {
+    const one = known.get(key);
+    if (!one?.dataset["of"]?.split(" ").includes(calculator)) return [];
+    return others.some((other) => held(one, other) !== held(one, now)) ? [[one, value]] : [];
+  });
+  if (!matter.length) return;
+  const against = matter.filter(([one, value]) => held(one, now) !== value);
+  const rulings = (against.length ? against : matter).map(([one, value]) => worded(one, value)).join("; ");
+  const way = document.createElement("a");
+  const pairs = new URLSearchParams(now);
+  for (const [one, value] of matter) {
+    const field = one.dataset["field"] ?? "";
+    if (against.length && value !== one.dataset["book"]) pairs.set(field, value);
+    else pairs.delete(field);
+  }
+  const query = pairs.toString();
+  way.href = `${root}${lang()}/d/?of=${calculator}${query && `&${query}`}${besides()}`;
+  way.textContent = say(against.length ? "table-apply" : "table-book");
+  where?.after(note("rg-table-answer", say(against.length ? "table-otherwise" : "table-rules", { rulings }), way));
+}
+
+function isEdition(book: string | undefined, known: Switches): boolean {
+  return [...(known.get("edition")?.options ?? [])].some((one) => one.value === book);
+}
+
+/** The other language that stands beside a case, as its address has it. */
+function besides(): string {
+  const other = new URLSearchParams(location.search).get("with");
+  return other ? `&with=${other.replace(/[^a-z]/g, "")}` : "";
 }
 
 /** The switches of a calculator that the table rules otherwise than the book, with the control of each. */
@@ -152,8 +207,8 @@ function tellAnswer(calculator: HTMLElement, table: Map<string, string>, known: 
   const against = found.filter(([, value, now]) => value !== now);
   const rulings = (against.length ? against : found).map(([one, value]) => worded(one, value)).join("; ");
   const told = against.length
-    ? note("rg-table-answer", say("table-otherwise", { rulings }), ["apply", say("table-apply")])
-    : note("rg-table-answer", say("table-rules", { rulings }), ["as-book", say("table-book")]);
+    ? note("rg-table-answer", say("table-otherwise", { rulings }), press("apply", say("table-apply")))
+    : note("rg-table-answer", say("table-rules", { rulings }), press("as-book", say("table-book")));
   calculator.querySelector(".rg-answer")?.append(told);
 }
 
