@@ -36,7 +36,7 @@ def value(shown: Any, lang: str, counted: str | None = None, called: Called = ()
         return number(shown, lang)
     if isinstance(shown, (Message, Said, Term, Count, Listed)):
         return join([show(shown, lang, called=called)])
-    if isinstance(shown, tuple):
+    if isinstance(shown, tuple) and not hasattr(shown, "said"):
         return join((value(item, lang, counted, called) for item in shown), ", ") if shown else value(None, lang)
     return join([text_of(shown, lang, called=called)])
 
@@ -51,7 +51,7 @@ def text_of(shown: Any, lang: str, counted: str | None = None, called: Called = 
         return decimal_text(shown, 2, catalog(lang).numbers)
     if isinstance(shown, (int, str, Fraction, Measure, Message, Said, Term, Count, Listed)):
         return show(shown, lang, called=called)
-    if isinstance(shown, tuple):
+    if isinstance(shown, tuple) and not hasattr(shown, "said"):
         return (
             listed_text([text_of(item, lang, counted, called) for item in shown], "plain", catalog(lang).numbers) or "–"
         )

@@ -12,6 +12,7 @@ from rules_engine import find
 from rules_engine.odds import Distribution, Expected
 from rules_engine.results import result
 from rules_engine.ruling import Count, Listed, Message, Ruling, Step, Term, message, say
+from rules_engine.wiz_war.turn.turns import TurnOf
 from widgets import rules
 from widgets.answer import answer
 from widgets.facts import facts
@@ -56,6 +57,12 @@ def known_rules(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_a_value_is_shown_by_its_type(shown: Any, counted: str | None, text: str, read: Any) -> None:
     assert read(value(shown, "en", counted)).text() == text
+
+
+@pytest.mark.parametrize(("said_in", "text"), [("en", "B 3, B 4"), ("fr", "3 de B, 4 de B")])
+def test_turns_are_shown_by_what_they_say_and_not_piece_by_piece(said_in: str, text: str, read: Any) -> None:
+    find("ww.duration")  # whose words are loaded then
+    assert read(value((TurnOf("B", 3), TurnOf("B", 4)), said_in)).text() == text
 
 
 def test_a_long_fraction_is_folded_away_with_more_places(read: Any) -> None:

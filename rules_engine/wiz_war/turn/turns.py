@@ -20,12 +20,8 @@ class TurnOf(NamedTuple):
         return f"{self.player} {self.number}"
 
     def said(self) -> Said:
-        """``B 3`` in a sentence, where a language may say more: "au tour 3 de B"."""
+        """``B 3``, or what a language makes of it: "au tour 3 de B"."""
         return say(message("duration", "{letter} {number}"), letter=self.player, number=self.number)
-
-    def notation(self) -> str:
-        """``B 3``, as views show it."""
-        return self.name
 
     def as_json(self) -> str:
         """``B 3``."""
