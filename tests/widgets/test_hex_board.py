@@ -230,6 +230,23 @@ def test_a_way_is_told_hex_by_hex_and_taken_back() -> None:
     assert "way" not in after("ask:retreat", "way=B5")
 
 
+def test_a_way_is_told_in_one_stroke_and_the_block_moves_along_it() -> None:
+    told = after("each:C5 B5 B4 C4", "blocks=C5:1:ground:3", tool="way")
+    assert told["way"] == "B5 B4 C4"
+    query = "blocks=C5:1:flyer:3&way=B5 B4 C4&hex=C4"
+    assert after("at:C4", query, tool="move")["blocks"] == "B4-C4:1:flyer:3"
+    assert after("at:C4", "blocks=C5:1:flyer:3", tool="move")["blocks"] == "C5-C4:1:flyer:3", "else the shortest way"
+    beyond = after("at:C4", "blocks=C5:1:flyer:1&way=B5 B4 C4&hex=C4", tool="move")
+    assert beyond["blocks"] == "C5-C4:1:flyer:1", "a way that it may not go is none"
+
+
+def test_only_a_way_is_drawn_so_that_it_can_be_taken_back(read: Any) -> None:
+    for tool, stroke, way in (("way", True, True), ("paint", True, False), ("look", False, False)):
+        page = read(answered([["view.tool", tool]])["form"])
+        board = next(one for one in page.all("svg") if "rg-b-map" in one.get("class", ""))
+        assert ("data-stroke" in board, "data-way" in board) == (stroke, way)
+
+
 def test_the_circumstances_of_a_question_are_set() -> None:
     battle = "question=retreat&block=3"
     assert after("set:round:3", battle)["round"] == "3"

@@ -98,11 +98,18 @@ def _move(calculator: Calculator, asked: Position, hex: str, touch: Touch) -> Po
     spot = next((spot for spot in found if spot.hex == hex), None)
     if question == RETREAT and spot is not None and spot.answer == OPEN:
         return _retreated(asked, replace(mover, hex=hex, left=mover.hex))
-    path: Sequence[str] = spot.path if spot is not None else ()
+    bent = _told_way(calculator, asked, mover) if asked.way[-1:] == (hex,) else ()
+    path: Sequence[str] = bent or (spot.path if spot is not None else ())
     came = "" if len(path) < 2 else mover.hex if question == SAILING else path[-2]
     rest = tuple(one for one in asked.blocks if one is not mover)
     moved = replace(mover, hex=hex, came=came, left="")
     return replace(asked, blocks=(*rest, moved), block=len(asked.blocks), hex=hex, way=())
+
+
+def _told_way(calculator: Calculator, asked: Position, mover: Block) -> Sequence[str]:
+    """The way that was told of the block, if it may go that way; else none."""
+    allowed = asked.question == REACH and calculator.answer(asked).legal
+    return (mover.hex, *asked.way) if allowed else ()
 
 
 def _retreated(asked: Position, gone: Block) -> Position:

@@ -24,7 +24,7 @@ from .circumstances import circumstances
 from .facts import facts, settled
 from .frame import framed, places, point_of, side_places, spare_places
 from .ground import city, drawn, names
-from .hand import PAINT, brush_of, tool_of
+from .hand import PAINT, WAY, brush_of, tool_of
 from .marks import came_in, frame, kind_of, sign_at, way
 from .painting import MORE, ON_SIDE, spare
 from .panel import key, looked_at
@@ -90,7 +90,7 @@ def _map(
         return framed(on.board, SIDES, shown, sides, words.lang, painted=True)
     over = places(on.board, words.whole, on.hex, on.hex, instance)
     if brush != MORE:
-        return framed(on.board, MAP, shown, over, words.lang, painted=paints)
+        return framed(on.board, MAP, shown, over, words.lang, painted=paints, way=tool_of(touch) == WAY)
     more = spare(asked)
     beside = spare_places(more, len(on.board.hexes), lambda name: label_of(name, words.lang), instance)
     return framed(on.board, MAP, shown, (*over, *beside), words.lang, map(point_of, more), painted=True)

@@ -32,9 +32,10 @@ def framed(
     beside: Iterable[Point] = (),
     *,
     painted: bool = False,
+    way: bool = False,
 ) -> Html:
     """The map in a box that scrolls: what is `shown`, for the eye alone, and the `places` over it (a picture without any),
-    `painted` in strokes; there is room for hexes `beside` it too."""
+    `painted` in strokes, or a `way` told in one; there is room for hexes `beside` it too."""
     over = tuple(places)
     where = [*points(board).values(), *beside]
     if not where:
@@ -52,7 +53,8 @@ def framed(
         "viewBox": " ".join(short(one) for one in box),
         "width": short(box[2]),
         "height": short(box[3]),
-        "data-stroke": STROKE if painted else None,
+        "data-stroke": STROKE if painted or way else None,
+        "data-way": "" if way else None,
     }
     return tag(
         "div", {"class": "rg-board-scroll"}, tag("svg", attributes, tag("g", {"aria-hidden": "true"}, *shown), *over)

@@ -62,6 +62,7 @@ def tools(calculator: Calculator, asked: Position, touch: Mapping[str, str], lan
     found = [with_steps(radios("tool", TOOL, names, chosen, lang, instance), lang, instance)]
     if chosen == PAINT:
         found.append(brushes(asked, touch, lang, instance))
+    if chosen in (PAINT, WAY):
         found.append(strokes(lang))
     if chosen == PUT:
         found.append(_put(calculator, touch, lang, instance))
