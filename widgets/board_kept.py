@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping
 from rules_engine.ruling import Message, message, say
 from rules_engine.speech import label, render
 
-from .boards.words import NAME
 from .html import Attributes, Html, tag
 
+NAME = message("board", "Name")
 _KEPT = message("board", "Kept on this device")
 _KEEP, _TABLE = message("board", "Keep"), message("board", "Whole table")
 _NAME = "{name}"  # the client puts it in

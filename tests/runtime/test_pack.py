@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import gzip
 import json
 import re
@@ -143,6 +144,20 @@ def test_a_calculator_s_bundle_has_what_its_module_imports_within_its_family() -
     needed = bundles.closure(["rules_engine/wiz_war/card.py"], FAMILY)
     names = ("boards/__init__", "boards/two", "card", "dice", "hands", "squares")
     assert needed == [f"rules_engine/wiz_war/{name}.py" for name in names]
+
+
+def test_the_page_starts_without_any_bundle() -> None:
+    """Bundles come when a calculator is asked; a module that is imported at the start must be in the library."""
+    sources, waiting, seen = wheel.sources(ROOT), ["widgets/page.py"], set[str]()
+    while waiting:
+        file = waiting.pop()
+        seen.add(file)
+        first = [one for one in ast.parse(sources[file]).body if isinstance(one, (ast.Import, ast.ImportFrom))]
+        for name in imports.named_in(file, ast.unparse(ast.Module(first, [])).encode()):
+            paths = (f"{one.replace('.', '/')}.py" for one in (name, name.rpartition(".")[0]))
+            waiting += [path for path in paths if path in sources and path not in seen]
+    assert len(seen) > 20
+    assert [file for file in sorted(seen) if bundles.in_bundles(file)] == []
 
 
 def test_a_bundle_has_only_those_modules_of_a_package_below_that_are_imported() -> None:

@@ -8,7 +8,7 @@ QUESTION = message("board", "Question")
 ANSWER, WHY = message("board", "Answer"), message("board", "Why")
 ANSWERED = message("board", "Answer: {answer}.")
 AS_TABLE = message("board", "The board as a table")
-PLAYER, NAME = message("board", "Player"), message("board", "Name")
+PLAYER = message("board", "Player")
 OTHERS = message("board", "other side")
 #: Parts of a board that can be kept alone.
 ARMY, GROUND = message("board", "Army"), message("board", "Map")

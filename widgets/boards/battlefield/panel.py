@@ -18,10 +18,11 @@ from rules_engine.mage_knight.position.words import LONGEST_NAME
 from rules_engine.ruling import Measure, Message, message, say
 from rules_engine.speech import label, render, show
 
+from ...board_kept import NAME
 from ...html import Attributes, Html, join, tag
 from .. import panels
 from ..buttons import button, stepper
-from ..words import NAME, OTHERS, PLAYER
+from ..words import OTHERS, PLAYER
 from . import tools
 from . import words as worded
 from .marks import KEY, mark
