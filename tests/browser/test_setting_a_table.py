@@ -405,3 +405,83 @@ def test_a_finger_has_room_on_every_button_of_a_board(reader_with: Any, board: s
     )
     assert [one for one in sizes if 0 < min(one[1:]) < 39.5] == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@LANGUAGES
+def test_a_sector_of_one_s_own_and_the_auto_warp_are_painted_with_a_finger(reader_with: Any, lang: str) -> None:
+    reader = reader_with(**PHONE)
+    page = opened(reader, lang, "ww.maze")
+    choose(page, "tool", "build")
+    for brush, touched, address in (
+        ("sector-wall", "B2|C2", "sectors=own"),
+        ("sector-door", "A4|B4", "own="),
+        ("sector-circle", "B3", "own="),
+    ):
+        choose(page, "line", brush)
+        before = page.url
+        tap(place(page, touched))
+        page.wait_for_url(lambda url, before=before, address=address: url != before and address in url, timeout=STARTED)  # type: ignore[misc]
+        at_rest(page)
+    choose(page, "line", "auto-warp")
+    tap(place(page, "A2:west"))
+    at_rest(page)
+    expect(place(page, "A2:west")).to_have_attribute("aria-pressed", "true")
+    tap(place(page, "C10:south"))
+    page.wait_for_url(re.compile(r"board\.warps=A2:west-C10:south"), timeout=STARTED)
+    at_rest(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for _ in range(5):
+        tap(page.locator('[data-step="-1"]'))
+        at_rest(page)
+    expect(page).not_to_have_url(re.compile("own"))  # every touch is taken back
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_two_sides_of_the_edge_are_joined_with_the_keyboard(reader_with: Any, lang: str) -> None:
+    reader = reader_with(viewport={"width": 1300, "height": 900})
+    page = opened(reader, lang, "ww.maze")
+    page.locator('input[name="view.tool"]:checked').focus()
+    while page.locator('input[name="view.tool"]:checked').input_value() != "build":
+        page.keyboard.press("ArrowRight")
+        at_rest(page)
+    page.locator('select[name="view.line"]').select_option("auto-warp")
+    at_rest(page)
+    page.locator('.rg-b-map [tabindex="0"]').focus()
+    page.keyboard.press("Enter")
+    at_rest(page)
+    first = page.evaluate("document.activeElement.dataset.action").removeprefix("board:at:")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    second = page.evaluate("document.activeElement.dataset.action").removeprefix("board:at:")
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: f"{first}-{second}" in url, timeout=STARTED)
+    at_rest(page)
+    page.locator('[data-step="-1"]').press("Enter")
+    expect(page).not_to_have_url(re.compile("warps"))
+    page.locator('[data-step="1"]').press("Enter")
+    expect(page).to_have_url(re.compile("warps"))
+    reader.check(page)
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_a_bent_way_is_drawn_with_a_finger_and_taken_back_on_the_way(reader_with: Any, lang: str) -> None:
+    reader = reader_with(**PHONE)
+    page = opened(reader, lang, "wk2.position")
+    choose(page, "tool", "way")
+    finger = Finger(page)
+    x, y = middle(place(page, "C5").locator(".rg-b-place"))
+    finger.down(x, y)
+    expect(place(page, "C5")).to_have_class(re.compile("rg-b-touched"))
+    for name in ("B5", "B4", "B3", "B4"):
+        box = place(page, name).locator(".rg-b-place").bounding_box()
+        assert box is not None
+        finger.to(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(place(page, "B3")).not_to_have_class(re.compile("rg-b-touched"))
+    finger.up()
+    page.wait_for_url(re.compile(r"way=B5\+B4(&|$)"), timeout=STARTED)
+    at_rest(page)
+    tap(page.locator('[data-step="-1"]'))
+    expect(page).not_to_have_url(re.compile("way="))  # the stroke was one step
+    assert reader.complaints == []
