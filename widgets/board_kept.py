@@ -32,11 +32,11 @@ _SAYS: dict[str, Message] = {
 }
 
 
-def fold(name: str, parts: Mapping[Message, Iterable[str]], lang: str, instance: str) -> Html:
-    """What is kept of the board of the calculator `name`, folded away; its `parts` can be kept alone."""
+def fold(name: str, parts: Mapping[Message, Iterable[str]], lang: str, instance: str, whole: Message = _TABLE) -> Html:
+    """What is kept of the board of the calculator `name`, folded away; its `parts` can be kept alone, and the `whole`."""
     legend = f"{instance}--keep"
-    whole: Mapping[Message, Iterable[str]] = {_TABLE: ()}
-    buttons = (_keep(one, fields, lang, instance) for one, fields in {**whole, **parts}.items())
+    every: Mapping[Message, Iterable[str]] = {whole: (), **parts}
+    buttons = (_keep(one, fields, lang, instance) for one, fields in every.items())
     says = {key: render(say(text, name=_NAME), lang) for key, text in _SAYS.items()}
     return tag(
         "details",

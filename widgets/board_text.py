@@ -23,6 +23,7 @@ from rules_engine.ruling import Listed, message, say
 from rules_engine.speech import label, render
 
 from .boards import READ, WRITTEN
+from .boards.words import OPEN, SAVE
 from .html import Attributes, Html, tag
 from .sheet import sentence
 from .state import State, given_of
@@ -34,7 +35,6 @@ _ABOUT = message(
     "Each line is a field and its word; a text with some of the fields, an army or a map alone, changes only these.",
 )
 _SET = message("board", "Set the table by this text")
-_SAVE, _OPEN = message("board", "Save as a file"), message("board", "Open a file")
 _LINE = message("board", "Line {line}: {problem}")
 _AS_IT_WAS = message("board", "This text cannot be read. The table is as it was.")
 _NAME = message("board", "the name of a field: {names}")
@@ -152,9 +152,9 @@ def fold(calculator: Calculator, text: str, bad: BadText | None, lang: str, inst
                     "id": f"{id_}-save",
                     "data-save": f"regularo-{calculator.name}.txt",
                 },
-                label(_SAVE, lang),
+                label(SAVE, lang),
             ),
-            tag("label", {"class": "rg-b-button"}, tag("input", file), label(_OPEN, lang)),
+            tag("label", {"class": "rg-b-button"}, tag("input", file), label(OPEN, lang)),
         ),
     )
 

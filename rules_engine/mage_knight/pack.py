@@ -90,5 +90,5 @@ PACK = Pack(
     pictures={"mk2": ("Mage Knight", "mk2", "ruins"), "mkc": ("Mage Knight", "mkc", "gates")},
     games={"mk2": "widgets.play.mage_knight", "mkc": "widgets.play.mage_knight"},
     claims="widgets.claims.battlefield",
-    modules=("widgets.play.asking.mage_knight",),
+    modules=("widgets.play.asking.mage_knight", "widgets.play.mustering"),
 )

@@ -219,6 +219,8 @@ def asked(**play):
 from widgets.play.game import game_of
 for start in game_of(name).starts:
     first = asked(new={"start": start.name})
+    if first.get("mustering"):
+        first = asked(setup=first["setup"], lines=[], mustering=True, do="board:muster:begin")
     more = asked(setup=first["setup"], lines=[], **{key: first[key] for key in ("at", "viewer", "chosen", "kind")}, do="board:kind:?")
     assert "rg-p-asks" in more["html"], start.name
 

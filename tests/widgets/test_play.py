@@ -15,7 +15,7 @@ from rules_engine.wizard_kings.game.record import GAMES as KINGS
 from rules_engine.wizard_kings.game.view import in_the_open, view
 from widgets import play
 from widgets.page import respond
-from widgets.play.game import game_of
+from widgets.play.game import MUSTER, game_of
 
 ACTION = re.compile(r'data-action="(board:(do|hand|kind):[^"]*)"')
 LABEL = re.compile(r"\b[A-Z][a-z]+ ([a-z][1-9])\b")  # of a block of Wizard Kings, with its name
@@ -77,7 +77,7 @@ class Player:
         return "\n".join([self.setup.rstrip(), "actions", *self.lines]) + "\n"
 
 
-GAMES = [(name, start.name) for name in play.FAMILIES for start in game_of(name).starts]
+GAMES = [(name, start.name) for name in play.FAMILIES for start in game_of(name).starts if start.name != MUSTER]
 
 
 @pytest.mark.parametrize(("game", "start"), GAMES)
@@ -389,3 +389,76 @@ def test_sectors_are_chosen_and_turned() -> None:
 @pytest.mark.parametrize("choices", [None, "x", [1, {}, None], ["x" * 9999] * 99])
 def test_choices_of_another_shape_are_read_as_text_or_not_at_all(choices: Any) -> None:
     assert isinstance(asked("wk2", new={"start": "skirmish", "choices": choices}), dict)
+
+
+class Muster(Player):
+    """Musters armies as the page does: it keeps what it was told and sends it whole."""
+
+    def deed(self, action: str, **more: Any) -> str:
+        known = {"setup": self.answer["setup"], "lines": [], "kind": self.answer["kind"]}
+        self.answer = asked(self.game, self.lang, **known, mustering=True, do=f"board:muster:{action}", **more)
+        assert self.answer["ok"], self.answer
+        return str(self.answer["html"])
+
+
+@pytest.mark.parametrize("book", ["mk2", "mkc"])
+def test_armies_of_any_mix_are_mustered_on_every_ground_and_fight(book: str, lang: str) -> None:
+    grounds = game_of(book).mustering.starts
+    assert len(grounds) >= 3
+    for ground in grounds:
+        player = Muster(book, "own", 7, lang=lang)
+        assert player.answer["mustering"] and not player.answer["lines"]
+        for one in (f"ground:{ground}", "total:600", "has:Drake:1", "has:Golem:2", "of:2", "has:Mage:1", "has:Blade:0"):
+            player.deed(one)
+        html = player.deed("begin")
+        assert "mustering" not in player.answer and player.answer["lines"] == [] and "rg-p-prompt" in html
+        setup = player.answer["setup"]
+        assert setup.count(" Golem") == 3 and setup.count(" Blade") == 0, "a kind and two warriors of it"
+        player.setup = setup
+        for _ in range(6):
+            player.step()
+
+
+def test_an_army_that_costs_too_much_is_refused_with_its_rule_and_may_be_mended() -> None:
+    player = Muster("mk2", "own", 1)
+    html = player.deed("has:Drake:3")
+    assert "rg-illegal" in html and "The army costs 345 points, and the build total allows 300." in html
+    html = player.deed("begin")
+    assert player.answer["mustering"] and "rg-p-refused" in html and "r/mk2.army-building/" in html
+    assert "r/mk2.build-total/" in player.deed("total:500") or "The army is legal" in player.answer["html"]
+    for name in ("Brute", "Raider", "Slinger", "Drake"):
+        player.deed(f"has:{name}:0")
+    assert "has no warrior yet." in player.deed("begin")
+    before = player.answer["setup"]
+    assert "Allowed is: an army of 12 warriors at most." in player.deed("has:Raider:13")
+    assert player.answer["setup"] == before
+
+
+def test_a_castle_is_paid_from_the_build_total_of_its_owner() -> None:
+    player = Muster("mkc", "own", 1)
+    html = player.deed("ground:siege")
+    assert "The castle costs 115 points, paid from the same build total." in html and "r/mkc.points-in-army/" in html
+    assert "Ann: 280 of 400" in html and "Bob: 240 of 400" in html
+
+
+def test_an_army_as_text_names_line_word_and_what_is_allowed_and_leaves_the_army_as_it_was() -> None:
+    player = Muster("mk2", "own", 1)
+    before = player.answer["setup"]
+    html = player.deed("read", text="Drake 1\nOgre 2\nGolem many")
+    assert player.answer["setup"] == before and 'class="rg-b-maps rg-b-as-text" open' in html
+    assert "Line 2: “Ogre”. Allowed is: a warrior of the list: Raider, Brute," in html
+    assert "Line 3: “many”. Allowed is: a warrior, and how many of it, from 1 to 12." in html
+    assert "Drake 1\nOgre 2\nGolem many</textarea>" in html, "what was typed is not lost"
+    html = player.deed("read", text="golem 2  # slow\n\nDrake\n")
+    assert "army Golem 2 Drake 1\n" in player.answer["setup"] and "Golem 2\nDrake 1\n</textarea>" in html
+
+
+def test_a_muster_that_does_not_read_is_told_and_nothing_else_happens() -> None:
+    for draft in (
+        "ground moon\ntotal 300\n",
+        "x",
+        "ground ruins\ntotal 300\narmy Ogre 3\narmy\n",
+        "ground ruins\ntotal 7\n",
+    ):
+        answer = asked("mk2", mustering=True, setup=draft, lines=[], do="board:muster:begin")
+        assert not answer["ok"] and "problem" in answer

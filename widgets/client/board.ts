@@ -101,8 +101,14 @@ function acted(calculator: HTMLElement, action: string): void {
   ask(calculator, { action: drawn, rewrite: true });
 }
 
-/** Sets the table of a calculator by a text (widgets/board_text.py). */
+/** Sets the table of a calculator by a text (widgets/board_text.py), or an army that is mustered for a game. */
 function readText(calculator: HTMLElement, text: string): void {
+  if (calculator.matches(".rg-play")) {
+    const area = calculator.querySelector<HTMLTextAreaElement>(".rg-b-text");
+    if (!area) return;
+    area.value = text;
+    return tell(area, "board:muster:read");
+  }
   inTurn(calculator, () => {
     const area = calculator.querySelector<HTMLTextAreaElement>(".rg-b-text");
     if (!area) return;

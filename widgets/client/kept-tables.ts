@@ -34,7 +34,7 @@ let opening = false;
 export function startKept(reading: Read): void {
   read = reading;
   document.addEventListener("toggle", ({ target }) => target instanceof HTMLElement && target.matches(".rg-b-kept") && list(target), true);
-  document.addEventListener("regularo:answered", ({ target }) => {
+  for (const drawn of ["regularo:answered", "regularo:shown"]) document.addEventListener(drawn, ({ target }) => {
     const fold = target instanceof Element ? target.querySelector<HTMLElement>(".rg-b-kept[open]") : null;
     renamed = "";
     if (fold) list(fold);
@@ -96,7 +96,7 @@ function unused(board: string, part: string): string {
 }
 
 function done(fold: HTMLElement, deed: string, one?: Kept): void {
-  const calculator = fold.closest<HTMLElement>(".rg-calc");
+  const calculator = fold.closest<HTMLElement>(".rg-calc, .rg-play");
   if (deed === "restore" && gone) {
     write([gone, ...all()]);
     held = `kept-open-${gone.id}`;

@@ -30,6 +30,8 @@ interface Answer {
   chosen: string;
   kind: string;
   wants: string;
+  /** The armies are being mustered: `setup` is how far that has come, and no game yet. */
+  mustering?: boolean;
 }
 
 interface Shown {
@@ -37,7 +39,11 @@ interface Shown {
   viewer?: number;
   chosen?: string;
   kind?: string;
+  mustering?: boolean;
 }
+
+/** An army is read from its text. */
+const MUSTERED = "board:muster:read";
 
 class Table {
   private setup = "";
@@ -182,7 +188,8 @@ class Table {
   private act(action: string): void {
     if (this.waiting && action === this.latest && action.startsWith("board:do:")) return;
     this.latest = action;
-    this.ask({ do: action });
+    const text = action === MUSTERED ? this.box.querySelector<HTMLTextAreaElement>(".rg-b-text")?.value : undefined;
+    this.ask({ do: action, text });
   }
 
   /** Asks after everything that was asked before; `refused` is called for a record that cannot be read. */
@@ -247,8 +254,8 @@ class Table {
       this.lines = this.lines.slice(0, answer.added ? answer.at - 1 : answer.at);
       if (answer.added) this.lines.push(answer.added);
     }
-    const { at, viewer, chosen, kind } = answer;
-    this.shown = { at, viewer, chosen, kind };
+    const { at, viewer, chosen, kind, mustering = false } = answer;
+    this.shown = { at, viewer, chosen, kind, mustering };
     this.part(".rg-p-menu").hidden = true;
     this.part(".rg-p-game").hidden = false;
     this.put(answer.html);
@@ -256,7 +263,8 @@ class Table {
     if (answer.added !== null) this.part<HTMLFormElement>(".rg-p-typed").reset();
     if (answer.wants) this.wants(answer.wants);
     this.box.dispatchEvent(new Event("regularo:shown", { bubbles: true }));
-    if (answer.lines || answer.added !== null) await this.keep();
+    for (const one of this.box.querySelectorAll<HTMLElement>('.rg-p-words, [data-play="save"], [data-copy]')) one.hidden = mustering;
+    if (!mustering && (answer.lines || answer.added !== null)) await this.keep();
   }
 
   private put(html: string): void {

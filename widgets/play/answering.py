@@ -32,7 +32,7 @@ from rules_engine.whole_numbers import is_whole
 from ..html import Html, join, tag
 from ..rules import cite
 from . import decisions, lesson
-from .game import PIECE, Game, game_of
+from .game import MUSTER, PIECE, Game, game_of
 from .screen import Seen, screen
 from .session import Session, session
 
@@ -59,6 +59,17 @@ def respond(data: Mapping[str, Any], root: str) -> dict[str, Any]:
 
 def _reply(game: Game, asked: Mapping[str, Any], lang: str, root: str) -> dict[str, Any]:
     try:
+        mustered = _mustered(game, asked, lang, root)
+        if isinstance(mustered, dict):
+            return mustered
+        if mustered is not None:
+            asked = {
+                **asked,
+                "new": None,
+                "record": game.records.write_setup(mustered) + "actions\n",
+                "do": None,
+                "kind": "",
+            }
         found, whole, told = _game(game, asked)
         reply = _Reply(found, asked, lang, root)
         reply.note = _told(told, lang, root) if told else None
@@ -76,6 +87,21 @@ def _choices(new: Mapping[str, Any]) -> list[str]:
     """What the players have chosen before the game begins."""
     found = new.get("choices")
     return [str(one)[:_LONGEST] for one in found[:_SEATS]] if isinstance(found, list) else []
+
+
+def _mustered(game: Game, asked: Mapping[str, Any], lang: str, root: str) -> Any:
+    """What comes of armies that are being mustered: an answer, or the set-up with which the game begins; None if none
+    are. Raises `InvalidInput`."""
+    new = asked.get("new")
+    begins = isinstance(new, dict) and new.get("start") == MUSTER
+    if game.mustering is None or not (begins or asked.get("mustering") is True):
+        return None
+    draft, deed = ("", "") if begins else (str(asked.get("setup")), str(asked.get("do") or "").removeprefix("board:"))
+
+    def problems(bad: InvalidInput) -> Html:
+        return _problems(bad, lang, record=False)
+
+    return game.mustering.answered(draft, deed, asked, problems, lang, root)
 
 
 def _game(game: Game, asked: Mapping[str, Any]) -> tuple[Session, bool, Told]:

@@ -20,6 +20,8 @@ from .asking.questions import Question
 COMMON = -1
 #: With this begins a place that is a piece (``:e1``); all other places are of the board.
 PIECE = ":"
+#: The way to begin in which the players muster their armies first.
+MUSTER = "own"
 
 
 class Start(NamedTuple):
@@ -83,6 +85,8 @@ class Game(ABC):
     name: str
     records: Records[Any, Any]
     starts: Sequence[Start]
+    #: Where the armies of a game are mustered before it begins, if one of `starts` is called `MUSTER`.
+    mustering: Any = None
 
     def setup(self, start: str) -> Any:
         """The set-up of a way to begin, one of `starts`; raises KeyError."""

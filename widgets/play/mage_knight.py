@@ -16,6 +16,7 @@ from rules_engine.mage_knight.battle.cards.handling import Choose
 from rules_engine.mage_knight.battle.decisions import called, named
 from rules_engine.mage_knight.battle.demonstration import demonstration
 from rules_engine.mage_knight.battle.moves.movements import Go
+from rules_engine.mage_knight.battle.mustering import MUSTER, setup
 from rules_engine.mage_knight.battle.places import spot, written
 from rules_engine.mage_knight.battle.play import legal_actions
 from rules_engine.mage_knight.battle.prompts import LAYING, PROMPTS, kind, kind_of
@@ -37,6 +38,7 @@ from ..html import Html
 from .asking import mage_knight as asking
 from .asking.questions import Question
 from .game import PIECE, Game, Look, Start
+from .mustering import Mustering
 
 _FIELD = (
     Start("skirmish", message("mk-play", "A skirmish on the open table"), 2),
@@ -52,6 +54,8 @@ _CASTLES = (
     Start("gates", message("mk-play", "Gates: doors, ladders and planks"), 2),
     Start("outset", message("mk-play", "From an empty table on: castle, terrain, deployment"), 2),
 )
+_OWN = Start(MUSTER, message("mk-play", "Armies of your own, mixed from all warriors"), 2)
+_GROUNDS = ("skirmish", "ruins", "three", "castle", "siege", "gates", "outset")
 _TABLE = message("mk-play", "The table, a square an inch: touch a warrior, then where it is to go or whom it attacks.")
 _PROMPT = message("mk-play", "{player}: {prompt}")
 _TERRAIN = message("mk-play", "terrain {number}")
@@ -67,11 +71,12 @@ class MageKnight(Game):
 
     def __init__(self, book: str, starts: Sequence[Start]):
         self.name = book
-        self.starts = starts
+        self.starts = (*starts, _OWN)
+        self.mustering = Mustering([one for one in starts if one.name in _GROUNDS])
 
     def laid_out(self, start: str) -> Setup:
-        """A small battle of our own."""
-        return demonstration(start)
+        """A small battle of our own, or the first one that is mustered."""
+        return setup(self.mustering.first()) if start == MUSTER else demonstration(start)
 
     def open(self, state: State) -> Sequence[Action]:
         """The legal actions of the actor; of places on the table a sample."""
@@ -116,15 +121,15 @@ class MageKnight(Game):
 
     def called(self, state: State, place: str) -> Said | str:
         """A place by its inches, a warrior and an item by its name, anything else by what it is."""
-        setup, name = state.setup, place.removeprefix(PIECE)
+        told, name = state.setup, place.removeprefix(PIECE)
         if not place.startswith(PIECE):
             at = _place(place)
             return place if at is None else place_in_words(at)
-        if name in setup.index:
-            return called(state, setup.index[name])
-        if name in setup.labelled_items:
-            return setup.items[setup.labelled_items[name]].item.name
-        if name in setup.strongholds:
+        if name in told.index:
+            return called(state, told.index[name])
+        if name in told.labelled_items:
+            return told.items[told.labelled_items[name]].item.name
+        if name in told.strongholds:
             return say(SECTION, section=name)
         return say(_TERRAIN, number=int(name)) if is_whole(name) else name
 
@@ -144,12 +149,12 @@ class MageKnight(Game):
     def questions(self, look: Look) -> Iterator[Question]:
         """About the chosen warrior, or else the first of the actor's."""
         state: State = look.state
-        setup = state.setup
+        told = state.setup
         name = (look.piece or look.place).removeprefix(PIECE)
         there = set_on_field(state).warriors
-        chosen = setup.index.get(name, -1) if look.piece or look.place.startswith(PIECE) else -1
+        chosen = told.index.get(name, -1) if look.piece or look.place.startswith(PIECE) else -1
         if chosen not in there:
-            chosen = next((one for one in there if setup.owner[one] == state.actor), -1)
+            chosen = next((one for one in there if told.owner[one] == state.actor), -1)
         return asking.questions(state, chosen, lambda one: called(state, one))
 
     def board(self, look: Look) -> Html:

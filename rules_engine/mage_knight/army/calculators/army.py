@@ -85,8 +85,13 @@ class Mustered:
 )
 def army(book: Any, asked: Army) -> Ruling:
     """Add the army up and look for what may be in it once."""
-    wrong = _faults(asked)
-    points = cost(asked.warriors) + cost(asked.items)
+    return muster(asked)
+
+
+def muster(asked: Army, castle: int = 0) -> Ruling:
+    """The army, with a castle of so many points (mkc.points-in-army)."""
+    points = cost(asked.warriors) + cost(asked.items) + castle
+    wrong = _faults(asked, points)
     value = Mustered(
         points=points,
         left=asked.build_total - points,
@@ -94,16 +99,15 @@ def army(book: Any, asked: Army) -> Ruling:
         violations=tuple(Named(one.reason, VIOLATIONS[one.reason]) for one in wrong),
         broken=tuple(one.rule for one in wrong),
     )
-    steps = _steps(asked, value)
+    steps = _steps(asked, value, castle)
     if wrong:
         return Ruling(False, wrong[-1].said, value, (*steps, *(one.step() for one in wrong)))
     verdict = message("army", "The army is legal. It costs {points} of {total} points.")
     return Ruling(True, say(verdict, points=points, total=asked.build_total), value, tuple(steps))
 
 
-def _faults(asked: Army) -> list[Fault]:
+def _faults(asked: Army, points: int) -> list[Fault]:
     """All that is wrong, the last word on it last."""
-    points = cost(asked.warriors) + cost(asked.items)
     found = []
     if asked.build_total % POINTS_OF_ACTION:
         text = message("army", "A build total of {total} cannot be agreed on. It must be a multiple of 100.")
@@ -132,13 +136,16 @@ def _repetitions(asked: Army) -> list[Fault]:
     return found
 
 
-def _steps(asked: Army, value: Mustered) -> list[Step]:
+def _steps(asked: Army, value: Mustered, castle: int) -> list[Step]:
     steps = [
         step("point-value", message("army", "The warriors cost {points} point{points:s}."), points=cost(asked.warriors))
     ]
     if asked.items:
         text = message("army", "The items cost {points} point{points:s}, paid from the same build total.")
         steps.append(step("item-points", text, points=cost(asked.items)))
+    if castle:
+        text = message("army", "The castle costs {points} point{points:s}, paid from the same build total.")
+        steps.append(step("mkc.points-in-army", text, points=castle))
     return [*steps, *_sound_steps(asked), *_action_steps(asked, value)]
 
 
