@@ -8,7 +8,7 @@ from rules_engine.mage_knight.battle.demonstration import demonstration
 from rules_engine.mage_knight.position.recruits import ARMIES, WARRIORS
 from rules_engine.wizard_kings.armies.roster import STANDARD_ARMIES, StandardArmy
 from rules_engine.wizard_kings.game.scenarios.scenarios import scenario_setup
-from rules_engine.wizard_kings.position.blocks import STEPS
+from rules_engine.wizard_kings.position.blocks import STEPS, WIZARD
 from rules_engine.wizard_kings.position.ready_armies import ready_armies
 from rules_engine.wizard_kings.scenarios.scenarios import SCENARIOS
 
@@ -21,6 +21,13 @@ def test_a_standard_army_has_the_blocks_and_steps_that_the_first_edition_prints(
         assert (len(there), sum(one.strength for one in there)) == (count, steps)
         assert all(0 < one.strength <= STEPS for one in there)
     assert len(blocks) == sum(count for count, _ in army.units.values())
+
+
+@pytest.mark.parametrize("book", ["wk1", "wk2"])
+def test_the_wizards_of_an_army_are_those_rated_a_plus(book: str) -> None:
+    blocks = [one for _, army in ready_armies(book).values() for one in army]
+    wizards = [one for one in blocks if WIZARD in one.traits]
+    assert wizards == [one for one in blocks if one.rating is not None and one.rating.letter == "A+"] != []
 
 
 @pytest.mark.parametrize("scenario", [one for one in SCENARIOS if one != "none"])

@@ -25,6 +25,7 @@ SURVIVORS = Path(__file__).with_name("survivors.yaml")
 LEAST = 0.92
 TESTS = (
     "tests/engine/test_vectors.py",
+    "tests/engine/test_ready_armies.py",
     "tests/engine/wizard_kings",
     "tests/engine/mage_knight",
     "tests/engine/wiz_war",

@@ -104,7 +104,7 @@ def entering(on: OnBoard, hex: str) -> Found:
         step = nobody(on.edition, 0)
         return Found(Ruling(False, step.said, Entering((), 0, 0), (step,)), spots, "hexside-limit", None)
     there = on.board.hexes[hex]
-    present = on.stack(one for one in on.of_side(hex, on.player) if one.swims == swims or not is_coast(there))
+    present = on.stack(on.filling(hex, on.player, swims=swims))
     asked = HexsideLimit(
         unit=unit,
         hexsides=tuple(

@@ -69,6 +69,12 @@ class OnBoard:
         """The blocks of the enemies of `player` in a hex."""
         return [one for one in self.at.get(hex, ()) if not self.friends(one.player, player)]
 
+    def filling(self, hex: str, player: int, *, swims: bool) -> list[Block]:
+        """Those of the side of `player` who take the room in a hex that one more block needs, of the water if it `swims`: all
+        of them, unless land and water are counted apart there (wk2.coastal)."""
+        apart = self.edition.coast_apart and is_coast(self.board.hexes[hex])
+        return [one for one in self.of_side(hex, player) if one.swims == swims or not apart]
+
     def hold(self, hex: str) -> Hold:
         """The hex for the rules of control."""
         city = self.board.hexes[hex].city

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...addresses import MAX_TEXT
 from ...calculators import find
 from ...inputs import Integer, Notation, Problem, choice, integer, notation, several
 from ...ruling import Message, message, say
@@ -74,7 +73,6 @@ BLOCKS = tuple(
 _NO_COLON = message("position", "a name without a colon, so that {unit:pl} can stand in the hex")
 _NEXT = message("position", "a hex next to the one where the {unit} stands")
 _CAME = message("position", "a hex next to the one into which the {unit} came, or a port from which it came by ship")
-_SHORT = message("position", "{unit:pl} whose texts have at most {most} letters together")
 _CITY = message("position", "a hex with a city")
 
 
@@ -225,7 +223,7 @@ class Setting:
     )
 
     def contradictions(self) -> Iterator[Problem]:
-        """A map that cannot be, blocks and hexes that it does not have, and more blocks than an address holds."""
+        """A map that cannot be, and blocks and hexes that it does not have."""
         wrong = [
             *contradictions(self.map, self.hexes, self.hexsides),
             *self._own_names(),
@@ -240,8 +238,6 @@ class Setting:
         for at, city in enumerate(self.controllers):
             if board.hexes[city.hex].city is None:
                 yield Problem(f"controllers.{at}", city.notation(), say(_CITY))
-        if sum(len(one.notation()) + 1 for one in self.blocks) > MAX_TEXT:
-            yield Problem("blocks", str(len(self.blocks)), say(_SHORT, most=MAX_TEXT))
 
     def _named(self) -> list[tuple[str, str | None]]:
         """Every hex that a field names, with the path of the field."""

@@ -16,7 +16,7 @@ from ..retreat.ways import CLOSED
 from .answer import HERE, OPEN, SHUT, STANDS, Found, Spot
 from .battles import MOST_EXITS, exits, numbered
 from .blocks import Block
-from .board import OnBoard, hexside_for, is_coast
+from .board import OnBoard, hexside_for
 from .fields import Position
 
 SLUG = "regroup"
@@ -129,9 +129,7 @@ def _taken(on: OnBoard, mover: Block, name: str) -> int:
     """How many blocks of its side take room there that the block needs; a wizard outside the stack needs none."""
     if mover.is_wizard and on.edition.wizards_outside_stack:
         return 0
-    coast = is_coast(on.board.hexes[name])
-    others = (one for one in on.of_side(name, mover.player) if one.swims == mover.swims or not coast)
-    return min(counted(on.edition, on.stack(others)), 20)
+    return min(counted(on.edition, on.stack(on.filling(name, mover.player, swims=mover.swims))), 20)
 
 
 def _bar(on: OnBoard, mover: Block, at: str, to: str) -> Bar | None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from rules_engine import run
 from rules_engine.inputs import InvalidInput
+from rules_engine.speech import render
 from rules_engine.wizard_kings.building.henges import growth
 from rules_engine.wizard_kings.building.purchases import (
     CASTLE,
@@ -122,3 +123,16 @@ def test_data_that_contradict_themselves_are_refused_by_field(name: str, given_:
     with pytest.raises(InvalidInput) as refused:
         run(name, given_)
     assert [problem.path for problem in refused.value.problems][: len(paths)] == paths
+
+
+@pytest.mark.parametrize(
+    ("purchase", "allowed"),
+    [
+        ({"city": 3}, "a whole number from 1 to 2"),
+        ({"strength": 4, "maximum": 3}, "a whole number from 0 to 3"),
+    ],
+)
+def test_what_can_be_bought_instead_is_told(purchase: dict[str, int], allowed: str) -> None:
+    with pytest.raises(InvalidInput) as refused:
+        run("wk2.build", {"cities": [{}, {}], "purchases": [purchase]})
+    assert [render(problem.allowed) for problem in refused.value.problems] == [allowed]

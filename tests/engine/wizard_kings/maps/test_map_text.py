@@ -95,6 +95,11 @@ def test_every_problem_of_a_text_is_told_in_the_order_of_its_lines() -> None:
     assert [line for line, _, _ in found] == [1, 2, 3, 4]
 
 
+def test_a_text_whose_only_row_is_wrong_is_not_told_that_it_has_none() -> None:
+    assert problems("row 1 | meadow") == [(1, "meadow", "wk2.terrain-types")]
+    assert [value for _, value, _ in problems("# nothing")] == [""]
+
+
 def test_a_map_has_at_most_400_hexes() -> None:
     rows = [f"row {row} | " + " | ".join(["clear"] * 20) for row in range(1, 21)]
     assert len(read_map("\n".join(rows)).hexes) == 400

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from rules_engine.wizard_kings.editions import WK1, WK2, Edition
 from rules_engine.wizard_kings.maps.board import Board, Hex, Side, graph, pair
 from rules_engine.wizard_kings.maps.collection import MAPS, board_of
+from rules_engine.wizard_kings.maps.text import read_map
 from rules_engine.wizard_kings.movement.one_move import one_move
 from rules_engine.wizard_kings.movement.reach import reach
 from rules_engine.wizard_kings.movement.travel import HELD, Mover
@@ -139,7 +140,7 @@ def test_a_unit_reaches_what_some_lawful_walk_reaches(
         assert all(entry in good for entry in entries)
         assert {entry[-2] for entry in entries} == {
             walk[-2] for walk in good if walk[-1] == name and name not in walk[:-1]
-        } or mover.kind == "flyer"
+        }
 
 
 def walked(board: Board, mover: Mover, walk: tuple[str, ...]) -> bool:
@@ -192,3 +193,20 @@ def test_both_hexsides_into_an_enemy_hex_are_told() -> None:
     found = reach(WK1, board, Mover("ground", 2), "A", {"E": "enemy", "F": "enemy"})
     assert found.entries == {"E": (("A", "D", "E"),), "F": (("A", "B", "F"),)}
     assert pair("F", "B") == ("B", "F")
+
+
+#: To B, and so into E by its other hexside, a flyer gets without E by the long way only: Y too is nearest over E.
+LONG_WAY = "\n".join(
+    (
+        *(f"hex {name} clear" for name in "SEBWXY"),
+        *(f"side {two} clear" for two in ["S-E", "E-B", "E-Y", "Y-B", "S-W", "W-X", "X-Y"]),
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("movement", "ways"), [(3, {"S-E"}), (4, {"S-E", "S-W-X-Y-E"}), (5, {"S-E", "S-W-X-Y-E", "S-W-X-Y-B-E"})]
+)
+def test_a_flyer_comes_to_enemies_over_their_other_hexsides_by_ways_without_them(movement: int, ways: set[str]) -> None:
+    found = reach(WK2, read_map(LONG_WAY), Mover("flyer", movement), "S", {"E": "enemy"})
+    assert {"-".join(way) for way in found.entries["E"]} == ways

@@ -115,3 +115,7 @@ def test_a_side_of_a_battle_fits_the_roomiest_hex_or_is_refused() -> None:
 def test_a_side_that_only_a_coast_holds_is_told_so() -> None:
     assert coast_alone(WK2, ["A+", *"BBBB"]) == coast_alone(WK1, [*"BBBBBB"]) == ()
     assert [step.rule for step in coast_alone(WK2, ["A+", *"BBBBB"])] == ["wk2.stacking-limit", "wk2.coastal"]
+
+
+def test_a_side_that_no_hex_holds_is_not_told_that_a_coast_does() -> None:
+    assert coast_alone(WK1, [*"BBBBBBB"]) == coast_alone(WK1, ["A+", "A+"]) == coast_alone(WK2, [*"BBBBBBBBBB"]) == ()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules_engine.addresses import given_from_pairs, pairs_of
 from rules_engine.calculators import find
 from rules_engine.inputs import InvalidInput
 from rules_engine.wizard_kings.maps.words import own_hex
@@ -96,3 +97,17 @@ def test_what_cannot_be_is_told_with_its_field(given: dict[str, Any], path: str)
 @pytest.mark.parametrize("text", ["A-D:1:ground:2", "-A-C:1:flyer:2", "A-B-C:1:ground:2", "C-B:1:ground:2"])
 def test_a_block_comes_by_ship_from_port_to_port_and_a_flyer_leaves_far(text: str) -> None:
     assert find("wk2.position").read({**OWN, "blocks": [text]}).blocks[0].notation() == text
+
+
+def test_an_address_holds_as_many_blocks_as_a_board() -> None:
+    position, (came, left, hex) = find("wk2.position"), ("A" * 40, "B" * 40, "C" * 40)
+    kinds = "flyer,forest-folk,desert-folk,mountain-folk,amphibian,aquatic,city-folk,wizard"
+    asked = {
+        "map": "own",
+        "hexes": [f"{one} clear" for one in (came, left, hex)],
+        "hexsides": [f"{came}-{left} clear", f"{left}-{hex} clear"],
+        "blocks": [f"{came}-{left}-{hex}:7:{kinds}:9:{'N' * 16}:4:A6"] * 40,
+    }
+    read = position.read(asked)
+    pairs = pairs_of(position.inputs, read, position.book)
+    assert position.read(given_from_pairs(position.inputs, pairs, position.book)) == read

@@ -34,6 +34,8 @@ def test_the_board_rules_on_regrouping_as_the_calculator_does(book: str, directi
         if direction == "out":
             answers = {spot.hex: spot.answer == "open" for spot in found.result.hexes if spot.hex != "W"}
             assert tuple(answers.values()) == expected.result.open, (asked, _told(found))
+            led_to = regroup.run(regroup.given(found.result.asked))
+            assert led_to.result == found.result.answer, asked
         legal += found.legal
     assert legal > 40
 
