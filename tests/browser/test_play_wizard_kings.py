@@ -82,6 +82,42 @@ def test_a_game_is_played_to_its_end_by_keyboard_in_esperanto(reader_with: Any) 
     assert len(set(asked)) > 3
 
 
+@pytest.mark.nightly  # a hundred decisions and more; the shorter game above is played in every run
+def test_the_isle_of_death_is_played_to_its_end_with_a_finger_in_hungarian(reader_with: Any) -> None:
+    reader: Reader = reader_with(**PHONE)
+    page = reader.open("hu/play/wk2/")
+    page.locator('.rg-p-new [value="island"]').check()
+    asked = _played(page, tap, 1)
+    assert len(set(asked)) > 3
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert page.locator(".rg-p-end a[href*='/r/wk2.']").count()
+    assert reader.complaints == []
+
+
+@pytest.mark.parametrize("lang", ["hu", "eo"])
+def test_an_army_is_chosen_paid_for_and_set_up(reader_with: Any, lang: str) -> None:
+    reader: Reader = reader_with(**PHONE)
+    page = reader.open(f"{lang}/play/wk2/")
+    page.locator(".rg-p-fold:has([name=choice]) > summary").tap()
+    fields = page.locator('.rg-p-new [name="choice"]')
+    fields.nth(0).fill("Viking/3*20")
+    page.locator(".rg-p-new button[type=submit]").tap()
+    expect(page.locator(".rg-p-wrong")).to_contain_text("50", timeout=STARTED)
+    expect(page.locator(".rg-p-menu")).to_be_visible()
+    fields.nth(0).fill("Runeka/4 Huscarl/4*2")
+    page.locator(".rg-p-new button[type=submit]").tap()
+    expect(page.locator(".rg-p-begins a[href*='/r/wk2.raising-an-army']")).to_be_visible(timeout=STARTED)
+    _at_rest(page)
+    tap(page.locator('[data-action^="board:hand:"]'))
+    _at_rest(page)
+    tap(page.locator('[data-action="board:at::a1"]'))
+    _at_rest(page)
+    tap(page.locator('.rg-b-map [data-action="board:at:A1"]'))
+    expect(page.locator(".rg-p-log > li").first).to_contain_text("Runeka a1")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert reader.complaints == []
+
+
 def test_a_block_goes_where_it_is_sent_on_the_map_and_the_other_player_does_not_learn_which(reader_with: Any) -> None:
     page = reader_with(**PHONE).open("en/play/wk2/")
     page.locator(".rg-p-new button[type=submit]").tap()
