@@ -43,14 +43,16 @@ def _played(game: str, seed: int) -> list[float]:
     from widgets.play.game import game_of
 
     below, found, lines = SplitMix(seed).below, [], list[str]()
-    start = game_of(game).starts[-1].name
     answer: dict[str, Any] = {}
 
     def click(**asked: Any) -> None:
         request = json.dumps({"calculator": f"{game}.play", "lang": "en", "root": "../../../", "play": asked})
         answer.update(json.loads(respond(request)))
 
-    click(new={"start": start}, open=True)
+    for start in reversed(game_of(game).starts):  # the largest that needs no army mustered first
+        click(new={"start": start.name}, open=True)
+        if not answer.get("mustering"):
+            break
     setup = answer["setup"]
     while not answer["over"] and len(lines) < DECISIONS:
         actions = [unescape(one) for one in _ACTION.findall(answer["html"])]
