@@ -462,3 +462,19 @@ def test_a_muster_that_does_not_read_is_told_and_nothing_else_happens() -> None:
     ):
         answer = asked("mk2", mustering=True, setup=draft, lines=[], do="board:muster:begin")
         assert not answer["ok"] and "problem" in answer
+
+
+@pytest.mark.parametrize(("game", "start"), [("mk2", "healers"), ("mk2", "ranks"), ("mkc", "castle"), ("mkc", "siege")])
+def test_every_attack_is_drawn_from_whoever_makes_it_to_every_target(game: str, start: str) -> None:
+    player = Player(game, start, 5, open=True)
+    drawn = 0
+    while not player.answer["over"] and len(player.lines) < 40:
+        player.step()
+        attack = re.match(
+            r"(close|ranged|batter|bombard|shoot|volley|capture|heal|special) ", str(player.answer["added"])
+        )
+        if attack:
+            marks = re.findall(r'<g class="rg-b-over" aria-hidden="true">(.*?)</g>', player.answer["html"])
+            assert 'class="move"' in marks[-1], player.answer["added"]
+            drawn += 1
+    assert drawn, "somebody attacks"

@@ -10,8 +10,9 @@ from rules_engine.decimals import decimal_notation
 from rules_engine.dice import Source
 from rules_engine.games.actions import Action
 from rules_engine.games.words import BadLine
+from rules_engine.mage_knight.battle.abilities.uses import Heal, Special
 from rules_engine.mage_knight.battle.anywhere import done_at
-from rules_engine.mage_knight.battle.attacks.assaults import Close, Ranged, Shoot
+from rules_engine.mage_knight.battle.attacks.assaults import Batter, Bombard, Capture, Close, Ranged, Shoot, Volley
 from rules_engine.mage_knight.battle.cards.handling import Choose
 from rules_engine.mage_knight.battle.decisions import called, named
 from rules_engine.mage_knight.battle.demonstration import demonstration
@@ -24,8 +25,9 @@ from rules_engine.mage_knight.battle.record import BATTLES
 from rules_engine.mage_knight.battle.setup import Setup
 from rules_engine.mage_knight.battle.state import DOMAINS, LADDERS, OBJECTIVES, State
 from rules_engine.mage_knight.battle.wordings import place_in_words, worded
+from rules_engine.mage_knight.position.areas import Area
 from rules_engine.mage_knight.position.from_battle import OnField, set_on_field
-from rules_engine.plane import Place, within
+from rules_engine.plane import Place, place, within
 from rules_engine.ruling import Said, Step, message, say
 from rules_engine.speech import show
 from rules_engine.splitmix import dice
@@ -60,6 +62,8 @@ _TABLE = message("mk-play", "The table, a square an inch: touch a warrior, then 
 _PROMPT = message("mk-play", "{player}: {prompt}")
 _TERRAIN = message("mk-play", "terrain {number}")
 _NEAR = Fraction(3, 2)  # inches between where a learner sends a warrior and where the lesson has it go
+#: What is done to somebody, and drawn from where it is done.
+_AIMED = (Close, Capture, Batter, Ranged, Bombard, Shoot, Volley, Heal, Special)
 #: What is to be decided where no piece has to be chosen before its place: only then all places are shown at once.
 _WITHOUT_A_PIECE = (OBJECTIVES, LADDERS, LAYING)
 
@@ -172,7 +176,7 @@ class MageKnight(Game):
             lambda one: show(self.called(state, one), look.lang),
             touched.removeprefix(PIECE),
             place,
-            tuple(_way(look)),
+            tuple(_ways(look)),
             PIECE,
         )
         return battle_map(seen, look.lang, look.instance)
@@ -229,23 +233,30 @@ def _on_field(state: State) -> OnField:
     return set_on_field(state)
 
 
-def _way(look: Look) -> Iterator[Place]:
-    """The places of the last move, and of an attack from whom to whom."""
-    if isinstance(look.last, (Close, Ranged)):
-        targets = (look.last.target,) if isinstance(look.last, Close) else look.last.targets
-        for target in targets:
-            yield from filter(None, (_stood(look.before, look.last.warrior), _stood(look.before, target)))
-    if isinstance(look.last, Go) and look.last.way:
-        before = _stood(look.before, look.last.warrior)
-        if before is not None:
-            yield before
-            yield from look.last.way
+def _ways(look: Look) -> Iterator[tuple[Place, ...]]:
+    """The way of the last move; of an attack, or of what is done to somebody, from everyone who does it to every target."""
+    last, before = look.last, look.before
+    if isinstance(last, Go) and last.way:
+        start = _stood(before, last.warrior)
+        if start is not None:
+            yield (start, *last.way)
+    elif isinstance(last, _AIMED):
+        doers = getattr(last, "members", ()) or (getattr(last, "warrior", "") or getattr(last, "section", ""),)
+        aims = next(filter(None, (getattr(last, one, "") for one in ("target", "piece", "patient"))), "")
+        for aim in getattr(last, "targets", ()) or (aims,):
+            ends = [(_stood(before, one), _stood(before, aim)) for one in doers]
+            yield from ((one, other) for one, other in ends if one is not None and other is not None and one != other)
 
 
 def _stood(state: State, name: str) -> Place | None:
-    """Where a warrior stands; None for anything else."""
-    number = state.setup.index.get(name)
-    return None if number is None else state.warriors[number].at
+    """Where a warrior stands, and the middle of a section or of a piece of terrain; None for anything else."""
+    told = state.setup
+    if name in told.index:
+        return state.warriors[told.index[name]].at
+    if name in told.strongholds:
+        return place(Area(told.sections[told.strongholds[name]].ground.outline).centre)
+    at = int(name) - 1 if is_whole(name) else -1
+    return place(Area(told.terrain[at].outline).centre) if 0 <= at < len(told.terrain) else None
 
 
 ASKS = asking.ASKS

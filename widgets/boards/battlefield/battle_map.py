@@ -47,7 +47,7 @@ class BattleMap:
     goals   where a touch decides something: places on the table, and pieces by their names
     called  a place or a piece in words
     piece   the name of the chosen piece, as an action tells it (empty: none); `place`: where it is to go
-    way     the places of the last move
+    ways    the way of the last move, or from whom to whom the last attack went
     mark    what comes before the name of a piece in an action of the page
     """
 
@@ -58,7 +58,7 @@ class BattleMap:
     called: Callable[[str], str]
     piece: str
     place: Place | None
-    way: Sequence[Place]
+    ways: Sequence[Sequence[Place]]
     mark: str
 
 
@@ -156,8 +156,8 @@ def _drawn(seen: BattleMap) -> Sequence[tuple[int, Fighter]]:
 
 def _marks(seen: BattleMap) -> Iterator[Html]:
     """The last way, the chosen piece, where it is to go, and a sign on every goal."""
-    if len(seen.way) > 1:
-        yield arrow([at(point_of(one)) for one in seen.way], "move", 10)
+    for way in seen.ways:
+        yield arrow([at(point_of(one)) for one in way], "move", 10)
     spots = _spots(seen)
     if seen.piece in spots:
         middle, radius = spots[seen.piece]
