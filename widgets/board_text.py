@@ -23,7 +23,6 @@ from rules_engine.ruling import Listed, message, say
 from rules_engine.speech import label, render
 
 from .boards import READ, WRITTEN
-from .boards.words import OPEN, SAVE
 from .html import Attributes, Html, tag
 from .sheet import sentence
 from .state import State, given_of
@@ -35,6 +34,7 @@ _ABOUT = message(
     "Each line is a field and its word; a text with some of the fields, an army or a map alone, changes only these.",
 )
 _SET = message("board", "Set the table by this text")
+SAVE, OPEN = message("board", "Save as a file"), message("board", "Open a file")
 _LINE = message("board", "Line {line}: {problem}")
 _AS_IT_WAS = message("board", "This text cannot be read. The table is as it was.")
 _NAME = message("board", "the name of a field: {names}")

@@ -10,6 +10,5 @@ ANSWERED = message("board", "Answer: {answer}.")
 AS_TABLE = message("board", "The board as a table")
 PLAYER = message("board", "Player")
 OTHERS = message("board", "other side")
-SAVE, OPEN = message("board", "Save as a file"), message("board", "Open a file")
 #: Parts of a board that can be kept alone.
 ARMY, GROUND = message("board", "Army"), message("board", "Map")

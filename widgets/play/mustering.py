@@ -29,8 +29,9 @@ from rules_engine.speech import label, render
 from rules_engine.whole_numbers import is_whole
 
 from ..board_kept import fold as kept
+from ..board_text import OPEN, SAVE
 from ..boards.buttons import LESS, MORE, button
-from ..boards.words import ARMY, OPEN, SAVE
+from ..boards.words import ARMY
 from ..html import Attributes, Html, hidden_text, join, tag
 from ..rules import cite
 from .game import Start
