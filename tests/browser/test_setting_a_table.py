@@ -249,9 +249,9 @@ def test_an_army_is_kept_renamed_opened_and_deleted(
     keep = page.locator(f'[data-keep^="{part}"]')
     called = keep.inner_text()
     keep.tap()
-    expect(page.locator(".rg-b-name")).to_be_focused()
-    expect(page.locator(".rg-b-name")).to_have_value(f"{called} 1")
-    page.locator(".rg-b-name").fill("Ĝŭ & <i>")
+    expect(page.locator(".rg-b-kept .rg-b-name")).to_be_focused()
+    expect(page.locator(".rg-b-kept .rg-b-name")).to_have_value(f"{called} 1")
+    page.locator(".rg-b-kept .rg-b-name").fill("Ĝŭ & <i>")
     page.keyboard.press("Enter")
     assert kept(page) == [f"Ĝŭ & <i> ({called})"]
     expect(page.locator("[data-kept=open]")).to_be_focused()
@@ -290,7 +290,7 @@ def test_tables_are_kept_and_opened_with_the_keyboard(reader_with: Any, lang: st
     page.locator(".rg-b-kept > summary").press("Enter")
     for number in (1, 2):
         page.locator('[data-keep=""]').press("Enter")
-        expect(page.locator(".rg-b-name")).to_be_focused()
+        expect(page.locator(".rg-b-kept .rg-b-name")).to_be_focused()
         page.keyboard.press("Escape")
         expect(page.locator("[data-kept=open]")).to_have_count(number)
     assert len(set(kept(page))) == 2
