@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from ...addresses import MAX_TEXT
 from ...inputs import Choice, Integer, Positions, Problem, choice, flag, integer, notation, positions, record, several
 from ...outlines import Outline
 from ...points import Points, outline
@@ -59,7 +57,6 @@ MARKERS = (marker("10.5,11/0.5"),)
 WAY = outline((6, 7), (9, 8))
 _APART = message("battlefield", "a place where the section lies neither on another one nor on terrain")
 _FEW = message("battlefield", "pieces of terrain and sections, {most} together at most")
-_SHORT = message("battlefield", "pieces whose texts have at most {most} letters together")
 _ONCE = message("battlefield", "each edge of the table once")
 
 
@@ -190,14 +187,6 @@ class Battlefield:
             yield Problem("edges", " ".join(self.edges), say(_ONCE))
         if len(self.terrain) + len(self.sections) > MOST_PIECES:
             yield Problem("sections", str(len(self.terrain) + len(self.sections)), say(_FEW, most=MOST_PIECES))
-        rows: dict[str, tuple[Any, ...]] = {
-            "warriors": self.warriors,
-            "terrain": self.terrain,
-            "sections": self.sections,
-        }
-        for name, row in rows.items():
-            if sum(len(one.notation()) + 1 for one in row) > MAX_TEXT:
-                yield Problem(name, str(len(row)), say(_SHORT, most=MAX_TEXT))
 
     def _outlines(self) -> Iterator[Problem]:
         rows: tuple[tuple[str, tuple[Land | Block, ...]], ...] = (

@@ -1,10 +1,14 @@
 """Tables that cannot be: bases in one place, outlines that are none, players without a team. Each names its field."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from rules_engine import InvalidInput, render, run
+from rules_engine.calculators import find
+from rules_engine.mage_knight.army.cards import collectors_number
+from rules_engine.mage_knight.position.pieces import land
 
 BOW_TIE = [[3, -1], [5, 1], [5, -1], [3, 1]]
 SQUARE = [[3, -1], [5, -1], [5, 1], [3, 1]]
@@ -65,6 +69,13 @@ ON_A_LINE = "corners that do not all lie on one line"
         ),
         ("mk2.path", {"path": [[0, 0]]}, "path", "[[0, 0]]", "2 to 12 points such as 0,0 4.5,0 4,3 with numbers from −120 to 120"),
         ("mk2.battlefield", {"warriors": ["0,0:0:1", "1,0:0:2"]}, "warriors.1", "1,0", NO_OVERLAP.format("base 1")),
+        (
+            "mk2.battlefield",
+            {"target": "x1"},
+            "target",
+            "x1",
+            "a piece such as w2, t1, s1 or o1: a warrior, terrain, a section, an objective",
+        ),
         ("mk2.setup", {"check": "first-player", "players": 3, "rolls": [[1, 2]]}, "rolls", "[1]", "a list of 3 to 3 entries"),
         ("mk2.setup", {"table": {"width": 16}}, "table.width", "16", "a number from 17 to 120 with at most 4 decimals"),
         ("mk2.objective", {"teams": [1]}, "teams", "1", "a team for each player, or none at all"),
@@ -93,3 +104,28 @@ def test_bases_that_only_touch_are_sound() -> None:
 
 def test_an_objective_asked_otherwise_needs_no_rolls() -> None:
     assert run("mk2.setup", {"check": "area", "players": 3, "rolls": [[1, 2]]}).legal
+
+
+@pytest.mark.parametrize(("pieces", "fit"), [(11, True), (12, False)])
+def test_a_field_holds_twelve_pieces_of_terrain_and_sections_together(pieces: int, fit: bool) -> None:
+    terrain = [f"clear:{3 * at},20;{3 * at + 2},20;{3 * at + 2},22;{3 * at},22" for at in range(pieces)]
+    asked = {"warriors": ["3,3:90:1"], "terrain": terrain, "sections": ["keep:8,8;12,8;12,12;8,12"], "objectives": []}
+    if fit:
+        assert len(find("mk2.battlefield").read(asked).terrain) == pieces
+        return
+    with pytest.raises(InvalidInput) as caught:
+        find("mk2.battlefield").read(asked)
+    assert [(item.path, item.value) for item in caught.value.problems] == [("sections", "13")]
+
+
+def test_a_collectors_number_has_at_most_twelve_letters() -> None:
+    assert collectors_number("R-" + "1" * 10) == "R-1111111111"
+    for wrong in ("R-" + "1" * 11, "1/2", "1 2", "1\x07"):
+        with pytest.raises(ValueError):
+            collectors_number(wrong)
+
+
+def test_terrain_that_is_moved_takes_its_access_points_along() -> None:
+    assert land("clear,elevated,abrupt:3,1;5,1;4,3:hill:4,1").moved(Fraction(2), Fraction(-3)).notation() == (
+        "clear,elevated,abrupt:5,-2;7,-2;6,0:hill:6,-2"
+    )

@@ -62,6 +62,8 @@ def test_a_short_battle_goes_as_the_rules_say(case: dict[str, Any]) -> None:
         assert last not in offered
     for slug in case.get("cites", ()):
         assert _rule(slug) in cited, cited
+    for slug, times in case.get("times", {}).items():
+        assert cited.count(_rule(slug)) == times, cited
     for slug in case.get("omits", ()):
         assert _rule(slug) not in cited, cited
     for name, value in case.get("says", {}).items():
