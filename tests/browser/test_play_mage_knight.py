@@ -105,3 +105,39 @@ def test_a_battle_is_played_to_its_end_and_replays_elsewhere_to_the_same(reader_
     other = reader_with(**PHONE).open(address[address.index("/hu/") + 1 :])
     expect(other.locator(".rg-p-end")).to_be_visible(timeout=STARTED)
     assert other.locator(".rg-p-end").text_content() == told
+
+
+@pytest.mark.parametrize("lang", ["hu", "eo"])
+def test_an_army_is_mustered_with_a_finger_kept_and_taken_by_the_other_player(reader_with: Any, lang: str) -> None:
+    reader: Reader = reader_with(**PHONE)
+    page = reader.open(f"{lang}/play/mk2/")
+    _begun(page, "own")
+    tap(page.locator('[data-action="board:muster:has:Drake:1"]'))
+    _idle(page)
+    tap(page.locator('[data-action="board:muster:total:200"]'))
+    _idle(page)
+    tap(page.locator("#p--begin"))
+    expect(page.locator(".rg-p-refused a")).to_contain_text("MK2")  # it costs too much, and the rule is named
+    tap(page.locator("#p--army-fold"))
+    page.locator("#p--army").fill("Drake 1\nOgre 2")
+    tap(page.locator("#p--army-read"))
+    expect(page.locator(".rg-p-problems")).to_contain_text("Ogre")
+    assert page.locator("#p--army").input_value() == "Drake 1\nOgre 2"
+    page.locator("#p--army").fill("Drake 1\nGolem 2")
+    tap(page.locator("#p--army-read"))
+    expect(page.locator(".rg-p-problems")).to_have_count(0)
+    _idle(page)
+    tap(page.locator("#p--kept"))
+    tap(page.locator("[data-keep]"))
+    page.keyboard.press("Enter")  # the name that it has been given
+    tap(page.locator("#p--of-2"))
+    _idle(page)
+    tap(page.locator('[data-kept="open"]').first)
+    expect(page.locator("#p--army")).to_have_value("Drake 1\nGolem 2\n")
+    _idle(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    tap(page.locator("#p--begin"))
+    expect(page.locator(".rg-p-decisions")).to_be_visible()
+    expect(page.locator(".rg-p-screen td, .rg-p-screen th").filter(has_text="Golem")).to_have_count(4)
+    assert "#g=" in page.url
+    assert reader.complaints == []

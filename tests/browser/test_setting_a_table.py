@@ -380,6 +380,77 @@ def test_terrain_is_shaped_and_a_section_gets_its_entrances_with_the_keyboard(re
     assert reader.complaints == []
 
 
+WALL = "sections=wall:3,3;9,3;9,4.5;3,4.5&piece=s1&terrain=&warriors=3,8:20:1:Archer&target=&objectives="
+
+
+@LANGUAGES
+def test_entrances_ladders_and_names_are_set_with_a_finger(reader_with: Any, lang: str) -> None:
+    reader = reader_with(**PHONE)
+    page = reader.open(f"{lang}/c/mk2.battlefield/?{WALL}")
+    expect(page.locator("[data-action='board:spot:l']")).to_have_count(1, timeout=STARTED)
+    at_rest(page)
+    page.locator(".rg-b-values > summary").tap()
+    tap(page.locator("[data-action='board:tell:s1:ways:']"))
+    page.wait_for_url(re.compile("5,3%3B7,3%3B7,4.5%3B5,4.5"), timeout=STARTED)
+    at_rest(page)
+    tap(page.locator('g[data-action="board:at:d1"]'))
+    page.wait_for_url(re.compile("wall,o1:"), timeout=STARTED)
+    at_rest(page)
+    x, y = middle(page.locator('g[data-action="board:at:d1"] .rg-b-place'))
+    finger = Finger(page)
+    finger.down(x, y)
+    for step in range(1, 5):
+        finger.to(x + 8 * step, y + 5 * step)
+    finger.up()
+    page.wait_for_url(lambda url: "o1:" in url and "5,3%3B7,3" not in url, timeout=STARTED)
+    at_rest(page)
+    tap(page.locator("[data-action='board:spot:l']"))
+    expect(page.locator('g[data-action="board:at:l1"]')).to_have_count(1, timeout=STARTED)
+    at_rest(page)
+    for _ in range(2):
+        tap(page.locator('[data-step="-1"]'))
+        at_rest(page)
+    assert "5,3%3B7,3" in page.url, "what was dragged is taken back"
+    tap(page.locator('g[data-action="board:at:w1"]'))
+    expect(page.locator(".rg-b-name")).to_have_count(1, timeout=STARTED)
+    at_rest(page)
+    name = page.locator(".rg-b-name")
+    name.fill("Khan")
+    name.press("Enter")
+    page.wait_for_url(re.compile("3,8:20:1:Khan"), timeout=STARTED)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert reader.complaints == []
+
+
+@LANGUAGES
+def test_access_points_and_planks_are_set_with_the_keyboard(reader_with: Any, lang: str) -> None:
+    reader = reader_with(viewport={"width": 1300, "height": 900})
+    page = reader.open(
+        f"{lang}/c/mk2.battlefield/?terrain=clear,elevated,abrupt:2,6;6,6;6,9;2,9::4,6&piece=t1"
+        "&sections=wall:3,1;9,1;9,2.5;3,2.5&warriors=&target=&objectives="
+    )
+    page.locator('g[data-action="board:at:a1"]').press("ArrowRight")
+    page.wait_for_url(re.compile(r":4\.25,6"), timeout=STARTED)
+    at_rest(page)
+    expect(page.locator('g[data-action="board:at:a1"]')).to_be_focused()
+    page.locator(".rg-b-values > summary").press("Enter")
+    page.locator("[data-action='board:spot:a']").press("Enter")
+    expect(page.locator('g[data-action="board:at:a2"]')).to_have_count(1, timeout=STARTED)
+    at_rest(page)
+    page.locator('g[data-action="board:at:a1"]').press("Delete")
+    expect(page.locator('g[data-action="board:at:a2"]')).to_have_count(0, timeout=STARTED)
+    at_rest(page)
+    page.locator('g[data-action="board:at:s1"]').press("Enter")
+    expect(page.locator("[data-action='board:plank']")).to_have_count(1, timeout=STARTED)
+    at_rest(page)
+    if not page.locator(".rg-b-values[open]").count():
+        page.locator(".rg-b-values > summary").press("Enter")
+    page.locator("[data-action='board:plank']").press("Enter")
+    page.wait_for_url(re.compile("clear,plank1:"), timeout=STARTED)
+    at_rest(page)
+    assert reader.complaints == []
+
+
 @LANGUAGES
 def test_ready_made_armies_are_put_with_a_finger(reader_with: Any, lang: str) -> None:
     page = opened(reader_with(**PHONE), lang, "wk1.position")

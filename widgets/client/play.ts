@@ -272,7 +272,9 @@ class Table {
     const held = screen.contains(document.activeElement) ? document.activeElement?.id : undefined;
     const before = screen.querySelector(".rg-board-scroll");
     const [across, down] = [before?.scrollLeft, before?.scrollTop];
+    const unfolded = [...screen.querySelectorAll("details[open] > summary[id]")].map(({ id }) => id);
     screen.innerHTML = html; // the engine's views escape every value; this is the HTML that the site's pages are built from
+    for (const id of unfolded) document.getElementById(id)?.closest("details")?.setAttribute("open", "");
     const scroll = screen.querySelector(".rg-board-scroll");
     if (scroll) {
       scroll.scrollLeft = across ?? (scroll.scrollWidth - scroll.clientWidth) / 2;
