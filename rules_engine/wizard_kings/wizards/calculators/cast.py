@@ -127,23 +127,25 @@ def _refusal(edition: Edition, asked: Cast) -> Message | None:
 
 def _movement_refusal(edition: Edition, asked: Cast) -> Message | None:
     if asked.already_cast and asked.movement_spells == ONE:
+        if edition.movement_needs_fresh_wizard:
+            return message("cast", "Ruled here: a wizard casts one spell in a movement phase, and it has done so.")
         return message("cast", "A wizard casts one spell in a movement phase, and it has done so.")
     must_be_fresh = {BY_EDITION: edition.movement_needs_fresh_wizard, MAY: False, MAY_NOT: True}[asked.after_moving]
     if asked.moved and must_be_fresh and not asked.own_target:
-        if not edition.movement_needs_fresh_wizard:
-            return message("cast", "Ruled here: a wizard that has moved cannot cast in the movement phase.")
-        return message("cast", "A wizard that casts in the movement phase cannot move in it, and this one has moved.")
+        return message("cast", "Ruled here: a wizard that has moved cannot cast in the movement phase.")
     return None
 
 
 def _allowed(edition: Edition, asked: Cast) -> list[Step]:
-    """What only the table's own rulings allow to a spell of the movement phase."""
+    """What a ruling allows."""
     texts = []
     fresh = edition.movement_needs_fresh_wizard and not asked.own_target
     if asked.phase == MOVEMENT and asked.moved and fresh:
         texts.append(message("cast", "Ruled here: a wizard that has moved may still cast in the movement phase."))
     if asked.phase == MOVEMENT and asked.already_cast:
         texts.append(message("cast", "Ruled here: a wizard may cast several spells in one movement phase."))
+    if asked.phase == COMBAT and asked.cast_in_movement:
+        texts.append(message("cast", "Ruled here: a wizard may cast in both phases of a turn."))
     return [Step(edition.rule("spellcasting"), say(text)) for text in texts]
 
 
