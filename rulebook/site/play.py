@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.packs import called_in
+from rules_engine.packs import called_in, pack_of
 from rules_engine.ruling import Said, message, say
 from rules_engine.speech import in_words_of, label, render, show
+from rules_engine.switches import switches
 from widgets import play
 from widgets.html import Attributes, Html, join, tag
 from widgets.play.answering import INSTANCE
@@ -124,6 +125,13 @@ def page(local: Local, game: Game) -> Page:
     )
 
 
+def _switches(game: Game) -> Iterator[str]:
+    """The switches of a table that a game keeps to."""
+    pack = pack_of(game.name)
+    books = pack.books if pack else ()
+    return (one.key for one in switches() if one.book in books and one.item.name in game.readings)
+
+
 def _menu(local: Local, game: Game) -> Html:
     """How a game begins, which are kept, and a record that is read."""
     said = local.say
@@ -137,7 +145,7 @@ def _menu(local: Local, game: Game) -> Html:
     start = tag("button", {"class": "rg-button rg-button-main rg-needs-js", "type": "submit"}, said(START))
     new = tag(
         "form",
-        {"class": "rg-p-new", "autocomplete": "off"},
+        {"class": "rg-p-new", "autocomplete": "off", "data-switches": " ".join(_switches(game)) or None},
         tag("h2", {"class": "rg-p-heading"}, said(NEW)),
         _fieldset(said(HOW), ways),
         tag("p", {}, start),

@@ -478,3 +478,28 @@ def test_every_attack_is_drawn_from_whoever_makes_it_to_every_target(game: str, 
             assert 'class="move"' in marks[-1], player.answer["added"]
             drawn += 1
     assert drawn, "somebody attacks"
+
+
+def _readings(answer: Mapping[str, Any]) -> list[str]:
+    assert answer["ok"], answer
+    return [line for line in answer["setup"].splitlines() if line.startswith("reading ")]
+
+
+RULED = [
+    (
+        "ww",
+        {"ww.barriers": "passable", "ww.wall_end": "<b>", "wk2.counting": "without-goal"},
+        ["reading barriers passable"],
+    ),
+    ("mk2", {"mk2.limit": "upper", "mkc.criticals": "off"}, ["reading limit upper", "reading criticals off"]),
+    ("wk2", {"wk2.counting": "without-goal"}, []),
+    ("ww", ["ww.barriers"], []),
+    ("ww", {"ww.barriers": {"passable": 1}, "barriers": "passable"}, []),
+]
+
+
+@pytest.mark.parametrize(("name", "table", "readings"), RULED)
+def test_a_game_begins_as_the_table_rules_what_it_leaves_open(name: str, table: Any, readings: list[str]) -> None:
+    start = game_of(name).starts[0].name
+    assert _readings(asked(name, new={"start": start, "table": table})) == readings
+    assert _readings(asked(name, new={"start": start})) == []

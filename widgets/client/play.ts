@@ -14,7 +14,7 @@ import { Lesson, LEARN } from "./play-lesson.js";
 import { choicesOf, keep, keepChoices, keptOf, type Kept } from "./play-kept.js";
 import { fragmentOf, LONGEST, recordIn, type Manner } from "./play-link.js";
 import { showKept } from "./play-list.js";
-import { ownId } from "./store.js";
+import { ownId, stored } from "./store.js";
 import { say } from "./strings.js";
 import type { python as Python } from "./worker-client.js";
 
@@ -138,7 +138,8 @@ class Table {
 
   private begin(event: Event): void {
     event.preventDefault();
-    const given = new FormData(event.target as HTMLFormElement);
+    const form = event.target as HTMLFormElement;
+    const given = new FormData(form);
     this.take({
       id: ownId(),
       name: this.called(),
@@ -148,7 +149,8 @@ class Table {
     });
     const choices = given.getAll("choice").slice(0, this.players()).map(String);
     keepChoices(this.game, choices);
-    this.ask({ new: { start: given.get("start"), choices } });
+    const table = form.dataset["by"] === "book" ? {} : Object.fromEntries(new URLSearchParams(stored("table") ?? ""));
+    this.ask({ new: { start: given.get("start"), choices, table } });
   }
 
   private players(): number {

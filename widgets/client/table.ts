@@ -7,6 +7,7 @@
 // Elsewhere: .rg-calc with fields in .rg-rulings (fires regularo:answered), and [data-switch="wk2.last_step …"] around a ruling.
 // A dispute card, .rg-case[data-asked="its question as an address of its calculator"][data-books="wk1 wk2"], fires regularo:case when it stands there; its
 // .rg-otherwise has a link to each case that is ruled otherwise.
+// A whole game begins from form[data-switches="ww.barriers …"], which gets data-by="book | table" (play.ts).
 // Makes <p class="rg-note rg-table-note"> with what the table rules. A calculator without a question of its own in its
 // address is answered by the table; an address with one keeps its own rulings, and the note says what the table would.
 
@@ -38,6 +39,8 @@ export async function open(): Promise<void> {
   tellEdition(table, known);
   for (const one of document.querySelectorAll<HTMLElement>(".rg-case[data-asked]")) tellCase(one, table, known);
   for (const ruling of document.querySelectorAll<HTMLElement>("[data-switch]")) tellRuling(ruling, table, known);
+  const begin = document.querySelector<HTMLFormElement>("form[data-switches]");
+  if (begin) tellGame(begin, table, known);
   const calculator = document.querySelector<HTMLElement>(".rg-calc-page");
   if (!calculator) return;
   if (location.search.length > 1) {
@@ -60,7 +63,9 @@ function listen(): void {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-table]") : null;
     const form = button?.closest<HTMLFormElement>(".rg-table-page");
     const calculator = button?.closest<HTMLElement>(".rg-calc");
+    const begin = button?.closest<HTMLFormElement>("form[data-switches]");
     if (form && button) pressed(form, button.dataset["table"] ?? "");
+    else if (begin && button) void gameBy(begin, button.dataset["table"] ?? "").catch(() => undefined);
     else if (calculator && button) void answerBy(calculator, button.dataset["table"] ?? "").catch(() => undefined);
   });
   document.addEventListener("change", ({ target }) => {
@@ -139,6 +144,25 @@ function tellRuling(ruling: HTMLElement, table: Map<string, string>, known: Swit
   if (rulings.length && !ruling.querySelector(".rg-table-note")) {
     ruling.append(note("rg-table-ruling", say("table-rules", { rulings: rulings.join("; ") })));
   }
+}
+
+/** How the table rules what a whole game hangs on; it begins so, or as the book. */
+function tellGame(begin: HTMLFormElement, table: Map<string, string>, known: Switches): void {
+  begin.querySelector(".rg-table-note")?.remove();
+  const names = (begin.dataset["switches"] ?? "").split(" ").filter((name) => table.has(name));
+  const rulings = names.map((name) => worded(known.get(name) as HTMLSelectElement, table.get(name) ?? "")).join("; ");
+  if (!names.length) return;
+  const book = begin.dataset["by"] === "book";
+  const way = book ? press("apply", say("table-apply")) : press("as-book", say("table-book"));
+  const told = note("rg-table-answer", say(book ? "table-otherwise" : "table-rules", { rulings }), way);
+  begin.querySelector("[type=submit]")?.closest("p")?.before(told);
+}
+
+async function gameBy(begin: HTMLFormElement, way: string): Promise<void> {
+  const known = await switches();
+  begin.dataset["by"] = way === "apply" ? "table" : "book";
+  tellGame(begin, chosen(stored("table") ?? "", known).values, known);
+  begin.querySelector<HTMLElement>(".rg-table-note button")?.focus();
 }
 
 /** How the table rules what a dispute card hangs on, and the card that is ruled so, or as the book, one tap away. */

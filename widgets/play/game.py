@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -87,12 +87,16 @@ class Game(ABC):
     starts: Sequence[Start]
     #: Where the armies of a game are mustered before it begins, if one of `starts` is called `MUSTER`.
     mustering: Any = None
+    #: What a table rules where the rules are silent, by the name of its field: the words that it can have.
+    readings: Mapping[str, Sequence[str]] = {}
 
-    def setup(self, start: str) -> Any:
-        """The set-up of a way to begin, one of `starts`; raises KeyError."""
+    def setup(self, start: str, ruled: Mapping[str, str] = {}) -> Any:
+        """The set-up of a way to begin, one of `starts`, for a table that has `ruled` so; raises KeyError."""
         if start not in {one.name for one in self.starts}:
             raise KeyError(start)
-        return self.laid_out(start)
+        setup = self.laid_out(start)
+        fitting = {name: word for name, word in ruled.items() if word in self.readings.get(name, ())}
+        return replace(setup, readings=replace(setup.readings, **fitting)) if fitting else setup
 
     def choice(self) -> Choice | None:
         """What the players may choose before they begin; None: nothing."""

@@ -21,6 +21,7 @@ from rules_engine.mage_knight.battle.mustering import MUSTER, setup
 from rules_engine.mage_knight.battle.places import spot, written
 from rules_engine.mage_knight.battle.play import legal_actions
 from rules_engine.mage_knight.battle.prompts import LAYING, PROMPTS, kind, kind_of
+from rules_engine.mage_knight.battle.readings import READINGS
 from rules_engine.mage_knight.battle.record import BATTLES
 from rules_engine.mage_knight.battle.setup import Setup
 from rules_engine.mage_knight.battle.state import DOMAINS, LADDERS, OBJECTIVES, State
@@ -72,6 +73,7 @@ class MageKnight(Game):
     """Two or three players with their warriors, on the field or before castles."""
 
     records = BATTLES
+    readings = READINGS
 
     def __init__(self, book: str, starts: Sequence[Start]):
         self.name = book

@@ -14,7 +14,7 @@ from rules_engine.wiz_war.game import actions, demonstration, legal_actions
 from rules_engine.wiz_war.game.chance import Shuffled
 from rules_engine.wiz_war.game.demonstration import with_sectors
 from rules_engine.wiz_war.game.record import GAMES as RECORDS
-from rules_engine.wiz_war.game.setup import Setup
+from rules_engine.wiz_war.game.setup import READINGS, Setup
 from rules_engine.wiz_war.game.state import OPENING, State
 from rules_engine.wiz_war.game.view import SeenWizard, View, view
 from rules_engine.wiz_war.game.wordings import kind, prompt, worded
@@ -61,6 +61,7 @@ class WizWar(Game):
 
     name = "ww"
     records = RECORDS
+    readings = READINGS
     starts = (Start("two", _TWO, 2), Start("three", _THREE, 3), Start("four", _FOUR, 4))
 
     def laid_out(self, start: str) -> Setup:
