@@ -23,6 +23,7 @@ PATH = "d/"
 TITLE = message("site:dispute", "A case and its answer")
 LEAD = message("site:dispute", "The facts, the rules that decide and the verdict, for everybody at the table.")
 OTHER_FACTS = message("site:dispute", "Those were not the facts")
+OTHERWISE = message("site:dispute", "We rule otherwise")
 COPY = message("site:dispute", "Copy with the verdict")
 BESIDE = message("site:dispute", "Side by side with:")
 NO_CASE = message(
@@ -58,6 +59,8 @@ def page(local: Local, contact: str = "") -> Page:
         "p",
         {},
         tag("a", {"class": "rg-button", "data-facts": True}, local.say(OTHER_FACTS)),
+        " ",
+        tag("a", {"class": "rg-button", "data-otherwise": True, "hidden": True}, local.say(OTHERWISE)),
         " ",
         tag("button", main, local.say(COPY)),
         " ",

@@ -23,6 +23,8 @@ ANSWER_MS = 60_000
 QUESTION = "wk2.sea-transport"
 #: Five hexes by ship, of which the last is the port: one more than a ship goes, unless the hex of arrival does not count.
 ASKED = "path=sea+sea+sea+sea+coastal"
+#: How a third table rules the open question of the case.
+RULED = "wk2.counting=without-goal"
 #: A fact of the case, and how the other player remembers it.
 FACT, OBJECTED = "start", "enemy-port"
 
@@ -131,4 +133,16 @@ def test_an_argument_goes_from_its_question_to_a_link_that_both_accept(reader_wi
     last = _opened(luc, _sent(page))
     expect(last.locator('.rg-case[lang="hu"] > .rg-verdict')).to_have_text(ruled, timeout=ANSWER_MS)
     _look(last, "5-ruled-fr")
-    assert anna.complaints == [] and luc.complaints == []
+
+    # A third party, whose table rules otherwise than the book, opens both links and is told so; each is one tap from the other.
+    zita = reader_with(locale="hu-HU", viewport=PHONE)
+    zita.open(f"hu/table/?{RULED}").locator('[data-table="keep"]').click()
+    for link, wanted, other in ((shared, asked, ruled), (_sent(last), ruled, asked)):
+        third = zita.open(link.removeprefix(zita.site))
+        told = _card(third).locator("> .rg-table-answer")
+        expect(told).to_be_visible(timeout=ANSWER_MS)
+        assert _verdict(third) == wanted
+        _look(third, "6-their-table-hu" if wanted == asked else "7-as-their-table-hu")
+        told.locator('a[href*="/d/?of="]').click()
+        expect(_card(third).locator("> .rg-verdict")).to_have_text(other, timeout=ANSWER_MS)
+    assert anna.complaints == [] and luc.complaints == [] and zita.complaints == []

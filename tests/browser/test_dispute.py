@@ -191,6 +191,46 @@ def test_a_board_becomes_a_case_with_its_picture_and_facts_in_words(reader_with:
     assert reader.complaints == []
 
 
+BOARDS = ["wk1.position", "wk2.position", "wk2.island-game", "mk2.battlefield", "mk2.dial", "ww.maze"]
+
+
+@pytest.mark.in_turn("lang")
+@pytest.mark.parametrize("lang", ["hu", "fr"])
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_stands_on_a_board_is_sent_as_a_case_with_one_tap(reader_with: Readers, board: str, lang: str) -> None:
+    reader = reader_with(viewport={"width": 360, "height": 740})
+    page = reader.open(f"{lang}/c/{board}/")
+    told = reader.calculator(page).verdict.inner_text()
+    page.locator("a[data-case]").click()
+    page.wait_for_url(f"**/{lang}/d/?of={board}*")
+    case = page.locator(".rg-case")
+    expect(case.locator("> .rg-verdict")).to_have_text(told, timeout=60_000)
+    expect(case.locator('svg[role="img"]').first).to_be_visible()
+    expect(case.locator("[data-action]")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    reader.check(page)
+    page.locator("[data-facts]").click()
+    page.wait_for_url(f"**/{lang}/c/{board}/*")
+    assert reader.complaints == []
+
+
+@pytest.mark.in_turn("lang")
+@pytest.mark.parametrize("lang", ["hu", "fr"])
+def test_a_ruling_with_a_switch_leads_to_it_and_one_without_does_not(reader_with: Readers, lang: str) -> None:
+    reader = reader_with(viewport={"width": 360, "height": 740})
+    page = reader.open(f"{lang}/d/?of=wk2.dispel/8")
+    otherwise = page.locator("[data-otherwise]")
+    expect(page.locator(".rg-case .rg-ruling")).to_be_visible(timeout=30_000)
+    expect(otherwise).to_be_hidden()
+    page = reader.open(f"{lang}/d/?of=wk2.dispel/7")
+    otherwise = page.locator("[data-otherwise]")
+    expect(otherwise).to_be_visible(timeout=30_000)
+    otherwise.click()
+    page.wait_for_url(f"**/{lang}/table/#wk2-caster_pays")
+    expect(page.locator('select[name="wk2.caster_pays"]')).to_be_in_viewport()
+    assert reader.complaints == []
+
+
 FORMS = [
     ("text", "{name}\n{title}\n– ", "\n{verdict}\n", "{address}"),
     ("markdown", "**{name}**\n", "**{verdict}**", "<{address}>"),

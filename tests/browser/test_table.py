@@ -190,3 +190,29 @@ def test_a_ruling_sent_as_a_case_says_how_the_table_rules(reader_with: Readers, 
     there = reader_with(locale="hu-HU").open(f"hu/d/?of=wk2.sea-transport/{n}")
     expect(there.locator(".rg-case .rg-ruling")).to_be_visible(timeout=30_000)
     expect(there.locator(".rg-table-note")).to_have_count(0)
+
+
+@pytest.mark.in_turn("lang")
+@pytest.mark.parametrize("lang", ["hu", "fr"])
+@pytest.mark.parametrize(("game", "ruled"), [("ww", "ww.barriers=passable"), ("mk2", "mkc.criticals=off")])
+def test_a_whole_game_begins_as_the_table_rules_and_says_so_or_as_the_book(
+    reader_with: Readers, game: str, ruled: str, lang: str
+) -> None:
+    reader = reader_with(viewport=PHONE)
+    _kept(reader, f"{ruled}&wk2.{WITHOUT_GOAL}", lang)
+    for by_book in (False, True):
+        page = reader.open(f"{lang}/play/{game}/")
+        told = page.locator(".rg-p-new .rg-table-answer")
+        expect(told).to_be_visible(timeout=30_000)
+        if by_book:
+            told.locator("button").click()
+            expect(told.locator('[data-table="apply"]')).to_be_focused()
+        page.locator(".rg-p-new [type=submit]").click()
+        expect(page.locator(".rg-p-screen")).not_to_be_empty(timeout=60_000)
+        reader.check(page)
+        kept: str = page.evaluate("localStorage.getItem('regularo-games')")
+        reading = f"reading {ruled.partition('.')[2].replace('=', ' ')}"
+        assert (reading in kept) == (not by_book)
+        page.evaluate("localStorage.removeItem('regularo-games')")
+        page.close()
+    assert reader.complaints == []

@@ -1,7 +1,7 @@
 // The dispute card: one case on one screen. A named one is taken from the page that has it (cases.ts); any other is put to its calculator.
 //
 // Markup expected: <div class="rg-dispute" data-unknown="… {name}" data-lacks="… {name}"> with <h1>, <p class="rg-note">, <div class="rg-cases"> and
-//   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <select data-forms>, <button data-copy-text>, <button data-send hidden>, <button data-qr>, <p data-who="wk2" hidden>, <p data-checked>,
+//   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <a data-otherwise hidden> (to the switch of a ruling, on the page of the table), <select data-forms>, <button data-copy-text>, <button data-send hidden>, <button data-qr>, <p data-who="wk2" hidden>, <p data-checked>,
 //   <button data-beside="fr">, and where the site names somebody to be asked, <a data-report="mailto:…">.
 // State: ?of=wk2.dispel/1&with=fr, ?of=s/spell-too-high&with=fr, or ?of=wk2.dispel&target_level=1&with=fr. Nothing of the address becomes markup.
 // Strings: busy, failed.
@@ -59,6 +59,10 @@ export async function openDispute(python: typeof Python): Promise<void> {
   const facts = page.querySelector<HTMLAnchorElement>("[data-facts]");
   if (facts) facts.hidden = !mine.facts;
   if (facts && mine.facts) facts.href = mine.facts;
+  const otherwise = page.querySelector<HTMLAnchorElement>("[data-otherwise]");
+  const [ruled = ""] = (mine.shown.querySelector<HTMLElement>("[data-switch]")?.dataset["switch"] ?? "").split(" ");
+  if (otherwise) otherwise.hidden = !ruled;
+  if (otherwise && ruled) otherwise.href = `${root}${document.documentElement.lang}/table/#${ruled.replaceAll(".", "-")}`;
   for (const who of page.querySelectorAll<HTMLElement>("[data-who]")) who.hidden = !mine.books.includes(who.dataset["who"] ?? "");
   const checked = page.querySelector<HTMLElement>("[data-checked]");
   if (checked) checked.textContent = mine.checked ?? "";
