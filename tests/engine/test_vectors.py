@@ -49,6 +49,7 @@ def test_the_calculator_answers_as_the_table_says(name: str, case: dict[str, Any
     assert case.get("says", "") in " ".join(told)
     assert case.get("verdict", "") in render(ruling.verdict)
     assert "never_says" not in case or case["never_says"] not in " ".join(told)
+    assert ruling.legal or ruling.verdict == ruling.steps[-1].said, "a refusal says its reason last"
     if "cites" in case:
         cited = case["cites"]  # a rule of another book stands with its book
         assert ruling.steps[-1].rule == (cited if "." in cited else f"{name.split('.')[0]}.{cited}")

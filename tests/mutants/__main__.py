@@ -29,6 +29,7 @@ TESTS = (
     "tests/engine/wizard_kings",
     "tests/engine/mage_knight",
     "tests/engine/wiz_war",
+    "tests/engine/games",
     "tests/addresses",
 )
 

@@ -12,11 +12,10 @@ from ..board.demonstration_sectors import demonstration_sector
 from ..board.layout import lay
 from ..board.squares import Square
 from ..combat.attacks import LIFE
-from ..labels import PLAYERS, WARP_PLAYERS
+from ..labels import WARP_PLAYERS
 from ..movement.reach import PASSABLE, SQUARES, Walker
 from ..sight.sight import BLOCKS, CLEAR
 from ..turn.course import Course
-from ..turn.turns import TurnOf
 from .ground import Ground
 from .setup import Setup
 
@@ -159,11 +158,6 @@ class State(NamedTuple):
     def wizard(self, player: int) -> Wizard:
         """A player's wizard."""
         return self.wizards[player - 1]
-
-    @property
-    def turn(self) -> TurnOf:
-        """The turn that is being played."""
-        return TurnOf(PLAYERS[self.mover - 1], self.round)
 
 
 def ground_of(setup: Setup) -> Ground:

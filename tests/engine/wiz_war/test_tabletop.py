@@ -9,10 +9,13 @@ import pytest
 from rules_engine.calculators import find, run
 from rules_engine.inputs import InvalidInput
 from rules_engine.speech import render
+from rules_engine.wiz_war.board.gaps import centre
 from rules_engine.wiz_war.board.reading import board_of, given_of, maze_of
+from rules_engine.wiz_war.board.squares import square
 from rules_engine.wiz_war.position.answer import ALLOWED, BY_CARD, REACHED, SEEN, THROUGH
 from rules_engine.wiz_war.position.board import on_table
 from rules_engine.wiz_war.position.calculators.maze import Tabletop
+from rules_engine.wiz_war.sight.sight import Sightlines
 
 MAZE = find("ww.maze")
 OWN = {"layout": "own", "treasures": [], "wizards": [], "about": None}
@@ -136,6 +139,7 @@ SMALL = [
         (3, "..........o..", "own.3", "one base"),
         (0, "+---+.--+---+", "own.0", "between two corners"),
         (5, "|...o...H.o.|", "own.5", "two treasure circles"),
+        (1, "|.o.|.\x07.....|", "own.1", "29 characters at most"),
     ],
 )
 def test_a_faulty_sector_names_its_line(at: int, line: str, path: str, allowed: str) -> None:
@@ -169,6 +173,13 @@ STOPS = "Ruled here: walls of fire, illusion walls and bushes stop you."
 BASE = "The base of B, in the centre of the sector. The pawn of B starts here."
 
 
+def test_on_a_line_by_which_nobody_sees_nothing_stands() -> None:
+    sight = Sightlines(
+        on_table(MAZE.read({**ROW, "board": {"columns": 3, "rows": 1, "walls": ["B1|C1"]}, "about": None})).maze
+    )
+    assert sight.met_in_sight(square("A1"), centre(square("C1"))) == ()
+
+
 @pytest.mark.parametrize(
     ("given", "place", "told"),
     [
@@ -195,6 +206,14 @@ BASE = "The base of B, in the centre of the sector. The pawn of B starts here."
             {**ROW, "question": "line-of-sight", "board": {"columns": 3, "rows": 1, "walls": ["B1|C1"]}},
             "C1",
             ["At B1|C1 a wall interrupts it."],
+        ),
+        (
+            {**ROW, "question": "card", "board": {"columns": 3, "rows": 1, "walls": ["B1|C1"]}},
+            "C1",
+            [
+                "You cannot attack through a wall of any kind, a closed door or a bush.",
+                "At B1|C1 a wall interrupts it.",
+            ],
         ),
     ],
 )

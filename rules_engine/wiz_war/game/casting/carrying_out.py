@@ -34,7 +34,6 @@ def play(table: Table, action: Play) -> None:
     if added is not None:
         table.lose(table.mover, added)
         table.discard((added,))
-        table.course = replace(table.course, number_cards=table.course.number_cards + 1)
     _use(table, kind, number)
     played: Played = ruling.result
     if kind.thrown:

@@ -156,12 +156,7 @@ def run(table: Table, action: Run) -> None:
     table.lose(table.mover, card)
     table.discard((card,))
     course = table.course
-    table.course = replace(
-        course,
-        limit=course.limit + number,
-        movement_cards=course.movement_cards + 1,
-        number_cards=course.number_cards + 1,
-    )
+    table.course = replace(course, limit=course.limit + number, movement_cards=course.movement_cards + 1)
     squares = Count(allowance(table), "ww-square")
     letter = table.setup.letter(table.mover)
     table.note("movement-number-card", _FARTHER, player=letter, number=number, squares=squares)

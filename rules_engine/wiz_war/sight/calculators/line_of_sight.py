@@ -104,18 +104,19 @@ def look_in(maze: Maze, asked: LineOfSight) -> Ruling:
     direct = next((point for point in points if lines.sees(caster, point)), points[0])
     met = lines.met(caster, direct)
     steps = [*_start(asked), *_met(asked, met, _wizards_on(lines, asked, caster, direct))]
+    gap = None if lines.sees(caster, direct) else _gap(lines, caster, points)
     if lines.sees(caster, direct):
+        seen = Seen(True, (), None)
         steps.append(
             Step(WW.rule("line-of-sight"), say(message("line-of-sight", "Nothing interrupts the direct line.")))
         )
-        return ruled(Seen(True, (), None), steps, (), steps[-1].said)
-    gap = _gap(lines, caster, points)
-    if gap is not None:
+    elif gap is not None:
+        seen = Seen(True, (), gap.name)
         steps += (*_ends(lines, asked, met, caster, points), *through_steps(gap))
-        return ruled(Seen(True, (), gap.name), steps, (), steps[-1].said)
-    steps += (*_ends(lines, asked, met, caster, points), *_shut_in(lines, asked, caster, points))
-    blockers = tuple(dict.fromkeys(one.name for one in met if one.blocks))
-    return ruled(Seen(False, blockers, None), steps, (_interrupted(blockers),), steps[-1].said)
+    else:
+        seen = Seen(False, tuple(dict.fromkeys(one.name for one in met if one.blocks)), None)
+        steps += (*_ends(lines, asked, met, caster, points), *_shut_in(lines, asked, caster, points))
+    return ruled(seen, steps, () if seen.clear else (_interrupted(seen.blocked_by),), steps[-1].said)
 
 
 def _points(maze: Maze, asked: LineOfSight) -> tuple[Point, ...]:
