@@ -13,6 +13,8 @@ from rulebook.problems import Problem
 from rulebook.site import citations
 from rulebook.sources import load
 from rules_engine.calculators import find, names
+from rules_engine.mage_knight.battle.turn.outcome import NAMED
+from rules_engine.ruling import Said
 from tests.questions import given_of
 from tests.shelf import rulebooks
 from widgets import rules
@@ -30,30 +32,35 @@ def library() -> Library:
     return library
 
 
-Said = dict[tuple[str, str], set[rules.Named | None]]
+Pairs = dict[tuple[str, str], set[rules.Named | None]]
 
 
 @pytest.fixture(scope="module")
-def said(library: Library) -> Said:
+def said(library: Library) -> Pairs:
     """By rule and sentence of each step that applies a ruling, where the step links to: of all worked examples and tables."""
-    found: Said = {}
+    found: Pairs = {}
     for calculator in map(find, names()):
         inputs = [item.name for item in calculator.fields()]
         for given in given_of(calculator):
             for step in calculator.run(given).steps:
-                if words := rules.applied(step.said):
+                for words in filter(None, (rules.applied(step.said), rules.applied(_at_a_battle(step.said)))):
                     found.setdefault((step.rule, words), set()).add(rules.ruling(step.rule, words, inputs))
     return found
 
 
-def test_every_sentence_that_applies_a_ruling_links_to_it(library: Library, said: Said) -> None:
+def _at_a_battle(told: Said) -> Said:
+    """A sentence as a whole battle says it, whose players have names."""
+    return told if told.message not in NAMED else Said(NAMED[told.message], told.values)
+
+
+def test_every_sentence_that_applies_a_ruling_links_to_it(library: Library, said: Pairs) -> None:
     assert sorted(pair for pair, named in said.items() if None in named) == [], f"pair them in {ruled.FILE}"
     rulings = {(rule.id, note.n) for rule in library.rules.values() for note in rule.notes if note.ruling}
     for pair, named in said.items():
         assert named - {None} <= rulings, pair
 
 
-def test_every_sentence_that_is_paired_is_said(library: Library, said: Said) -> None:
+def test_every_sentence_that_is_paired_is_said(library: Library, said: Pairs) -> None:
     pairs = ruled.sentences(ROOT)
     assert len(pairs) > 150 and sorted(set(pairs) - set(said)) == []
     assert list(ruled.problems(ROOT, library)) == []

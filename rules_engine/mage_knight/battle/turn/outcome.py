@@ -12,7 +12,8 @@ from ...course.endings import Player, Side, victory
 from ..decisions import ENTRY, named
 from ..state import Position
 
-_NAMED: dict[Message, Message] = {
+#: Sentences of the calculator that say "player 1", as a battle says them, where players have names.
+NAMED: dict[Message, Message] = {
     message("winner", "Player {players} controls {objectives} objective{objectives:s}."): message(
         "mk-battle", "{players} controls {objectives} objective{objectives:s}."
     ),
@@ -42,7 +43,7 @@ def told(pos: Position, found: Sequence[Player], steps: Sequence[Step]) -> Itera
             values["players"] = names(pos, [number for number in numbers.items if isinstance(number, int)])
         if "points" in values:
             values["points"] = Listed(tuple(points[one.rule]))
-        text = _NAMED.get(one.said.message, one.said.message)
+        text = NAMED.get(one.said.message, one.said.message)
         yield Step(one.rule, Said(text, tuple(values.items())))
 
 
