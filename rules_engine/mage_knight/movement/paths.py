@@ -246,7 +246,7 @@ def _crossed(mover: Mover, parts: Sequence[Patch]) -> Patch | None:
     zone: list[tuple[int, Fraction]] = []  # where the edge has been since the path was last inside or outside
     before = None
     for at, run in _walk(mover, parts):
-        if mover.linked and run.start == 0:
+        if run.start == 0:
             inside = _starts_inside(mover, at, parts, inside=inside)
         zone.append((at, run.start))
         if run.side == BORDER:

@@ -234,7 +234,7 @@ OnItsWay = TypeVar("OnItsWay", bound=Go)
 def put_along(pos: Position, warrior: int, go: OnItsWay) -> OnItsWay:
     """The way with its captive put down as it stood before, beside its captor; for options that are to be listed."""
     one = pos.warriors[warrior]
-    if one.captive == NOBODY or not go.way:
+    if one.captive == NOBODY:
         return go
     held = pos.warriors[one.captive].at
     assert one.at is not None and held is not None
