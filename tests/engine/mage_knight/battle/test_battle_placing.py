@@ -179,6 +179,13 @@ def test_a_castle_encloses_what_its_sections_surround_with_gaps_of_three_inches_
         assert not found.holds(Place(round(x * UNIT), round(y * UNIT)))
 
 
+def test_what_lies_before_a_wall_that_stands_back_is_outside() -> None:
+    back = ring("22").replace("10,12 11,12 11,20 10,20", "14,12 15,12 15,20 14,20")
+    found = courtyard(read_setup(HEAD + back).sections)
+    assert found.holds(Place(18 * UNIT, 16 * UNIT))
+    assert not found.holds(Place(12 * UNIT, 16 * UNIT))
+
+
 def test_one_section_or_two_enclose_nothing() -> None:
     two = "section w1 1 wall dial -/0/15/0* -!!! at 10,10 20,10 20,11 11,11 11,19 20,19 20,20 10,20\nsection w2 1 wall dial -/0/15/0* -!!! at 20,10 21,10 21,20 20,20\n"
     assert not courtyard(read_setup(HEAD + two).sections).holds(Place(15 * UNIT, 15 * UNIT))

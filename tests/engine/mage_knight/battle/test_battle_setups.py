@@ -5,6 +5,7 @@ import pytest
 from rules_engine.inputs import InvalidInput
 from rules_engine.mage_knight.battle import demonstration, play_out, read_action, read_setup, seated, write_setup
 from rules_engine.mage_knight.battle.demonstration import BATTLES
+from rules_engine.mage_knight.battle.mustering import read_army
 from rules_engine.mage_knight.battle.play import apply, begun, legal_actions
 from rules_engine.mage_knight.battle.record import final, read_record
 from rules_engine.ruling import Said
@@ -214,3 +215,11 @@ def test_ladders_and_planks_go_where_the_castle_rules_let_them(line: str, path: 
         read_setup(WALLS + line + "\n")
     assert bad.value.problems[0].path == path
     assert isinstance(bad.value.problems[0].allowed, Said) and render(bad.value.problems[0].allowed, "en")
+
+
+def test_an_army_names_up_to_twelve_of_a_warrior_and_a_wrong_number_is_shown() -> None:
+    assert read_army("Raider 12") == (("Raider", 12),)
+    for wrong in ("13", "0", "many"):
+        with pytest.raises(InvalidInput) as bad:
+            read_army(f"Raider 1\nRaider {wrong}")
+        assert [(one.path, one.value) for one in bad.value.problems] == [("line.2", wrong)]
