@@ -48,7 +48,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "combat-rating: So it fights as A4.",
             "combat-strength: The block rolls one die for each step, 2d6.",
             "berserk: It goes berserk and rolls double the dice, 4d6.",
-            "combat-strength: Each die that shows 1 to 4 hits.",
+            "combat-strength: Each die that shows 4 or less is a hit.",
             "combat-strength: The dice show 4, 5, 6 and 1, which makes 2 hits.",
             "berserk: After the attack it loses one step and falls to strength 1.",
         ],
@@ -130,7 +130,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "combat-rating: Ruled here: only the largest bonus counts.",
             "combat-rating: So it fights as B3.",
             "combat-strength: The unit rolls one die for each step, 1d6.",
-            "combat-strength: Each die that shows 1 to 3 hits.",
+            "combat-strength: Each die that shows 3 or less is a hit.",
         ],
     ),
     (
@@ -148,7 +148,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "artifacts: Ruled here: using a weapon costs nothing.",
             "magic-weapons: Ruled here: a weapon gets no bonus.",
             "combat-strength: The block rolls one die for each step, 1d6.",
-            "combat-strength: Each die that shows 1 to 3 hits.",
+            "combat-strength: Each die that shows 3 or less is a hit.",
         ],
     ),
     (

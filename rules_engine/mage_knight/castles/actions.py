@@ -79,7 +79,7 @@ def extra_step(game: str, extra: int) -> Step:
         return step("mkc.extra-action-core", text, extra=extra)
     text = message(
         "actions",
-        "In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. The two do not add up. Here that makes {extra}.",
+        "In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. They are not cumulative. Here that makes {extra}.",
     )
     return step("mkc.extra-action-conquest", text, extra=extra)
 

@@ -87,8 +87,8 @@ def _blocks(sight: Sight) -> Iterator[Step]:
     if sight.elevated:
         text = message(
             "line-of-fire-terrain",
-            "The line crosses elevated terrain on which neither of the two stands and is blocked, here "
-            "by terrain {numbers}.",
+            "The line is blocked: it crosses elevated terrain on which neither of the two stands, here "
+            "terrain {numbers}.",
         )
         if sight.case == ONE_RAISED:
             text = message(

@@ -13,5 +13,5 @@ def needed(power: int) -> Said:
     if power == FACES:
         return say(message("throw", "Every die hits."))
     if power == 1:
-        return say(message("throw", "Each die that shows 1 hits."))
-    return say(message("throw", "Each die that shows 1 to {power} hits."), power=power)
+        return say(message("throw", "Each die that shows 1 is a hit."))
+    return say(message("throw", "Each die that shows {power} or less is a hit."), power=power)

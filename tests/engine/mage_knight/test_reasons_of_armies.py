@@ -211,7 +211,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "mk2.action-total: A build total of 200 gives you 2 actions a turn as usual.",
-            "extra-action-conquest: In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. The two do not add up. Here that makes 1.",
+            "extra-action-conquest: In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. They are not cumulative. Here that makes 1.",
             "extra-action-core: Ruled here: sections that have been destroyed bring no extra actions any more.",
             "section-action-types: Section 2 can act.",
             "section-tokens: Each section that acts gets an action token, here section 2.",

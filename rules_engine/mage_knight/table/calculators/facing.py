@@ -239,7 +239,7 @@ def _verdict(seen: tuple[Seen, ...]) -> Said:
     spins = sum(one.free_spin for one in seen)
     text: Message = message(
         "facing",
-        "The warrior has {front} in its front arc and can attack {rear} from behind; {spins} may make a free spin.",
+        "The warrior has {front} in its front arc and stands in the rear arc of {rear}; {spins} may make a free spin.",
     )
     counted = {"front": front, "rear": rear, "spins": spins}
     return say(text, **{name: Count(number, "mk-warrior") for name, number in counted.items()})

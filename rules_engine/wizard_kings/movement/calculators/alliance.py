@@ -123,7 +123,7 @@ def _across(edition: Edition, asked: Alliance) -> tuple[int | None, int, Step]:
     limit, rule, reason = crossing(edition, asked.unit, asked.hexside)
     if not limit:
         return limit, 0 if limit is None else crossed, Step(rule, say(reason))
-    text = message("alliance", "Allies share the limit of a hexside. {reason} So far {crossed} of theirs crossed it.")
+    text = message("alliance", "Allies share the limit of a hexside. {reason} So far it has let {crossed} cross.")
     said = say(text, reason=say(reason, number=Count(limit, "unit")), crossed=Count(crossed, "unit"))
     return room_over(limit, crossed), max(crossed - limit, 0), Step(edition.rule("alliances"), said)
 
@@ -183,6 +183,6 @@ def _verdict(room: int | None) -> Said:
     if room is None:
         return say(message("alliance", "The allies keep to the rules."))
     if room == 0:
-        return say(message("alliance", "The allies keep to the rules, but nobody else may cross the hexside."))
+        return say(message("alliance", "The allies keep to the rules, but none of their {unit:pl} may still cross the hexside."))
     text = message("alliance", "The allies keep to the rules. {units} more may cross the hexside.")
     return say(text, units=Count(room, "unit"))

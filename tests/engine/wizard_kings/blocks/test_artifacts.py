@@ -70,7 +70,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "chaos-units: On its combat turn a chaos creature may go berserk instead of attacking as usual.",
             "combat-strength: The block rolls one die for each step, 1d6.",
             "berserk: It goes berserk and rolls double the dice, 2d6.",
-            "combat-strength: Each die that shows 1 to 2 hits.",
+            "combat-strength: Each die that shows 2 or less is a hit.",
             "berserk: Ruled here: a creature of strength 1 may go berserk.",
             "berserk: After the attack it loses its last step and is eliminated.",
         ],
@@ -81,7 +81,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "lycanthropes: By your table the phase full changes the number from 2 to 3.",
             "combat-strength: The block rolls one die for each step, 2d6.",
-            "combat-strength: Each die that shows 1 to 3 hits.",
+            "combat-strength: Each die that shows 3 or less is a hit.",
         ],
     ),
     (

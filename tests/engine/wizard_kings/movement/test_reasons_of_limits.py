@@ -123,7 +123,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "terrain-table: The terrain of the hex is clear: at most 4 blocks of a side may attack or defend there.",
             "alliances: Allies share this limit, and together they have 4 blocks.",
-            "alliances: Allies share the limit of a hexside. 1 block may cross a hexside that is not clear. So far 2 blocks of theirs crossed it.",
+            "alliances: Allies share the limit of a hexside. 1 block may cross a hexside that is not clear. So far it has let 2 blocks cross.",
             "alliances: A player may spend gold on steps of an ally's existing blocks.",
             "alliances: An allied army may change sides at every combat turn.",
             "alliances: Afterwards that member is on the side of the defender.",
