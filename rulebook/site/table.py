@@ -26,12 +26,12 @@ LEAD = message(
 )
 EDITION = message("site:table", "Edition of {game} that we play")
 BOTH = message("site:table", "either of them")
-AS_THE_BOOK = message("site:table", "{option} (as the book)")
+AS_THE_BOOK = message("site:table", "{option} (our ruling)")
 KEEP = message("site:table", "Keep on this device")
 BOOK = message("site:table", "As the book")
 COPY = message("site:table", "Copy a link to these rules")
 ASKED_IN = message("site:table", "Left open in {rules}")
-NEEDS_SCRIPT = message("site:table", "Choosing needs JavaScript. Without it everything is answered as the book has it.")
+NEEDS_SCRIPT = message("site:table", "Choosing needs JavaScript. Without it every answer follows our rulings.")
 
 
 def page(local: Local) -> Page:

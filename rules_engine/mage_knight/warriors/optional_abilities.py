@@ -92,6 +92,6 @@ def _steps(asked: OptionalAbility) -> Iterator[Step]:
         yield step("ability-optional", text, turn=asked.cancelled_in_turn)
     elif asked.in_window:
         text = message(
-            "optional-ability", "An optional ability is on unless its player cancels it, and that at any time."
+            "optional-ability", "An optional ability is on unless its player cancels it, which may be done at any time."
         )
         yield step("ability-optional", text)

@@ -162,8 +162,8 @@ def _counter_rulings(asked: Attack, damage: int) -> Iterator[Step]:
         text = message("attack", "Nobody plays a counteraction, so the attack hits without fail.")
         yield Step(WW.rule("automatic-hit"), say(text))
     if _matters(asked, damage, rounding=SUFFERED_UP if asked.rounding == STOPPED_UP else STOPPED_UP):
-        stopped = message("attack", "Ruled here: of an odd number the larger half is stopped.")
-        suffered = message("attack", "Ruled here: of an odd number the larger half is suffered.")
+        stopped = message("attack", "Ruled here: if the damage is odd, the larger half is stopped.")
+        suffered = message("attack", "Ruled here: if the damage is odd, the larger half is suffered.")
         yield Step(WW.rule("counter-halves"), say(suffered if asked.rounding == SUFFERED_UP else stopped))
     if damage and len(asked.counters) > 1:
         together = message(

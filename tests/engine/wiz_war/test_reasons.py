@@ -175,7 +175,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"number_card": 7, "stun": 1, "counters": ["half/1", "half"]},
         [
             "power: The number card sets the power: the attack does 7 damage.",
-            "counter-halves: Ruled here: of an odd number the larger half is stopped.",
+            "counter-halves: Ruled here: if the damage is odd, the larger half is stopped.",
             "several-counteractions: Ruled here: the counteractions are played one after another, and each works on the damage that is left.",
             "counter-a-counter: Ruled here: a counteraction that is answered loses half of what it stops.",
             "counter-a-counter: Counteraction 1, answers included, stops 2; 5 damage is left.",

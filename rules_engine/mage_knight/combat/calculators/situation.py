@@ -132,7 +132,7 @@ def _limited(name: str, sums: Net, limit: str) -> list[Step]:
 def _verdict(value: Sums) -> Said:
     text = message(
         "situation",
-        "In all, the attack value changes by {attack}, the defense value by {defense} and the damage by {damage}.",
+        "Total modifiers: attack value {attack}, defense value {defense}, damage {damage}.",
     )
     return say(
         text,

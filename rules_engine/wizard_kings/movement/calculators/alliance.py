@@ -183,6 +183,10 @@ def _verdict(room: int | None) -> Said:
     if room is None:
         return say(message("alliance", "The allies keep to the rules."))
     if room == 0:
-        return say(message("alliance", "The allies keep to the rules, but none of their {unit:pl} may still cross the hexside."))
+        return say(
+            message(
+                "alliance", "The allies keep to the rules, but none of their {unit:pl} may still cross the hexside."
+            )
+        )
     text = message("alliance", "The allies keep to the rules. {units} more may cross the hexside.")
     return say(text, units=Count(room, "unit"))

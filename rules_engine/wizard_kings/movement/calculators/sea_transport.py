@@ -250,6 +250,6 @@ def _capacity(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]
         yield Refusal(Step(rule, say(text, used=Count(used, "unit"))))
     text = message(
         "sea-transport",
-        "Departures and arrivals count together, and so far they make {used}. There is room for {left}.",
+        "Departures and arrivals count together: {used} so far. There is room for {left}.",
     )
     yield Step(rule, say(text, used=Count(used, "unit"), left=Count(left, "unit")))

@@ -84,7 +84,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "sea-transport: The way leads over open water and is 2 hexes long; 4 hexes are allowed.",
             "port-capacity: In one phase the port of arrival handles as many blocks as its city is worth, 1 here.",
             "havens: A haven adds room for 1 block.",
-            "port-capacity: Departures and arrivals count together, and so far they make 1 block. There is room for 1 block.",
+            "port-capacity: Departures and arrivals count together: 1 block so far. There is room for 1 block.",
         ],
     ),
     (
