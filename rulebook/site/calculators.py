@@ -32,7 +32,7 @@ ALL_BOOKS = message("site:client", "All books")
 NONE = message("site:calculators", "No calculator is about that. The search may find the rule.")
 PLAY = message("site:play", "Play")
 HOW_COUNTED = message(
-    "site:calculators", "Chances are exact. Your numbers stay on your device; they stand in the address only."
+    "site:calculators", "Chances are exact. Your numbers stay on your device; they appear only in the page address."
 )
 
 

@@ -49,7 +49,7 @@ def test_by_mouse_walls_and_wizards_are_set_and_squares_say_why_not(reader: Read
     board.choose("view.tool", "walk")
     with board.asked():
         place(board, "B1").click()
-    expect(place(board, "B1")).to_have_attribute("aria-label", _containing("wizard of A, asked about"))
+    expect(place(board, "B1")).to_have_attribute("aria-label", _containing("wizard of A, selected"))
     expect(place(board, "A1")).to_have_attribute("aria-label", _containing("You can get here: 1 square."))
     with board.asked():
         board.box.get_by_role("button", name="Line of sight", exact=True).click()

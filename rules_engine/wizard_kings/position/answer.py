@@ -15,7 +15,7 @@ PINNED = "pinned"
 
 #: What the answer for a hex can be, as the board's key names it.
 ANSWERS: dict[str, Message] = {
-    HERE: message("position", "the question is about this hex"),
+    HERE: message("position", "the selected hex"),
     OPEN: message("position", "open"),
     STOP: message("position", "open, and the {unit} must stop"),
     BONUS: message("position", "open by the extra hex of a road"),

@@ -31,7 +31,7 @@ def size_of(touch: Touch) -> tuple[int, int]:
 
 
 def laid(asked: Tabletop, columns: int, rows: int) -> Tabletop:
-    """An empty board of so many columns and rows, on which the wizard that is asked about stands."""
+    """An empty board of so many columns and rows, on which the selected wizard stands."""
     return replace(
         asked,
         layout=OWN,

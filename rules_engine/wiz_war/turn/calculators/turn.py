@@ -177,7 +177,7 @@ def _numbers(course: Course, act: Act) -> int:
 _TOO_FAR = message("turn", "Act {at}: this goes beyond your movement of {limit}.")
 _PICKED_UP = message("turn", "Act {at}: after picking something up you can only draw cards.")
 _SECOND = message("turn", "Act {at}: you have made your one attack already.")
-_NUMBERS = message("turn", "Act {at}: only one number card can be added, to movement as to each card.")
+_NUMBERS = message("turn", "Act {at}: you may add only one number card to your movement, and only one to each card.")
 _TOO_LATE = message("turn", "Act {at}: ruled here, the number card for movement comes before the first step.")
 _LOST = message("turn", "Act {at}: in a lost turn you can only play counteractions.")
 _NO_CARDS = message("turn", "Act {at}: ruled here, cards are neither drawn nor discarded in a lost turn.")
