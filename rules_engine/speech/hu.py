@@ -15,6 +15,7 @@ Specs; at most one of each kind, in any order, for instance ``az-acc``, ``pl-dat
     sup -n/-on/-en/-ön    del -ról/-ről             sub -ra/-re
     ade -nál/-nél         abl -tól/-től             all -hoz/-hez/-höz        adj -s: "a 9-es", "3-as", "5-ös"
     ord a figure as an ordinal: "az 1.", of a list "az 1. és a 3."; other values as they are
+and ``senki`` of a count of persons: none of them is "senki sem", acc "senkit sem", where the sentence bears it
 A noun stays singular after a number: "2 lépés", acc "2 lépést"; none of a thing is "0 lépés".
 Other values take endings by their sound, with a hyphen after figures, letters and signs: "3-mal", "B2-t", "A+-szal",
 "33,3%-kal", "1/6-dal" (hatoddal), and after words in capitals ("SHIELD-del") and names whose end is mute ("Eve-nek") or
@@ -70,6 +71,7 @@ SPECS = {
     "pl": "number",
     **dict.fromkeys(("poss", "yours"), "owner"),
     **dict.fromkeys(("acc", "adj", "ord", *_ENDINGS, *_ASSIMILATING), "case"),
+    "senki": "nobody",
 }
 
 
@@ -85,6 +87,8 @@ def term(forms: dict[str, Any], concept: str, spec: str) -> str:
 def count(forms: dict[str, Any], concept: str, number: int, spec: str) -> str:
     """So many of the concept: "2 lépés", "az 5 lépést"."""
     asked = chosen(spec, SPECS)
+    if asked.get("nobody") and not number:
+        return f"{text('senki', asked.get('case', ''))} sem"
     asked.pop("number", None)
     amount = f"{number} {_noun(forms, concept, asked)}"
     return f"{article(amount)} {amount}" if "article" in asked else amount
