@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.games.actions import Action
+from rules_engine.whole_numbers import is_whole
 from rules_engine.wiz_war.board.reading import line_of
 from rules_engine.wiz_war.board.squares import Boundary, Square, square
 from rules_engine.wiz_war.game import actions
@@ -77,7 +78,7 @@ def _about(on: OnTable, before: State, action: Action) -> Square | Boundary | No
     if "|" in target:
         return line_of(on.maze, target)
     rest = target.partition("/")[2]
-    if rest.isdigit() or "/" in rest:  # a sector is turned or moved
+    if is_whole(rest) or "/" in rest:  # a sector is turned or moved
         return None
     name = goal(before, action)
     place = square(name) if name else None
