@@ -212,7 +212,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "captive-neutral: Ruled here: a captive is not an opponent, so nobody breaks away from it.",
             "breakaway: It fails on a roll of 1 to 3 and gets free from all of them on 4 to 6.",
             "breakaway: Ruled here: warriors of the wing and wave speed types roll like those on foot.",
-            "breakaway: A roll of 2: it fails and stays where it is.",
+            "breakaway: The roll is 2, so the warrior fails and stays where it is.",
             "breakaway: Ruled here: it cannot turn either.",
             "breakaway: Ruled here: the action is used up in any case and brings an action token.",
         ],
@@ -222,7 +222,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"speed_type": "hoof", "contacts": [{"front": False}, {"front": False}], "die": 2},
         [
             "hoof-breakaway: A hoof warrior fails on a roll of 1 only and gets free on 2 to 6.",
-            "breakaway: A roll of 2: it is free.",
+            "breakaway: The roll is 2, so the warrior is free.",
             "hoof-shake-off: Each opponent outside its front arc takes 1 damage: 2 in all.",
             "breakaway: Ruled here: the action is used up in any case and brings an action token.",
         ],

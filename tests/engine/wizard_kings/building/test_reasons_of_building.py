@@ -207,7 +207,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "henges: On a henge a wizard pays 1 gold point a step instead of 2 gold points.",
             "henges: Ruled here: that is the price of a new wizard on a henge, too.",
-            "step-costs: 1 step for 1 gold point.",
+            "step-costs: That makes 1 step for 1 gold point.",
         ],
     ),
     (
