@@ -197,12 +197,12 @@ def _choosing(local: Local, game: Game) -> Html | None:
         id_ = f"p--choice-{number}"
         if choice.typed:
             field = tag(
-                "input", {"id": id_, "name": "choice", "class": "rg-input", "list": listed, "spellcheck": "false"}
+                "input", {"id": id_, "name": "choice[]", "class": "rg-input", "list": listed, "spellcheck": "false"}
             )
         else:
             field = tag(
                 "select",
-                {"id": id_, "name": "choice", "class": "rg-select"},
+                {"id": id_, "name": "choice[]", "class": "rg-select"},
                 tag("option", {"value": ""}, "–"),
                 *offered,
             )

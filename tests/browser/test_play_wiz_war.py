@@ -204,7 +204,7 @@ def test_sectors_are_chosen_for_those_who_play_and_kept_for_the_next_game(reader
     reader: Reader = reader_with(**PHONE)
     page = reader.open(f"{lang}/play/ww/")
     page.locator(".rg-p-fold:has([name=choice]) > summary").tap()
-    fields = page.locator('.rg-p-new [name="choice"]')
+    fields = page.locator('.rg-p-new [name="choice[]"]')
     expect(fields.nth(1)).to_be_visible()
     expect(fields.nth(2)).to_be_hidden()
     fields.nth(0).select_option("cells:1")

@@ -99,7 +99,7 @@ def test_an_army_is_chosen_paid_for_and_set_up(reader_with: Any, lang: str) -> N
     reader: Reader = reader_with(**PHONE)
     page = reader.open(f"{lang}/play/wk2/")
     page.locator(".rg-p-fold:has([name=choice]) > summary").tap()
-    fields = page.locator('.rg-p-new [name="choice"]')
+    fields = page.locator('.rg-p-new [name="choice[]"]')
     fields.nth(0).fill("Viking/3*20")
     page.locator(".rg-p-new button[type=submit]").tap()
     expect(page.locator(".rg-p-wrong")).to_contain_text("50", timeout=STARTED)

@@ -147,7 +147,7 @@ class Table {
       typed: given.get("dice") === "typed",
       lesson: false,
     });
-    const choices = given.getAll("choice").slice(0, this.players()).map(String);
+    const choices = given.getAll("choice[]").slice(0, this.players()).map(String);
     keepChoices(this.game, choices);
     const table = form.dataset["by"] === "book" ? {} : Object.fromEntries(new URLSearchParams(stored("table") ?? ""));
     this.ask({ new: { start: given.get("start"), choices, table } });
@@ -166,7 +166,7 @@ class Table {
 
   private recallChoices(): void {
     const chosen = choicesOf(this.game);
-    const fields = this.box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.rg-p-new [name="choice"]');
+    const fields = this.box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.rg-p-new [name="choice[]"]');
     fields.forEach((field, at) => (field.value = chosen[at] ?? ""));
     const fold = fields[0]?.closest("details");
     if (fold && chosen.some(Boolean)) fold.open = true;
