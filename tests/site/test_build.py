@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook import cli, workplace
+from rulebook import workplace
 from rulebook.model import LANGUAGES, Library
 from rulebook.site import search
 
@@ -122,13 +122,12 @@ def test_a_killed_build_leaves_the_old_site_and_the_next_one_sweeps_what_it_left
     assert not list((project / "build").glob(f"{workplace.UNFINISHED}*"))
 
 
-def test_a_place_that_cannot_be_written_to_is_named_before_anything_is_done(
-    project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_place_that_cannot_be_written_to_is_named_before_anything_is_done(project: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert cli.main(["--root", str(project), "build", "--out", str(tmp_path / "file/site")]) == 1
-    told = capsys.readouterr()
-    assert told.err.startswith(f"{tmp_path / 'file'}: ") and told.out == ""
+    again = command(project, "build", "--out", str(tmp_path / "file/site"))
+    done = subprocess.run(again, cwd=project, env=ENVIRONMENT, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"{tmp_path / 'file'}: ") and done.stdout == ""
 
 
 def test_the_search_has_an_index_for_each_language_with_every_rule(site: Path, library: Library) -> None:
