@@ -86,7 +86,7 @@ def test_a_square_is_reached_with_the_arrow_keys_and_says_what_can_be_done_there
 
 def test_a_damaged_record_changes_nothing_and_says_why(reader_with: Any) -> None:
     page = reader_with(**PHONE).open("en/play/ww/")
-    page.locator(".rg-p-fold summary").first.tap()
+    page.locator(".rg-p-fold:has(#p--record) > summary").tap()
     page.locator("textarea").fill("game ww\nplayer nowhere 0\n")
     page.locator(".rg-p-read button").tap()
     expect(page.locator(".rg-p-wrong")).to_contain_text("nowhere", timeout=STARTED)
@@ -203,7 +203,7 @@ def test_three_wizards_play_to_the_end_by_keyboard_in_esperanto(reader_with: Any
 def test_sectors_are_chosen_for_those_who_play_and_kept_for_the_next_game(reader_with: Any, lang: str) -> None:
     reader: Reader = reader_with(**PHONE)
     page = reader.open(f"{lang}/play/ww/")
-    page.locator(".rg-p-fold:has([name=choice]) > summary").tap()
+    page.locator(".rg-p-fold:has([name='choice[]']) > summary").tap()
     fields = page.locator('.rg-p-new [name="choice[]"]')
     expect(fields.nth(1)).to_be_visible()
     expect(fields.nth(2)).to_be_hidden()

@@ -98,7 +98,7 @@ def test_the_isle_of_death_is_played_to_its_end_with_a_finger_in_hungarian(reade
 def test_an_army_is_chosen_paid_for_and_set_up(reader_with: Any, lang: str) -> None:
     reader: Reader = reader_with(**PHONE)
     page = reader.open(f"{lang}/play/wk2/")
-    page.locator(".rg-p-fold:has([name=choice]) > summary").tap()
+    page.locator(".rg-p-fold:has([name='choice[]']) > summary").tap()
     fields = page.locator('.rg-p-new [name="choice[]"]')
     fields.nth(0).fill("Viking/3*20")
     page.locator(".rg-p-new button[type=submit]").tap()
@@ -146,7 +146,7 @@ def test_a_block_goes_where_it_is_sent_on_the_map_and_the_other_player_does_not_
 
 def test_a_record_of_the_other_edition_is_refused(reader_with: Any) -> None:
     page = reader_with(**PHONE).open("en/play/wk2/")
-    page.locator(".rg-p-fold summary").first.tap()
+    page.locator(".rg-p-fold:has(#p--record) > summary").tap()
     page.locator("textarea").fill("game wk1\nplayer Ann\nplayer Bob\nmap\nrow 1 | clear\n")
     page.locator(".rg-p-read button").tap()
     expect(page.locator(".rg-p-wrong")).to_contain_text("wk2", timeout=STARTED)

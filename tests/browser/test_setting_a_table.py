@@ -530,6 +530,7 @@ def test_two_sides_of_the_edge_are_joined_with_the_keyboard(reader_with: Any, la
     at_rest(page)
     page.locator('[data-step="-1"]').press("Enter")
     expect(page).not_to_have_url(re.compile("warps"))
+    at_rest(page)
     page.locator('[data-step="1"]').press("Enter")
     expect(page).to_have_url(re.compile("warps"))
     reader.check(page)
