@@ -58,7 +58,7 @@ CASES = [
         "e2:C6/3 u1:B2/4 u2:B2/2",
         ["pass", ":"],
         ["pass"],
-        "with Elves in reach and do not move: Skeleton u2.",
+        "There is no move for Skeleton u2, because no hex with Elves is in reach.",
     ),
     (
         "one hex with Elves",
@@ -67,7 +67,7 @@ CASES = [
         ["move u2 B2 C3", "pass"],
         "the one hex with Elves in reach",
     ),
-    ("pinned", HELD, BATTLE, ["pass"], "These blocks are pinned and do not move: Skeleton u2."),
+    ("pinned", HELD, BATTLE, ["pass"], "Pinned blocks do not move, here Skeleton u2."),
     (
         "the die says who is next",
         "e2:C3/3 u2:B2/2 u4:C1/2",
