@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ....calculators import calculator
-from ....inputs import Record, integer, option, several
-from ....named import Named
-from ....results import result
-from ....ruling import Count, Ruling, Step, message, say
-from ...books import MK2
-from ...course.turns import HIGHEST_TOTAL, MOST_WARRIORS, POINTS_OF_ACTION, actions_for
-from ...steps import Fault, fault, step
-from ..armies import NAME_ALONE, NAME_AND_NUMBER, Possession, Recruit, cost, repeated_relics, repeated_uniques
-from ..cards import is_relic
+from ...inputs import Record, integer, option, several
+from ...named import Named
+from ...results import result
+from ...ruling import Count, Ruling, Step, message, say
+from ..course.turns import HIGHEST_TOTAL, MOST_WARRIORS, POINTS_OF_ACTION, actions_for
+from ..steps import Fault, fault, step
+from .armies import NAME_ALONE, NAME_AND_NUMBER, Possession, Recruit, cost, repeated_relics, repeated_uniques
+from .cards import is_relic
 
 MOST_ITEMS = 20
 
@@ -72,17 +70,6 @@ class Mustered:
     broken: tuple[str, ...] = result(message("army", "Rules broken"), unseen=True)
 
 
-@calculator(
-    "army",
-    books=(MK2,),
-    title=message("army", "Building an army"),
-    question=message("army", "Is this army legal, and how many actions does it have in a turn?"),
-    rules=(
-        *("build-total", "army-building", "point-value", "unique-limit", "item-points", "items-in-army"),
-        *("relic-once-per-army", "action-total", "mkc.points-in-army"),
-    ),
-    inputs=Army,
-)
 def army(book: Any, asked: Army) -> Ruling:
     """Add the army up and look for what may be in it once."""
     return muster(asked)

@@ -24,7 +24,7 @@ from ...games.words import BadLine, one_of, whole
 from ...inputs import InvalidInput, Problem
 from ...ruling import Listed, Ruling, message, say
 from ..army.armies import Recruit
-from ..army.calculators.army import Army, muster
+from ..army.building import Army, muster
 from ..course.turns import HIGHEST_TOTAL, POINTS_OF_ACTION
 from .demonstration import BATTLES
 from .figures import Kind

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ....calculators import calculator
-from ....inputs import Notation, Problem, Record, integer, notation, several
-from ....naming import name
-from ....results import result
-from ....ruling import Count, Message, Ruling, Said, Step, Value, message, say
-from ...editions import WK1, WK2, Edition
-from ..roster import any_cost, kind_of, listed_cost, standard_army
+from ...inputs import Notation, Problem, Record, integer, notation, several
+from ...naming import name
+from ...results import result
+from ...ruling import Count, Message, Ruling, Said, Step, Value, message, say
+from ..editions import Edition
+from .roster import any_cost, kind_of, listed_cost, standard_army
 
 MOST_KINDS = 28  # rows: every block of an army by itself
 MOST_ALIKE = 28
@@ -127,14 +126,6 @@ class Raised:
     remaining: int = result(message("army", "Remaining gold points"))
 
 
-@calculator(
-    "army",
-    books=(WK1, WK2),
-    title=message("army", "Raising an army"),
-    question=message("army", "What does this army cost, and is there gold enough?"),
-    rules=("raising-an-army", "unit-cost", "unit-roster", "standard-armies", "gold-saving"),
-    inputs=Army,
-)
 def army(edition: Edition, asked: Army) -> Ruling:
     """Add up the price of an army."""
     budget = edition.army_gold if asked.budget is None else asked.budget

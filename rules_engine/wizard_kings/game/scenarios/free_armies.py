@@ -13,7 +13,7 @@ from functools import cache
 
 from ....inputs import InvalidInput, Problem
 from ....ruling import Count, Listed, Ruling, Said, message, say
-from ...armies.calculators.army import Army, Bought, army
+from ...armies.raising import Army, Bought, army
 from ...armies.roster import ROSTERS, STANDARD_ARMIES, Kind
 from ...editions import EDITIONS, WK1, Edition
 from ...scenarios.scenarios import NONE
