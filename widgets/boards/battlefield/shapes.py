@@ -53,7 +53,7 @@ def corner_added(asked: Battlefield) -> Battlefield:
     if len(points) >= MOST_CORNERS:
         return asked
     sides = [(one, points[(at + 1) % len(points)]) for at, one in enumerate(points)]
-    at = max(range(len(sides)), key=lambda side: _far(*sides[side]))
+    at = max(range(len(sides)), key=lambda side: inches(*sides[side]))
     return _reshaped(asked, (*points[: at + 1], middle(*sides[at]), *points[at + 1 :]))
 
 
@@ -111,13 +111,14 @@ def with_entrances(one: Block) -> Block:
     return replace(one, ways=Points((*near, *far)), area=Area(Points((*begins, *ends))))
 
 
-def _far(one: Point, other: Point) -> float:
+def inches(one: Point, other: Point) -> float:
+    """How far it is from one point to another."""
     return hypot(float(other.x - one.x), float(other.y - one.y))
 
 
 def side_of(corners: Sequence[Point], spot: Point) -> int:
     """The number of the side, from 0, to which a place is nearest."""
-    return min(range(len(corners)), key=lambda at: _far(_nearest(corners, at, spot), spot))
+    return min(range(len(corners)), key=lambda at: inches(_nearest(corners, at, spot), spot))
 
 
 def on_outline(corners: Sequence[Point], spot: Point) -> Point:

@@ -23,7 +23,7 @@ from rules_engine.mage_knight.table.terrain import CLEAR, MOST_PIECES
 from rules_engine.outlines import Outline
 from rules_engine.points import Point, Points
 
-from .shapes import middle, on_outline, side_of, with_entrances
+from .shapes import inches, middle, on_outline, side_of, with_entrances
 
 ACCESS, ENTRANCE, CLIMB = "a", "d", "l"
 SPOTS = (ACCESS, ENTRANCE, CLIMB)
@@ -106,10 +106,10 @@ def added(asked: Battlefield, name: str) -> Battlefield:
     pairs = ((one, corners[(at + 1) % len(corners)]) for at, one in enumerate(corners))
     sides = [middle(a, b) for a, b in pairs if (a, b) not in ways]  # nothing stands in a way through
     if taken:
-        best = max(sides, key=lambda spot: min(_far(spot, one) for one in taken))
+        best = max(sides, key=lambda spot: min(inches(spot, one) for one in taken))
     else:
         own = asked.warriors[asked.warrior - 1] if 0 < asked.warrior <= len(asked.warriors) else None
-        best = min(sides, key=lambda spot: _far(spot, Point(own.x, own.y))) if own else sides[0]
+        best = min(sides, key=lambda spot: inches(spot, Point(own.x, own.y))) if own else sides[0]
     return _kept(asked, _with(held, name, (*row, best)))
 
 
@@ -134,10 +134,10 @@ def _planks(wall: Block, others: Sequence[Area]) -> Iterator[tuple[float, Points
     """The planks that may be laid at the ends of a wall, each with how far the next section is from there."""
     corners = [one for one in wall.area.points if one not in wall.ways]
     sides = [(one, corners[(at + 1) % len(corners)]) for at, one in enumerate(corners)]
-    ends = sorted(sides, key=lambda side: _far(*side))[:2]
+    ends = sorted(sides, key=lambda side: inches(*side))[:2]
     stone = wall.area.outline
     for a, b in ends:
-        long = _far(a, b)
+        long = inches(a, b)
         across, up = float(b.y - a.y) / long, -float(b.x - a.x) / long
         if stone.overlaps(Outline.of(_board(a, b, across, up, 0.5))):
             across, up = -across, -up
@@ -213,7 +213,7 @@ def _tower(one: Block, x: Fraction, y: Fraction) -> Block:
 
     def nearest(far: float) -> Point:
         spot = Point(door.x + x * exactly(far), door.y + y * exactly(far))
-        return min(corners, key=lambda corner: _far(corner, spot))
+        return min(corners, key=lambda corner: inches(corner, spot))
 
     there = nearest(1)
     long = hypot(float(x), float(y))
@@ -238,7 +238,7 @@ def _door(one: Block, number: int, x: Fraction, y: Fraction) -> Block:
 def _passage(one: Block, base: Sequence[Point], x: Fraction, y: Fraction) -> Block:
     at = side_of(base, middle(one.ways[0], one.ways[1]))
     a, b = base[at], base[(at + 1) % len(base)]
-    long = _far(a, b)
+    long = inches(a, b)
     across, up = float(b.x - a.x) / long, float(b.y - a.y) / long
     along = [_along(spot, a, across, up) for spot in one.ways]
     by = float(x) * across + float(y) * up
@@ -260,7 +260,7 @@ def _clear(base: Sequence[Point], spot: Point) -> Point:
     """A place on a side, moved off its ends."""
     at = side_of(base, spot)
     a, b = base[at], base[(at + 1) % len(base)]
-    long = _far(a, b)
+    long = inches(a, b)
     across, up = float(b.x - a.x) / long, float(b.y - a.y) / long
     far = min(max(_along(spot, a, across, up), float(_BESIDE)), long - float(_BESIDE))
     return Point(exactly(a.x + Fraction(far * across)), exactly(a.y + Fraction(far * up)))
@@ -271,9 +271,5 @@ def _laid(base: Sequence[Point], ways: Sequence[Point]) -> Points:
     found: list[Point] = []
     for at, one in enumerate(base):
         there = [spot for spot in ways if side_of(base, spot) == at]
-        found += [one, *sorted(there, key=lambda spot: _far(one, spot))]
+        found += [one, *sorted(there, key=lambda spot: inches(one, spot))]
     return Points(found)
-
-
-def _far(one: Point, other: Point) -> float:
-    return hypot(float(other.x - one.x), float(other.y - one.y))
