@@ -34,25 +34,6 @@ export function remove(id: string): void {
   write(all().filter((one) => one.id !== id));
 }
 
-/** What the players of a game chose before its last beginning. */
-export function choicesOf(game: string): string[] {
-  const found = chosen()[game];
-  return Array.isArray(found) ? found.map(String) : [];
-}
-
-export function keepChoices(game: string, choices: string[]): void {
-  store("choices", JSON.stringify({ ...chosen(), [game]: choices }));
-}
-
-function chosen(): Record<string, unknown> {
-  try {
-    const found = JSON.parse(stored("choices") ?? "{}") as unknown;
-    return found && typeof found === "object" ? (found as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
 function write(games: Kept[]): boolean {
   const text = JSON.stringify(games);
   store("games", text);

@@ -11,7 +11,8 @@
 import { announce } from "./announce.js";
 import { lifted, watch } from "./fingers.js";
 import { Lesson, LEARN } from "./play-lesson.js";
-import { choicesOf, keep, keepChoices, keptOf, type Kept } from "./play-kept.js";
+import { recallChoices, showChoices, takeChoices } from "./play-choices.js";
+import { keep, keptOf, type Kept } from "./play-kept.js";
 import { fragmentOf, LONGEST, recordIn, type Manner } from "./play-link.js";
 import { showKept } from "./play-list.js";
 import { ownId, stored } from "./store.js";
@@ -119,8 +120,8 @@ class Table {
       if (target instanceof HTMLInputElement && target.matches(".rg-p-slide")) this.act(`board:go:${target.value}`);
     });
     this.part(".rg-p-new").addEventListener("submit", (event) => this.begin(event));
-    this.part(".rg-p-new").addEventListener("change", () => this.showChoices());
-    this.recallChoices();
+    this.part(".rg-p-new").addEventListener("change", () => showChoices(this.part(".rg-p-new")));
+    recallChoices(this.part(".rg-p-new"), this.game);
     this.part(".rg-p-read").addEventListener("submit", (event) => {
       event.preventDefault();
       this.read(this.part<HTMLTextAreaElement>("textarea").value);
@@ -147,30 +148,9 @@ class Table {
       typed: given.get("dice") === "typed",
       lesson: false,
     });
-    const choices = given.getAll("choice[]").slice(0, this.players()).map(String);
-    keepChoices(this.game, choices);
+    const choices = takeChoices(form, this.game);
     const table = form.dataset["by"] === "book" ? {} : Object.fromEntries(new URLSearchParams(stored("table") ?? ""));
     this.ask({ new: { start: given.get("start"), choices, table } });
-  }
-
-  private players(): number {
-    const start = this.box.querySelector<HTMLInputElement>('.rg-p-new [name="start"]:checked');
-    return Number(start?.dataset["players"] ?? 0);
-  }
-
-  /** What each player chooses before a game: as it was chosen on this device before, and for so many as play. */
-  private showChoices(): void {
-    const players = this.players();
-    this.box.querySelectorAll<HTMLElement>(".rg-p-chosen").forEach((row, at) => (row.hidden = at >= players));
-  }
-
-  private recallChoices(): void {
-    const chosen = choicesOf(this.game);
-    const fields = this.box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.rg-p-new [name="choice[]"]');
-    fields.forEach((field, at) => (field.value = chosen[at] ?? ""));
-    const fold = fields[0]?.closest("details");
-    if (fold && chosen.some(Boolean)) fold.open = true;
-    this.showChoices();
   }
 
   /** Begins the first game, in which everything lies open and the page says what is to be done. */
