@@ -11,7 +11,10 @@ Specs:
     elke     "elke stap", "elk blok"; only in the singular
     nul      zero of a count keeps its figure, as it always does in a measure: "0 blokken", "0 inch", where *geen* would deny the
              verb or fit no place: "de limiet is {limit:nul}", "hoogstens {units:nul}"
-    s, en, ken, ten  after a noun, the ending that the number of the place asks for and nothing else: "{points} punt{points:en}"
+    s, n, en, ken, pen, ten  after a noun, the ending that the number of the place asks for and nothing else: "{points} punt{points:en}"
+    is, wordt, heeft, blijft, gaat, mag, kost, ligt, staat, valt, treft  the verb in the number of the place, and nothing else:
+             "er {steps:blijft} {steps} over", "1 stap", "2 stappen", "geen stappen"; of a list by its length, of a name in the
+             singular
 and words that agree with the term where it stands elsewhere, which write themselves only:
     e        the ending of an adjective after "een", "geen" or nothing: "nieuw{unit:e} {unit}", "nieuwe eenheid", "nieuw blok"
     dat      "die" / "dat", which joins a clause to it; also het ("de" / "het"), elk ("elke" / "elk"), welke ("welke" / "welk"),
@@ -21,6 +24,7 @@ Other values (numbers, notation, labels) count as *de*-words: "de 5", "de B3".
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from .numbers import Amount
@@ -32,7 +36,23 @@ NEARLY = ("minder dan {0}", "meer dan {0}")
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {"pl": "number", "de": "word", "een": "word", "deze": "word", "die": "word", "elke": "word"}
 SPECS["nul"] = "zero"
-SPECS |= dict.fromkeys(("s", "en", "ken", "ten"), ENDING)
+SPECS |= dict.fromkeys(("s", "n", "en", "ken", "pen", "ten"), ENDING)
+
+#: A verb of one and of several, asked for by that of one.
+_VERBS = {
+    "is": "zijn",
+    "wordt": "worden",
+    "heeft": "hebben",
+    "blijft": "blijven",
+    "gaat": "gaan",
+    "mag": "mogen",
+    "kost": "kosten",
+    "ligt": "liggen",
+    "staat": "staan",
+    "valt": "vallen",
+    "treft": "treffen",
+}
+SPECS |= dict.fromkeys(_VERBS, ENDING)
 
 #: Words that agree with a term and stand without it: for a *de*-word, for a *het*-word.
 _AGREEING = {
@@ -79,10 +99,17 @@ def text(shown: str, spec: str) -> str:
     """Any other value, with an article where `spec` asks for one."""
     asked = chosen(spec, SPECS)
     if ENDING in asked:
-        return "" if size(shown) == 1 else asked[ENDING]
+        return _ending(asked[ENDING], size(shown))
     if AGREEMENT in asked:
         return _AGREEING[asked[AGREEMENT]][0]
     return _led(asked.get("word", ""), shown, False, False)
+
+
+def _ending(token: str, number: Fraction | None) -> str:
+    """The verb or the ending called `token` for so many; None stands for a name, which is one."""
+    if token in _VERBS:
+        return token if number in (None, 1) else _VERBS[token]
+    return "" if number == 1 else token
 
 
 def _led(word: str, noun: str, plural: bool, het: bool) -> str:

@@ -41,7 +41,7 @@ def test_figures_notation_and_names_take_the_form_asked_for(lang: str, row: list
 @pytest.mark.parametrize(
     ("lang", "spec", "alone"),
     [("en", "s", {1}), ("en", "es", {1}), ("eo", "j", {1}), ("fr", "s", {0, 1})]
-    + [("nl", ending, {1}) for ending in ("s", "en", "ken", "ten")],
+    + [("nl", ending, {1}) for ending in ("s", "n", "en", "ken", "pen", "ten")],
 )
 def test_a_noun_after_a_place_takes_the_ending_of_its_number(lang: str, spec: str, alone: set[int]) -> None:
     written = {number: grammar(lang).text(str(number), spec) for number in range(121)}
@@ -49,6 +49,16 @@ def test_a_noun_after_a_place_takes_the_ending_of_its_number(lang: str, spec: st
     assert grammar(lang).text("\u22121", spec) == "" and grammar(lang).text("\u22123", spec) == spec
     assert grammar(lang).text("1,5", spec) == ("" if lang == "fr" else spec)
     assert grammar(lang).text("12\u202f000", spec) == spec
+
+
+@pytest.mark.parametrize(
+    ("one", "several"), [("is", "zijn"), ("heeft", "hebben"), ("ligt", "liggen"), ("mag", "mogen"), ("gaat", "gaan")]
+)
+def test_a_dutch_verb_takes_the_number_of_its_place(one: str, several: str) -> None:
+    written = {number: grammar("nl").text(str(number), one) for number in range(121)}
+    assert written == {number: one if number == 1 else several for number in range(121)}
+    assert grammar("nl").text("\u22121", one) == one and grammar("nl").text("1,5", one) == several
+    assert grammar("nl").text("Ann", one) == one
 
 
 @pytest.mark.parametrize("lang", ["eo", "hu", "nl", "fr"])
