@@ -207,7 +207,7 @@ def test_a_spell_is_asked_by_touch_on_a_small_screen(phone: Reader) -> None:
         with board.asked():
             board.box.locator(f'button[data-action="board:{action}"]').tap()
     panel = board.box.locator(".rg-b-panel")
-    expect(panel).to_contain_text("A varázslat kimondható az itteni ellenségre.")
+    expect(panel).to_contain_text("A varázslat az itteni ellenségre elmondható.")
     expect(board.box.locator(".rg-b-circumstances")).to_contain_text("A varázslat kockái: 5")
     answer = board.box.locator(".rg-answer")
     expect(answer).to_contain_text("A varázsló elmondhatja a varázslatot, és 2 erőpontja marad.")
