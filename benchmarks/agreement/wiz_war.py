@@ -10,7 +10,7 @@ from typing import Any
 from benchmarks.agreement import Answers, Family, reached, some
 from rules_engine.calculators import find
 from rules_engine.splitmix import SplitMix
-from rules_engine.wiz_war.board.maze import BUSH
+from rules_engine.wiz_war.board.maze import BUSH, SOLID_STONE
 from rules_engine.wiz_war.board.reading import line_of
 from rules_engine.wiz_war.board.squares import Boundary, Square, square
 from rules_engine.wiz_war.game import Shuffled, State, apply, begun, demonstration, legal_actions
@@ -141,7 +141,12 @@ def _attacking(state: State, given: dict[str, Any], told: str, name: str, below:
         game = _why_not(armed, name, place)[0]
         yield Answers(f"attacking the bush on {place} {told}", spots[place].answer == ALLOWED, game)
         yield Answers(f"asked for the bush on {place} {told}", _asked(given, "card", place).legal, game)
-    for place in some([one for one in spots if one not in bushes], PLACES, below):
+    stones = {one.square.name for one in state.ground.growths if one.kind == SOLID_STONE} - _stood_on(state)
+    for place in stones:
+        yield Answers(
+            f"attacking the stone on {place} {told}", spots[place].answer == ALLOWED, _why_not(armed, name, place)[0]
+        )
+    for place in some([one for one in spots if one not in bushes | stones], PLACES, below):
         there = armed._replace(
             wizards=tuple(
                 one._replace(square=square(place), life=9) if at == other else one

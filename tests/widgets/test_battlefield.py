@@ -536,3 +536,9 @@ def test_a_warrior_is_named_on_the_board(read: Any) -> None:
     page = read(answered([*map(list, named.items()), ["piece", "w2"]])["form"])
     box = next(one for one in page.all("input") if "data-tell" in one)
     assert (box["value"], box["data-tell"]) == ("Old Guard, the s", "board:tell:w2:name") and "name" not in box
+
+
+def test_a_captive_is_free_when_its_captor_is_taken_away_and_others_keep_theirs() -> None:
+    field = "terrain=&objectives=&warriors=0,0:90:1 3,0:90:1 3,1.2:90:2::::by2"
+    assert warriors(after("drop:w1", field))[-1].endswith(":by1,captive")
+    assert "captive" not in warriors(after("drop:w2", field))[-1]

@@ -8,6 +8,7 @@ from typing import Any
 from rules_engine.calculators import find
 from rules_engine.ruling import Message, message, say
 from rules_engine.speech import label, render
+from rules_engine.speech.specs import capitalised
 
 from ..html import Attributes, Html, hidden_text, join, tag
 from ..rules import cite
@@ -41,7 +42,7 @@ def panel(name: Message, lang: str, *parts: Html | None) -> Html:
 def answer(drawn: Html, name: str, word: str, said: str, rule: str, root: str, around: int = 0) -> Html:
     """An answer: its sign, what it is in a word (for those who listen), why, and by which rule; `name`, if it has
     one, picks its style."""
-    why = tag("span", {}, hidden_text(f"{word}. "), said, " ", cite(rule, root))
+    why = tag("span", {}, hidden_text(f"{capitalised(word)}. "), said, " ", cite(rule, root))
     style = f"rg-b-answer rg-b-{name}" if name else "rg-b-answer"
     return tag("p", {"class": style}, sign(drawn, around) if drawn else None, why)
 

@@ -136,6 +136,9 @@ def building_change(asked: Defense) -> Change:
     if asked.attacker_at == SAME_SECTION:
         text = message("defense", "Both stand on the same section, so the line of fire passes over none.")
         return Change(0, step("mkc.no-building-bonus", text))
+    if not asked.fortification:
+        text = message("defense", "The section has no extra defense to give.")
+        return Change(0, step("mkc.attacking-figures-on-sections", text))
     amount = signed(asked.fortification)
     if asked.attacker_at == ENCLOSED and asked.level == SOARING:
         return _from_above(asked, amount)
@@ -230,6 +233,8 @@ def _others(asked: Defense) -> list[Change]:
     if not asked.other_mods:
         return []
     amount = sum(asked.other_mods)
+    if not amount:
+        return []
     text = message("defense", "Other modifiers change the defense value by {amount}.")
     return [Change(amount, step("modifiers", text, amount=signed(amount)))]
 

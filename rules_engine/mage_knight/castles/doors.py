@@ -206,8 +206,20 @@ def fault_of_passage(kind: str, outline: Outline, corners: Sequence[Place]) -> S
     """What is allowed instead of a way through with these corners; None where there is none, or it is in order
     (mkc.gatehouse, mkc.wall)."""
     stray = any(outline.side(one) != BORDER for one in corners)
-    wrong = kind in LINKED or stray or len(corners) != _PASSAGE_CORNERS or _crosses(corners)
+    wrong = (
+        kind in LINKED
+        or stray
+        or len(corners) != _PASSAGE_CORNERS
+        or _crosses(corners)
+        or _ends_inside(outline, corners)
+    )
     return say(_PASSAGE_PLACES) if corners and wrong else None
+
+
+def _ends_inside(outline: Outline, corners: Sequence[Place]) -> bool:
+    """Whether an end of a passage runs through the section instead of along its outline."""
+    ends = (corners[:2], corners[2:])
+    return any(outline.crossed_by(*end) for end in ends)
 
 
 def _crosses(passage: Sequence[Place]) -> bool:

@@ -98,6 +98,10 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
         message(
             "placement",
             "Sections must keep at least {least} from the edge of the table. The nearest distance is {edge}.",
+        )
+        if measures[2].amount >= 0
+        else message(
+            "placement", "Sections must keep at least {least} from the edge of the table, and one lies beyond it."
         ),
         edge=edge,
         least=_inches(FROM_EDGE),

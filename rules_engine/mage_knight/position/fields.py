@@ -25,7 +25,7 @@ from ..table.lines import rim_option
 from ..table.tables import EDGES, NORTH, SOUTH, Table
 from ..table.terrain import MOST_PIECES, outline_problem
 from .field import PIECE, Piece
-from .fighters import FIGHTER, MOST_WARRIORS, SOARS, Fighter, fighter
+from .fighters import CAPTIVE, FIGHTER, MOST_WARRIORS, SOARS, Fighter, fighter
 from .pieces import BLOCK, GOAL, LAND, MARKER, Block, Goal, Land, Marker, land, marker
 from .questions import ATTACKS, FIRE, NAMES, QUESTIONS
 
@@ -57,6 +57,7 @@ MARKERS = (marker("10.5,11/0.5"),)
 WAY = outline((6, 7), (9, 8))
 _APART = message("battlefield", "a place where the section lies neither on another one nor on terrain")
 _FEW = message("battlefield", "pieces of terrain and sections, {most} together at most")
+_HOLDS = message("battlefield", "the number of an opposing warrior on the field that is no captive itself")
 _ONCE = message("battlefield", "each edge of the table once")
 
 
@@ -181,12 +182,28 @@ class Battlefield:
             yield from self._crossing()
         for soars in (False, True):
             yield from overlaps([one for one, high in self._bases() if high == soars])
+        for number, one in enumerate(self.warriors, 1):
+            if one.captor and not self.can_hold(one.captor, number):
+                yield Problem(f"warriors.{number - 1}", f"by{one.captor}", say(_HOLDS))
         if self.enclosed:
             yield from outline_problem("enclosed", self.enclosed)
         if len(set(self.edges)) < len(self.edges):
             yield Problem("edges", " ".join(self.edges), say(_ONCE))
         if len(self.terrain) + len(self.sections) > MOST_PIECES:
             yield Problem("sections", str(len(self.terrain) + len(self.sections)), say(_FEW, most=MOST_PIECES))
+
+    def can_hold(self, captor: int, number: int) -> bool:
+        """Whether warrior `captor` can hold warrior `number` captive: it is there, opposes it and is no captive itself
+        (mk2.capture)."""
+        if captor > len(self.warriors) or captor == number:
+            return False
+        own, other = self.warriors[captor - 1], self.warriors[number - 1]
+        friends = own.side == other.side or self._team(own.side) == self._team(other.side)
+        return not (friends or own.has(CAPTIVE))
+
+    def _team(self, side: int) -> tuple[int, bool]:
+        told = side <= len(self.teams)
+        return (self.teams[side - 1] if told else side, told)
 
     def _outlines(self) -> Iterator[Problem]:
         rows: tuple[tuple[str, tuple[Land | Block, ...]], ...] = (

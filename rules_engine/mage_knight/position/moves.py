@@ -18,6 +18,7 @@ from ..battle.castles.passages import about_passage, below
 from ..battle.castles.sections import section_at
 from ..battle.moves.movements import Go, Move
 from ..battle.moves.ways import journey_of, put_along, why_not_there
+from ..battle.pieces import with_labels
 from ..battle.state import State
 from ..battle.values import speed_type, starts_slowly
 from ..books import MK2, MKC
@@ -140,7 +141,8 @@ def _inches(turns: Sequence[Place | None]) -> Fraction:
 
 def _judged(found: Ruling, state: State, go: Go, most: int, others: Sequence[int]) -> Ruling:
     """What the rules on paths say, and then those on castles."""
-    ruling = ruled(found, renumbered(found.steps, ("bases", "first", "second"), others))
+    steps = renumbered(found.steps, ("bases", "first", "second"), others)
+    ruling = ruled(found, tuple(Step(one.rule, with_labels(state, one.said)) for one in steps))
     wrong = why_not_there(state, state.setup.index[go.warrior], go, most)
     if wrong is not None and found.legal:
         value = replace(found.result, broken=(wrong.rule,), reason=CASTLE)

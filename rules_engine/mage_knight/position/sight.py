@@ -136,7 +136,15 @@ def fired(field: Field, own: Fighter, rulings: Rulings) -> Found:
 def _not_through(field: Field, ruling: Ruling, number: int) -> Ruling:
     """The ruling, refused where a closed entrance or the walls beside a passage stop the line."""
     shut = seen_through(field.state, field.chosen - 1, number - 1)[1]
-    return ruling if shut is None else Ruling(False, shut.said, ruling.result, (*ruling.steps, shut))
+    if shut is None:
+        return ruling
+    kept = tuple(
+        one for one in ruling.steps if one.rule in _OF_THE_LINE
+    )  # the terrain is told as if it went over the top
+    return Ruling(False, shut.said, ruling.result, (*kept, shut))
+
+
+_OF_THE_LINE = frozenset(map(MK2.rule, ("line-of-fire", "lof-front-arc", "lof-range")))
 
 
 def _fortified(ruling: Ruling, about: Sequence[Walls]) -> Ruling:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ...inputs import Integer, option, several
-from ...ruling import Message, Step, Term, Value, message
+from ...ruling import Listed, Message, Step, Term, Value, message
 from ...speech.numbers import MINUS
 from ..steps import step
 
@@ -83,11 +83,17 @@ def ruled_limit(limit: str, *of_values: Iterable[int]) -> list[Step]:
     return [step("rule-of-three", _RULED[limit])]
 
 
+_CANCEL = message("modifier", "{name:cap}: the modifiers {mods} cancel each other out.")
+
+
 def modified(name: Term, value: int, modifiers: Sequence[int], limit: str = BOTH) -> list[Step]:
     """The steps from `value` to its effective value, called `name`; none where nothing modifies it."""
-    if not modifiers:
+    changing = [one for one in modifiers if one]
+    if not changing:
         return []
     sums = net(modifiers, limit)
+    if not sums.total:
+        return [step("modifiers", _CANCEL, name=name, mods=Listed(tuple(signed(one) for one in changing)))]
     after = effective(value, modifiers, limit)
     values: dict[str, Value] = {"name": name, "value": value, "total": signed(sums.total), "after": after}
     if not sums.capped:

@@ -12,11 +12,11 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from ...ruling import Ruling, Said, Step, message, say
-from ..board.maze import BUSH
+from ..board.maze import BUSH, SOLID_STONE
 from ..board.squares import Boundary, Square
 from ..books import WW
 from ..cards.casting import card
-from ..cards.play import ADJACENT, OPPONENT, PUNCH, SAME_SQUARE, Card
+from ..cards.play import ADJACENT, OBJECT, OPPONENT, PUNCH, SAME_SQUARE, Card
 from ..combat.aims import LOS, Eyes
 from ..sight.calculators.line_of_sight import LineOfSight, look_in, meeting_step, through_steps
 from ..sight.sight import BLOCKED, BLOCKS, CLEAR, Meeting, Passage, Point, Sightlines, centre, middles
@@ -191,15 +191,20 @@ def _judged(asked: Card) -> tuple[bool, str, Said]:
     return ruling.legal, ruling.steps[-1].rule, ruling.verdict
 
 
+#: What is attacked on a square that something fills (ww.attack-objects).
+_FILLED = {BUSH: BUSH, SOLID_STONE: OBJECT}
+
+
 def _card(sight: Sight, place: Square, attack: Attack) -> Card:
-    """The attack on what is on a square as the calculator is asked about it: an opponent, or a bush in which nobody stands."""
-    bush = BUSH in sight.on.maze.things.get(place, ()) and _alone(sight, place)
+    """The attack on what is on a square as the calculator is asked about it: an opponent, or a bush or solid stone in which
+    nobody stands."""
+    filling = sight.on.maze.things.get(place, ()) if _alone(sight, place) else ()
     punch = attack.made == PUNCH
     where, between = sight.eyes.to_square(place, NEAR if punch else attack.made)
     return Card(
         kind=PUNCH if punch else "attack",
         mark="none" if punch else attack.made,
-        target=BUSH if bush else OPPONENT,
+        target=next((_FILLED[one] for one in filling if one in _FILLED), OPPONENT),
         place=where,
         between=between,
         adjacency=attack.adjacency,

@@ -12,7 +12,7 @@ from ...ruling import Count, Listed, Ruling, Said, Step, Value, message, say
 from ..editions import ATTACKER, DEFENDER
 from ..maps.board import Side
 from ..movement.calculators.hexside_limit import Edge, Entering, HexsideLimit, hexside_limit, nobody
-from ..movement.calculators.pinning import Pinning, pinning
+from ..movement.calculators.pinning import Pinning, never_leaves, pinning
 from ..movement.hexsides import FLYING, crossing, met_as
 from ..movement.pinning import may_leave_by, pin
 from ..movement.reach_in_words import named
@@ -67,7 +67,8 @@ def pinned_in(on: OnBoard, hex: str) -> Found:
     for name, _ in on.board.neighbours(hex):
         shut = not may_leave_by(on.edition, unit, attacked=name in over, flyers_free=on.rulings.flyers_free)
         text, answer = (_ATTACKED, SHUT) if shut else (_LEAVE, OPEN)
-        spots.setdefault(name, Spot(name, answer, on.edition.rule("pinning"), say(text)))
+        own = Step(on.edition.rule("pinning"), say(text)) if unit != CASTLE else never_leaves(on.edition)
+        spots.setdefault(name, Spot(name, answer, own.rule, own.said))
     return Found(pinning(on.edition, asked), spots, "pinning", asked)
 
 
@@ -101,8 +102,9 @@ def entering(on: OnBoard, hex: str) -> Found:
     spots |= {name: Spot(name, SHUT, bar.rule, say(_CLOSED, reason=bar.reason), number=0) for name, bar in bars.items()}
     around = tuple((name, side) for name, side in around if name not in bars or _told(on, mover, side, hex))
     if not around:
-        step = nobody(on.edition, 0)
-        return Found(Ruling(False, step.said, Entering((), 0, 0), (step,)), spots, "hexside-limit", None)
+        steps = [*dict.fromkeys(Step(bar.rule, bar.reason) for bar in bars.values())]
+        steps += [nobody(on.edition, 0)] * (len(steps) != 1)
+        return Found(Ruling(False, steps[-1].said, Entering((), 0, 0), tuple(steps)), spots, "hexside-limit", None)
     there = on.board.hexes[hex]
     present = on.stack(on.filling(hex, on.player, swims=swims))
     asked = HexsideLimit(

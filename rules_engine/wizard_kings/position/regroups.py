@@ -63,8 +63,11 @@ def _in(on: OnBoard, mover: Block, asked: Position) -> Found:
         return _out(on, mover)
     spots = {mover.hex: Spot(mover.hex, HERE, on.edition.rule("regroup"), say(STANDS))}
     answers = {name: _joining(on, mover, name) for name in near}
-    for name, (ruling, _) in answers.items():
+    for name, (ruling, question) in answers.items():
         last = ruling.steps[-1]
+        way = way_of(on.edition, question, question.hexes[0]) if question is not None else None
+        if way is not None and not way.open:
+            last = Step(way.rule, say(_TO, reason=way.reason))
         said = ruling.verdict if ruling.legal else last.said
         spots[name] = Spot(name, OPEN if ruling.legal else SHUT, last.rule, said)
     goal = asked.hex or mover.hex

@@ -5,7 +5,7 @@ Rules: those of the calculator `sea-transport`. What the ports have handled is t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -36,6 +36,9 @@ from .fields import is_port
 _PORT = message("position", "A ship can take the {unit} here: a way of {hexes}.")
 
 
+_ABOUT = message("position", "No port is chosen. The answer is about the port in {hex}.")
+
+
 class Traffic(NamedTuple):
     """What a port has to do with in a movement phase: its city's value, whether a haven helps, blocks that left and came."""
 
@@ -46,7 +49,7 @@ class Traffic(NamedTuple):
 
 
 def sailing(on: OnBoard, mover: Block, goal: str) -> Found:
-    """By ship to the port in `goal`; if that is where the block stands, to the nearest port."""
+    """By ship to the port in `goal`; if that is where the block stands, to the nearest port, first of those that are open."""
     ports = [name for name in on.board.hexes if name != mover.hex and is_port(on.board, name)]
     friendly = [name for name in ports if _port(on, name) == "friendly-port"]
     farther = on.rulings.counting == WITHOUT_GOAL
@@ -55,17 +58,28 @@ def sailing(on: OnBoard, mover: Block, goal: str) -> Found:
     spots = {mover.hex: Spot(mover.hex, HERE, on.edition.rule("sea-transport"), say(STANDS))}
     for name in ports:
         spots[name] = _by_ship(on, mover, name, ways.get(name, ()))
-    if goal == mover.hex:
-        goal = min(found or ports, key=lambda name: len(found.get(name, ())), default=goal)
+    chosen, goal = goal, goal if goal != mover.hex else _nearest(spots, ways, ports) or goal
     asked = _voyage(on, mover, goal, ways.get(goal, ()))
     ruling = sea_transport(on.edition, asked)
     if _otherwise(on, mover, goal, ways.get(goal, ())) is not ruling.legal:
         taken = [step for port in dict.fromkeys((mover.hex, goal)) for step in _taken(on, port)]
         ruling = replace(ruling, steps=(*taken, *ruling.steps))
+    if goal != chosen and len(ports) > 1:
+        told = Step(on.edition.rule("sea-transport"), say(_ABOUT, hex=goal))
+        ruling = replace(ruling, steps=(told, *ruling.steps))
     if goal not in ports and goal != mover.hex:
         last = ruling.steps[-1]
         spots[goal] = Spot(goal, SHUT, last.rule, last.said)
     return Found(ruling, spots, "sea-transport", asked)
+
+
+def _nearest(spots: Mapping[str, Spot], ways: Mapping[str, tuple[str, ...]], ports: Sequence[str]) -> str:
+    """The port that is asked about where none is chosen; empty if there is none."""
+
+    def far(name: str) -> tuple[bool, int]:
+        return spots[name].answer != OPEN, len(ways.get(name, ())) or LONGEST_WAY
+
+    return min(ports, key=far, default="")
 
 
 def _otherwise(on: OnBoard, mover: Block, goal: str, way: tuple[str, ...]) -> bool:

@@ -16,6 +16,9 @@ NO_OVERLAP = "a place where the base does not overlap {}"
 CORNERS = "at least three corners, each in a place of its own"
 IN_ORDER = "corners in their order, so that no two edges cross or touch each other"
 ON_A_LINE = "corners that do not all lie on one line"
+#: A field with nothing but what is told.
+BARE: dict[str, Any] = {"terrain": [], "objectives": []}
+A_CAPTOR = "the number of an opposing warrior on the field that is no captive itself"
 
 
 @pytest.mark.parametrize(
@@ -89,6 +92,17 @@ ON_A_LINE = "corners that do not all lie on one line"
         ("mkc.placement", {"sections": [{"outline": BOW_TIE}]}, "sections.0.outline", "3,-1 5,1 5,-1 3,1", IN_ORDER),
         ("mkc.placement", {"enclosed": [[0, 0], [1, 1]]}, "enclosed", "0,0 1,1", CORNERS),
         ("mkc.placement", {"terrain": [SQUARE, BOW_TIE]}, "terrain.1", "3,-1 5,1 5,-1 3,1", IN_ORDER),
+        *(
+            ("mk2.battlefield", {"warriors": ["0,0:0:1", "1.2,0:0:2", warrior], **BARE}, "warriors.2", value, A_CAPTOR)
+            for warrior, value in (("3,3:0:2::::by9", "by9"), ("3,3:0:2::::by3", "by3"), ("3,3:0:2::::by2", "by2"))
+        ),
+        (
+            "mk2.battlefield",
+            {"warriors": [], "sections": ["gatehouse:6,0;8,0;8,4;6,4:6,1;8,1;8,3;6,3"], **BARE},
+            "sections.0",
+            "6,1 8,1 8,3 6,3",
+            "four corners on the outline of a gatehouse or a wall: two of one end, and two of the other",
+        ),
         ("mkc.placement", {"own_area": {"x": [40, 8]}}, "own_area.x", "40 8", "a smaller number and then a larger one"),
     ],
 )  # fmt: skip

@@ -12,7 +12,7 @@ from rules_engine.decimals import UNIT
 from rules_engine.mage_knight.position.asked import on_field
 from rules_engine.mage_knight.position.field import OBJECTIVE, SECTION, TERRAIN, WARRIOR, Piece
 from rules_engine.mage_knight.position.fields import Battlefield
-from rules_engine.mage_knight.position.fighters import SOARS, Fighter
+from rules_engine.mage_knight.position.fighters import CAPTIVE, SOARS, Fighter
 from rules_engine.mage_knight.position.formation import ends_of
 from rules_engine.mage_knight.position.pieces import Goal
 from rules_engine.mage_knight.table.bases import EDGE
@@ -129,14 +129,31 @@ def _without(asked: Battlefield, number: int) -> Battlefield:
     chosen = asked.warrior - (asked.warrior > number)
     if asked.warrior == number:
         chosen = min(1, len(asked.warriors))
-    return replace(
-        asked,
+    return _with_captors(
+        replace(asked, warriors=tuple(_held_without(one, number) for one in asked.warriors)),
         warrior=chosen,
         formation=tuple(one - (one > number) for one in asked.formation if one != number),
         goals=tuple(
             replace(one, warrior=one.warrior - (one.warrior > number)) for one in asked.goals if one.warrior != number
         ),
     )
+
+
+def _held_without(one: Fighter, number: int) -> Fighter:
+    """A warrior when warrior `number` is gone: free if that was its captor (mk2.captive-freed)."""
+    if one.captor == number:
+        return replace(one, captor=0, flags=tuple(flag for flag in one.flags if flag != CAPTIVE))
+    return replace(one, captor=one.captor - (one.captor > number))
+
+
+def _with_captors(asked: Battlefield, **changed: Any) -> Battlefield:
+    """The field with these changes; a captor that can be none any more is told of no captive."""
+    field = replace(asked, **changed)
+    warriors = (
+        one if not one.captor or field.can_hold(one.captor, number) else replace(one, captor=0)
+        for number, one in enumerate(field.warriors, 1)
+    )
+    return replace(field, warriors=tuple(warriors))
 
 
 def _goal(asked: Battlefield, number: int, x: Fraction, y: Fraction) -> Battlefield:
@@ -237,4 +254,4 @@ def _with(row: Sequence[Any], number: int, item: Any) -> tuple[Any, ...]:
 def _replaced(asked: Battlefield, sort: str, number: int, item: Any) -> Battlefield:
     name = ROWS[sort]
     changed: Any = {name: _with(getattr(asked, name), number, item)}
-    return replace(asked, **changed)
+    return _with_captors(asked, **changed)

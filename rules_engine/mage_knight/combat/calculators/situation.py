@@ -9,7 +9,7 @@ from typing import Any
 from ....calculators import calculator
 from ....inputs import opening
 from ....results import result
-from ....ruling import Ruling, Said, Step, Term, Value, message, say
+from ....ruling import Listed, Ruling, Said, Step, Term, Value, message, say
 from ...books import MK2
 from ...labels import BOW, CAPTURE, HAND_TO_HAND, NONE, RANGED, SWORD
 from ...steps import SOUND, Fault, fault, reason_field, step
@@ -69,7 +69,7 @@ def situation(book: Any, asked: Situation) -> Ruling:
         damage_modifier=damage.applied,
         reason=SOUND,
     )
-    return Ruling(True, _verdict(value), value, tuple(_steps(asked, changes)))
+    return Ruling(True, _verdict(value, changes), value, tuple(_steps(asked, changes)))
 
 
 def _fault(asked: Circumstances) -> Fault | None:
@@ -112,7 +112,7 @@ def _steps(asked: Circumstances, changes: Sequence[Sequence[Change]]) -> list[St
         steps.append(step("ranged-formation-primary-line", text))
     for name, found in zip(names, changes, strict=True):
         steps += _limited(name, net([total(found)], asked.limit), asked.limit)
-    return steps or [step("combat-concepts", message("situation", "Nothing modifies this attack."))]
+    return steps or [step("combat-concepts", _NOTHING)]
 
 
 def _limited(name: str, sums: Net, limit: str) -> list[Step]:
@@ -129,14 +129,18 @@ def _limited(name: str, sums: Net, limit: str) -> list[Step]:
     return [step("rule-of-three", text, **values)]
 
 
-def _verdict(value: Sums) -> Said:
-    text = message(
-        "situation",
-        "Total modifiers: attack value {attack}, defense value {defense}, damage {damage}.",
+_NOTHING = message("situation", "Nothing modifies this attack.")
+
+
+def _verdict(value: Sums, changes: Sequence[Sequence[Change]]) -> Said:
+    told = (
+        (message("situation", "attack value {amount}"), value.attack_modifier),
+        (message("situation", "defense value {amount}"), value.defense_modifier),
+        (message("situation", "damage {amount}"), value.damage_modifier),
     )
-    return say(
-        text,
-        attack=signed(value.attack_modifier),
-        defense=signed(value.defense_modifier),
-        damage=signed(value.damage_modifier),
-    )
+    found = tuple(say(text, amount=signed(amount)) for text, amount in told if amount)
+    if found:
+        return say(message("situation", "Total modifiers: {all}."), all=Listed(found))
+    if any(one.amount for each in changes for one in each):
+        return say(message("situation", "The modifiers cancel each other out."))
+    return say(_NOTHING)

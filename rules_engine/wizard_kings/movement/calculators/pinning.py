@@ -130,8 +130,7 @@ def _castles(edition: Edition, asked: Pinning, held: Pinned, castles: int, leavi
 def _ways(edition: Edition, asked: Pinning, attacked: int, leaving: int) -> Iterator[Step]:
     rule = edition.rule("pinning")
     if asked.unit == CASTLE:
-        never = message("pinning", "A castle never moves, so no hexside is open to it.")
-        yield Step(edition.source_of("castles_retreat"), say(never))
+        yield never_leaves(edition)
     elif not leaving:
         return
     elif edition.attacked_hexsides_open or not attacked:
@@ -145,6 +144,12 @@ def _ways(edition: Edition, asked: Pinning, attacked: int, leaving: int) -> Iter
             "pinning", "They cannot leave by hexsides by which the attackers came in; {open} of {all} stay open."
         )
         yield Step(rule, say(text, open=HEXSIDES - attacked, all=HEXSIDES))
+
+
+def never_leaves(edition: Edition) -> Step:
+    """The step that says why a castle leaves by no hexside."""
+    text = message("pinning", "A castle never moves, so no hexside is open to it.")
+    return Step(edition.source_of("castles_retreat"), say(text))
 
 
 NOBODY_DEFENDS = message("pinning", "Nobody defends, so nobody is pinned.")
