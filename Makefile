@@ -22,6 +22,8 @@ PY := $(BIN)/python
 export PUPPETEER_SKIP_DOWNLOAD := 1
 export NO_MKDOCS_2_WARNING := 1
 export PYTHONUTF8 := 1
+# A test starts many an interpreter, which compiles all modules anew where it may not keep them.
+unexport PYTHONDONTWRITEBYTECODE
 
 # Each process takes file after file, in the order of tests/conftest.py: what takes long comes first.
 SPREAD := -n auto --dist loadgroup --no-loadscope-reorder
@@ -29,7 +31,11 @@ SPREAD := -n auto --dist loadgroup --no-loadscope-reorder
 # LANG is a variable of most shells: only one given to make itself names a language.
 ONE_LANGUAGE := $(if $(filter command line,$(origin LANG)),$(LANG))
 
-.PHONY: serve test test-in-chromium test-in-pyodide quick nightly mutants build check static bench audit wheel pdf lock setup system clean
+# What does not wait for another runs at once, as much as there are cores; what each says stays together.
+AT_ONCE := $(MAKE) --no-print-directory --output-sync --jobs=$(shell nproc 2>/dev/null || echo 2)
+
+.PHONY: serve test test-in-python test-in-chromium test-in-pyodide quick nightly mutants build check checked style typed typed-in-the-page spelled touched \
+  bench audit wheel pdf lock setup system compiled clean
 .DELETE_ON_ERROR:
 
 setup: .venv/.ready widgets/node_modules/.ready
@@ -61,22 +67,37 @@ serve: setup
 	@$(PY) -m rulebook serve --port $(PORT) --lang $(ONE_LANGUAGE)
 endif
 
-check: static
-	@$(PY) -m rulebook check
+check: compiled system
+	@$(AT_ONCE) checked typed spelled typed-in-the-page style
 	@$(PY) -m rulebook status
 
-# What `make build` does not check itself.
-static: setup system
+compiled: setup
 	@$(PY) -m rulebook compile
-	@$(BIN)/ruff format --check .
-	@$(BIN)/ruff check .
+
+checked: setup
+	@$(PY) -m rulebook check
+
+style: setup
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+
+typed: setup
 	@$(BIN)/mypy
+
+typed-in-the-page: setup
 	@PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix widgets run --silent types
+
+spelled: setup
 	@$(PY) -m rulebook spelling
 
-test: static build
+# The build checks the sources itself, so that is not asked again.
+test: compiled system
+	@$(AT_ONCE) build typed spelled typed-in-the-page style
+	@echo "Tests at once in Python, in Chromium and inside Pyodide; each of the three tells when it is done"
+	@$(MAKE) --no-print-directory --output-sync --jobs=3 test-in-chromium test-in-python test-in-pyodide
+
+test-in-python:
 	@$(PY) -m pytest $(SPREAD) --ignore=tests/browser
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-in-chromium test-in-pyodide
 
 test-in-chromium:
 	@$(PY) -m pytest -n auto --dist worksteal tests/browser
@@ -93,12 +114,10 @@ mutants: setup
 	@$(PY) -m rulebook compile
 	@$(PY) -m tests.mutants
 
-quick: setup
-	@$(PY) -m rulebook compile
-	@$(BIN)/ruff format --check --quiet .
-	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy
-	@$(PY) -m rulebook check
+quick: compiled
+	@$(AT_ONCE) checked touched typed style
+
+touched: setup
 	@touched="$$($(PY) -m tests.touched)"; test -z "$$touched" || $(PY) -m pytest $(SPREAD) -m "not browser" $$touched
 
 bench: build system
