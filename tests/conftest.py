@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import shutil
 import sys
 from collections.abc import Iterator
@@ -20,6 +21,9 @@ if sys.platform != "emscripten":  # hypothesis has a compiled part, which Pyodid
     # A machine that is busy with a browser and a build beside the tests is slow without being wrong.
     settings.register_profile("patient", deadline=None)
     settings.load_profile("patient")
+
+# Tests and rulebooks are millions of objects that stay: they are not searched for garbage again and again.
+gc.set_threshold(200_000, 20, 100)
 
 #: How long a page may take to show what it will show: generous, for the reason above.
 PATIENCE_MS = 30_000
@@ -50,6 +54,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         together = item.path.parent if "pages" in getattr(item, "fixturenames", ()) else item.path
         item.add_marker(pytest.mark.xdist_group(together.as_posix()))
     items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+
+
+def pytest_collection_finish() -> None:
+    """Let garbage be looked for among what the tests make alone, not among the twenty thousand of them."""
+    gc.freeze()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

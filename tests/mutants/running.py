@@ -144,6 +144,7 @@ def _lines(code: CodeType) -> frozenset[int]:
 
 def _forget() -> None:
     """Empties every cache of a function: an answer from before would hide the mutant."""
+    gc.unfreeze()  # what is frozen is not among the objects
     for one in gc.get_objects():
         if isinstance(one, functools._lru_cache_wrapper):
             one.cache_clear()
