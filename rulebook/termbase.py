@@ -85,9 +85,13 @@ class Termbase:
         return {concept: dict(entry.grammar) for concept, entry in self.entries.items()}
 
     @cached_property
-    def forbidden(self) -> list[tuple[re.Pattern[str], Entry]]:
-        """A pattern for each forbidden word, with the entry that forbids it."""
-        return [(_pattern(word, self.lang), entry) for entry in self.entries.values() for word in entry.forbidden]
+    def forbidden(self) -> list[tuple[str, re.Pattern[str], Entry]]:
+        """The letters of each forbidden word, small, which a text that has it must have; its pattern; the entry that forbids it."""
+        return [
+            (_stem(word).lower(), _pattern(word, self.lang), entry)
+            for entry in self.entries.values()
+            for word in entry.forbidden
+        ]
 
 
 @cache
@@ -99,10 +103,13 @@ def _noun_specs(lang: str) -> tuple[str, ...]:
     return tuple("-".join(filter(None, (number, case))) for number in numbers for case in cases)
 
 
+def _stem(word: str) -> str:
+    return word.removesuffix("*").strip()
+
+
 def _pattern(word: str, lang: str) -> re.Pattern[str]:
-    stem = re.escape(word.removesuffix("*").strip())
     ending = r"\w*" if word.endswith("*") else "j?n?" if lang == "eo" else ""
-    return re.compile(rf"(?<!\w){stem}{ending}(?!\w)", re.IGNORECASE)
+    return re.compile(rf"(?<!\w){re.escape(_stem(word))}{ending}(?!\w)", re.IGNORECASE)
 
 
 def file_of(lang: str, pack: str = "") -> str:

@@ -195,8 +195,9 @@ _NAMES = re.compile(r"\{[a-z0-9-]+(?=[|:}])|\[\[[a-z0-9.-]+(?=[|\]])")
 def forbidden(text: str, terms: Termbase) -> Iterator[Fault]:
     """The words of `text` that the termbase forbids."""
     words = _NAMES.sub(" ", text)
-    for pattern, entry in terms.forbidden:
-        if match := pattern.search(words):
+    low = words.lower()
+    for beginning, pattern, entry in terms.forbidden:
+        if beginning in low and (match := pattern.search(words)):
             yield Fault(f"word forbidden for {entry.concept}", match.group(), f"write {quoted(entry.term)}")
 
 
