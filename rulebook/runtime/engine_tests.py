@@ -16,7 +16,9 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -40,6 +42,8 @@ _CAN_DIFFER = (
     "tests/engine/wizard_kings/maps/test_map_text.py",
     "tests/speech",
 )
+#: Where tables of cases stand. They are read beforehand: the page reads no YAML, and Pyodide would by Python alone.
+_TABLES = ("tests/engine", "tests/speech", "tests/vectors", "docs/rulebooks")
 _ALL = ("tests/engine", "tests/speech")
 _EVERYTHING = "--all"
 
@@ -47,13 +51,22 @@ _EVERYTHING = "--all"
 def main(arguments: Sequence[str]) -> int:
     """Run pytest inside Pyodide over the engine's tests, or over what `arguments` name; pytest's exit status."""
     root = _HERE.parents[1]
-    mounts = [f"{root}=/project", f"{Path(pytest.__file__).parents[1]}=/site-packages"]
     given = [argument for argument in arguments if argument != _EVERYTHING]
     named = any(not argument.startswith("-") for argument in given)
     wanted = [*given, *(() if named else _ALL if _EVERYTHING in arguments else _CAN_DIFFER)]
     script = _HERE / "engine_tests_inside.py"
-    command = [node.node(), _HERE / "in_pyodide.mjs", node.package(root, "pyodide"), *mounts, "--", script, *wanted]
-    return subprocess.run([str(part) for part in command]).returncode
+    with TemporaryDirectory() as tables:
+        _read(root, Path(tables))
+        mounts = [f"{root}=/project", f"{Path(pytest.__file__).parents[1]}=/site-packages", f"{tables}=/tables"]
+        command = [node.node(), _HERE / "in_pyodide.mjs", node.package(root, "pyodide"), *mounts, "--", script, *wanted]
+        return subprocess.run([str(part) for part in command]).returncode
+
+
+def _read(root: Path, folder: Path) -> None:
+    """Read the tables of cases into `folder`, by the module of the tests that finds them there."""
+    sys.path.insert(0, str(root))
+    tables = import_module("tests.tables")
+    tables.keep((table for place in _TABLES for table in sorted((root / place).rglob("*.yaml"))), folder)
 
 
 if __name__ == "__main__":

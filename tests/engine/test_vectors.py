@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,8 @@ def _table(name: str) -> Path:
     return VECTORS / f"{'wk' if pack_of(book).editions else book}-{slug}.yaml"
 
 
-def _cases() -> list[Any]:
+@cache
+def _cases() -> tuple[Any, ...]:
     found = []
     for path in dict.fromkeys(_table(name) for name in calculators.names()):
         table = parsed(path.read_text(encoding="utf-8"))
@@ -33,7 +35,7 @@ def _cases() -> list[Any]:
             for book in case.get("books", [path.stem.partition("-")[0]]):
                 name = f"{book}.{table['calculator']}"
                 found.append(pytest.param(name, case, id=f"{book} {table['calculator']}: {case['shows']}"))
-    return found
+    return tuple(found)
 
 
 @pytest.mark.parametrize(("name", "case"), _cases())
