@@ -25,8 +25,8 @@ export PYTHONUTF8 := 1
 # A test starts many an interpreter, which compiles all modules anew where it may not keep them.
 unexport PYTHONDONTWRITEBYTECODE
 
-# Each process takes file after file, in the order of tests/conftest.py: what takes long comes first.
-SPREAD := -n auto --dist loadgroup --no-loadscope-reorder
+# Each process takes file after file (tests/spread.py), in the order of tests/conftest.py: what takes long comes first.
+SPREAD := -n auto --dist loadfile --no-loadscope-reorder
 
 # LANG is a variable of most shells: only one given to make itself names a language.
 ONE_LANGUAGE := $(if $(filter command line,$(origin LANG)),$(LANG))

@@ -19,6 +19,7 @@ import tempfile
 import threading
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -72,8 +73,9 @@ def cases_in(lang: str) -> tuple[Case, ...]:
     return tuple(case for case in cases() if lang in case.asked)
 
 
+@cache
 def indexes(root: Path) -> dict[str, str]:
-    """Language to its index, as the build writes it."""
+    """Language to its index, as the build writes it. Made once in a process: half a minute of a run of tests."""
     locals = Local.load(root, load(root), LANGUAGES)
     return {lang: search_index.content(locals, lang, tongue.load(root, lang)) for lang in LANGUAGES}
 

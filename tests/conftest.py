@@ -6,7 +6,7 @@ import gc
 import shutil
 import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -43,17 +43,22 @@ FLAGS = [
 LONG = tuple(f"tests/{name}/" for name in ("site", "packs", "paper", "search", "live", "runtime", "rulebook"))
 
 
-@pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the groups in the same hook
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What only `make nightly` runs goes. The tests of a file stay together, and with them what they have made; those that read all
-    pages of the site, thousands, do so too, and no others with them."""
+    """What only `make nightly` runs goes, and what takes long comes first."""
     left = set(left_out(items))
     config.hook.pytest_deselected(items=[item for item in items if item in left])
     items[:] = [item for item in items if item not in left]
-    for item in items:
-        together = item.path.parent if "pages" in getattr(item, "fixturenames", ()) else item.path
-        item.add_marker(pytest.mark.xdist_group(together.as_posix()))
     items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+
+
+@pytest.hookimpl(optionalhook=True)  # not every run has pytest-xdist
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """The tests of a file, and files that share something dear, on one process each (:mod:`tests.spread`)."""
+    if config.getvalue("dist") != "loadfile":
+        return None
+    from tests.spread import ByFile
+
+    return ByFile(config, log)
 
 
 def pytest_collection_finish() -> None:

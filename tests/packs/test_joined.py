@@ -21,10 +21,7 @@ from rulebook.server import SiteServer
 from tests.often import THOROUGH
 from tests.packs.test_projects import EXAMPLE, PROJECT, installed, python
 
-pytestmark = [
-    pytest.mark.skipif(not os.environ.get(THOROUGH), reason="a whole build of its own: make nightly"),
-    pytest.mark.xdist_group("joined"),
-]
+pytestmark = pytest.mark.skipif(not os.environ.get(THOROUGH), reason="a whole build of its own: make nightly")
 NEW = {"hns": "Hare and Hounds", "fgs": "Fox and Geese", "drt": "Draughts"}
 
 

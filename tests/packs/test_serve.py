@@ -19,7 +19,6 @@ import pytest
 PROJECT = Path(__file__).resolve().parents[2]
 EXAMPLE = PROJECT / "examples/nine-mens-morris"
 LONGEST = 90  # seconds
-pytestmark = pytest.mark.xdist_group("served")
 
 
 @pytest.fixture(scope="module")
