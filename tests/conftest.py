@@ -34,6 +34,8 @@ FLAGS = [
     "--disable-sync",
     "--disable-quic",
     "--no-first-run",
+    # No process is kept ready for the next page: a test opens one or two, each in a browser of its own. A tenth of the processor.
+    "--renderer-process-limit=1",
     # Python's machine code is compiled quickly, not well: half a hundred starts run here, each answers a few questions.
     "--js-flags=--liftoff-only",
 ]

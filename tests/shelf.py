@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from rulebook.model import Library
-from rulebook.sources import load
+from rulebook.sources import Survey, load, survey
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -15,3 +15,9 @@ ROOT = Path(__file__).resolve().parents[1]
 def rulebooks() -> Library:
     """The library of the project."""
     return load(ROOT)
+
+
+@cache
+def surveyed() -> Survey:
+    """Everything that was read of the project, and the problems of it. What changes the shelf takes a copy."""
+    return survey(ROOT)

@@ -194,7 +194,7 @@ def test_a_board_becomes_a_case_with_its_picture_and_facts_in_words(reader_with:
 BOARDS = ["wk1.position", "wk2.position", "wk2.island-game", "mk2.battlefield", "mk2.dial", "ww.maze"]
 
 
-@pytest.mark.in_turn("lang")
+@pytest.mark.in_turn()  # what sends a board is the same for all; what each says of itself is tested without a browser
 @pytest.mark.parametrize("lang", ["hu", "fr"])
 @pytest.mark.parametrize("board", BOARDS)
 def test_what_stands_on_a_board_is_sent_as_a_case_with_one_tap(reader_with: Readers, board: str, lang: str) -> None:

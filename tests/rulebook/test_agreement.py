@@ -12,7 +12,7 @@ import pytest
 
 from rulebook import agreement, examples, published
 from rulebook.coverage import figures_of_books
-from rulebook.sources import survey
+from tests.shelf import surveyed
 
 PROJECT = Path(__file__).parents[2]
 
@@ -31,7 +31,7 @@ def test_as_many_figures_are_compared_with_the_engine_as_ever(book: str, counted
 
 
 def test_every_figure_is_compared_or_confirmed_or_a_word_of_a_catalog(counted: dict[str, dict[str, int]]) -> None:
-    shelf = survey(PROJECT).shelf
+    shelf = surveyed().shelf
     known = agreement.figures(shelf)
     rules = sum(len(figures) for rule, figures in known.items() if not rule.startswith(agreement.DRAWING))
     assert sum(sum(one.values()) for book, one in counted.items() if book != "figure") == rules
@@ -61,7 +61,7 @@ def _otherwise(value: object) -> dict[str, object]:
 
 
 def test_a_figure_that_is_compared_is_told_when_the_engine_holds_another() -> None:
-    shelf = survey(PROJECT).shelf
+    shelf = surveyed().shelf
     known = agreement.figures(shelf)
     alike = agreement.compare(PROJECT, shelf, examples.RulesEngine(), known)
     other = agreement.compare(PROJECT, shelf, Otherwise(), known)
@@ -70,7 +70,7 @@ def test_a_figure_that_is_compared_is_told_when_the_engine_holds_another() -> No
 
 
 def test_the_lock_of_the_project_holds_what_the_engine_does_not_know() -> None:
-    shelf = survey(PROJECT).shelf
+    shelf = surveyed().shelf
     known = agreement.figures(shelf)
     compared = agreement.compare(PROJECT, shelf, examples.RulesEngine(), known)
     locked, now = published.read(PROJECT, []), published.now(shelf, known, compared)
@@ -131,7 +131,7 @@ def test_the_lock_of_the_project_holds_what_the_engine_does_not_know() -> None:
 def test_a_drawing_that_shows_what_its_rule_does_not_say_is_told(
     figure: str, path: tuple[str | int, ...], value: Any, told: str
 ) -> None:
-    shelf = deepcopy(survey(PROJECT).shelf)
+    shelf = deepcopy(surveyed().shelf)
     (drawing,) = (one for document in shelf.figures for one in document.value["figures"] if one["id"] == figure)
     *way, last = ("data", *path)
     reduce(getitem, way, drawing)[last] = value
@@ -141,7 +141,7 @@ def test_a_drawing_that_shows_what_its_rule_does_not_say_is_told(
 
 
 def test_a_drawing_of_which_nothing_is_read_and_nothing_says_why_is_told() -> None:
-    shelf = deepcopy(survey(PROJECT).shelf)
+    shelf = deepcopy(surveyed().shelf)
     document = next(one for one in shelf.figures if any(it["view"] == "hexes" for it in one.value["figures"]))
     drawing = next(it for it in document.value["figures"] if it["view"] == "hexes")
     document.value["figures"].append(drawing | {"id": "wk-another"})

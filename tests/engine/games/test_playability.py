@@ -3,6 +3,7 @@ can, each side can win, and what is accepted is what is listed."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,14 +28,15 @@ SAMPLED = {
 JUDGED = 1_500  # actions of other moments that are put to the states of a game
 
 
-def _last(start: Start, seed: int) -> Any:
-    *_, moment = played(start, seed)
-    return moment.state
+@cache
+def _game(name: str, seed: int) -> tuple[Moment, ...]:
+    """A game from its start to its end, played once for all that is asked of it."""
+    return tuple(played(STARTS[name], seed))
 
 
 @pytest.mark.parametrize("name", STARTS)
 def test_a_random_game_ends_and_nobody_is_without_an_action(name: str) -> None:
-    assert _last(STARTS[name], 0).phase == "over"
+    assert _game(name, WON[name][1])[-1].state.phase == "over"
 
 
 def test_every_game_has_a_game_won_for_each_of_its_sides() -> None:
@@ -45,14 +47,14 @@ def test_every_game_has_a_game_won_for_each_of_its_sides() -> None:
 
 @pytest.mark.parametrize(("name", "side"), [(name, side) for name, seeds in WON.items() for side in seeds])
 def test_each_side_can_win(name: str, side: int) -> None:
-    assert winners(_last(STARTS[name], WON[name][side])) == (side,)
+    assert winners(_game(name, WON[name][side])[-1].state) == (side,)
 
 
 @pytest.mark.parametrize("name", STARTS)
 def test_what_is_accepted_is_listed(name: str) -> None:
     """Whatever was open in another moment of the game is refused where it is not listed."""
     start, sampled = STARTS[name], SAMPLED[name.split()[0]]
-    moments = [one for one in played(start, 1) if one.actions]
+    moments = [one for one in _game(name, 1) if one.actions]
     pool = {start.module.write_action(one): one for moment in moments for one in moment.actions}
     judged = [one for text, one in sorted(pool.items()) if text.split()[0] not in sampled]
     below = SplitMix(7).below
