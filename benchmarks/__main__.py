@@ -26,6 +26,7 @@ ALL = (
     "build_cpu",
     "site_size",
     "edit_to_seen",
+    "quick",
     "maze",
     "reach",
     "random_games",
