@@ -87,6 +87,10 @@ _OWN: Mapping[str, tuple[Habit, ...]] = {
         _habit(r"\b(?:elk|elke) zulke?\b", "habit", "write “elk … van die soort”"),
         _habit(r"\b(?:verscheidene|noten|citaat|zweving)\b", "word of another sense",
                "write “meerdere”, “aantekeningen”, “verwijzing”, “levitatie”"),
+        _habit(r"\bhex om heen te gaan\b", "habit", "write “kan nergens heen”, “kan ergens heen”"),
+        _habit(r"\b(?:gaat|valt)(?: \{[\w:-]+\})? naar sterkte\b", "habit", "write “zakt naar sterkte”"),
+        _habit(r"\bverdere (?:aanpassing|tegenactie|treffer|woord|kaart)\w*", "bookish word", "write “andere”, “meer”, “extra”"),
+        _habit(r"\bvoor (?:\{turns\}|\d+ beurten) verdoofd\b|\bverdooft voor\b", "habit", "write “{turns} verdoofd”"),
         _plural("punten|klikken|kaarten|stappen|eenheden|acties|krijgers|vakken", "en"),
     ),
     "fr": (

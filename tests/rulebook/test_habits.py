@@ -47,6 +47,10 @@ PLANTED = {
         "De formatie krijgt dit aantal: {number}.",
         "Elke zulke hex is gesloten.",
         "De noten zeggen het.",
+        "Het blok heeft geen hex om heen te gaan.",
+        "De tovenaar gaat naar sterkte 1.",
+        "Verdere aanpassingen van de schade",
+        "Het slachtoffer is voor {turns} verdoofd.",
         "Het leger kost {points} punten.",
     ),
     "fr": (
