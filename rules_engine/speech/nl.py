@@ -12,7 +12,7 @@ Specs:
     nul      zero of a count keeps its figure, as it always does in a measure: "0 blokken", "0 inch", where *geen* would deny the
              verb or fit no place: "de limiet is {limit:nul}", "hoogstens {units:nul}"
     s, n, en, ken, pen, ten  after a noun, the ending that the number of the place asks for and nothing else: "{points} punt{points:en}"
-    is, wordt, heeft, blijft, gaat, mag, kost, ligt, staat, valt, treft  the verb in the number of the place, and nothing else:
+    is, wordt, heeft, blijft, gaat, mag, kan, kost, ligt, staat, valt, treft  the verb in the number of the place, and nothing else:
              "er {steps:blijft} {steps} over", "1 stap", "2 stappen", "geen stappen"; of a list by its length, of a name in the
              singular
 and words that agree with the term where it stands elsewhere, which write themselves only:
@@ -46,6 +46,7 @@ _VERBS = {
     "blijft": "blijven",
     "gaat": "gaan",
     "mag": "mogen",
+    "kan": "kunnen",
     "kost": "kosten",
     "ligt": "liggen",
     "staat": "staan",
