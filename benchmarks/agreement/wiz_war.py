@@ -28,12 +28,16 @@ from rules_engine.wiz_war.position.answer import ALLOWED, BY_CARD, HERE, REACHED
 from rules_engine.wiz_war.position.from_game import set_on_table
 from rules_engine.wiz_war.turn.course import Course
 
-MAZE, OBJECTS = find("ww.maze"), find("ww.objects")
+MAZE, OBJECTS, CARD = find("ww.maze"), find("ww.objects"), find("ww.card")
 ACTIONS = 120  # of a random game, at the most
 STEP = 7  # every so many states one is set on the board
 PLACES = 6  # that are compared of each question
 #: How an attack is made, and the play that makes it in a game of the demonstration.
 ATTACKS = {"los": "FIREBALL", "adjacent": "WIZARDBLADE", "punch": ""}
+#: Cards of the demonstration's deck that are aimed at a wizard, and nothing else is asked of them.
+AT_WIZARDS = ("FIREBALL", "LIGHTNING-BLAST", "DAGGER", "LARGE-ROCK", "WIZARDBLADE", "MEDUSA", "SHRINK")
+#: The first turn of the game, the attack of the turn made, the turn over.
+CIRCUMSTANCES = ((False, False, False), (True, False, False), (False, True, False), (False, False, True))
 NUMBERS = {0: None, 2: "N2", 3: "N3", 4: "N4", 5: "N5"}
 
 
@@ -72,6 +76,7 @@ def _compared(state: State) -> Iterator[Answers]:
     yield from _seeing(fresh, given, told, below)
     for made, name in ATTACKS.items():
         yield from _attacking(fresh, {**given, "attack": made}, f"{made}: {told}", name, below)
+    yield from _cards(fresh, given, told, below)
     if "sectors" in given:
         yield from _creating(fresh, given, told, below)
     yield from _breaking(fresh, given, told, below)
@@ -147,12 +152,7 @@ def _attacking(state: State, given: dict[str, Any], told: str, name: str, below:
             f"attacking the stone on {place} {told}", spots[place].answer == ALLOWED, _why_not(armed, name, place)[0]
         )
     for place in some([one for one in spots if one not in bushes | stones], PLACES, below):
-        there = armed._replace(
-            wizards=tuple(
-                one._replace(square=square(place), life=9) if at == other else one
-                for at, one in enumerate(armed.wizards, 1)
-            )
-        )
+        there = _put(armed, other, place)
         spot = spots[place]
         says = (spot.answer == ALLOWED, "" if spot.answer == ALLOWED else spot.rule)
         game = _why_not(there, name, state.setup.letter(other))
@@ -163,6 +163,34 @@ def _attacking(state: State, given: dict[str, Any], told: str, name: str, below:
     for line in some((one for one in state.ground.lines if state.ground.maze.is_breakable(one)), 2, below):
         legal = _asked(given, "card", line.name).legal
         yield Answers(f"striking {line.name} {told}", legal, _why_not(armed, name, line.name)[0])
+
+
+def _cards(state: State, given: dict[str, Any], told: str, below: Any) -> Iterator[Answers]:
+    """Cards aimed at an opponent within their reach, in a first turn, after an attack, and after something was picked up."""
+    other = next(one for one in state.setup.seats if one != state.mover)
+    filled = {one.square.name for one in state.ground.growths}
+    for name in some(AT_WIZARDS, 2, below):
+        kind = state.setup.cards[state.setup.index[name]]
+        asked = {**given, "question": "card", "attack": kind.mark}
+        near = [spot.place for spot in MAZE.run({**asked, "about": None}).result.places if spot.answer == ALLOWED]
+        for place in some((one for one in near if one not in filled), 1, below):
+            at = MAZE.run({**asked, "about": place}).result.asked
+            for first, used, over in CIRCUMSTANCES:
+                course = Course(SQUARES, attacks=int(used), picked_up=over)
+                there = _put(_armed(state, name), other, place)._replace(round=1 if first else 2, course=course)
+                now = replace(at, kind=kind.kind, target="opponent", first_turn=first, attack_used=used, turn_over=over)
+                ruling = CARD.answer(now)
+                says = (ruling.legal, "" if ruling.legal else ruling.steps[-1].rule)
+                game = _why_not(there, name, state.setup.letter(other))
+                yield Answers(f"card {name} at {place}, {first=} {used=} {over=}: {told}", says, game)
+
+
+def _put(state: State, player: int, place: str) -> State:
+    """The same, and a wizard stands on another square."""
+    wizards = (
+        one._replace(square=square(place), life=9) if at == player else one for at, one in enumerate(state.wizards, 1)
+    )
+    return state._replace(wizards=tuple(wizards))
 
 
 def _stood_on(state: State) -> set[str]:
@@ -274,6 +302,6 @@ FAMILY = Family(
     "Wiz-War",
     _states,
     _compared,
-    ("walks", "walking", "seeing", "attacking", "striking", "creating", "breaking", "picking-up", "set-up"),
+    ("walks", "walking", "seeing", "attacking", "card", "striking", "creating", "breaking", "picking-up", "set-up"),
     (Ground, "sees_square", lambda ground, start, goal: True),
 )

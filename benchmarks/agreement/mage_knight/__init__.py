@@ -1,7 +1,7 @@
 """The board and the battles of Mage Knight, asked the same about the same table (:mod:`benchmarks.agreement`).
 
 Every demonstration is fought at random, and in each state that is reached in an action phase the questions go to both: who
-touches whom, lines of fire, targets, arcs, helpers, ways, formations, shots of sections and at sections, objectives.
+touches whom, lines of fire, targets, odds with abilities, items and domains, arcs, helpers, speeds, ways, formations, shots of sections and at sections, objectives.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchmarks.agreement import Answers, Family, some
+from benchmarks.agreement.mage_knight.odds import odds, speed
 from benchmarks.agreement.mage_knight.sections import of_a_section
 from benchmarks.agreement.mage_knight.tables import Table, states
 from benchmarks.agreement.mage_knight.warriors import formations, of_a_pair, ways_of
@@ -21,7 +22,7 @@ from rules_engine.splitmix import SplitMix
 PAIRS = 4  # of warriors, in each state
 
 KINDS = (
-    *("contact", "line", "target", "arcs", "helpers", "path", "movement", "shooting"),
+    *("contact", "line", "target", "odds", "arcs", "helpers", "speed", "path", "movement", "shooting"),
     *("shot", "storm", "objective"),
 )
 
@@ -37,6 +38,9 @@ def _asked(table: Table) -> Iterator[tuple[str, object, object]]:
     for one, other in some(pairs, PAIRS, below):
         told = f"{table.state.setup.labels[one]} {table.state.setup.labels[other]}"
         yield from ((f"{kind} {told}", *found) for kind, *found in of_a_pair(table, one, other))
+        yield from ((f"{kind} {told}", *found) for kind, *found in odds(table, one, other))
+    for one in table.warriors:
+        yield f"speed {table.state.setup.labels[one]}", *speed(table, one)
     for one in some(table.warriors, 2, below):
         yield from ways_of(table, one, below)
     yield from formations(table, below)

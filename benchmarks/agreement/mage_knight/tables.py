@@ -10,6 +10,7 @@ from rules_engine.mage_knight.battle import apply, begun, demonstration, legal_a
 from rules_engine.mage_knight.battle.demonstration import BATTLES
 from rules_engine.mage_knight.battle.state import ACTION, NOBODY, State
 from rules_engine.mage_knight.course.turns import HIGHEST_TOTAL
+from rules_engine.mage_knight.position.answer import Found
 from rules_engine.mage_knight.position.asked import answered, on_field
 from rules_engine.mage_knight.position.field import Piece
 from rules_engine.mage_knight.position.fields import Battlefield
@@ -19,7 +20,8 @@ from rules_engine.splitmix import SplitMix, dice
 
 Below = Callable[[int], int]
 #: The demonstrations in the order of the random battles.
-NAMES = ("castle", "gates", "siege", *(one for one in BATTLES if one not in ("castle", "gates", "siege")))
+FIRST = ("relics", "castle", "gates", "healers", "siege")
+NAMES = (*FIRST, *(one for one in BATTLES if one not in FIRST))
 STATES, EVERY = 6, 9  # states of a battle that are compared, and how many actions lie between them
 
 
@@ -39,10 +41,14 @@ class Table:
 
     def ask(self, question: str, warrior: int = NOBODY, target: str = "", **told: Any) -> Ruling:
         """The ruling of the board."""
+        return self.found(question, warrior, target, **told).ruling
+
+    def found(self, question: str, warrior: int = NOBODY, target: str = "", **told: Any) -> Found:
+        """The answer of the board with the questions that it puts to calculators."""
         chosen = self.number(warrior) if warrior != NOBODY else 0
         piece = Piece(target[0], int(target[1:])) if target else None
         asked = replace(self.board, question=question, warrior=chosen, target=piece, **told)
-        return answered(on_field(asked), asked).ruling
+        return answered(on_field(asked), asked)
 
     def turn_of(self, player: int) -> State:
         """The state at the start of the action phase of a player."""

@@ -13,6 +13,7 @@ from typing import Any
 from benchmarks.agreement import Answers, Family
 from benchmarks.agreement.wizard_kings.moving import control, movement, stacking
 from benchmarks.agreement.wizard_kings.retreating import in_hex, regrouping, retreats
+from benchmarks.agreement.wizard_kings.spells import spells
 from benchmarks.agreement.wizard_kings.trails import KINDS, Trail, states
 from rules_engine.splitmix import SplitMix
 from rules_engine.wizard_kings.game.movement.position import (
@@ -35,6 +36,7 @@ QUESTIONS = (
     "ship",
     "retreat",
     "regrouping",
+    "spell",
 )
 
 
@@ -59,6 +61,8 @@ def _compared(trail: Trail, pick: Any) -> Iterator[Answers]:
         yield from stacking(trail, chosen)
     if state.asks and state.asks[-1].kind != FORCED:
         return
+    if not state.asks:
+        yield from spells(trail)
     if state.phase == MOVEMENT and not state.asks:
         yield from movement(trail, chosen, pick)
     if state.phase == COMBAT and state.battle is not None:

@@ -1,0 +1,52 @@
+"""What the calculator of casting and a game say of every spell of the wizards on turn. (wk1.spellcasting, wk2.spellcasting)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from benchmarks.agreement import Answers
+from benchmarks.agreement.wizard_kings.trails import Trail
+from rules_engine.calculators import find
+from rules_engine.splitmix import dice
+from rules_engine.wizard_kings.game import apply, legal_actions
+from rules_engine.wizard_kings.game.actions import Cast
+from rules_engine.wizard_kings.game.magic.spells import targets_of
+from rules_engine.wizard_kings.game.pieces import IN_BATTLE, IN_MOVEMENT
+from rules_engine.wizard_kings.game.state import FIGHTING, MOVEMENT
+from rules_engine.wizard_kings.wizards.calculators.cast import COMBAT
+from rules_engine.wizard_kings.wizards.calculators.cast import MOVEMENT as WHILE_MOVING
+
+
+def spells(trail: Trail) -> Iterator[Answers]:
+    """Whether each spell of a wizard that may act may be cast, and what is left of the wizard."""
+    state, setup = trail.state, trail.state.setup
+    legal = [one for one in legal_actions(state) if getattr(one, "block", "")]
+    cast = {(one.block, one.spell): one for one in reversed(legal) if isinstance(one, Cast)}
+    on_turn = {one.block for one in legal if not isinstance(one, Cast)}
+    moving = state.phase == MOVEMENT
+    if not moving and (state.battle is None or state.battle.stage != FIGHTING):
+        return
+    for block, piece in enumerate(setup.pieces):
+        label = setup.labels[block]
+        mine = setup.owner[block] == state.actor and state.at[block] and piece.wizard
+        if not mine or (label not in on_turn and not moving):
+            continue
+        for spell in piece.spells:
+            if spell.phase != (IN_MOVEMENT if moving else IN_BATTLE) or spell.distant or spell.told:
+                continue
+            if spell.targeted and not targets_of(state, block, spell):
+                continue
+            asked = {
+                "strength": state.strength[block],
+                "level": spell.level,
+                "phase": WHILE_MOVING if moving else COMBAT,
+                "already_cast": moving and block in state.cast,
+                "moved": moving and block in state.moved,
+            }
+            ruling = find(f"{setup.edition.book}.cast").run(asked)
+            about = f"spell {spell.name} of {label} at strength {state.strength[block]}"
+            yield Answers(about, ruling.legal, (label, spell.name) in cast)
+            if (label, spell.name) in cast and ruling.legal:
+                after = apply(state, cast[label, spell.name], dice(trail.taken))[0]
+                left = after.strength[block] if after.at[block] else 0
+                yield Answers(f"{about}, what is left", ruling.result.strength_after, left)
