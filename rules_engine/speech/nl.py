@@ -12,9 +12,8 @@ Specs:
     nul      zero of a count keeps its figure, as it always does in a measure: "0 blokken", "0 inch", where *geen* would deny the
              verb or fit no place: "de limiet is {limit:nul}", "hoogstens {units:nul}"
     s, n, en, ken, pen, ten  after a noun, the ending that the number of the place asks for and nothing else: "{points} punt{points:en}"
-    is, wordt, heeft, blijft, gaat, mag, kan, kost, ligt, staat, valt, treft  the verb in the number of the place, and nothing else:
-             "er {steps:blijft} {steps} over", "1 stap", "2 stappen", "geen stappen"; of a list by its length, of a name in the
-             singular
+    is, wordt, heeft, blijft, gaat, mag, kan, kost, ligt, staat, valt, treft, verandert  the verb in the number of the place,
+             and nothing else: "er {steps:blijft} {steps} over"; of a list by its length, of a name in the singular
 and words that agree with the term where it stands elsewhere, which write themselves only:
     e        the ending of an adjective after "een", "geen" or nothing: "nieuw{unit:e} {unit}", "nieuwe eenheid", "nieuw blok"
     dat      "die" / "dat", which joins a clause to it; also het ("de" / "het"), elk ("elke" / "elk"), welke ("welke" / "welk"),
@@ -52,6 +51,7 @@ _VERBS = {
     "staat": "staan",
     "valt": "vallen",
     "treft": "treffen",
+    "verandert": "veranderen",
 }
 SPECS |= dict.fromkeys(_VERBS, ENDING)
 
