@@ -1,4 +1,4 @@
-// Puts back the letters of texts, as the page does: a list comes in, and goes out.
+// Reads packed indexes, as the page does: a list of texts comes in, what they tell goes out.
 
 import { readFileSync } from "node:fs";
 

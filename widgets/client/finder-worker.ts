@@ -28,7 +28,7 @@ let finder: Promise<Finder> | undefined;
 async function load(address: string): Promise<BookName[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const index = JSON.parse(unpacked(await response.text())) as Index;
+  const index = unpacked(await response.text()) as Index;
   const made = new Finder(index);
   made.warm();
   finder = Promise.resolve(made);
