@@ -26,7 +26,7 @@ LIMIT = 60.0  # seconds
 #: A file of each kind, and how a remark comes into it: at the end, or before an entry.
 CHANGES = {
     "an engine file": ("rules_engine/wizard_kings/movement/pinning.py", r"\Z"),
-    "a rule text": ("docs/rulebooks/mk2/5-turns.yaml", r"\Z"),
+    "a rule text": ("docs/rulebooks/mk2/8-course-of-play.yaml", r"\Z"),
     "a catalog": ("locales/hu/LC_MESSAGES/wk2.po", r'(?=msgctxt "wk2\.dispel")'),
     "a widget": ("widgets/answer.py", r"\Z"),
 }
