@@ -1,7 +1,7 @@
 """The tables of cases, read by libyaml where it is there: a run reads half a megabyte of them in each process.
 
-In Pyodide it is not there, and to read them by Python alone takes longer than to try the cases. So whoever runs tests inside it
-(:mod:`rulebook.runtime.engine_tests`) reads the tables beforehand, by :func:`keep`, and says in ``REGULARO_TABLES`` where they are.
+In Pyodide it is not there, and Python alone is slow at it. So whoever runs tests inside it (:mod:`rulebook.runtime.engine_tests`) reads
+the tables beforehand, by :func:`keep`, and says in ``REGULARO_TABLES`` where they are.
 """
 
 from __future__ import annotations
