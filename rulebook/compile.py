@@ -18,6 +18,7 @@ from typing import Any
 from babel import Locale
 
 from rules_engine.packs import packs
+from rules_engine.ruling import key_of
 from rules_engine.speech.numbers import MINUS
 
 from . import catalogs, project, termbase
@@ -33,7 +34,7 @@ _LISTS = {"and": "standard", "or": "or"}
 
 _MODULE = '''"""What the engine says in {name}. Written by `python -m rulebook compile`."""
 
-MESSAGES: dict[tuple[str, str], str] = {messages}
+MESSAGES: dict[int, str] = {messages}
 
 TERMS: dict[str, dict[str, object]] = {terms}
 
@@ -41,7 +42,7 @@ NUMBERS: dict[str, str] = {numbers}
 '''
 _OF_FAMILY = '''"""What the engine says in {name} of {family}. Written by `python -m rulebook compile`."""
 
-MESSAGES: dict[tuple[str, str], str] = {messages}
+MESSAGES: dict[int, str] = {messages}
 '''
 _OWN_TERMS = """
 TERMS: dict[str, dict[str, object]] = {terms}
@@ -55,9 +56,9 @@ _WRITTEN = {"en": ("en", "GB")}
 _SPACED = {"fr": "\u202f"}
 
 
-def messages(found: Mapping[tuple[str, str], tuple[str, str]]) -> dict[tuple[str, str], str]:
-    """The current translations of a catalog, ``(context, template)`` to translation."""
-    return {key: text for key, (text, state) in found.items() if state == CURRENT}
+def messages(found: Mapping[tuple[str, str], tuple[str, str]]) -> dict[int, str]:
+    """The current translations of a catalog by the keys of their messages."""
+    return {key_of(*key): text for key, (text, state) in found.items() if state == CURRENT}
 
 
 def numbers(lang: str) -> dict[str, str]:
@@ -92,7 +93,7 @@ def modules(root: Path, library: Library, languages: Iterable[str] = LANGUAGES) 
         if not own:
             engine = {} if lang == PIVOT else messages(of_catalog(root, lang, ENGINE, faults))
             found[f"{FOLDER}/{lang}.py"] = _MODULE.format(
-                name=name, messages=_shown(engine), terms=terms, numbers=_shown(numbers(lang))
+                name=name, messages=_zipped(engine), terms=terms, numbers=_shown(numbers(lang))
             )
         for pack in packs():
             file = root / catalogs.file_of(lang, pack.catalog)
@@ -100,11 +101,18 @@ def modules(root: Path, library: Library, languages: Iterable[str] = LANGUAGES) 
                 continue
             said = {} if lang == PIVOT else messages(of_catalog(root, lang, pack.catalog, faults))
             folder = f"{pack.folder}/catalogs" if own else FOLDER
-            text = _OF_FAMILY.format(name=name, family=pack.catalog, messages=_shown(said))
+            text = _OF_FAMILY.format(name=name, family=pack.catalog, messages=_zipped(said))
             found[f"{folder}/{lang}_{pack.family}.py"] = text + (_OWN_TERMS.format(terms=terms) if own else "")
     if faults:
         raise SourceErrors(faults)
     return found
+
+
+def _zipped(table: Mapping[int, str]) -> str:
+    """Two tuples, each a constant: a dictionary of thousands would be as many instructions."""
+    keys = "".join(f"{key}, " for key in table)
+    texts = "".join(f"    {text!r},\n" for text in table.values())
+    return f"dict(zip(({keys}), (\n{texts}), strict=True))" if table else "{}"
 
 
 def _shown(table: Mapping[Any, Any]) -> str:

@@ -10,11 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple, TypeAlias, Union
+from zlib import crc32
 
 #: What a book calls otherwise than the game: a concept, and the concept whose term the book says for it.
 Called: TypeAlias = tuple[tuple[str, str], ...]
+
+
+@cache
+def key_of(context: str, template: str) -> int:
+    """The number under which compiled catalogs have a message, of 31 bits: the English of it stands in the engine already."""
+    return crc32(f"{context}\x04{template}".encode()) & 0x7FFFFFFF
 
 
 class Message(NamedTuple):
@@ -29,9 +36,9 @@ class Message(NamedTuple):
     called: Called = ()
 
     @property
-    def key(self) -> tuple[str, str]:
+    def key(self) -> int:
         """Under which the catalogs have it, whatever the book."""
-        return self.context, self.template
+        return key_of(self.context, self.template)
 
     def in_words_of(self, called: Called) -> Message:
         """The same message in the words of a book."""

@@ -1,6 +1,7 @@
 """Compiled catalogs, written by ``python -m rulebook compile`` and not kept in git.
 
-The module of a language holds three tables: ``MESSAGES`` (``(context, template)`` to translation), ``TERMS`` (concept to
+The module of a language holds three tables: ``MESSAGES`` (the key of a message, see :func:`.ruling.key_of`, to
+translation), ``TERMS`` (concept to
 its forms) and ``NUMBERS`` (how the language writes numbers, percentages and lists). The module ``<lang>_<family>`` has
 the messages of one game family, and the terms of a pack that comes from outside; it is read when a calculator of that family
 has been asked for. The modules of such a pack stand in its own package.
@@ -21,7 +22,7 @@ class Catalog(NamedTuple):
     """The tables of one language."""
 
     lang: str
-    messages: dict[tuple[str, str], str]
+    messages: dict[int, str]
     terms: dict[str, dict[str, Any]]
     numbers: dict[str, str]
 

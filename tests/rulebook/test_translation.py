@@ -20,6 +20,7 @@ from rulebook.model import Library
 from rulebook.segments import Form, messages
 from rulebook.sources import load
 from rulebook.translation import CURRENT, MISSING, STALE, Text, Translations
+from rules_engine.ruling import key_of
 from tests.shelf import rulebooks
 
 PROJECT = Path(__file__).parents[2]
@@ -234,7 +235,7 @@ def test_the_engine_gets_current_messages_terms_and_numbers(tmp_path: Path) -> N
     assert compile.compile(tmp_path, load(tmp_path)) == []
     module: dict[str, dict[object, object]] = {}
     exec((tmp_path / "rules_engine/catalogs/hu.py").read_text(encoding="utf-8"), module)
-    assert module["MESSAGES"] == {("losses", "The {unit} loses {steps}."): "{unit:Az} elveszít {steps:acc}."}
+    assert module["MESSAGES"] == {key_of("losses", "The {unit} loses {steps}."): "{unit:Az} elveszít {steps:acc}."}
     assert module["TERMS"]["step"] == {"term": "lépés", "plural": "lépések", "accusative": "lépést"}
     assert module["NUMBERS"]["and-2"] == "{0} és {1}"
 
