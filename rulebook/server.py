@@ -66,6 +66,7 @@ _TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
+    ".solid": "application/octet-stream",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",

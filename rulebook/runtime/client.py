@@ -37,12 +37,17 @@ def bundle(root: Path, entry: str, *, script: bool = False, defines: Mapping[str
     )
 
 
-def interpreter_for_node(root: Path, folder: Path) -> Path:
-    """The page's interpreter as a module that node can import, written into `folder`."""
+def for_node(root: Path, entry: str, folder: Path) -> Path:
+    """The module ``<entry>.ts`` of the page as one that node can import, written into `folder`."""
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / "interpreter.mjs"
-    path.write_bytes(_esbuild(root, "interpreter.ts", "--format=esm"))
+    path = folder / f"{entry}.mjs"
+    path.write_bytes(_esbuild(root, f"{entry}.ts", "--format=esm"))
     return path
+
+
+def interpreter_for_node(root: Path, folder: Path) -> Path:
+    """The page's interpreter for node, written into `folder`."""
+    return for_node(root, "interpreter", folder)
 
 
 def minified(root: Path, script: Path) -> bytes:

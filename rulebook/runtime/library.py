@@ -90,14 +90,18 @@ def compiled(pyodide: Path, folder: Path, name: str, *flags: str) -> Path:
     return folder / said.strip().removeprefix(f"{_MOUNT}/")
 
 
-def stripped(pyodide: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The compiled modules `files` without what nobody reads in the page."""
+def stripped(
+    pyodide: Path, standard: Mapping[str, bytes], engine: Mapping[str, bytes]
+) -> tuple[dict[str, bytes], bytes]:
+    """The compiled modules of the standard library and of the engine without what nobody reads in the page, and how many places are
+    kept behind each of 256 instructions."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        archive = archives.write(folder / "whole.zip", files)
+        written = [archives.write(folder / f"{one}.zip", files) for one, files in (("1", standard), ("2", engine))]
         arguments: list[str | Path] = [pyodide, f"{folder}={_MOUNT}", "--", _HERE / "strip_archives.py"]
-        node.run(_HERE / "in_pyodide.mjs", [*arguments, f"{_MOUNT}/{archive.name}"])
-        return archives.read(archive)
+        first, second = (f"{_MOUNT}/{one.name}" for one in written)
+        said = node.run(_HERE / "in_pyodide.mjs", [*arguments, first, "--names", second])
+        return archives.read(written[0]) | archives.read(written[1]), bytes.fromhex(said.split()[-1])
 
 
 def needed(

@@ -23,11 +23,11 @@ from rules_engine.packs import families, packs
 
 from .. import workplace
 from ..catalogs import TRANSLATED
-from . import archives, assets, bundles, client, compress, library, node, wheel
+from . import archives, assets, bundles, client, compress, lean, library, node, solid, wheel
 from .assets import Assets
 
-#: Ends the names of Python's files; the client unpacks them (``widgets/client/runtime.ts``).
-GZIP = ".gzip"
+#: End the names of Python's files; the client unpacks them (``widgets/client/runtime.ts``).
+GZIP, SOLID = ".gzip", ".solid"
 
 Progress = Callable[[str], None]
 _CACHE = Path("build/.cache")
@@ -80,16 +80,22 @@ def _assemble(root: Path, site: Path, key: str, progress: Progress) -> Assets:
         "pyodide.asm.mjs": client.minified(root, pyodide / "pyodide.asm.mjs"),
         "pyodide.asm.wasm": (pyodide / "pyodide.asm.wasm").read_bytes(),
     }
-    packed = _library(root, built, progress)
+    packed, rooms = _library(root, built, progress)
     # A reader reads one language: the other catalogs would only be in the way of the first answer. English stands in
     # the engine, its few tables in the library.
     catalogs = {name: packed.pop(name) for name in list(packed) if _is_translation(name)}
     split = bundles.split(packed, wheel.sources(root))
-    python = {f"{name}.zip": archives.packed(part) for name, part in split.parts.items()}
-    python["library.zip"] = archives.packed(split.library)
-    python |= {Path(name).name: content for name, content in catalogs.items()}
-    # Hosts compress text and machine code, but no archive and no bytecode: these would travel as they are.
-    files |= {f"{name}{GZIP}": archives.gzipped(content) for name, content in python.items()}
+    # Hosts compress text and machine code, but no archive and no bytecode: these would travel as they are. The library is
+    # waited for most, and browsers unpack gzip at once.
+    files[f"library.zip{GZIP}"] = archives.gzipped(archives.packed(split.library))
+    parts = {f"{name}.zip": part for name, part in split.parts.items()}
+    parts |= {Path(name).name: {name: content} for name, content in catalogs.items()}
+    with ThreadPoolExecutor(cpu_count()) as pool:
+        files |= zip(
+            (f"{name}{SOLID}" for name in parts),
+            pool.map(partial(solid.packed, rooms=rooms), parts.values()),
+            strict=True,
+        )
     starter = [path.read_bytes() for path in _starter_sources(root)]
     runtime = f"runtime-{client.digest(*files.values(), *starter)}/"
     for name, content in files.items():
@@ -106,8 +112,9 @@ def _is_translation(name: str) -> bool:
     return folder == "rules_engine/catalogs" and file.split(".")[0].split("_")[0] in TRANSLATED
 
 
-def _library(root: Path, built: Path, progress: Progress) -> dict[str, bytes]:
-    """All files that Python may import in the page, compiled; the compiled wheel is left beside `built`."""
+def _library(root: Path, built: Path, progress: Progress) -> tuple[dict[str, bytes], bytes]:
+    """All files that Python may import in the page, compiled, and the places behind its instructions (`solid.packed`); the
+    compiled wheel is left beside `built`."""
     cache = root / _CACHE
     interpreter = library.Interpreter(node.package(root, "pyodide"), client.interpreter_for_node(root, cache))
     sources = wheel.sources(root)
@@ -115,17 +122,16 @@ def _library(root: Path, built: Path, progress: Progress) -> dict[str, bytes]:
         folder = Path(name)
         progress(f"runtime: compiling {len(sources)} modules of the engine")
         shutil.copy(built, folder)
-        # The engine keeps its docstrings: a dataclass without one writes its own at every import, which is slow.
-        compiled = library.compiled(interpreter.pyodide, folder, built.name)
-        shutil.copy(compiled, built.parent)
-        engine = _of_page(archives.read(compiled))
+        shutil.copy(library.compiled(interpreter.pyodide, folder, built.name), built.parent)
+        archives.write(folder / "engine.zip", lean.lean(sources))
+        engine = _of_page(archives.read(library.compiled(interpreter.pyodide, folder, "engine.zip")))
         progress("runtime: which modules of the standard library it needs")
         archives.write(folder / "standard.zip", library.needed(interpreter, sources, engine))
-        packed = archives.read(library.compiled(interpreter.pyodide, folder, "standard.zip", "-OO")) | engine
-        packed = library.stripped(interpreter.pyodide, packed)
+        standard = archives.read(library.compiled(interpreter.pyodide, folder, "standard.zip", "-OO"))
+        packed, rooms = library.stripped(interpreter.pyodide, standard, engine)
         progress("runtime: importing everything from the packed library alone")
         library.check(interpreter, packed, sources)
-    return packed
+    return packed, rooms
 
 
 def _of_page(engine: dict[str, bytes]) -> dict[str, bytes]:
@@ -207,12 +213,12 @@ def weights(root: Path) -> list[tuple[int, str]]:
     """What each file of the runtime weighs on its way to a reader at best, in bytes, the heaviest first; its compressed
     form is kept for those who measure."""
     site = assets.site_folder(root)
-    wanted = [path for path in site.rglob("*") if path.suffix in {*compress.COMPRESSED, GZIP}]
+    wanted = [path for path in site.rglob("*") if path.suffix in {*compress.COMPRESSED, GZIP, SOLID}]
     wanted.sort(key=lambda path: -path.stat().st_size)  # the slowest first, so that no core waits at the end
 
     def weight(path: Path) -> int:
         content = path.read_bytes()
-        return len(content if path.suffix == GZIP else compress.brotli_of(content, root / compress.CACHE))
+        return len(content if path.suffix in (GZIP, SOLID) else compress.brotli_of(content, root / compress.CACHE))
 
     with ThreadPoolExecutor(cpu_count()) as pool:  # Brotli lets other threads run while it works
         sizes = pool.map(weight, wanted)

@@ -45,7 +45,7 @@ _FOR_MAKERS = ("api/", "coverage/", "engine/", "linking/", "status/", "translato
 _BETWEEN = "\0"
 #: So many pages that are alike in kind stand in one block.
 _TOGETHER = 18
-_RUNTIME_OF_ONE_LANGUAGE = re.compile(r"(\w\w)(?:_\w+)?\.pyc\.gzip")
+_RUNTIME_OF_ONE_LANGUAGE = re.compile(r"(\w\w)(?:_\w+)?\.pyc\.solid")
 
 
 @dataclass(frozen=True)

@@ -81,7 +81,7 @@ def test_python_is_fetched_once_for_all_pages_and_languages_of_a_visit(reader: R
     calculator.choose("target_level", "2")
     assert calculator.answer.inner_html() == printed(page, calculator, "wk1.dispel", "hu")
     words = sorted(url.rpartition("/")[2].split("?")[0] for url in reader.runtime[fetched:])
-    assert words == ["hu.pyc.gzip", "hu_wizard_kings.pyc.gzip"], "only the words are new"
+    assert words == ["hu.pyc.solid", "hu_wizard_kings.pyc.solid"], "only the words are new"
 
 
 def test_the_state_stands_in_the_address_and_survives_a_reload(reader: Reader) -> None:

@@ -100,7 +100,7 @@ KEPT = """async () => {
     return navigator.serviceWorker.controller !== null && pages !== undefined && await size(pages) > 3
         && names.includes("regularo-runtime") && await size("regularo-runtime") >= ARCHIVES + 3
         && names.includes("regularo-image") && await size("regularo-image") === 1;
-}""".replace("ARCHIVES", str(len(list(assets.site_folder(ROOT).glob("assets/runtime-*/*.zip.gzip")))))
+}""".replace("ARCHIVES", str(len(list(assets.site_folder(ROOT).glob("assets/runtime-*/*.zip.*")))))
 
 
 def test_after_a_visit_rules_calculators_and_search_work_without_a_network(

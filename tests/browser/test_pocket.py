@@ -108,7 +108,7 @@ def _taken(page: Page, place: Any) -> None:
 
 def _of_interpreter(name: str) -> bool:
     """Python and the engine, which every language shares."""
-    return "/runtime-" in name and not name.partition("?")[0].endswith(".pyc.gzip")
+    return "/runtime-" in name and not name.partition("?")[0].endswith(".pyc.solid")
 
 
 def _hanging_on(choice: str) -> str:

@@ -35,12 +35,16 @@ def interpreter(tmp_path_factory: pytest.TempPathFactory) -> library.Interpreter
 def runtime(packed: Assets, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The runtime's files as the client sees them, with what is packed there unpacked."""
     folder = tmp_path_factory.mktemp("runtime")
-    for path in (assets.site_folder(ROOT) / packed.runtime).iterdir():
-        content = path.read_bytes()
+    files = list((assets.site_folder(ROOT) / packed.runtime).iterdir())
+    for path in files:
         if path.suffix == pack.GZIP:
-            (folder / path.stem).write_bytes(gzip.decompress(content))
-        else:
-            (folder / path.name).write_bytes(content)
+            (folder / path.stem).write_bytes(gzip.decompress(path.read_bytes()))
+        elif path.suffix != pack.SOLID:
+            shutil.copy(path, folder)
+    bundle = client.for_node(ROOT, "solid", tmp_path_factory.mktemp("solid"))
+    node.run(
+        Path(__file__).with_name("unpack.mjs"), [bundle, folder, *(one for one in files if one.suffix == pack.SOLID)]
+    )
     return folder
 
 

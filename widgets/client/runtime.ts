@@ -1,17 +1,18 @@
 // The runtime's files, each fetched under an address that carries the digest of its content, and checked.
 
 import { Spoilt, fetchedAnew, isSound, sound } from "./files.js";
+import { modulesOf, zipped } from "./solid.js";
 
 /** Ends the names of files that no host compresses by itself (rulebook/runtime/pack.py). */
-const PACKED = /\.gzip$/;
+const PACKED = /\.(gzip|solid)$/;
 
 export class Runtime {
   private readonly digests: Map<string, string>;
-  private readonly packed: Set<string>;
+  private readonly packed: Map<string, string>;
 
   /**
    * `base` is the runtime's folder, `files` pairs such as "pyodide.asm.wasm:0123456789" or, for what is packed there,
-   * "library.zip.gzip:0123456789", which is called library.zip here; `mended` hears of files fetched anew.
+   * "library.zip.gzip:0123456789" or "hu.pyc.solid:0123456789", which are called library.zip and hu.pyc here; `mended` hears of files fetched anew.
    */
   constructor(
     readonly base: string,
@@ -20,7 +21,8 @@ export class Runtime {
   ) {
     const pairs = files.map((pair) => pair.split(":") as [string, string]);
     this.digests = new Map(pairs.map(([name, digest]) => [name.replace(PACKED, ""), digest]));
-    this.packed = new Set(pairs.map(([name]) => name).filter((name) => PACKED.test(name)).map((name) => name.replace(PACKED, "")));
+    const packed = pairs.map(([name]) => PACKED.exec(name)).filter((found) => found !== null);
+    this.packed = new Map(packed.map((found) => [found.input.slice(0, found.index), found[0]]));
   }
 
   /** The archives of modules that a question may need beside the library. */
@@ -30,7 +32,7 @@ export class Runtime {
 
   address(file: string): string {
     const digest = this.digests.get(file);
-    const name = this.packed.has(file) ? `${file}.gzip` : file;
+    const name = file + (this.packed.get(file) ?? "");
     return this.base + (digest === undefined ? name : `${name}?${digest}`);
   }
 
@@ -39,8 +41,13 @@ export class Runtime {
 
   /** What a packed file holds; it is checked before it is unpacked. */
   async bytes(file: string): Promise<ArrayBuffer> {
-    const { body } = await this.response(this.address(file));
-    return new Response(body!.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    const response = await this.response(this.address(file));
+    if (this.packed.get(file) === ".gzip") {
+      return new Response(response.body!.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    }
+    const modules = modulesOf(new Uint8Array(await response.arrayBuffer()));
+    const [module] = modules.values();
+    return (file.endsWith(".zip") || !module ? zipped(modules) : module).slice().buffer;
   }
 
   /**
