@@ -17,6 +17,7 @@ ALL = (
     "line_of_fire",
     "first_answer",
     "page_weight",
+    "tables",
     "dispute_cards",
     "layout_shift",
     "search",
