@@ -109,7 +109,9 @@ def grouped(names: tuple[str, ...]) -> list[tuple[Wish, list[list[Calculator]]]]
                 f"{one.name}: no group of the list of calculators has {one.slug!r}; say in the pack's wishes in which of {', '.join(named)} it is"
             )
         group = found[BOARD.name if one.name in BOARDS else places[one.slug].name]
-        group.setdefault((order.get(one.slug, 0), one.slug, (one.question.context, one.question.template)), []).append(one)
+        group.setdefault((order.get(one.slug, 0), one.slug, (one.question.context, one.question.template)), []).append(
+            one
+        )
     return [(wish, [same for _, same in sorted(found[wish.name].items(), key=_place)]) for wish in (BOARD, *WISHES)]
 
 
