@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from rules_engine.splitmix import SplitMix
 from tests.browser.conftest import tap
 
 Reader = Any  # see conftest.py
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
 STARTED = 60_000
-MOST = 600  # touches of a battle
 
 
 def _begun(page: Page, start: str) -> None:
@@ -109,62 +106,6 @@ def test_a_battle_is_played_to_its_end_and_replays_elsewhere_to_the_same(reader_
     other = reader_with(**PHONE).open(address[address.index("/hu/") + 1 :])
     expect(other.locator(".rg-p-end")).to_be_visible(timeout=STARTED)
     assert other.locator(".rg-p-end").text_content() == told
-
-
-def _press(one: Locator) -> None:
-    one.focus()
-    one.press("Enter")
-
-
-def _fought(page: Page, use: Callable[[Locator], None], start: str, seed: int) -> int:
-    """A battle to its end, in which a third of the decisions end a turn; how many touches it took."""
-    below = SplitMix(seed).below
-    choice = page.locator(f'.rg-p-new input[value="{start}"]')
-    choice.focus()
-    choice.check()
-    page.locator('.rg-p-new [name="open"]').check()
-    use(page.locator(".rg-p-new button[type=submit]"))
-    expect(page.locator(".rg-p-prompt")).to_be_visible(timeout=STARTED)
-    for touches in range(MOST):
-        _idle(page)
-        if page.locator(".rg-p-end").count():
-            return touches
-        ends = page.locator('[data-action="board:do:end"], [data-action="board:do:pass"]')
-        chosen = page.locator('.rg-p-decisions [aria-pressed="true"]')
-        pieces = page.locator('svg [data-action^="board:at::"]')
-        doing, kinds = page.locator('[data-action^="board:do:"]'), page.locator('[data-action^="board:kind:"]')
-        if ends.count() and not below(3):
-            use(ends.first)
-        elif not chosen.count() and pieces.count() and below(2):
-            use(pieces.nth(below(pieces.count())))
-        elif doing.count():
-            use(doing.nth(below(doing.count())))
-        else:
-            use(kinds.nth(below(kinds.count())))
-    raise AssertionError("the battle does not end")
-
-
-@pytest.mark.nightly  # hundreds of touches; the shorter battle above is played in every run
-@pytest.mark.parametrize("use", [tap, _press], ids=["finger", "keyboard"])
-@pytest.mark.parametrize(("game", "start"), [("mk2", "ruins"), ("mkc", "siege")])
-@pytest.mark.parametrize("lang", ["hu", "eo"])
-def test_a_battle_and_a_siege_are_fought_to_their_end_by_finger_and_by_keyboard(
-    reader_with: Any, lang: str, game: str, start: str, use: Callable[[Locator], None]
-) -> None:
-    reader: Reader = reader_with(**PHONE)
-    page = reader.open(f"{lang}/play/{game}/")
-    assert _fought(page, use, start, 7) > 30
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    told, story = page.locator(".rg-p-end").text_content(), page.locator(".rg-p-story").text_content()
-    with page.expect_download() as download:
-        page.locator('[data-play="save"]').click()
-    other = reader_with(**PHONE).open(f"{lang}/play/{game}/")
-    other.locator(".rg-p-fold:has(.rg-p-read) > summary").tap()
-    other.locator("textarea").fill(download.value.path().read_text(encoding="utf-8"))
-    other.locator(".rg-p-read button").tap()
-    expect(other.locator(".rg-p-end")).to_have_text(told or "", timeout=STARTED)
-    assert other.locator(".rg-p-story").text_content() == story, "the record leads to the same end elsewhere"
-    assert reader.complaints == []
 
 
 @pytest.mark.parametrize("lang", ["hu", "eo"])
