@@ -79,7 +79,7 @@ interface Listed {
 }
 
 export class Finder {
-  readonly ranking: Ranking;
+  private readonly ranking: Ranking;
   private readonly names: Names;
   private readonly ids: string[];
   private readonly concepts: Concept[];
@@ -124,8 +124,7 @@ export class Finder {
     const elsewhere = !direct.length && !inBooks.length && books.size > 0 && !asker.only;
     const ranked = elsewhere ? this.ranked(query, new Set(), asker) : inBooks;
     const named = direct.filter((one) => one.here).map((one) => this.ids.indexOf(one.id));
-    const most = Math.max(...ranked.map(({ score }) => score));
-    const best = ranked.filter(({ score }) => score >= FAR * most).map(({ rule }) => rule);
+    const best = ranked.filter(({ score }) => score >= FAR * (ranked[0]?.score ?? 0)).map(({ rule }) => rule);
     const all = [...new Set([...named, ...best])];
     const others = direct.length ? [] : rest ? this.others(tokens, passages) : this.pagesOf(books);
     const found = all.length + others.length > 0;
@@ -149,7 +148,7 @@ export class Finder {
       if (only >= 0 ? book !== only : books.size && !books.has(book)) return 0;
       return (all[book]?.id === asker.open ? OPEN : 1) * (recent.has(this.ids[rule] ?? "") ? RECENT : 1);
     };
-    const found = this.ranking.rank(query, boost);
+    const found = this.ranking.rank(query, boost).filter(({ score }) => score > 0);
     const sure = query.tokens.some(({ meaning }) => meaning.meant.some(({ weight }) => weight >= SURE));
     return sure && found.slice(0, 10).some(({ coverage }) => coverage >= FLOOR) ? found : [];
   }

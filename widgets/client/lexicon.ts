@@ -231,16 +231,6 @@ export class Lexicon {
   }
 }
 
-/** What is meant by a word, and `more` besides, each as surely as either says. */
-export function merged(meaning: Meaning, more: Meant[] | undefined): Meaning {
-  if (!more?.length) return meaning;
-  const weights = new Map<number, number>();
-  for (const { word, weight } of [...meaning.meant, ...more]) {
-    weights.set(word, Math.max(weight, weights.get(word) ?? 0));
-  }
-  return { known: true, meant: [...weights].map(([word, weight]) => ({ word, weight })) };
-}
-
 function push<Key>(map: Map<Key, number[]>, key: Key, value: number): void {
   const list = map.get(key);
   if (list) list.push(value);

@@ -2,10 +2,8 @@
 // questions compared with the whole query, and what rules are about beside their words.
 
 import { About } from "./about.js";
-import { evidence, ordered, type Weighed } from "./evidence.js";
 import type { Having } from "./latent.js";
-import { LEARNED } from "./learned.js";
-import { Lexicon, merged, type Meaning, type Meant } from "./lexicon.js";
+import { Lexicon, type Meaning, type Meant } from "./lexicon.js";
 import { Otherwise } from "./otherwise.js";
 import { rows, type Index } from "./search-index.js";
 import { Wholes, type Whole } from "./wholes.js";
@@ -38,10 +36,6 @@ export const TUNING = {
   about: 0.5, // what a rule is about beside its words
   beside: 0.1, // what the rules before and after it in its chapter are worth
 };
-
-const REORDERED = 40; // rules at the top by their score
-const EXACTLY = 0.95; // how surely a word is meant that was typed so
-const SURELY = 0.5; // or in some way
 
 const SENTENCE = /(?<=[.!?])\s+(?=\p{Lu})/u;
 
@@ -84,8 +78,6 @@ export class Ranking {
   /** By rule: the sentences of its text, and the questions that it answers. */
   readonly sentences: Read[][] = [];
   readonly asked: Read[][] = [];
-  /** What each kind of evidence is worth. */
-  weights = LEARNED;
   private readonly postings = new Map<number, Having>();
   private readonly havings = new WeakMap<Meaning, Meaningful>();
   private readonly sums: Float64Array;
@@ -268,36 +260,10 @@ export class Ranking {
     return Math.log(1 + (this.count - having + 0.5) / (having + 0.5));
   }
 
-  /** All rules that have something of the query, the best first; `boost` says how much more a rule counts, 0 leaves it out. */
-  rank(query: Query, boost: (rule: number) => number): Ranked[] {
-    const weighed = this.weighed(query);
-    const ranked = this.scored(weighed, boost);
-    return ordered(ranked, evidence(ranked, weighed, this.index.rules, REORDERED), this.weights);
-  }
-
-  /** The best rules of all books by their score alone, and what speaks for each: from this the weights are learned. */
-  evidence(query: Query, most: number): { rule: number; evidence: number[] }[] {
-    const weighed = this.weighed(query);
-    const ranked = this.scored(weighed, () => 1);
-    const found = evidence(ranked, weighed, this.index.rules, most);
-    return found.map((one, at) => ({ rule: ranked[at]?.rule ?? 0, evidence: one }));
-  }
-
-  private scored({ scores, covered }: Weighed, boost: (rule: number) => number): Ranked[] {
-    const ranked: Ranked[] = [];
-    for (let rule = 0; rule < this.count; rule++) {
-      const coverage = covered[rule] ?? 0;
-      const more = coverage ? boost(rule) : 0;
-      if (!more) continue;
-      const beside = this.inChapter(rule, rule - 1, scores) + this.inChapter(rule, rule + 1, scores);
-      ranked.push({ rule, coverage, score: ((scores[rule] ?? 0) + TUNING.beside * beside) * more });
-    }
-    return ranked.sort((a, b) => b.score - a.score || a.rule - b.rule);
-  }
-
-  private weighed({ tokens, little }: Query): Weighed {
-    const none = (): Float64Array => new Float64Array(this.count);
-    const [scores, covered, exactly, words] = [none(), none(), none(), none()];
+  /** All rules that have something of the query, the best first; `boost` says how much more a rule counts. */
+  rank({ tokens, little }: Query, boost: (rule: number) => number): Ranked[] {
+    const scores = new Float64Array(this.count);
+    const covered = new Float64Array(this.count);
     let whole = 0;
     for (const { meaning, rarity } of tokens) {
       const cover = meaning.meant.length ? rarity : rarity * TUNING.unknown;
@@ -309,21 +275,26 @@ export class Ranking {
         const best = bests[at] ?? 0;
         scores[rule] = (scores[rule] ?? 0) + (rarity * best * sum) / (TUNING.saturation + sum);
         covered[rule] = (covered[rule] ?? 0) + cover * best;
-        if (best >= EXACTLY) exactly[rule] = (exactly[rule] ?? 0) + rarity * best;
-        if (best >= SURELY) words[rule] = (words[rule] ?? 0) + 1;
       }
     }
     const told = this.told(little);
-    const compared = this.wholes.compared(tokens, whole, (word) => this.rareWord(word));
+    const same = this.wholes.sameness(tokens, whole, (word) => this.rareWord(word));
     const near = this.about.nearness(tokens);
     for (let rule = 0; rule < this.count; rule++) {
       const coverage = whole ? (covered[rule] ?? 0) / whole : 0;
       const weighed = ((scores[rule] ?? 0) + (told[rule] ?? 0)) * (TUNING.coverage + (1 - TUNING.coverage) * coverage ** TUNING.power);
-      const beyond = (compared.get(rule)?.same ?? 0) + TUNING.told * (told[rule] ?? 0) + TUNING.about * (near[rule] ?? 0);
+      const beyond = (same.get(rule) ?? 0) + TUNING.told * (told[rule] ?? 0) + TUNING.about * (near[rule] ?? 0);
       covered[rule] = coverage;
       scores[rule] = coverage ? weighed + whole * beyond : 0;
     }
-    return { scores, covered, exactly, words, told, near, compared, whole, count: tokens.length };
+    const ranked: Ranked[] = [];
+    for (let rule = 0; rule < this.count; rule++) {
+      const coverage = covered[rule] ?? 0;
+      if (!coverage) continue;
+      const beside = this.inChapter(rule, rule - 1, scores) + this.inChapter(rule, rule + 1, scores);
+      ranked.push({ rule, coverage, score: ((scores[rule] ?? 0) + TUNING.beside * beside) * boost(rule) });
+    }
+    return ranked.sort((a, b) => b.score - a.score || a.rule - b.rule);
   }
 
   /** By rule: how much it says of the little words of a query, outside its text. */
@@ -348,4 +319,13 @@ export class Ranking {
   private rareWord(word: number): number {
     return this.rare(this.postings.get(word)?.rules.length ?? 0);
   }
+}
+
+function merged(meaning: Meaning, more: Meant[] | undefined): Meaning {
+  if (!more?.length) return meaning;
+  const weights = new Map<number, number>();
+  for (const { word, weight } of [...meaning.meant, ...more]) {
+    weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+  }
+  return { known: true, meant: [...weights].map(([word, weight]) => ({ word, weight })) };
 }

@@ -10,17 +10,6 @@ export type Whole = keyof typeof WHOLE;
 const VERY = 0.97;
 const EXACT = 2;
 
-/** How a rule's titles, names and questions are the query. */
-export interface Compared {
-  /** How much one of them is the query, weighed by its kind. */
-  same: number;
-  /** By kind in the order of WHOLE, of its best each: how like it is, how much of the query it has, how much of it the query is. */
-  parts: number[];
-}
-
-const KINDS = Object.keys(WHOLE);
-const LITTLE = 2; // a query that says less tells less of what is a part of it
-
 interface Unit {
   rule: number;
   kind: Whole;
@@ -56,8 +45,8 @@ export class Wholes {
     this.word = new Int32Array(count);
   }
 
-  /** By rule how its titles, names and questions are the query, whose words are as rare as `whole` together. */
-  compared(tokens: Token[], whole: number, rareWord: (word: number) => number): Map<number, Compared> {
+  /** Rule to how much a title, a name or a question of it is the query, whose words are as rare as `whole` together. */
+  sameness(tokens: Token[], whole: number, rareWord: (word: number) => number): Map<number, number> {
     const { common, matched } = this;
     const shared: number[] = [];
     for (const token of tokens) {
@@ -68,21 +57,15 @@ export class Wholes {
         this.best[unit] = 0;
       }
     }
-    const found = new Map<number, Compared>();
+    const found = new Map<number, number>();
     for (const at of shared) {
       const unit = this.units[at];
       if (!unit) continue;
       const own = (unit.worth ??= unit.words.reduce((sum, word) => sum + rareWord(word), 0));
-      const both = common[at] ?? 0;
-      const had = matched[at] ?? 0;
-      const share = both / (whole + Math.max(own - had, 0));
+      const share = (common[at] ?? 0) / (whole + Math.max(own - (matched[at] ?? 0), 0));
       common[at] = matched[at] = 0;
-      let of = found.get(unit.rule);
-      if (!of) found.set(unit.rule, (of = { same: 0, parts: new Array<number>(3 * KINDS.length).fill(0) }));
-      of.same = Math.max(of.same, share * WHOLE[unit.kind] * (share > VERY ? EXACT : 1));
-      const first = 3 * KINDS.indexOf(unit.kind);
-      const parts = [share, both / (whole || 1), (Math.min(had / (own || 1), 1) * both) / (both + LITTLE)];
-      for (let part = 0; part < 3; part++) of.parts[first + part] = Math.max(of.parts[first + part] ?? 0, parts[part] ?? 0);
+      const sameness = share * WHOLE[unit.kind] * (share > VERY ? EXACT : 1);
+      if (sameness > (found.get(unit.rule) ?? 0)) found.set(unit.rule, sameness);
     }
     return found;
   }
