@@ -246,7 +246,7 @@ def test_of_two_tabs_one_takes_a_language_and_the_other_says_so(reader_with: Cal
     place, _ = _taking(page, site, "eo")
     other.evaluate(held)
     _taken(page, place)
-    expect(place.locator(".rg-pocket-told")).to_contain_text("Alia langeto alportas ĝin.")
+    expect(place.locator(".rg-pocket-told")).to_contain_text("Alia langeto elŝutas ĝin.")
     other.close()
     _taken(page, place)
     assert page.evaluate(_RECORD, "eo") is not None
