@@ -238,12 +238,33 @@ _HEARD = """() => ({done: new Promise(on => {
     setTimeout(on, 1000);
 }).then(() => true)})"""
 
+#: A page asks for one number where it throws dice, for several where it names what it keeps.
+_SAME_DICE = """
+    const drawn = crypto.getRandomValues.bind(crypto);
+    let thrown = 0;
+    crypto.getRandomValues = into => into.length === 1 ? into.fill(++thrown) : drawn(into);"""
+
 
 def tap(one: Locator, **how: Any) -> None:
     """Tap, and wait until the page has had the click that a browser makes of it some time after the finger has left."""
     heard = one.page.evaluate_handle(_HEARD)
     one.tap(**how)
     heard.evaluate("one => one.done")
+
+
+def press(one: Locator) -> None:
+    """What a tap does, with the keyboard alone."""
+    one.focus()
+    one.press("Enter")
+
+
+def choose(one: Locator, use: Callable[[Locator], None]) -> None:
+    """Choose one of several, or tick a box, as `tap` or `press` does: the key is another than that of a button."""
+    if use is press:
+        one.focus()
+        one.press("Space")
+    else:
+        use(one)
 
 
 class Reader:
@@ -264,6 +285,10 @@ class Reader:
         page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda request: self.requests.append(request.url))
+
+    def same_dice(self) -> None:
+        """In pages opened from now on all dice fall as they did in the last run, so that a game takes the same course."""
+        self.context.add_init_script(_SAME_DICE)
 
     def open(self, address: str) -> Page:
         """A new page at `address` below the root of the site (no slash at its start)."""

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import tap
+from rules_engine.splitmix import SplitMix
+from tests.browser.conftest import choose, press, tap
 
 Reader = Any  # see conftest.py
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
 STARTED = 60_000
+MOST = 600  # touches of a battle
+ATTACKS = ("batter", "bombard", "capture", "close", "eliminate", "ranged", "shoot", "volley")
+ENDS = '[data-action="board:do:end"], [data-action="board:do:pass"]'
 
 
 def _begun(page: Page, start: str) -> None:
@@ -24,7 +29,7 @@ def _begun(page: Page, start: str) -> None:
 
 
 def _idle(page: Page) -> None:
-    expect(page.locator(".rg-play:not(.rg-busy)")).to_be_visible()
+    expect(page.locator(".rg-play:not(.rg-busy)")).to_be_visible(timeout=STARTED)
 
 
 def _logged(page: Page, count: int) -> None:
@@ -100,12 +105,76 @@ def test_a_battle_is_played_to_its_end_and_replays_elsewhere_to_the_same(reader_
         _idle(page)
         if not page.locator(".rg-p-decisions").count():
             break
-        tap(page.locator('[data-action="board:do:end"], [data-action="board:do:pass"]').first)
+        tap(page.locator(ENDS).first)
     expect(page.locator(".rg-p-end")).to_be_visible()
     told, address = page.locator(".rg-p-end").text_content(), page.url
     other = reader_with(**PHONE).open(address[address.index("/hu/") + 1 :])
     expect(other.locator(".rg-p-end")).to_be_visible(timeout=STARTED)
     assert other.locator(".rg-p-end").text_content() == told
+
+
+def _next(page: Page, below: Callable[[int], int]) -> Locator:
+    """What somebody touches who attacks where there is somebody to attack, otherwise moves about, and fights to the end."""
+    offered = page.locator(".rg-p-decisions")
+    attacks = offered.locator(", ".join(f'[data-action^="board:do:{one} "]' for one in ATTACKS))
+    folded = offered.locator('[data-action="board:kind:close"], [data-action="board:kind:ranged"]')
+    ends, pieces = offered.locator(ENDS), page.locator('svg [data-action^="board:at::"]')
+    rest = offered.locator(f'[data-action^="board:do:"]:not({ENDS}, [data-action="board:do:propose"])')
+    kinds = offered.locator('[data-action^="board:kind:"]')
+    if attacks.count():
+        return attacks.nth(below(attacks.count()))
+    if folded.count():
+        return folded.first
+    if ends.count() and (not below(6) or not rest.count() + kinds.count()):
+        return ends.first
+    if not offered.locator('[aria-pressed="true"]').count() and pieces.count() and below(2):
+        return pieces.nth(below(pieces.count()))
+    if rest.count() and (not kinds.count() or below(3)):
+        return rest.nth(below(rest.count()))
+    return kinds.nth(below(kinds.count()))
+
+
+def _fought(page: Page, use: Callable[[Locator], None], start: str, seed: int) -> None:
+    """A battle to its end."""
+    below = SplitMix(seed).below
+    choose(page.locator(f'.rg-p-new input[value="{start}"]'), use)
+    choose(page.locator('.rg-p-new [name="open"]'), use)
+    use(page.locator(".rg-p-new button[type=submit]"))
+    expect(page.locator(".rg-p-prompt")).to_be_visible(timeout=STARTED)
+    for _ in range(MOST):
+        _idle(page)
+        if page.locator(".rg-p-end").count():
+            return
+        use(_next(page, below))
+    raise AssertionError("the battle does not end")
+
+
+@pytest.mark.nightly  # hundreds of touches; the shorter battle above is played in every run
+@pytest.mark.parametrize("use", [tap, press], ids=["finger", "keyboard"])
+@pytest.mark.parametrize(("game", "start"), [("mk2", "ruins"), ("mkc", "siege")])
+@pytest.mark.parametrize("lang", ["hu", "eo"])
+def test_a_battle_and_a_siege_are_fought_to_their_end_by_finger_and_by_keyboard(
+    reader_with: Any, lang: str, game: str, start: str, use: Callable[[Locator], None]
+) -> None:
+    reader: Reader = reader_with(**PHONE)
+    reader.same_dice()
+    page = reader.open(f"{lang}/play/{game}/")
+    _fought(page, use, start, 7)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    told, story = page.locator(".rg-p-end").text_content(), page.locator(".rg-p-story").text_content()
+    with page.expect_download() as download:
+        use(page.locator('[data-play="save"]'))
+    record = download.value.path().read_text(encoding="utf-8")
+    done = [line.split()[0] for line in record.partition("\nactions\n")[2].splitlines()]
+    assert sum(one in ATTACKS for one in done) > 2, "it has been a fight"
+    assert "propose" not in done, "nobody has given in"
+    other = reader_with(**PHONE).open(f"{lang}/play/{game}/")
+    other.locator(".rg-p-fold:has(.rg-p-read) > summary").tap()
+    other.locator("textarea").fill(record)
+    other.locator(".rg-p-read button").tap()
+    expect(other.locator(".rg-p-end")).to_have_text(told or "", timeout=STARTED)
+    assert other.locator(".rg-p-story").text_content() == story, "the record leads to the same end elsewhere"
+    assert reader.complaints == []
 
 
 @pytest.mark.parametrize("lang", ["hu", "eo"])

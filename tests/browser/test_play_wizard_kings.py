@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from rules_engine.splitmix import SplitMix
-from tests.browser.conftest import tap
+from tests.browser.conftest import press, tap
 
 Reader = Any  # see conftest.py
 
@@ -18,11 +18,6 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 780}, "has_touch":
 STARTED = 60_000
 MOST = 400  # touches of a game
 LABEL = re.compile(r"\b[ab][1-6]\b")
-
-
-def _press(one: Locator) -> None:
-    one.focus()
-    one.press("Enter")
 
 
 def _at_rest(page: Page) -> None:
@@ -61,11 +56,12 @@ def _played(page: Page, use: Callable[[Locator], None], seed: int) -> list[str]:
     raise AssertionError("the game does not end")
 
 
-def test_a_game_is_played_to_its_end_with_a_finger_in_hungarian(reader_with: Any) -> None:
+def _plays_to_the_end(reader_with: Any, lang: str, game: str, use: Callable[[Locator], None], seed: int) -> list[str]:
+    """A game played to its end, which its link leads to elsewhere; what was asked on the way."""
     reader: Reader = reader_with(**PHONE)
-    page = reader.open("hu/play/wk2/")
-    asked = _played(page, tap, 3)
-    assert any("Ann" in one for one in asked) and any("Bob" in one for one in asked)
+    reader.same_dice()
+    page = reader.open(f"{lang}/play/{game}/")
+    asked = _played(page, use, seed)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     expect(page.locator(".rg-play:not(.rg-busy)")).to_be_visible()  # the address tells of the last move
     story, address = page.locator(".rg-p-story").text_content(), page.url
@@ -73,13 +69,23 @@ def test_a_game_is_played_to_its_end_with_a_finger_in_hungarian(reader_with: Any
     other = reader_with(**PHONE).open(address.removeprefix(reader.site))
     expect(other.locator(".rg-p-end")).to_be_visible(timeout=STARTED)
     assert other.locator(".rg-p-story").text_content() == story, "the record leads to the same end elsewhere"
+    assert reader.complaints == []
+    return asked
 
 
-@pytest.mark.nightly  # the keyboard makes the same decisions as the finger above; a siege is played by it in every run
-def test_a_game_is_played_to_its_end_by_keyboard_in_esperanto(reader_with: Any) -> None:
-    page = reader_with().open("eo/play/wk2/")
-    asked = _played(page, _press, 4)
-    assert len(set(asked)) > 3
+def test_a_game_is_played_to_its_end_with_a_finger_in_hungarian(reader_with: Any) -> None:
+    asked = _plays_to_the_end(reader_with, "hu", "wk2", tap, 3)
+    assert any("Ann" in one for one in asked) and any("Bob" in one for one in asked)
+
+
+@pytest.mark.nightly  # the same page as above; a siege is begun by the keyboard in every run
+@pytest.mark.parametrize("use", [tap, press], ids=["finger", "keyboard"])
+@pytest.mark.parametrize("game", ["wk1", "wk2"])
+@pytest.mark.parametrize("lang", ["hu", "eo"])
+def test_each_edition_is_played_to_its_end_by_finger_and_by_keyboard(
+    reader_with: Any, lang: str, game: str, use: Callable[[Locator], None]
+) -> None:
+    assert len(set(_plays_to_the_end(reader_with, lang, game, use, 4))) > 3
 
 
 @pytest.mark.nightly  # a hundred decisions and more; the shorter game above is played in every run
