@@ -58,6 +58,7 @@ class Edition:
     movement_needs_fresh_wizard: bool = by_rule("spellcasting")
     dispel_optional: bool = by_rule("dispel")
     dispel_at_least: int = by_rule("dispel")
+    dispel_costs_stated: bool = by_rule("dispel")  # whether it is said that both wizards pay in any case
     spells_eliminate: bool = by_rule("targeting", wk2="spell-damage")
 
     stack_limit: int = by_rule("stacking-limit")  # units of one side in the roomiest hex
@@ -89,6 +90,9 @@ class Edition:
     ways_to_win: tuple[str, ...] = by_rule("victory-conditions")
     control_time_stated: bool = by_rule("hex-control")  # whether it is said when control of cities is settled
     ally_cities_stated: bool = by_rule("hex-control")  # whether it is said that an ally's empty city is friendly
+    ships_count_water: bool = by_rule(
+        "sea-transport"
+    )  # whether hexes of water count, so that the one of arrival is open
     shoals_stop_ships_stated: bool = by_rule("shoal")  # whether it is said that ships cannot pass one either
     battle_order_stated: bool = by_rule("battle-sequence")  # whether the order of one player's own attacks is
 
@@ -173,6 +177,7 @@ WK1 = Edition(
     casting_may_destroy=False,
     movement_needs_fresh_wizard=True,
     dispel_optional=True,
+    dispel_costs_stated=True,
     dispel_at_least=3,
     spells_eliminate=True,
     stack_limit=6,
@@ -203,6 +208,7 @@ WK1 = Edition(
     points_game=None,
     control_time_stated=True,
     ally_cities_stated=True,
+    ships_count_water=False,
     shoals_stop_ships_stated=False,
     ways_to_win=("city-control", "turn-limit", "victory-points"),
     battle_order_stated=True,
@@ -241,6 +247,7 @@ WK2 = Edition(
     casting_may_destroy=True,
     movement_needs_fresh_wizard=False,
     dispel_optional=False,
+    dispel_costs_stated=False,
     dispel_at_least=3,
     spells_eliminate=False,
     stack_limit=5,
@@ -267,6 +274,7 @@ WK2 = Edition(
     points_game=10,
     control_time_stated=False,
     ally_cities_stated=False,
+    ships_count_water=True,
     shoals_stop_ships_stated=True,
     ways_to_win=(
         *("city-control", "turn-limit", "victory-points"),

@@ -43,8 +43,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "magic-weapons: The magic weapon replaces the rating of its carrier by A3, not its strength.",
-            "artifacts: Each use costs the weapon 1 step.",
+            "artifacts: Ruled here: each attack with it is a use and costs the weapon 1 step.",
             "city-folk: City folk have +1 in a city hex.",
+            "magic-weapons: Ruled here: the weapon gets the bonus of its carrier.",
             "combat-rating: So it fights as A4.",
             "combat-strength: The block rolls one die for each step, 2d6.",
             "berserk: It goes berserk and rolls double the dice, 4d6.",

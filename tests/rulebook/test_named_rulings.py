@@ -1,7 +1,8 @@
-"""What hangs on a ruling says so: where two answers to an open question lead to different verdicts or values, the steps of one of
-them say "Ruled here" where those of the other do not, and lead to a ruling of just that question.
+"""What hangs on a ruling says so: where two answers to an open question lead to different verdicts or values, each of them says
+"Ruled here" in a step, the one that nobody chose too, and leads to a ruling of just that question. Where they only refuse with other
+reasons, one of the two does.
 
-Asked are all tables and all worked examples, with every other answer to each open question that has a ruling. What need not say so,
+Asked are all tables and all worked examples, with every answer to each open question that has a ruling. What need not say so,
 or does not yet, stands with its reason in ``unnamed_rulings.yaml``, a list a family.
 """
 
@@ -84,12 +85,16 @@ def unnamed(calculator: Calculator, rulings: Mapping[str, frozenset[tuple[str, i
 
 
 def _is_named(calculator: Calculator, asked: Any, otherwise: dict[str, str], its: frozenset[tuple[str, int]]) -> bool:
-    """Whether the answer with a question decided `otherwise` is the same, or one of the two answers names `its` ruling."""
+    """Whether the answer with a question decided `otherwise` is the same, or the two name `its` ruling: each where they decide
+    otherwise, one of them where both refuse."""
     answer, other = calculator.answer(asked), calculator.answer(replace(asked, **otherwise))
     places = _places(answer, other) if calculator.name in ELSEWHERE else ()
     for there in (asked, *(replace(asked, about=place) for place in places)):
         answer, other = calculator.answer(there), calculator.answer(replace(there, **otherwise))
-        if _differ(calculator, answer, other) and told(calculator, answer, its) == told(calculator, other, its):
+        if not _differ(calculator, answer, other):
+            continue
+        naming = told(calculator, answer, its), told(calculator, other, its)
+        if naming[0] == naming[1] or ((answer.legal or other.legal) and not all(naming)):
             return False
     return True
 

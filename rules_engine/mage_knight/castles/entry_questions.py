@@ -97,7 +97,8 @@ def _attack_steps(asked: EntryPoint, *, higher: bool, helpers: int) -> Iterator[
         yield step("mkc.entry-height", text)
     if asked.attackers > 1 and asked.several == TARGET_CHOOSES:
         text = message(
-            "entry-point", "Several warriors touch the entry point. The player of the target names the attacker."
+            "entry-point",
+            "Several warriors touch the entry point. Ruled here: the player of the target names the attacker.",
         )
         yield step("mkc.entry-choice", text)
     elif asked.attackers > 1:

@@ -47,6 +47,7 @@ class Sight(NamedTuple):
     elevated    elevated pieces that block it, by the numbers of their parts; `blocking` terrain; `bases`
     hindering   hindering terrain that the line passes through, as far as it counts
     shelter     hindering terrain in which the target stands, as far as it counts; `cover` that of the attacker
+    bushes      hindering terrain on the ground around a target that is shot at from above, where it does not count
     edge        hindering terrain at the edge of which the attacker stands, so that it does not count; `deep`: inside
                 which it stands otherwise
     height      the target has height advantage
@@ -61,6 +62,7 @@ class Sight(NamedTuple):
     cover: tuple[int, ...] = ()
     edge: tuple[int, ...] = ()
     deep: tuple[int, ...] = ()
+    bushes: tuple[int, ...] = ()
     height: bool = False
 
     @property
@@ -104,6 +106,11 @@ def look(
             _shelters(case, into_bushes and not other),
         ),
         cover=_cover(shooter, target, terrain) if case == ONE_RAISED and not shooter.soars else (),
+        bushes=()
+        if into_bushes or case != ONE_RAISED or other
+        else _numbers(
+            [one for one in terrain if one.outline.holds(target.base.centre)], _shelters(LEVEL_GROUND, into_bushes)
+        ),
         edge=_numbers(edge, lambda one: one.elevated or case == LEVEL_GROUND),
         deep=_numbers(seen, lambda one: _hinders(case)(one) and one.outline.holds(shooter.base.centre)),
         height=other != 0 and own == 0,

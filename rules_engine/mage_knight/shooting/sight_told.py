@@ -178,7 +178,12 @@ def _from_height(sight: Sight, kinds: Sequence[str], into_bushes: bool) -> Itera
             "line-of-fire-terrain",
             "Hindering terrain counts only if it is elevated and one of the two stands in it. Here it has no effect.",
         )
-        yield step("lof-one-elevated-hindering", text)
+        ruled = message(
+            "line-of-fire-terrain",
+            "Hindering terrain counts only if it is elevated and one of the two stands in it. Ruled here: that holds for a"
+            " target that stands in it on the ground too.",
+        )
+        yield step("lof-one-elevated-hindering", ruled if sight.bushes else text)
 
 
 def _height(sight: Sight) -> Iterator[Step]:

@@ -180,8 +180,11 @@ def _counter_rulings(asked: Attack, damage: int) -> Iterator[Step]:
 
 
 def _matters(asked: Attack, damage: int, **other: str) -> bool:
-    """Whether the other reading would stop something else."""
-    return _stops(replace(asked, **other), damage) != _stops(asked, damage)  # type: ignore[arg-type]
+    """Whether the other reading would stop something else, or an attack without damage where this one does not."""
+    otherwise: Attack = replace(asked, **other)  # type: ignore[arg-type]
+    if not damage:
+        return _is_stopped(otherwise) != _is_stopped(asked)
+    return _stops(otherwise, damage) != _stops(asked, damage)
 
 
 def _counters(asked: Attack, damage: int, stops: tuple[int, ...]) -> Iterator[Step]:

@@ -8,11 +8,16 @@ from collections.abc import Iterator
 from ...ruling import Count, Listed, Said, Step, message, say
 from ..books import WW
 from .handling import Objects
-from .object_labels import ALL, DROP, FALLS, ONE_AND_OWN, PICK_UP, THINGS, THROW, TREASURES
+from .object_labels import ALL, DROP, FALLS, ONE_AND_OWN, PICK_UP, TAKE, TAKEN, THINGS, THROW, TREASURES
 
 
 def rulings(asked: Objects) -> Iterator[Step]:
-    """The rulings of the table that allow what they could forbid."""
+    """The rulings of the table that allow what they could forbid, and what DROP OBJECT does with what is taken."""
+    if asked.action == TAKE and asked.holder == "living" and asked.card == "drop-object" and asked.drop_object == TAKEN:
+        text = message(
+            "objects", "Ruled here: DROP OBJECT gives it to you at once. You pick nothing up, so your turn goes on."
+        )
+        yield Step(WW.rule("no-robbery"), say(text))
     if asked.action != PICK_UP:
         return
     if len(asked.things) > 1 and asked.pick_up_several == ALL:
@@ -66,11 +71,6 @@ def _taken(asked: Objects) -> Iterator[Step]:
     elif asked.card == "drop-object" and asked.drop_object == FALLS:
         text = message("objects", "Ruled here: it falls on the square of its holder, where anybody may pick it up.")
         yield Step(WW.rule("no-robbery"), say(text))
-    elif asked.card == "drop-object":
-        text = message(
-            "objects", "Ruled here: DROP OBJECT gives it to you at once. You pick nothing up, so your turn goes on."
-        )
-        yield Step(WW.rule("no-robbery"), say(text))
-    else:
+    elif asked.card != "drop-object":
         text = message("objects", "Ruled here: any card that directly removes or destroys a physical object will do.")
         yield Step(WW.rule("no-robbery"), say(text))

@@ -16,6 +16,7 @@ ACTS: dict[str, Message] = {
 }
 BEFORE_ALL, OWN_SIDE = "before-all", "own-side"  # what a rating with + acts before
 NO_HAVEN_TURN = message("combat-order", "Ruled here: a haven has no turn.")
+HAVEN_LAST = message("combat-order", "Ruled here: the letter D of a haven acts after C.")
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from ...odds import Expected
 from ...ruling import Count, Listed, Message, Said, Step, message, say
-from ..combat.order import NO_HAVEN_TURN, slots
+from ..combat.order import HAVEN_LAST, NO_HAVEN_TURN, slots
 from ..editions import Edition
 from ..units import Rating, Unit, is_caster
 from .pursuit import OWN_TURN
@@ -24,8 +24,8 @@ def beginning(edition: Edition, battle: Battle) -> Iterator[Step]:
     """What holds in every round: order, dice, hits and ties; and that nobody leaves by choice."""
     units = (*battle.attackers, *battle.defenders)
     yield Step(edition.rule("combat-turn"), _order(edition, battle))
-    if any(unit.letter == "D" for unit in units) and "D" not in battle.acting:
-        yield Step(edition.rule("combat-turn"), say(NO_HAVEN_TURN))
+    if any(unit.letter == "D" for unit in units):
+        yield Step(edition.rule("combat-turn"), say(HAVEN_LAST if "D" in battle.acting else NO_HAVEN_TURN))
     yield Step(edition.rule("combat-strength"), _dice(battle))
     if any(is_caster(unit.letter) for unit in units):
         wizards = message(

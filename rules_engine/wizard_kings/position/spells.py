@@ -5,7 +5,7 @@ Rules: those of the calculators `cast` and `spell-attack`, and of `retreat` for 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from ..combat.calculators.spell_attack import SpellAttack, attacked
 from ..combat.spell_damage import Target
 from ..movement.reach_in_words import named as hexes_named
 from ..movement.travel import CASTLE
-from ..retreat.calculators.retreat import SPELL
+from ..retreat.calculators.retreat import FORCED_AT_ONCE, SPELL
 from ..wizards.calculators.cast import COMBAT, Cast, cast
 from .answer import HERE, OPEN, SHUT, STANDS, Found, Spot
 from .battles import retreating
@@ -95,7 +95,7 @@ def _cast_at(on: OnBoard, asked: Position, price: Ruling, victims: Sequence[Bloc
     at = Step(on.edition.rule("targeting"), say(_AT, blocks=blocks, hex=on.hex))
     judged = zip(victims, ways, attack.result.targets, strict=True)
     leaving = dict.fromkeys(
-        _leaving(on, one, way) for one, way, outcome in judged if way is not None and outcome.forced
+        step for one, way, outcome in judged if way is not None and outcome.forced for step in _leaving(on, one, way)
     )
     said = say(_BOTH, may=price.verdict, chance=attack.verdict)
     ruling = Ruling(True, said, attack.result, (*price.steps, at, *attack.steps, *leaving))
@@ -169,12 +169,14 @@ def _way_out(on: OnBoard, one: Block, asked: Position) -> _WayOut:
     return _WayOut(found.ruling, tuple(name for name, spot in found.spots.items() if spot.answer == OPEN))
 
 
-def _leaving(on: OnBoard, one: Block, way: _WayOut) -> Step:
-    """Where the block goes, that it cannot, or why it need not."""
+def _leaving(on: OnBoard, one: Block, way: _WayOut) -> Iterator[Step]:
+    """Where the block goes, that it cannot, or why it need not; and that it must even now, where that is a ruling."""
+    yield from (step for step in way.ruling.steps if step.said.message.template == FORCED_AT_ONCE.template)
     last = way.ruling.steps[-1]
     if way.ruling.legal:
-        return Step(on.edition.rule("retreat"), say(_GOES, block=_called(one), hexes=hexes_named(way.hexes)))
-    return Step(last.rule, say(_CANNOT_GO, block=_called(one))) if way.shut else last
+        yield Step(on.edition.rule("retreat"), say(_GOES, block=_called(one), hexes=hexes_named(way.hexes)))
+    else:
+        yield Step(last.rule, say(_CANNOT_GO, block=_called(one))) if way.shut else last
 
 
 def _untold(on: OnBoard, blocks: Sequence[Block]) -> Step:

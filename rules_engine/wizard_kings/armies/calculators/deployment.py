@@ -102,14 +102,15 @@ def deployment(edition: Edition, asked: Deployment) -> Ruling:
         tuple(asked.cities[place].city for place in empty(places)),
         tuple(asked.cities[place].city for place in overfull(edition, places)),
     )
-    excused = spread_out(places, asked.elsewhere) and asked.too_few == AS_FAR_AS_THEY_GO
+    few = spread_out(places, asked.elsewhere)
+    excused = few and asked.too_few == AS_FAR_AS_THEY_GO
     steps = [_duty(edition), *_counted(edition, asked, places)]
     if excused:
         text = message(
             "deployment", "Ruled here: where {unit:pl} are too few, as many cities as possible receive one {unit} each."
         )
         steps.append(Step(edition.rule("deploying-units"), say(text)))
-    wrong = [*_elsewhere(edition, asked), *([] if excused else _empty(edition, value))]
+    wrong = [*_elsewhere(edition, asked), *([] if excused else _empty(edition, value, few=few))]
     wrong += _overfull(edition, asked, places)
     if wrong:
         return Ruling(False, wrong[-1].said, value, (*steps, *wrong))
@@ -137,10 +138,11 @@ def _elsewhere(edition: Edition, asked: Deployment) -> Iterator[Step]:
         yield Step(edition.rule("deploying-units"), say(text, units=Count(asked.elsewhere, "unit")))
 
 
-def _empty(edition: Edition, value: Deployed) -> Iterator[Step]:
+def _empty(edition: Edition, value: Deployed, *, few: bool) -> Iterator[Step]:
+    text = message("deployment", "{city} is empty; it must receive at least one {unit}.")
+    ruled = message("deployment", "{city} is empty. Ruled here: even where {unit:pl} are too few, it must receive one.")
     for city in value.empty:
-        text = message("deployment", "{city} is empty; it must receive at least one {unit}.")
-        yield Step(edition.rule("deploying-units"), say(text, city=city))
+        yield Step(edition.rule("deploying-units"), say(ruled if few else text, city=city))
 
 
 def _overfull(edition: Edition, asked: Deployment, places: list[Placed]) -> Iterator[Step]:

@@ -11,7 +11,7 @@ from ....odds import Distribution, Expected
 from ....odds import hits as hits_of
 from ....results import result
 from ....ruling import Ruling, Said, Step, message, say
-from ...combat.calculators.chance_to_hit import MAY, AtLeast, last_step
+from ...combat.calculators.chance_to_hit import MAY, AtLeast, last_step, price
 from ...combat.throws import needed
 from ...editions import WK2, Edition
 
@@ -55,17 +55,6 @@ def turn_steps(edition: Edition, strength: int, *, goes: bool) -> tuple[Step, ..
     doubled = message("chance-to-hit", "It goes berserk and rolls double the dice, {dice}.")
     dice = f"{strength * edition.berserk_factor}d6"
     return (*steps, Step(edition.source_of("berserk_factor"), say(doubled, dice=dice)))
-
-
-def price(edition: Edition, strength: int) -> tuple[Step, ...]:
-    """What going berserk costs a creature of `strength`."""
-    rule = edition.source_of("berserk_factor")
-    if strength > 1:
-        text = message("chance-to-hit", "After the attack it loses one step and falls to strength {left}.")
-        return (Step(rule, say(text, left=strength - 1)),)
-    may = message("berserk", "Ruled here: a creature of strength 1 may go berserk.")
-    last = message("chance-to-hit", "After the attack it loses its last step and is eliminated.")
-    return (Step(rule, say(may)), Step(rule, say(last)))
 
 
 @calculator(

@@ -11,11 +11,11 @@ from ....odds import Distribution, Expected
 from ....odds import hits as hits_of
 from ....results import result
 from ....ruling import Ruling, Said, Step, message, say
-from ...combat.calculators.chance_to_hit import last_step
+from ...combat.calculators.chance_to_hit import last_step, price
 from ...combat.throws import needed
 from ...editions import WK2, Edition
 from ..moon import shone, under_the_moon
-from .berserk import price, refusal, turn_steps
+from .berserk import refusal, turn_steps
 
 
 def phase_name(text: str) -> str:

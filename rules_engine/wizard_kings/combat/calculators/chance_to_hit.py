@@ -142,7 +142,8 @@ def chance_to_hit(edition: Edition, asked: ChanceToHit) -> Ruling:
     armed = asked.weapon or asked.unit
     ground = Ground(asked.terrain, asked.city, asked.map_special, asked.side)
     changes = modifiers(edition, asked.traits, ground)
-    plain = asked.weapon is not None and asked.weapon_bonus == NOBODY and changes != []
+    lent = asked.weapon is not None and changes != []
+    plain = lent and asked.weapon_bonus == NOBODY
     if plain:
         changes = []
     rating = Rating(armed.letter, modified(armed.power, changes, asked.bonuses))
@@ -150,9 +151,13 @@ def chance_to_hit(edition: Edition, asked: ChanceToHit) -> Ruling:
     if plain:
         none = message("chance-to-hit", "Ruled here: a weapon gets no bonus.")
         steps.append(Step(edition.rule("magic-weapons"), say(none)))
-    if asked.bonuses == BEST and sum(one.amount > 0 for one in changes) > 1:
+    elif lent:
+        carried = message("chance-to-hit", "Ruled here: the weapon gets the bonus of its carrier.")
+        steps.append(Step(edition.rule("magic-weapons"), say(carried)))
+    if sum(one.amount > 0 for one in changes) > 1:
         best = message("chance-to-hit", "Ruled here: only the largest bonus counts.")
-        steps.append(Step(edition.rule("combat-rating"), say(best)))
+        added = message("chance-to-hit", "Ruled here: the bonuses add up.")
+        steps.append(Step(edition.rule("combat-rating"), say(best if asked.bonuses == BEST else added)))
     dice = asked.unit.strength * (edition.berserk_factor if asked.berserk else 1)
     refused = _refusal(edition, asked, armed, dice)
     if refused is not None:
@@ -207,7 +212,7 @@ def _weapon_steps(edition: Edition, asked: ChanceToHit) -> list[Step]:
     )
     steps = [Step(edition.rule("magic-weapons"), say(replaced, rating=rating))]
     if asked.weapon_cost == EACH_USE:
-        cost = message("chance-to-hit", "Each use costs the weapon {steps}.")
+        cost = message("chance-to-hit", "Ruled here: each attack with it is a use and costs the weapon {steps}.")
         steps.append(Step(edition.rule("artifacts"), say(cost, steps=Count(1, "step"))))
     else:
         free = message("chance-to-hit", "Ruled here: using a weapon costs nothing.")
@@ -228,15 +233,19 @@ def _throw_steps(edition: Edition, asked: ChanceToHit, rating: Rating, value: Hi
         dice = Listed(tuple(asked.dice))
         steps.append(Step(rule, say(thrown, dice=dice, hits=Count(value.scored, "hit"))))
     if asked.berserk:
-        steps.append(Step(edition.source_of("berserk_factor"), _afterwards(value)))
+        steps += price(edition, asked.unit.strength)
     return steps
 
 
-def _afterwards(value: Hitting) -> Said:
-    if value.strength_after == 0:
-        return say(message("chance-to-hit", "After the attack it loses its last step and is eliminated."))
-    text = message("chance-to-hit", "After the attack it loses one step and falls to strength {left}.")
-    return say(text, left=value.strength_after)
+def price(edition: Edition, strength: int) -> tuple[Step, ...]:
+    """What going berserk costs a creature of `strength`."""
+    rule = edition.source_of("berserk_factor")
+    if strength > 1:
+        text = message("chance-to-hit", "After the attack it loses one step and falls to strength {left}.")
+        return (Step(rule, say(text, left=strength - 1)),)
+    may = message("berserk", "Ruled here: a creature of strength 1 may go berserk.")
+    last = message("chance-to-hit", "After the attack it loses its last step and is eliminated.")
+    return (Step(rule, say(may)), Step(rule, say(last)))
 
 
 def _verdict(value: Hitting) -> Said:

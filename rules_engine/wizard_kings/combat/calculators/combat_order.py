@@ -12,7 +12,7 @@ from ....ruling import Listed, Ruling, Step, message, say
 from ...editions import WK1, WK2, Edition
 from ...movement.stacking import coast_alone, overstacked
 from ...units import Rating, is_caster
-from ..order import BEFORE_ALL, NO_HAVEN_TURN, OWN_SIDE, Slot, slots
+from ..order import BEFORE_ALL, HAVEN_LAST, NO_HAVEN_TURN, OWN_SIDE, Slot, slots
 
 PLUS = {
     BEFORE_ALL: message("combat-order", "before all {unit:pl} of its letter"),
@@ -84,7 +84,7 @@ def combat_order(edition: Edition, asked: CombatOrder) -> Ruling:
         wrong = overstacked(edition, side)
         if wrong is not None:
             return Ruling(False, wrong.said, Ordered((), edition.max_rounds), (wrong,))
-    order = slots(edition, _acting(asked.attackers, asked), _acting(asked.defenders, asked), asked.plus)
+    order = _order(edition, asked, asked.plus)
     turn = edition.rule("combat-turn")
     letters = message(
         "combat-order", "{unit:Pl} act letter by letter, the defender before the attacker within a letter."
@@ -112,9 +112,19 @@ def _ruled(edition: Edition, asked: CombatOrder) -> list[Step]:
                 "combat-order", "Ruled here: a rating with + acts before the {unit:pl} of its letter on its own side."
             )
         )
-    if asked.letter_d == NEVER and "D" in found:
-        texts.append(NO_HAVEN_TURN)
+    elif _order(edition, asked, BEFORE_ALL) != _order(edition, asked, OWN_SIDE):
+        texts.append(
+            message(
+                "combat-order", "Ruled here: a rating with + acts before the {unit:pl} of its letter on both sides."
+            )
+        )
+    if "D" in found:
+        texts.append(NO_HAVEN_TURN if asked.letter_d == NEVER else HAVEN_LAST)
     return [Step(edition.rule("combat-turn"), say(text)) for text in texts]
+
+
+def _order(edition: Edition, asked: CombatOrder, plus: str) -> tuple[Slot, ...]:
+    return slots(edition, _acting(asked.attackers, asked), _acting(asked.defenders, asked), plus)
 
 
 def _acting(side: Sequence[Rating], asked: CombatOrder) -> list[Rating]:

@@ -164,6 +164,13 @@ def _limits(edition: Edition, asked: SpellAttack, *, shut: bool) -> list[Step]:
     ]
     if any(target.castle for target in asked.targets):
         texts.append(message("spell-attack", "A castle at strength 1 is immune to spells."))
+    if asked.further_hits == FORCE_OUT and any(1 < one.strength <= asked.spell.dice + 1 for one in asked.targets):
+        texts.append(
+            message(
+                "spell-attack",
+                "Ruled here: a {unit} that this spell brings to strength 1 must retreat if it scores yet another hit on it.",
+            )
+        )
     if asked.further_hits == SPARE:
         texts.append(
             message("spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 need not retreat.")

@@ -92,7 +92,8 @@ def initiative(edition: Edition, asked: Initiative) -> Ruling:
     played = _played(asked)
     refused = _refusal(edition, asked, played)
     if refused is not None:
-        return Ruling(False, refused.said, InOrder((), (), None), (refused,))
+        again = () if played is None or played.order(asked.turn) else _dice_again(edition, played)
+        return Ruling(False, refused.said, InOrder((), (), None), (*again, refused))
     if played is not None and played.order(asked.turn):
         return _fixed(edition, asked, played)
     steps = () if played is None else _dice_again(edition, played)

@@ -222,9 +222,10 @@ def _way(edition: Edition, asked: SeaTransport, hexes: int) -> Iterator[Step | R
     if asked.path[-1] in OPEN_WATER:
         text = message("sea-transport", "Ports lie on coasts and rivers, so the way cannot end in open water.")
         yield Refusal(Step(edition.rule("ports"), say(text)))
-    if asked.counting == WITHOUT_GOAL:
-        text = message("sea-transport", "Ruled here: the hex of arrival does not count.")
-        yield Step(rule, say(text))
+    counted = message("sea-transport", "Ruled here: the hex of arrival counts.")
+    left_out = message("sea-transport", "Ruled here: the hex of arrival does not count.")
+    if edition.ships_count_water:
+        yield Step(rule, say(left_out if asked.counting == WITHOUT_GOAL else counted))
     values = {"hexes": Count(hexes, "hex"), "most": Count(LONGEST, "hex")}
     if hexes > LONGEST:
         text = message("sea-transport", "The way is {hexes} long. By ship a {unit} goes at most {most}.")

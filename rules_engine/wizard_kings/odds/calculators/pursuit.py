@@ -13,7 +13,7 @@ from ....odds import Distribution, Expected
 from ....results import result
 from ....ruling import Count, Message, Ruling, Said, Step, message, say
 from ...combat.calculators.combat_order import LAST, LETTER_D, NEVER
-from ...combat.order import NO_HAVEN_TURN
+from ...combat.order import HAVEN_LAST, NO_HAVEN_TURN
 from ...editions import WK2, Edition
 from ...movement.stacking import coast_alone, overstacked
 from ...units import Unit
@@ -177,8 +177,9 @@ def _steps(edition: Edition, asked: Pursuit, value: Pursued) -> Iterator[Step]:
     yield Step(
         rounds, say(message("pursuit", "If both sides still stand after the last round, the attackers must retreat."))
     )
-    if asked.letter_d == NEVER and any(unit.letter == "D" for unit in (*asked.attackers, *asked.defenders)):
-        yield Step(edition.rule("combat-turn"), say(NO_HAVEN_TURN))
+    if any(unit.letter == "D" for unit in (*asked.attackers, *asked.defenders)):
+        turn = NO_HAVEN_TURN if asked.letter_d == NEVER else HAVEN_LAST
+        yield Step(edition.rule("combat-turn"), say(turn))
     if asked.choice == ALWAYS:
         yield Step(rule, say(LEAVING[asked.leaving == OWN_TURN]))
         gone = message(

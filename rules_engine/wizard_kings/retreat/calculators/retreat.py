@@ -37,6 +37,7 @@ FIRST_ROUND = {
     AT_ONCE: message("retreat", "takes place all the same"),
     NOT_IN_FIRST: message("retreat", "does not take place"),
 }
+FORCED_AT_ONCE = message("retreat", "A spell forces the retreat. Ruled here: it takes place in the first round too.")
 SEPARATE, SHARED = "separate", "shared"
 LIMITS = {
     SEPARATE: message("retreat", "are separate"),
@@ -194,9 +195,8 @@ def _leave(edition: Edition, asked: Retreat) -> Iterator[Step]:
     if force == LAST_ROUND and edition.max_rounds is not None:
         late = message("retreat", "After round {last} the attackers must retreat.")
         yield Step(edition.rule("combat-rounds"), say(late, last=edition.max_rounds))
-    elif force == SPELL and asked.round == 1:
-        at_once = message("retreat", "A spell forces the retreat, so it takes place in the first round too.")
-        yield Step(edition.rule("spell-damage"), say(at_once))
+    elif force == SPELL and asked.round == 1 and not edition.retreat_in_first_round:
+        yield Step(edition.rule("spell-damage"), say(FORCED_AT_ONCE))
     elif force == SPELL:
         yield Step(edition.rule("spell-damage"), say(message("retreat", "A spell forces the {unit} to retreat.")))
     elif force == BATTLE:
@@ -207,6 +207,9 @@ def _leave(edition: Edition, asked: Retreat) -> Iterator[Step]:
     if asked.limits == SHARED:
         both = message("retreat", "Ruled here: both sides share the limit of a hexside.")
         yield Step(edition.rule("hexside-limit"), say(both))
+    elif any(one.enemies for one in asked.hexes):
+        each = message("retreat", "Ruled here: each side has a limit of its own over a hexside.")
+        yield Step(edition.rule("hexside-limit"), say(each))
 
 
 def _step(number: int, one: Way) -> Step:

@@ -139,8 +139,7 @@ def _movement_refusal(edition: Edition, asked: Cast) -> Message | None:
 def _allowed(edition: Edition, asked: Cast) -> list[Step]:
     """What a ruling allows."""
     texts = []
-    fresh = edition.movement_needs_fresh_wizard and not asked.own_target
-    if asked.phase == MOVEMENT and asked.moved and fresh:
+    if asked.phase == MOVEMENT and asked.moved and not asked.own_target:
         texts.append(message("cast", "Ruled here: a wizard that has moved may still cast in the movement phase."))
     if asked.phase == MOVEMENT and asked.already_cast:
         texts.append(message("cast", "Ruled here: a wizard may cast several spells in one movement phase."))

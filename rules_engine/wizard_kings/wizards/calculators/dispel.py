@@ -93,11 +93,8 @@ def _refusal(edition: Edition, asked: Dispel) -> Step | None:
         )
     may_spend_last = edition.casting_may_destroy if asked.strength_one == BY_EDITION else asked.strength_one == MAY
     if not can_pay(asked.dispeller_strength, may_spend_last=may_spend_last):
-        if edition.casting_may_destroy:
-            ruled = message("dispel", "Ruled here: a wizard of strength 1 cannot dispel.")
-            return Step(edition.rule("dispel"), say(ruled))
-        no = message("dispel", "A wizard of strength 1 cannot cast anything, so it cannot dispel either.")
-        return Step(edition.rule("spellcasting"), say(no))
+        ruled = message("dispel", "Ruled here: a wizard of strength 1 cannot dispel.")
+        return Step(edition.rule("dispel"), say(ruled))
     return None
 
 
@@ -108,15 +105,11 @@ def _attempt(edition: Edition, asked: Dispel) -> Ruling:
     destroyed = asked.dispeller_strength == COST
     steps = [Step(rule, say(message("dispel", "The Dispel costs its wizard {steps}."), steps=Count(COST, "step")))]
     if destroyed:
-        last = message("dispel", "That is its last step: the wizard is destroyed, and the attempt is still rolled.")
         ruled = message(
             "dispel",
             "Ruled here: it may spend its last step. The wizard is destroyed, and the attempt is still rolled.",
         )
-        if edition.casting_may_destroy:
-            steps.append(Step(edition.rule("spellcasting"), say(last)))
-        else:
-            steps.append(Step(rule, say(ruled)))
+        steps.append(Step(rule, say(ruled)))
     needed = level + edition.dispel_at_least
     need = message("dispel", "The die less level {level} must be {least} or more: the die must show at least {needed}.")
     steps.append(Step(rule, say(need, level=level, least=edition.dispel_at_least, needed=needed)))
@@ -126,17 +119,22 @@ def _attempt(edition: Edition, asked: Dispel) -> Ruling:
         thrown = message("dispel", "The die shows {die}; less {level} that leaves {net}.")
         steps.append(Step(rule, say(thrown, die=asked.die, level=level, net=net)))
     spared = asked.caster_pays == IF_IT_WORKS
-    steps.append(Step(rule, _losses(level, spared)))
+    steps.append(Step(rule, _losses(edition, level, spared)))
     value = Dispelled(True, net, stopped, 0 if spared and stopped else level, COST, destroyed, chance)
     return Ruling(True, _verdict(chance, stopped), value, tuple(steps))
 
 
-def _losses(level: int, spared: bool) -> Said:
+def _losses(edition: Edition, level: int, spared: bool) -> Said:
     if spared:
         text = message("dispel", "Ruled here: the caster loses {caster} only if the spell is not dispelled.")
         return say(text, caster=Count(level, "step"))
     both = message("dispel", "Whatever happens, the caster loses {caster} and the dispelling wizard {dispeller}.")
-    return say(both, caster=Count(level, "step"), dispeller=Count(COST, "step"))
+    ruled = message(
+        "dispel", "Ruled here: whatever happens, the caster loses {caster} and the dispelling wizard {dispeller}."
+    )
+    return say(
+        both if edition.dispel_costs_stated else ruled, caster=Count(level, "step"), dispeller=Count(COST, "step")
+    )
 
 
 def _verdict(chance: Fraction, stopped: bool | None) -> Said:
