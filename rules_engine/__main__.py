@@ -19,12 +19,14 @@ from pathlib import Path
 from . import calculators, discovery, packs
 from .catalogs import LANGUAGES, catalog
 from .inputs import InvalidInput, Problem
+from .reading import KNOWN_FIELD
 from .ruling import Said, message, say
 from .schema import schema
 from .speech import label, render
 
-INVALID = message("terminal", "{path}: {value} will not do; allowed: {allowed}.")
-INVALID_WHOLE = message("terminal", "The input {value} will not do; allowed: {allowed}.")
+INVALID = message("terminal", "{path} cannot be {value}; it needs {allowed}.")
+INVALID_WHOLE = message("terminal", "The input cannot be {value}; it needs to be {allowed}.")
+NO_FIELD = message("terminal", "There is no field called {path}. The fields here are {fields}.")
 NOT_JSON = message("terminal", "The input is not JSON: {reason} (line {line}, column {column}).")
 TOO_DEEP = message("terminal", "The input is nested too deeply.")
 UNKNOWN = message("terminal", "There is no calculator called {name}.")
@@ -134,6 +136,8 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _problem(item: Problem) -> Said:
+    if isinstance(item.allowed, Said) and item.allowed.message == KNOWN_FIELD:
+        return say(NO_FIELD, path=item.path, fields=dict(item.allowed.values)["options"])
     if not item.path:
         return say(INVALID_WHOLE, value=item.value, allowed=item.allowed)
     return say(INVALID, path=item.path, value=item.value, allowed=item.allowed)

@@ -19,7 +19,7 @@ from .sheet import Sheet, sentence
 
 AGAINST = message("view", "Against the rules")
 STEP_BY_STEP = message("view", "Step by step")
-LEFT_ASIDE = message("view", "Not asked here, so set aside: {names}.")
+LEFT_ASIDE = message("view", "These fields do not matter here and are left out: {names}.")
 CANNOT = message("view", "There is no answer yet: something that was entered cannot be used.")
 
 

@@ -14,9 +14,9 @@ from rules_engine.whole_numbers import is_whole
 
 from .html import Attributes, Html, tag
 
-WILL_NOT_DO = message("view", "“{value}” will not do. Allowed: {allowed}.")
-EMPTY_WILL_NOT_DO = message("view", "Nothing is entered here. Allowed: {allowed}.")
-NOT_IN_NUMBER = message("view", "That is the wrong number of entries. Allowed: {allowed}.")
+WILL_NOT_DO = message("view", "“{value}” does not fit here. This needs {allowed}.")
+EMPTY_WILL_NOT_DO = message("view", "Nothing is entered here. This needs {allowed}.")
+NOT_IN_NUMBER = message("view", "This number of entries is not right. What is needed is {allowed}.")
 
 
 @dataclass(frozen=True)

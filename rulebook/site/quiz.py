@@ -40,7 +40,7 @@ WORDS = {
     "wrong": message("site:quiz", "Wrong."),
     "next": message("site:quiz", "Next question"),
     "end": message("site:quiz", "See the result"),
-    "result": message("site:quiz", "Right answers: {right} of {all}"),
+    "result": message("site:quiz", "You got {right} of {all} right"),
     "missed": message("site:quiz", "Read these again:"),
     "again": message("site:quiz", "Only those again"),
     "another": message("site:quiz", "Another round"),

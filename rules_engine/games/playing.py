@@ -21,7 +21,7 @@ class Done:
     """What an action has come to: the dice thrown, in order, and whose decision is next (0: the game is over)."""
 
     dice: tuple[int, ...] = result(message("game", "Dice rolled"), quiet=True)
-    next: int = result(message("game", "Next to decide: player"))
+    next: int = result(message("game", "Player who decides next"))
 
 
 def seated(policies: Iterable[Policy]) -> Policy:

@@ -34,6 +34,18 @@ def fault(reason: str, rule: str, template: Message, **values: Value) -> Fault:
     return Fault(reason, MK2.rule(rule), say(template, **values))
 
 
+def numbered(number: int) -> Said:
+    """A warrior called by its number, as a sentence begins."""
+    return say(message("turn", "Warrior {number}"), number=number)
+
+
+def about(number: int, found: Step) -> Step:
+    """`found`, where it is a sentence about ``{who}``, told of the warrior of this number."""
+    if "{who}" not in found.said.message.template:
+        return found
+    return Step(found.rule, Said(found.said.message, (("who", numbered(number)), *found.said.values)))
+
+
 def reason_field() -> Any:
     """The field `reason` of a result: the word of the first fault, or ``"none"``; readers see the verdict instead."""
     return result(message("ruling", "Reason"), unseen=True)

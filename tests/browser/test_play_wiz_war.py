@@ -79,7 +79,7 @@ def test_a_square_is_reached_with_the_arrow_keys_and_says_what_can_be_done_there
     expect(page.locator(".rg-p-log > li")).to_have_count(1)
     page.locator('.rg-b-maze [tabindex="0"]').focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".rg-p-decisions")).to_contain_text("What can be done at")
+    expect(page.locator(".rg-p-decisions")).to_contain_text("What you can do at")
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.closest('.rg-b-maze') !== null")
 

@@ -46,11 +46,15 @@ def test_every_language_is_spoken(lang: str, capsys: pytest.CaptureFixture[str])
         (
             ["run", "wk1.dispel", '{"die": 9, "target_level": 5}'],
             [
-                "target_level: 5 will not do; allowed: a whole number from 1 to 3.",
-                "die: 9 will not do; allowed: a whole number from 1 to 6.",
+                "target_level cannot be 5; it needs a whole number from 1 to 3.",
+                "die cannot be 9; it needs a whole number from 1 to 6.",
             ],
         ),
-        (["run", "wk1.dispel", "[1]"], ["The input [1] will not do; allowed: an object with named fields."]),
+        (
+            ["run", "wk1.dispel", '{"level": 1}'],
+            ["There is no field called level. The fields here are dispeller_strength, target_level, die, dispel_in_use, strength_one."],
+        ),
+        (["run", "wk1.dispel", "[1]"], ["The input cannot be [1]; it needs to be an object with named fields."]),
         (["run", "wk1.dispel", "{"], ["The input is not JSON: Expecting property name enclosed in double quotes (line 1, column 2)."]),
         (["run", "wk1.disple", "{}"], ["There is no calculator called wk1.disple.", "Did you mean wk1.dispel, wk2.dispel?"]),
         (["schema", "nothing"], ["There is no calculator called nothing.", "No book here is called nothing. Those that are: wk1, wk2, mk2, mkc, ww."]),

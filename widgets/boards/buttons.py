@@ -11,9 +11,9 @@ from ..html import Attributes, Html, hidden_text, join, tag
 
 #: What a drawing whose places are touched in strokes has as ``data-stroke`` (client/stroke.ts).
 STROKE = "board:each"
-STROKES = message("board", "The mouse paints in strokes; so does a finger that rests a moment first.")
+STROKES = message("board", "Drag the mouse to paint several at once, or rest a finger a moment and then drag it.")
 UNDO, REDO = message("board", "Undo"), message("board", "Redo")
-MORE, LESS = message("board", "{what}: one more"), message("board", "{what}: one less")
+MORE, LESS = message("board", "{what}: add one"), message("board", "{what}: take one off")
 NOW = message("board", "{what}: {now}")
 _STEPS = (("undone", -1, "↶", UNDO), ("redone", 1, "↷", REDO))
 

@@ -16,7 +16,7 @@ from ..state import State, query_of
 from .buttons import button
 
 WAY = message("board", "Way: {path}")
-TAKE = message("board", "Take away")
+TAKE = message("board", "Remove")
 ITSELF = message("board", "The same in the calculator: {title}")
 MIDDLE = (11.0, 11.0)  # of a sign that stands beside words
 

@@ -38,13 +38,13 @@ from .session import Session, session
 
 INSTANCE = "p"
 _SEATS, _LONGEST = 7, 400  # choices before a game, and letters of one
-ALLOWED = message("play", "{where}: “{value}”. Allowed is: {allowed}.")
+ALLOWED = message("play", "{where}: “{value}” does not fit. This needs {allowed}.")
 LINE = message("play", "Line {line}")
 DECISION = message("play", "Decision {line}")
 PLAYER = message("play", "Player {line}")
 NO_GAME = message("play", "This is not a record of such a game, or it cannot be read. Nothing has been changed.")
 THROW = message(
-    "play", "This decision asks for dice. Write what they show in the order in which they fall, then go on."
+    "play", "This decision needs dice. Enter what they show, in the order in which you roll them, then go on."
 )
 
 

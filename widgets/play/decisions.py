@@ -13,10 +13,10 @@ from ..boards.buttons import button
 from ..html import Html, join, tag
 from .game import PIECE, Game
 
-HERE = message("play", "What can be done at {place}")
-EVERY = message("play", "All that can be done now")
+HERE = message("play", "What you can do at {place}")
+EVERY = message("play", "Everything you can do now")
 KIND = message("play", "{kind} ({number})")
-NOTHING = message("play", "Nothing can be done at {place} now.")
+NOTHING = message("play", "You can do nothing at {place} now.")
 PICK = message("play", "Choose a piece")
 _FEW = 3  # decisions of one kind that are shown at once
 

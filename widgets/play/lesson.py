@@ -15,7 +15,7 @@ from rules_engine.ruling import Said, message, say
 
 from .game import Game
 
-NOT_NOW = message("play", "The rules allow this. But the lesson asks for something else now: {action}")
+NOT_NOW = message("play", "The rules allow this, but the next step of the lesson is another: {action}")
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from .session import Session
 LOG = message("play", "What has happened")
 ENTRY = message("play", "{number}. {player}: {action}")
 DICE = message("play", "Dice: {dice}")
-SECRET = message("play", "{player} has done something that you do not see.")
+SECRET = message("play", "{player} made a decision that you cannot see.")
 WHOLE = message("play", "Show the whole log")
 BACK_TO = message("play", "Look at this moment")
 _LATEST = 6  # decisions that are shown unless all are asked for

@@ -59,7 +59,10 @@ _CASTLES = (
 )
 _OWN = Start(MUSTER, message("mk-play", "Armies of your own, mixed from all warriors"), 2)
 _GROUNDS = ("skirmish", "ruins", "three", "castle", "siege", "gates", "outset")
-_TABLE = message("mk-play", "The table, a square an inch: touch a warrior, then where it is to go or whom it attacks.")
+_TABLE = message(
+    "mk-play",
+    "The table, one square to the inch: tap a warrior, then the place where it is to go or the warrior that it attacks.",
+)
 _PROMPT = message("mk-play", "{player}: {prompt}")
 _TERRAIN = message("mk-play", "terrain {number}")
 _NEAR = Fraction(3, 2)  # inches between where a learner sends a warrior and where the lesson has it go

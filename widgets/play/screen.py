@@ -23,14 +23,16 @@ from .log import decided, log
 from .session import Session
 
 GAME = message("play", "The game")
-UNDO, BACK, ON = message("play", "Take back"), message("play", "Back"), message("play", "Forward")
+UNDO, BACK, ON = message("play", "Undo"), message("play", "Back"), message("play", "Forward")
 TO_END = message("play", "To the end")
 AT = message("play", "Decision {at} of {all}")
-GO_TO = message("play", "Go through the game: arrow keys, or drag")
+GO_TO = message("play", "Go through the game with the arrow keys, or drag")
 HAND_OVER = message("play", "Hand the device to {player}. What is hidden from the others is shown after this.")
 I_AM = message("play", "I am {player}: show my side")
 ENDED = message("play", "The game is over.")
-LATER = message("play", "This moment is past. Whoever decides here takes back what came after it.")
+LATER = message(
+    "play", "This is an earlier moment of the game. A decision made here undoes everything that came after it."
+)
 AGAINST = message("play", "Against the rules:")
 
 

@@ -75,11 +75,17 @@ def extra_actions(sections: Sequence[Section], game: str, *, several_keeps: str 
 def extra_step(game: str, extra: int) -> Step:
     """How many extra actions there are, and why."""
     if game == CORE:
-        text = message("actions", "In an ordinary game a keep in play brings an extra action. Here that makes {extra}.")
+        if not extra:
+            text = message("actions", "In an ordinary game only a keep in play brings an extra action.")
+            return step("mkc.extra-action-core", text)
+        text = message(
+            "actions",
+            "In an ordinary game a keep in play brings an extra action, which gives you {extra} extra action{extra:s}.",
+        )
         return step("mkc.extra-action-core", text, extra=extra)
     text = message(
         "actions",
-        "In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. They are not cumulative. Here that makes {extra}.",
+        "In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. They do not add up. You have {extra} extra action{extra:s}.",
     )
     return step("mkc.extra-action-conquest", text, extra=extra)
 
@@ -151,8 +157,11 @@ def fault_of_total(
         )
         return fault("total", "mkc.extra-actions-castle-only", text, warriors=warriors, ordinary=ordinary)
     if sections > extra and ordinary_for_sections == FORBIDDEN:
-        text = message("actions", "Ruled here: sections can use only extra actions, and there are {extra}.")
-        return fault("total", "mkc.extra-actions-castle-only", text, extra=extra)
+        text = message(
+            "actions", "Ruled here: sections can use only extra actions, and you have {extra} extra action{extra:s}."
+        )
+        none = message("actions", "Ruled here: sections can use only extra actions, and you have none.")
+        return fault("total", "mkc.extra-actions-castle-only", text if extra else none, extra=extra)
     if warriors + sections > ordinary + extra:
         text = message(
             "actions",

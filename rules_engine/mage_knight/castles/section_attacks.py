@@ -217,7 +217,7 @@ def _roll_steps(asked: AttackSection, value: AttackedSection) -> list[Step]:
         text = message("attack-section", "The roll of 2 misses, and the attacker takes 1 exhaustion damage.")
         return [step("critical-miss", text)]
     if not value.hit:
-        text = message("attack-section", "The roll is {roll}, and {need} was needed: it misses.")
+        text = message("attack-section", "The roll is {roll}, but {need} was needed: the attack misses.")
         return [step("attack-roll", text, roll=value.roll, need=value.need)]
     text = message("attack-section", "The roll of {roll} hits and deals {damage} damage.")
     steps = [step("attack-roll", text, roll=value.roll, damage=asked.damage)]

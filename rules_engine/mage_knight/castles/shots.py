@@ -225,7 +225,10 @@ def _missed(roll: int, need: int) -> Step:
     if roll >= need:
         return step("attack-roll", message("shot", "A roll of 2 misses, though it would be enough."))
     return step(
-        "attack-roll", message("shot", "The roll is {roll}, and {need} was needed: it misses."), roll=roll, need=need
+        "attack-roll",
+        message("shot", "The roll is {roll}, but {need} was needed: the shot misses."),
+        roll=roll,
+        need=need,
     )
 
 

@@ -98,9 +98,13 @@ def _roll_step(asked: Capture, value: Captivity) -> Step:
     values = {"roll": sum(asked.dice), "need": max(value.need or 0, LOWEST)}
     if value.hit:
         return step(
-            "attack-roll", message("capture", "The roll is {roll}, and {need} was enough: it succeeds."), **values
+            "attack-roll",
+            message("capture", "The roll is {roll}, and {need} was enough: the attempt succeeds."),
+            **values,
         )
-    return step("attack-roll", message("capture", "The roll is {roll}, and {need} was needed: it fails."), **values)
+    return step(
+        "attack-roll", message("capture", "The roll is {roll}, but {need} was needed: the attempt fails."), **values
+    )
 
 
 def _verdict(value: Captivity) -> Said:

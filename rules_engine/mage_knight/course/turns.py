@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ...inputs import choice, integer
-from ...ruling import Message, Said, Value, message, say
+from ...ruling import Message, Value, message
 from ...whole_numbers import any_number
 from ..combat.captivity import CAPTIVE, CAPTOR
-from ..steps import Fault, fault
+from ..steps import Fault, fault, numbered
 from ..warriors.tokens import ACTIONS, CLOSE_ACTION, MOVE, RANGED_ACTION, SPECIAL, TOKEN_LIMIT, may_be_given_action
 
 POINTS_OF_ACTION = 100  # mk2.action-total
@@ -119,11 +119,6 @@ def fault_of_action(
         text = message("turn", "{who} has had an action this turn, and a warrior gets only one.")
         return fault("same-warrior", "one-action-per-warrior", text, who=who)
     return fault_of_warrior(warriors[number - 1], given, who)
-
-
-def numbered(number: int) -> Said:
-    """A warrior called by its number."""
-    return say(message("turn", "Warrior {number}"), number=number)
 
 
 def _fault_of_phase(before: Sequence[Given], given: Given, command_actions: str, who: Value) -> Fault | None:

@@ -154,6 +154,9 @@ def _count_steps(asked: Winner, won: Won) -> list[Step]:
     for side in sides(asked.players, asked.without_warriors):
         text = message("winner", "Players {players} together control {objectives} objective{objectives:s}.")
         alone = message("winner", "Player {players} controls {objectives} objective{objectives:s}.")
+        if not side.objectives:
+            text = message("winner", "Players {players} together control no objective.")
+            alone = message("winner", "Player {players} controls no objective.")
         shown = alone if len(side.members) == 1 else text
         steps.append(step("winning", shown, players=Listed(side.members), objectives=side.objectives))
     if won.decided_by == OBJECTIVES:

@@ -7,8 +7,9 @@ from ...ruling import Ruling, Step, message, say, unasked
 from ..battle.readings import Readings
 from ..battle.turn.giving import fault_of_giving
 from ..books import MK2
-from ..course.turns import ELIMINATION, numbered
+from ..course.turns import ELIMINATION
 from ..labels import CAPTURE, CLOSE, ELIMINATE, RANGED
+from ..steps import numbered
 from ..table.tables import Table
 from ..warriors.tokens import CLOSE_ACTION, MOVE, RANGED_ACTION
 from .answer import Found

@@ -222,7 +222,7 @@ def _odds_or_roll(asked: RangedFormation, value: FormationShot) -> list[Step]:
         text = message("ranged-formation", "A roll of 12 hits and deals 1 extra damage, {damage} in all.")
         return [step("critical-hit", text, damage=value.damage_dealt or 0)]
     if value.hits:
-        text = message("ranged-formation", "The roll is {roll}, and {need} was enough: it hits.")
+        text = message("ranged-formation", "The roll is {roll}, and {need} was enough: the formation hits.")
         dealt = message("ranged-formation", "The formation deals its ranged damage of {damage}.")
         return [
             step("attack-roll", text, **values),
@@ -231,7 +231,7 @@ def _odds_or_roll(asked: RangedFormation, value: FormationShot) -> list[Step]:
     return [
         step(
             "attack-roll",
-            message("ranged-formation", "The roll is {roll}, and {need} was needed: it misses."),
+            message("ranged-formation", "The roll is {roll}, but {need} was needed: the formation misses."),
             **values,
         )
     ]

@@ -144,7 +144,10 @@ def _value(asked: Dial, found: Turned) -> DialTurned:
 
 
 def _damage_steps(asked: Dial, found: Turned) -> list[Step]:
-    text = message("dial", "Damage of {damage}: the dial turns clockwise from click {before} to click {after}.")
+    if not asked.damage:
+        still = message("dial", "Nothing turns the dial, neither damage nor healing.")
+        return [step("dial-damage-direction", still)]
+    text = message("dial", "{damage} damage turns the dial clockwise from click {before} to click {after}.")
     turned = step("dial-damage-direction", text, damage=asked.damage, before=asked.click, after=found.click)
     if found.stop == END:
         end = message("dial", "The dial that was entered ends there.")
@@ -164,10 +167,10 @@ def _heal_steps(asked: Dial, clicks: int, found: Turned) -> list[Step]:
     if found.stop == MARKER and not found.turned:
         text = message("dial", "A repair marker shows, so the golem cannot be healed.")
         return [step("golem-no-heal-on-marker", text)]
-    text = message("dial", "Healing of {clicks}: the dial turns back from click {before} to click {after}.")
+    text = message("dial", "Healing {clicks} click{clicks:s} turns the dial back from click {before} to click {after}.")
     steps = [step("dial-heal-direction", text, clicks=clicks, before=asked.click, after=found.click)]
     if found.stop == START:
-        stop = message("dial", "It is never turned beyond the start position.")
+        stop = message("dial", "The dial is never turned beyond the start position.")
         steps.append(step("healing", stop))
     elif found.stop == MARKER:
         steps.append(step("golem-repair", message("dial", "A golem stops at the first repair marker.")))

@@ -97,15 +97,19 @@ def modified(name: Term, value: int, modifiers: Sequence[int], limit: str = BOTH
     after = effective(value, modifiers, limit)
     values: dict[str, Value] = {"name": name, "value": value, "total": signed(sums.total), "after": after}
     if not sums.capped:
-        text = message("modifier", "{name:cap}: {value} with modifiers of {total} makes {after}.")
+        changed = message("modifier", "Modifiers of {total} change the {name} from {value} to {after}.")
+        unchanged = message("modifier", "The modifiers cancel each other out, so the {name} stays {value}.")
+        text = changed if sums.total else unchanged
         steps = [step("modifiers", text, **values), *ruled_limit(limit, modifiers)]
     elif sums.total > 0:
-        text = message("modifier", "{name:cap}: modifiers of {total} count for {applied}, so {value} becomes {after}.")
+        text = message(
+            "modifier", "Modifiers of {total} count for {applied} and change the {name} from {value} to {after}."
+        )
         steps = [step("rule-of-three", text, **values, applied=signed(sums.applied))]
     else:
         text = message(
             "modifier",
-            "{name:cap}: modifiers of {total} count for {applied}, so {value} becomes {after}. Ruled here: the limit"
+            "Modifiers of {total} count for {applied} and change the {name} from {value} to {after}. Ruled here: the limit"
             " holds for penalties as well.",
         )
         steps = [step("rule-of-three", text, **values, applied=signed(sums.applied))]

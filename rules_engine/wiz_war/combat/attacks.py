@@ -211,16 +211,24 @@ def _idle(number: int, one: Counteraction) -> Step:
 
 def _counter(number: int, one: Counteraction, stops: int, rest: int) -> Step:
     values = {"number": number, "stops": stops, "rest": rest}
-    if one.answers:
+    if one.answers and stops:
         text = message("attack", "Counteraction {number}, answers included, stops {stops}; {rest} damage is left.")
+        none = message("attack", "Counteraction {number}, answers included, stops {stops}; no damage is left.")
+        return Step(WW.rule("counter-a-counter"), say(text if rest else none, **values))
+    if one.answers:
+        text = message("attack", "Counteraction {number} is answered and stops nothing; {rest} damage is left.")
         return Step(WW.rule("counter-a-counter"), say(text, **values))
     text = message("attack", "Counteraction {number} stops {stops}; {rest} damage is left.")
-    return Step(WW.rule("counter-halves" if one.stops == HALF else "counteractions"), say(text, **values))
+    none = message("attack", "Counteraction {number} stops {stops}; no damage is left.")
+    rule = WW.rule("counter-halves" if one.stops == HALF else "counteractions")
+    return Step(rule, say(text if rest else none, **values))
 
 
 def _hit(asked: Attack, damage: int, rest: int, life: int) -> Iterator[Step]:
     if rest:
-        text = message("attack", "The victim suffers {rest} and falls from {before} to {points}.")
+        falls = message("attack", "The victim suffers {rest} damage and falls from {before} to {points}.")
+        dies = message("attack", "The victim suffers {rest} damage, which takes the last life point.")
+        text = falls if life else dies
         said = say(text, rest=rest, before=asked.life, points=Count(life, "ww-life-point"))
         yield Step(WW.rule("damage"), said)
     if rest > asked.life:

@@ -73,8 +73,12 @@ def _steps(asked: Wall, value: Standing) -> Iterator[Step]:
     if len(asked.damage) > 1:
         text = message("wall", "Ruled here: damage stays and is added up, whoever did it.")
         yield Step(WW.rule("wall-hit-points"), say(text))
-    standing = message("wall", "It has taken {taken} damage, and {left} more bring it down.")
-    text = standing if value.remaining else message("wall", "It has taken {taken} damage, which is enough.")
+    if not value.taken:
+        text = message("wall", "It is still undamaged.")
+    elif value.remaining:
+        text = message("wall", "It has taken {taken} damage, and {left} more damage brings it down.")
+    else:
+        text = message("wall", "It has taken {taken} damage, which is enough.")
     yield Step(WW.rule("wall-hit-points"), say(text, taken=value.taken, left=value.remaining))
     if asked.each_turn is not None and value.turns:
         if asked.each_turn == 1:

@@ -32,7 +32,7 @@ class Done:
     not before other players; and whose decision is next (0: the game is over)."""
 
     dice: tuple[int | str, ...] = result(message("game", "Dice and cards"), quiet=True)
-    next: int = result(message("game", "Next to decide: player"))
+    next: int = result(message("game", "Player who decides next"))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:

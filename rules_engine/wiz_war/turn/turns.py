@@ -21,7 +21,7 @@ class TurnOf(NamedTuple):
 
     def said(self) -> Said:
         """``B 3``, or what a language makes of it: "au tour 3 de B"."""
-        return say(message("duration", "{letter} {number}"), letter=self.player, number=self.number)
+        return say(message("duration", "{letter:gen} {number:ord} turn"), letter=self.player, number=self.number)
 
     def as_json(self) -> str:
         """``B 3``."""

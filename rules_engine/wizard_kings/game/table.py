@@ -12,7 +12,7 @@ from .movement.position import contest_at, fighters, other, side_of
 from .setup import Setup
 from .state import CAPTURE, OFF, Ask, Battle, Contest, Held, Outcome, State
 
-_LIES = message("game", "{artifact} lies in {hex} without a carrier: only an enemy block can take it up.")
+_LIES = message("game", "{artifact} lies in {hex} without a carrier; only an enemy block can pick it up.")
 _LOST = message("game", "{artifact} has lost its carrier and is destroyed.")
 
 

@@ -86,7 +86,7 @@ def test_a_line_of_fire_is_the_same_on_a_table_that_is_turned_and_moved(
 @pytest.mark.parametrize(
     ("name", "given", "sentence"),
     [
-        ("mk2.facing", {}, "it stands exactly on the border of the front arc. Ruled here: the border belongs to the arc."),
+        ("mk2.facing", {}, "stands exactly on the border of the front arc. Ruled here: the border belongs to the arc."),
         ("mk2.line-of-fire", {"range": 8}, "The line is longer than the range, so the target is out of reach."),
         (
             "mk2.line-of-fire",
@@ -115,7 +115,7 @@ def test_a_line_of_fire_is_the_same_on_a_table_that_is_turned_and_moved(
         (
             "mkc.falling",
             {"figures": [{"captive": True}]},
-            "Warrior 1: it is a captive. Ruled here: captives take no damage from a fall.",
+            "Warrior 1 is a captive. Ruled here: captives take no damage from a fall.",
         ),
     ],
 )  # fmt: skip

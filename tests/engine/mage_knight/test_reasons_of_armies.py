@@ -128,7 +128,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "game-end: All remaining players agree to end the game.",
             "winning: Player 1 controls 1 objective.",
             "winning: Player 2 controls 1 objective.",
-            "winning: Player 3 controls 0 objectives.",
+            "winning: Player 3 controls no objective.",
             "tie-break: Ruled here: only those who are tied for the most objectives are compared, players 1 and 2.",
             "tie-break-army-points: The cheaper army wins. Points of the armies: 100 and 100.",
             "tie-break-eliminated-points: The cheapest armies cost the same. Whoever has eliminated more points wins; the points are 0 and 0.",
@@ -211,11 +211,11 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "mk2.action-total: A build total of 200 gives you 2 actions a turn as usual.",
-            "extra-action-conquest: In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. They are not cumulative. Here that makes 1.",
+            "extra-action-conquest: In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. They do not add up. You have 1 extra action.",
             "extra-action-core: Ruled here: sections that have been destroyed bring no extra actions any more.",
             "section-action-types: Section 2 can act.",
             "section-tokens: Each section that acts gets an action token, here section 2.",
-            "section-pushing: A section that gets its second token is pushed, but takes no damage. Here that is section 2.",
+            "section-pushing: A section that gets its second token is pushed, but takes no damage. That goes for section 2.",
         ],
     ),
     (
@@ -223,7 +223,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"sections": [{"kind": "keep"}, {"kind": "keep"}], "section_actions": ["1", "2"], "warrior_actions": 2},
         [
             "mk2.action-total: A build total of 200 gives you 2 actions a turn as usual.",
-            "extra-action-core: In an ordinary game a keep in play brings an extra action. Here that makes 1.",
+            "extra-action-core: In an ordinary game a keep in play brings an extra action, which gives you 1 extra action.",
             "extra-action-core: Ruled here: several keeps bring one extra action in all.",
             "mk2.action-total: You have given 4 actions, but ordinary and extra actions together make only 3.",
         ],

@@ -95,7 +95,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "mkc.no-criticals: Ruled here: a 12 of a section is critical for the target. It hits and deals 1 extra damage.",
             "mk2.attack-roll: To reach 16 with an attack value of 9 the two dice must total 7 or more.",
             "mk2.attack-roll: Of the 36 rolls of two dice, 21 hit.",
-            "mk2.attack-roll: The roll is 2, and 7 was needed: it misses.",
+            "mk2.attack-roll: The roll is 2, but 7 was needed: the shot misses.",
             "mkc.no-criticals: A section takes no exhaustion damage for a roll of 2.",
         ],
     ),
@@ -107,7 +107,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             " section gives no extra defense.",
             "mkc.figure-height-bonus: Ruled here: the target has the height bonus against a soaring attacker too: +1.",
             "mk2.hindering-lof-bonus: Hindering terrain gives +1.",
-            "mk2.modifiers: Defense value: 16 with modifiers of +2 makes 18.",
+            "mk2.modifiers: Modifiers of +2 change the defense value from 16 to 18.",
         ],
     ),
 ]

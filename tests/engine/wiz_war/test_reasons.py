@@ -180,7 +180,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "counter-a-counter: Ruled here: a counteraction that is answered loses half of what it stops.",
             "counter-a-counter: Counteraction 1, answers included, stops 2; 5 damage is left.",
             "counter-halves: Counteraction 2 stops 3; 2 damage is left.",
-            "damage: The victim suffers 2 and falls from 15 to 13 life points.",
+            "damage: The victim suffers 2 damage and falls from 15 to 13 life points.",
             "counter-side-effects: Ruled here: some damage is left, so the side effects happen in full.",
             "power: As its card says, the attack also stuns for 1 turn.",
         ],

@@ -38,8 +38,10 @@ __all__ = ["act", "board", "case"]
 #: What can be kept alone (board_kept.py).
 KEPT = {ARMY: ("warriors",), GROUND: ("terrain", "sections", "objectives", "table")}
 
-MAP = message("battlefield", "The battlefield, a square an inch: pieces can be dragged, or moved with the arrow keys.")
-HANDLE = message("battlefield", "Turn the warrior: drag it to where the warrior is to look. Q and E turn it by 15°.")
+MAP = message(
+    "battlefield", "The battlefield, one square to the inch: drag the pieces, or move them with the arrow keys."
+)
+HANDLE = message("battlefield", "Turn the warrior: drag this to where the warrior is to face. Q and E turn it by 15°.")
 _WIDE = 24  # inches: a wider field is shown whole at first
 
 

@@ -45,7 +45,7 @@ FORTIFICATION = message("built-terrain", "Fortification value")
 OWNER = message("battlefield", "Control marker")
 NOBODY = message("battlefield", "nobody")
 SPEED_TYPE, ATTACK_TYPE = message("speed", "Speed type"), message("gang-up", "Attack type")
-CONDITION = message("battlefield", "Condition")
+CONDITION = message("battlefield", "State")
 OWN = message("battlefield", "side of the chosen warrior")
 KEYS = message(
     "battlefield",
@@ -113,20 +113,19 @@ def _moves(field: Field, held: Piece, lang: str, instance: str) -> Html:
     return tag("div", {"class": "rg-b-row"}, *found)
 
 
-WALLS = message("battlefield", "Defense of those on it")
+WALLS = message("battlefield", "Fortification value")
 _ENTRANCES = message("battlefield", "Entrances")
 _OPEN = message("battlefield", "{door} open")
 _WITH_ENTRANCES = message("battlefield", "With entrances")
 _DOT = message("battlefield", "With a dot")
-_MORE_CORNERS = message("battlefield", "One corner more")
+_MORE_CORNERS = message("battlefield", "Add a corner")
 _CORNERS = message("battlefield", "Its corners can be dragged, or moved with the arrow keys; Delete takes one away.")
-_MORE_ACCESS = message("battlefield", "One access point more")
-_MORE_LADDERS = message("battlefield", "One ladder more")
-_MORE_PLANKS = message("battlefield", "One plank more")
+_MORE_ACCESS = message("battlefield", "Add an access point")
+_MORE_LADDERS = message("battlefield", "Add a ladder")
+_MORE_PLANKS = message("battlefield", "Add a plank")
 _ON_THE_RIM = message(
     "battlefield",
-    "Access points, entrances and ladders can be dragged along the outline, or moved with the arrow keys; Delete takes them"
-    " away. A touch opens or closes an entrance.",
+    "Access points, entrances and ladders can be dragged along the outline, or moved with the arrow keys; Delete removes them. Tap an entrance to open or close it.",
 )
 _OF_WALL = message("battlefield", "Plank of section")
 _BREACHED = message("battlefield", "breached")

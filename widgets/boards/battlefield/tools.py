@@ -34,7 +34,7 @@ from .puts import ARMY, CASTLE, CASTLES, ENEMY, LAND, LANDS, OWN, PUTTING, TOOLS
 from .sets import NAMES as SET_NAMES
 from .words import kind_of, section_in_words
 
-TOOL = message("battlefield", "A touch on the field")
+TOOL = message("battlefield", "Tap the field to")
 STEP = message("battlefield", "Step of the arrow keys, in inches")
 SIZE = message("battlefield", "View")
 KIND, SHAPE, SECTION = (
@@ -46,28 +46,28 @@ _WARRIOR = message("battlefield", "Warrior: speed, attack, defense, damage, rang
 _ARMIES = message("battlefield", "Whole armies, ready made")
 _LIKE = message("battlefield", "like the chosen warrior")
 ADD = message("battlefield", "Put one in front of the chosen warrior")
-NO_WAY = message("battlefield", "Take the way away")
+NO_WAY = message("battlefield", "Remove the way")
 RUN, PRECISION = message("speed", "It runs"), message("target", "Precision is used")
 ATTACK = message("target", "Kind of attack")
 LEVEL_AFTER, MOMENT = message("path", "Level after the move"), message("objective", "Moment")
 AS_BEFORE = message("battlefield", "as before the move")
 OTHER_FIELD = message("battlefield", "Another field, or an empty one")
-CLEAR = message("battlefield", "Take everything away")
+CLEAR = message("battlefield", "Remove everything")
 _TOOLS: dict[str, Message] = dict(
     zip(
         TOOLS,
         (
-            message("battlefield", "chooses"),
-            message("battlefield", "moves the piece in hand"),
-            message("battlefield", "makes it the target"),
-            message("battlefield", "takes into the formation"),
-            message("battlefield", "adds a friend"),
-            message("battlefield", "adds an enemy"),
-            message("battlefield", "adds terrain"),
-            message("battlefield", "adds a section"),
-            message("battlefield", "adds an objective"),
-            message("battlefield", "marks the way"),
-            message("battlefield", "removes"),
+            message("battlefield", "choose a piece"),
+            message("battlefield", "move the piece in hand there"),
+            message("battlefield", "choose the target"),
+            message("battlefield", "take a warrior into the formation"),
+            message("battlefield", "add a friendly warrior"),
+            message("battlefield", "add an opposing warrior"),
+            message("battlefield", "add terrain"),
+            message("battlefield", "add a castle section"),
+            message("battlefield", "add an objective"),
+            message("battlefield", "mark the way"),
+            message("battlefield", "remove a piece"),
         ),
         strict=True,
     )

@@ -30,7 +30,7 @@ DIAL = message("dial", "The dial")
 HERE = message("dial", "in the window")
 GO = message("dial", "Turn to click {click}")
 AS_TABLE = message("dial", "The whole dial")
-KEYS = message("dial", "Touch a click to turn to it. With the keyboard: right and left on the window.")
+KEYS = message("dial", "Tap a click to turn to it. With the keyboard, press the right or left arrow on the window.")
 _HEAD = (
     message("dial", "Click"),
     message("dial", "Signs"),

@@ -22,8 +22,8 @@ from .marks import KEY, sign_of
 from .pieces import piece
 from .values import values
 
-ABOUT = message("board", "The hex that is looked at")
-BACK = message("board", "Put it back into {hex}")
+ABOUT = message("board", "The hex you are looking at")
+BACK = message("board", "Move it back to {hex}")
 CAME = message("board", "It came in from")
 BEFORE = message("board", "It stood here before")
 SIDES = message("board", "Hexsides: {sides}.")

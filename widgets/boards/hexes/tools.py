@@ -20,18 +20,18 @@ from .painting import WIDTHS
 from .values import OWN, groups, ratings
 from .words import kinds
 
-TOOL = message("board", "A touch on a hex")
+TOOL = message("board", "Tap a hex to")
 OTHER_MAP = message("board", "Another map, or an empty board")
-CLEAR = message("board", "Take all {unit:pl} away")
+CLEAR = message("board", "Remove all {unit:pl}")
 LAY = message("board", "Lay out a map of clear hexes")
 _COLUMNS, _ROWS = message("board", "Columns"), message("board", "Rows")
 _TOOLS = {
-    LOOK: message("board", "looks"),
-    MOVE: message("board", "moves the {unit}"),
-    WAY: message("board", "tells its way"),
-    PUT: message("board", "adds one"),
-    TAKE: message("board", "removes one"),
-    PAINT: message("board", "paints the map"),
+    LOOK: message("board", "look at it"),
+    MOVE: message("board", "move the {unit} there"),
+    WAY: message("board", "mark its way"),
+    PUT: message("board", "add a {unit}"),
+    TAKE: message("board", "remove a {unit}"),
+    PAINT: message("board", "paint the map"),
 }
 _UNIT = message("board", "From the list, with its values")
 _KIND = message("board", "Kind of {unit}")

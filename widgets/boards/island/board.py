@@ -25,7 +25,7 @@ from .scene import Scene, scene_of
 
 __all__ = ["act", "board", "case"]
 
-NEW, UNDO = message("island-game", "New game"), message("island-game", "Take back")
+NEW, UNDO = message("island-game", "New game"), message("island-game", "Undo")
 BACK, ON = message("island-game", "Back"), message("island-game", "Forward")
 GAME = message("island-game", "The game")
 AT = message("island-game", "Decision {at} of {all}")

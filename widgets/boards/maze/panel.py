@@ -23,7 +23,7 @@ from .marks import KEY, may, sign_of
 from .tools import BUILT
 from .words import TREASURE_OF, Words
 
-ABOUT = message("maze", "The place that is looked at")
+ABOUT = message("maze", "The place you are looking at")
 AROUND = message("maze", "Its lines")
 BESIDE = message("maze", "Its squares")
 BECOMES = message("maze", "Change the line")

@@ -42,44 +42,44 @@ from .painting import ABSENT, SIZES, size_of
 from .warping import WARP
 from .words import LINES, TREASURE_OF, WIZARD_OF
 
-TOOL = message("maze", "A touch on the board")
+TOOL = message("maze", "Tap the board to")
 CARD = message("maze", "Number card")
 NO_CARD = message("maze", "none")
 WHO = message("maze", "Wizard")
 ATTACKS = message("maze", "Attack")
 MORE_DAMAGE = message("maze", "Damage of an attack")
-NO_DAMAGE = message("maze", "take all damage back")
+NO_DAMAGE = message("maze", "undo all damage")
 OTHER_BOARD = message("maze", "Another board")
 PLAYERS_ = message("setup", "Players")
 SECTOR = message("maze", "Sector of {player}")
 TURNED = message("maze", "turn by a quarter")
 START = message("maze", "Set up a game")
-CLEAR = message("maze", "Take everything away")
+CLEAR = message("maze", "Remove everything")
 LAID_OF = message("maze", "The board is made of")
 OWN_SECTOR = message("maze", "own sector")
 _TOOLS = {
-    LOOK: message("maze", "looks at a square"),
-    LINE: message("maze", "looks at a line"),
-    acts.WALK: message("maze", "puts the wizard there"),
-    BUILD: message("maze", "changes the board"),
-    PUT: message("maze", "puts something on a square"),
+    LOOK: message("maze", "look at a square"),
+    LINE: message("maze", "look at a line"),
+    acts.WALK: message("maze", "put the wizard there"),
+    BUILD: message("maze", "change the board"),
+    PUT: message("maze", "put something on a square"),
 }
 #: What a line can be made into.
 BUILT: dict[str, Message] = {
     WALL: message("maze", "a new wall"),
-    BROKEN: message("maze", "nothing any more"),
+    BROKEN: message("maze", "a fallen wall"),
     OPEN_DOOR: message("maze", "open door"),
     KEPT_DOOR: LINES[KEPT_DOOR],
     CLOSED_DOOR: message("maze", "closed door"),
     OPENING: message("maze", "opening in the edge"),
     FIRE_WALL: LINES[FIRE_WALL],
     ILLUSION_WALL: LINES[ILLUSION_WALL],
-    acts.AS_LAID: message("maze", "as it was laid"),
+    acts.AS_LAID: message("maze", "as on the sector laid there"),
 }
 _LINE_KIND, _PIECE = message("maze", "On the line"), message("maze", "On the square")
 _BRUSH = message("board", "Brush")
 _SHAPE = message("maze", "The shape of the board")
-_WARP = message("maze", "AUTO WARP: one side of the edge, then the other; a joined side comes apart")
+_WARP = message("maze", "AUTO WARP (tap two sides of the edge to join them, a joined side to part it)")
 _SECTOR = message("maze", "A sector of your own")
 _OF_SECTOR: dict[str, Message] = {
     SECTOR_WALL: message("maze", "its wall"),
@@ -87,7 +87,7 @@ _OF_SECTOR: dict[str, Message] = {
     SECTOR_OPEN: message("maze", "nothing there; on its edge an opening"),
     CIRCLE: message("maze", "its nearer treasure circle"),
 }
-_ABSENT = message("maze", "no square; a second touch puts it there again")
+_ABSENT = message("maze", "no square (tap again to put it back)")
 _COLUMNS, _ROWS = message("board", "Columns"), message("board", "Rows")
 LAY = message("maze", "Lay out an empty board")
 _NOTHING = message("maze", "nothing")

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from ....games.actions import Action
 from ....plane import within
-from ....ruling import Count, Ruling, Said, Step, message
+from ....ruling import Count, Listed, Ruling, Said, Step, message
 from ...books import MKC
 from ...castles.actions import Shooting, fault_of_shooting, fault_of_total
 from ...castles.long_shots import SECTION, reach
@@ -209,7 +209,6 @@ def _settle(table: Table, section: int) -> None:
     if tokens == TOKEN_LIMIT:
         text = message(
             "actions",
-            "A section that gets its second token is pushed, but takes no damage. Here that is "
-            "section{sections:s} {sections}.",
+            "A section that gets its second token is pushed, but takes no damage. That goes for section{sections:s} {sections}.",
         )
-        table.note("mkc.section-pushing", text, sections=label)
+        table.note("mkc.section-pushing", text, sections=Listed((label,)))

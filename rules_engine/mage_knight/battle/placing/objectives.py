@@ -97,7 +97,7 @@ def _do(table: Table, action: Action) -> None:
     _lay(table, action.at)
     text = message(
         "mk-battle",
-        "{player} places an objective. Its distance from the far border of the starting area, in inches, is the total of this player’s dice: {total}.",
+        "{player} places an objective {total} inches from the far border of the starting area, as many as the player's dice total.",
     )
     total = table.totals[table.active - 1]
     table.note("objective-distance", text, player=named(table, table.active), total=total)

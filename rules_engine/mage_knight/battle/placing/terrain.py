@@ -151,7 +151,7 @@ def _lay(table: Table, one: Spare, action: Place, left: tuple[Spare, ...]) -> No
     terrain = (*setup.terrain, laid(one.ground, to))
     table.setup = replace(setup, terrain=terrain, cards=(*cards, card_laid(one.card, to)), pool=left)
     table.blows = (*table.blows, 0)
-    text = message("mk-battle", "{player} places {thing}. On the battlefield it is terrain {number}.")
+    text = message("mk-battle", "{player} places {thing}, which is terrain {number} on the battlefield.")
     table.note("terrain-placement", text, player=named(table, table.active), thing=one.label, number=len(terrain))
 
 

@@ -20,6 +20,12 @@ NAMED: dict[Message, Message] = {
     message("winner", "Players {players} together control {objectives} objective{objectives:s}."): message(
         "mk-battle", "Together {players} control {objectives} objective{objectives:s}."
     ),
+    message("winner", "Player {players} controls no objective."): message(
+        "mk-battle", "{players} controls no objective."
+    ),
+    message("winner", "Players {players} together control no objective."): message(
+        "mk-battle", "Together {players} control no objective."
+    ),
     message("winner", "No side alone has the most objectives. Players {players} are tied."): message(
         "mk-battle", "No side alone has the most objectives. {players} are tied."
     ),
@@ -63,5 +69,5 @@ def verdict(pos: Position, winners: Sequence[int], *, shared: bool) -> Said:
     elif len(winners) > 1:
         text = message("mk-battle", "The battle is over, and the team of {players} wins.")
     else:
-        text = message("mk-battle", "The battle is over, and the winner is {players}.")
+        text = message("mk-battle", "The battle is over; {players} won it.")
     return say(text, players=names(pos, winners))

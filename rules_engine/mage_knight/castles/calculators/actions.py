@@ -196,8 +196,7 @@ def _section_steps(asked: Actions, value: CastleTurn) -> list[Step]:
     if value.exhausted:
         pushed = message(
             "actions",
-            "A section that gets its second token is pushed, but takes no damage. Here that is "
-            "section{sections:s} {sections}.",
+            "A section that gets its second token is pushed, but takes no damage. That goes for section{sections:s} {sections}.",
         )
         steps.append(step("mkc.section-pushing", pushed, sections=Listed(value.exhausted)))
     return steps

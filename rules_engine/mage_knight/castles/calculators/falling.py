@@ -16,7 +16,7 @@ from ....results import result
 from ....ruling import Count, Ruling, Said, Step, message, say
 from ...books import MKC
 from ...movement.speeds import halved
-from ...steps import step
+from ...steps import about, step
 from ...table.terrain import HINDERING, KINDS
 from ..falls import (
     APPLY,
@@ -147,7 +147,7 @@ def falling(book: Any, asked: Falling) -> Ruling:
     removed = message("falling", "The section is removed, and whoever stood on it falls.")
     steps = [step("mkc.destroyed-sections", removed), step("mkc.rubble", rubble)]
     for number, (figure, fate) in enumerate(zip(asked.figures, found, strict=True), 1):
-        steps += [_about(number, one) for one in _steps(asked, figure, fate)]
+        steps += [about(number, one) for one in _steps(asked, figure, fate)]
     value = Collapsed(Named(HINDERING, KINDS[HINDERING]), found)
     return Ruling(True, _verdict(found), value, tuple(steps))
 
@@ -168,73 +168,81 @@ def _fallen(asked: Falling, figure: Figure) -> Fallen:
     )
 
 
-def _about(number: int, found: Step) -> Step:
-    return Step(found.rule, say(message("falling", "Warrior {number}: {finding}"), number=number, finding=found.said))
-
-
 def _steps(asked: Falling, figure: Figure, fate: Fallen) -> Iterator[Step]:
     yield _place(figure, fate)
     if fate.falls:
         yield from _hurt(asked, figure, fate)
     if fate.next_inches is not None and fate.eliminated is not True and in_rubble(figure.stands):
         text = message(
-            "falling", "it stands in the rubble, so its next move is at half speed: {inches} inch{inches:es} at most."
+            "falling",
+            "{who} stands in the rubble, so its next move is at half speed, {inches} inch{inches:es} at most.",
         )
         yield step("hindering-speed-halved", text, inches=fate.next_inches)
 
 
 def _place(figure: Figure, fate: Fallen) -> Step:
     if figure.stands == ITS_PLANK:
-        text = message("falling", "a plank is part of the wall to which it is attached, so it falls with the section.")
+        text = message(
+            "falling",
+            "{who} stands on a plank of the section. A plank is part of the wall to which it is attached, so it falls too.",
+        )
         return step("mkc.plank-belongs-to-wall", text)
     if figure.stands == OTHER_PLANK:
-        text = message("falling", "the plank is part of another section and stays, so the warrior does not fall.")
+        text = message(
+            "falling", "{who} stands on a plank of another section. The plank stays, so the warrior does not fall."
+        )
         return step("mkc.plank-belongs-to-wall", text)
     if figure.stands == SOARING:
-        text = message("falling", "it soars. Ruled here: it is not on the section, so it does not fall.")
+        text = message(
+            "falling", "{who} soars. Ruled here: a soaring warrior is not on the section, so it does not fall."
+        )
         return step("mkc.rubble-figures", text)
     if figure.stands == UNDER_ARCH and fate.falls:
         return step(
             "mkc.gatehouse-arch",
-            message("falling", "it stands under the arch. Ruled here: it takes falling damage too."),
+            message("falling", "{who} stands under the arch. Ruled here: it takes falling damage too."),
         )
     if figure.stands == UNDER_ARCH:
         text = message(
-            "falling", "it stands under the arch. Ruled here: it does not fall, and stands in the rubble unharmed."
+            "falling", "{who} stands under the arch. Ruled here: it does not fall, and stands in the rubble unharmed."
         )
         return step("mkc.gatehouse-arch", text)
-    return step("mkc.rubble-figures", message("falling", "it falls, and is put on the ground where it stood."))
+    return step("mkc.rubble-figures", message("falling", "{who} falls and is put on the ground where it stood."))
 
 
 def _hurt(asked: Falling, figure: Figure, fate: Fallen) -> Iterator[Step]:
     if figure.captive and asked.captives == UNHARMED:
         yield step(
-            "captive-protected", message("falling", "it is a captive. Ruled here: captives take no damage from a fall.")
+            "captive-protected",
+            message("falling", "{who} is a captive. Ruled here: captives take no damage from a fall."),
         )
         return
     if figure.captive:
         yield step(
-            "mkc.falling-damage", message("falling", "it is a captive. Ruled here: captives too are hurt by a fall.")
+            "mkc.falling-damage", message("falling", "{who} is a captive. Ruled here: captives too are hurt by a fall.")
         )
     if figure.reduction and asked.reductions == APPLY:
-        text = message("falling", "an ability takes {number} off its damage. Ruled here: that helps in a fall too.")
+        text = message(
+            "falling", "{who} has an ability that takes {number} off the damage. Ruled here: that helps in a fall too."
+        )
         yield step("mkc.falling-damage", text, number=figure.reduction)
     elif figure.reduction:
         yield step(
             "mkc.falling-damage",
-            message("falling", "an ability reduces its damage. Ruled here: that does not help in a fall."),
+            message("falling", "{who} has an ability that reduces damage. Ruled here: that does not help in a fall."),
         )
     if fate.damage is None:
-        text = message("falling", "it takes one die of damage and is eliminated on a {clicks} or more ({chance}).")
-        yield step("mkc.falling-damage", text, clicks=figure.clicks, chance=fate.chance_eliminated)
-    elif fate.eliminated:
         text = message(
-            "falling", "the fall deals {damage} damage, and it can take less than {clicks}. It is eliminated."
+            "falling", "{who} takes as much damage as one die shows; the chance that this eliminates it is {chance}."
         )
-        yield step("mkc.falling-damage", text, damage=fate.damage, clicks=figure.clicks)
+        yield step("mkc.falling-damage", text, chance=fate.chance_eliminated)
+    elif fate.eliminated:
+        text = message("falling", "{who} takes {damage} damage from the fall and is eliminated.")
+        yield step("mkc.falling-damage", text, damage=fate.damage)
     else:
         text = message(
-            "falling", "the fall deals {damage} damage, and {clicks} would eliminate it. It stays in the game."
+            "falling",
+            "{who} takes {damage} damage from the fall and stays in the game, because only {clicks} would eliminate it.",
         )
         yield step("mkc.falling-damage", text, damage=fate.damage, clicks=figure.clicks)
 
@@ -245,6 +253,11 @@ def _verdict(found: tuple[Fallen, ...]) -> Said:
         return say(message("falling", "No warrior falls."))
     if any(one.damage is not None for one in found):
         lost = sum(one.eliminated is True for one in found)
-        text = message("falling", "The collapse brings down {down} and eliminates {lost}.")
-        return say(text, down=Count(down, "mk-warrior"), lost=Count(lost, "mk-warrior"))
+        if lost == down:
+            return say(message("falling", "The collapse eliminates {down}."), down=Count(down, "mk-warrior"))
+        if lost:
+            text = message("falling", "The collapse brings down {down} and eliminates {lost} of them.")
+            return say(text, down=Count(down, "mk-warrior"), lost=lost)
+        text = message("falling", "The collapse brings down {down}, but eliminates nobody.")
+        return say(text, down=Count(down, "mk-warrior"))
     return say(message("falling", "The collapse brings down {down}."), down=Count(down, "mk-warrior"))

@@ -58,7 +58,13 @@ def long_shot(book: Any, asked: LongShot) -> Ruling:
     in_range = None if asked.distance is None else asked.distance <= found.range
     steps = reach_steps(asked.range, asked.damage, asked.target, asked.distance, asked.near_targets)
     value = LongShotValues(found.long_shot, found.range, found.damage, in_range)
-    return Ruling(True, _verdict(found), value, (*steps, *_distance(asked, found)))
+    return Ruling(True, _verdict(found, within=in_range is not False), value, (*steps, *_distance(asked, found)))
+
+
+_TOO_FAR = {
+    True: message("long-shot", "The target is out of range, because even a long shot reaches only {inches}."),
+    False: message("long-shot", "The target is out of range, because an ordinary shot reaches only {inches}."),
+}
 
 
 def _distance(asked: LongShot, found: Reach) -> list[Step]:
@@ -72,7 +78,9 @@ def _distance(asked: LongShot, found: Reach) -> list[Step]:
     return [step("mkc.section-range", text, inches=inches, range=found.range)]
 
 
-def _verdict(found: Reach) -> Said:
+def _verdict(found: Reach, *, within: bool) -> Said:
+    if not within:
+        return say(_TOO_FAR[found.long_shot], inches=Count(found.range, "mk-inch"))
     if found.long_shot:
         text = message("long-shot", "It is a long shot, which reaches {inches} and deals {damage} damage.")
     else:

@@ -15,7 +15,7 @@ from ....results import result
 from ....ruling import Count, Measure, Message, Ruling, Said, Step, message, say
 from ...books import MK2
 from ...labels import FRIENDLY, OPPOSING
-from ...steps import step
+from ...steps import about, step
 from ..bases import Placed, Warrior, overlaps
 from ..front import boundary_option
 
@@ -112,7 +112,7 @@ def facing(book: Any, asked: Facing) -> Ruling:
     seen = tuple(_seen(asked, number, other) for number, other in enumerate(asked.others, 1))
     steps: list[Step] = []
     for number, found in enumerate(seen, 1):
-        steps += [_about(number, one) for one in _steps(asked, number, found)]
+        steps += [about(number, one) for one in _steps(asked, number, found)]
     return Ruling(True, _verdict(seen), Faced(seen), tuple(steps))
 
 
@@ -132,10 +132,6 @@ def _seen(asked: Facing, number: int, other: Neighbour) -> Seen:
     )
 
 
-def _about(number: int, found: Step) -> Step:
-    return Step(found.rule, say(message("facing", "Warrior {number}: {finding}"), number=number, finding=found.said))
-
-
 def _steps(asked: Facing, number: int, found: Seen) -> Iterator[Step]:
     other = asked.others[number - 1]
     yield _front(asked, found)
@@ -148,22 +144,24 @@ def _front(asked: Facing, found: Seen) -> Step:
     if found.bearing == half and asked.warrior.arc < 360:
         if asked.boundary == FRONT:
             text = message(
-                "facing", "it stands exactly on the border of the front arc. Ruled here: the border belongs to the arc."
+                "facing",
+                "{who} stands exactly on the border of the front arc. Ruled here: the border belongs to the arc.",
             )
         else:
             text = message(
-                "facing", "it stands exactly on the border of the arcs. Ruled here: the border belongs to the rear arc."
+                "facing",
+                "{who} stands exactly on the border of the arcs. Ruled here: the border belongs to the rear arc.",
             )
         return step("front-and-rear-arc", text)
     if found.in_front_arc:
         text = message(
             "facing",
-            "it stands {angle}° off the facing. The front arc reaches {half}° to each side, so it is in the arc.",
+            "{who} stands {angle}° off the facing. The front arc reaches {half}° to each side, so it is in the arc.",
         )
     else:
         text = message(
             "facing",
-            "it stands {angle}° off the facing. The front arc reaches {half}° to each side, so it is outside the arc.",
+            "{who} stands {angle}° off the facing. The front arc reaches {half}° to each side, so it is outside the arc.",
         )
     return step("front-and-rear-arc", text, angle=found.bearing, half=half)
 
@@ -174,19 +172,19 @@ def _rear(asked: Facing, other: Neighbour, found: Seen) -> Step:
         if found.rear:
             text = message(
                 "facing",
-                "it has the warrior exactly on the border of its arcs. Ruled here: the border belongs to the rear arc, so attacks have +1.",
+                "{who} has the chosen warrior exactly on the border of its arcs. Ruled here: the border belongs to the rear arc, so attacks have +1.",
             )
         else:
             text = message(
                 "facing",
-                "it has the warrior exactly on the border of its arcs. Ruled here: the border belongs to the front arc.",
+                "{who} has the chosen warrior exactly on the border of its arcs. Ruled here: the border belongs to the front arc.",
             )
     elif found.rear:
         text = message(
-            "facing", "it faces away, so an attack by the chosen warrior comes through its rear arc and gets +1."
+            "facing", "{who} faces away, so an attack by the chosen warrior comes through its rear arc and gets +1."
         )
     else:
-        text = message("facing", "it has the warrior in its front arc, so attacks from there have no bonus.")
+        text = message("facing", "{who} has the chosen warrior in its front arc, so attacks from there have no bonus.")
     return step("front-and-rear-arc", text)
 
 
@@ -200,19 +198,26 @@ def _contact(asked: Facing, number: int, found: Seen) -> Iterator[Step]:
         yield NOT_BY_BASES[APART]
         return
     elif not found.contact:
-        text = message("facing", "the two are on different levels. Ruled here: they are not in base contact.")
+        text = message(
+            "facing", "{who} is on another level than the chosen warrior. Ruled here: the two are not in base contact."
+        )
         yield step("base-contact", text)
         return
     else:
-        yield step("base-contact", message("facing", "the bases touch, so the two are in base contact."))
+        yield step(
+            "base-contact",
+            message("facing", "{who} touches the base of the chosen warrior, so the two are in base contact."),
+        )
     if found.free_spin:
-        text = message("facing", "if the warrior has just moved there, this one may turn its front arc towards it.")
+        text = message(
+            "facing", "{who} may turn its front arc towards the chosen warrior, if that one has just moved there."
+        )
     elif other.status == CAPTIVE:
-        text = message("facing", "it is a captive. Ruled here: it opposes nobody, so it makes no free spin.")
+        text = message("facing", "{who} is a captive. Ruled here: it opposes nobody, so it makes no free spin.")
         yield step("captive-neutral", text)
         return
     else:
-        text = message("facing", "it makes no free spin, because only opposing warriors do.")
+        text = message("facing", "{who} makes no free spin, because only opposing warriors do.")
     yield step("free-spin", text)
 
 
@@ -222,13 +227,12 @@ NOT_BY_BASES = {
         "abrupt-elevated-terrain",
         message(
             "facing",
-            "the bases meet, but the edge of abrupt terrain or a closed entrance is between them, so they are not in base"
-            " contact.",
+            "The bases meet, but the edge of abrupt terrain or a closed entrance is between them, so they are not in base contact.",
         ),
     ),
     ON_GATEHOUSE: step(
         "mkc.gatehouse-contact",
-        message("facing", "on a gatehouse everybody is in base contact with everybody else."),
+        message("facing", "On a gatehouse everybody is in base contact with everybody else."),
     ),
 }
 

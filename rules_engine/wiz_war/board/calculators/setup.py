@@ -41,7 +41,7 @@ class Setup:
     def contradictions(self) -> Iterator[Problem]:
         """Rolls of some players and not of others."""
         if self.rolls and len(self.rolls) != self.players:
-            allowed = message("setup", "one roll for each player, or none: {number}")
+            allowed = message("setup", "one roll for each of the {number} players, or none at all")
             yield Problem("rolls", " ".join(map(str, self.rolls)), say(allowed, number=self.players))
 
 
@@ -90,7 +90,7 @@ def setup(book: Book, asked: Setup) -> Ruling:
         None if asked.rolls else tie(asked.players),
     )
     steps = tuple(_steps(asked, value))
-    return ruled(value, steps, (), steps[-1].said if asked.rolls else _verdict(value))
+    return ruled(value, steps, (), _verdict(asked, value, steps[-1].said))
 
 
 def tie(players: int) -> Fraction:
@@ -127,12 +127,14 @@ def _steps(asked: Setup, value: Begun) -> Iterator[Step]:
     yield from _order(asked, value)
 
 
+_LEFT = message("setup", "After the gains and losses the player has {points}.")
+
+
 def _life(asked: Setup, value: Begun) -> Iterator[Step]:
     text = message("setup", "Each player starts with {points}; there is no upper limit.")
     yield Step(WW.rule("life-points"), say(text, points=Count(LIFE, "ww-life-point")))
     if asked.life_changes:
-        text = message("setup", "After the gains and losses the player has {points}.")
-        yield Step(WW.rule("life-points"), say(text, points=Count(value.life, "ww-life-point")))
+        yield Step(WW.rule("life-points"), say(_LEFT, points=Count(value.life, "ww-life-point")))
     if value.dead:
         yield Step(WW.rule("death"), say(message("setup", "At 0 life points the player is dead and out of the game.")))
 
@@ -146,7 +148,14 @@ def _order(asked: Setup, value: Begun) -> Iterator[Step]:
         yield Step(WW.rule("turn-order"), say(text, players=Listed(value.reroll)))
 
 
-def _verdict(value: Begun) -> Said:
+def _verdict(asked: Setup, value: Begun, last: Said) -> Said:
+    """What the form asks last: who goes first, what is left of a life, or what the game needs."""
+    if asked.rolls:
+        return last
+    if value.dead:
+        return say(message("setup", "The player has lost the last life point and is out of the game."))
+    if asked.life_changes:
+        return say(_LEFT, points=Count(value.life, "ww-life-point"))
     lies = message("setup", "The game needs {sectors} and {treasures}.")
     with_warp = message("setup", "The game needs {sectors}, {treasures} and the AUTO WARP.")
     sectors, treasures = Count(value.sectors, "ww-sector"), Count(value.treasures, "ww-treasure")

@@ -28,7 +28,7 @@ from .parries import stops
 _FALLS = message("game", "What stood on {line} is gone.")
 _GONE = message("game", "The bush on {square} is gone.")
 _LEFT = message("game", "{player} has {points} now.")
-_STRUCK = message("game", "{player} is beside the wall that comes down: {damage} damage.")
+_STRUCK = message("game", "{player} stands beside the wall that comes down, which does {damage} damage.")
 
 
 def strike_line(table: Table, line: Boundary, damage: int) -> None:

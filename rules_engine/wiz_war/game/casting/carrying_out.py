@@ -71,7 +71,7 @@ def _note(table: Table, kind: Card, action: Play, aim: Aim) -> None:
 
 
 _FACE_UP = message("game", "{card} lies face up before {player} now.")
-_THING = message("game", "{card} is to take away {thing}.")
+_THING = message("game", "{card} is played to take {thing} away.")
 _LIES = message("game", "{card} lies on {square} now.")
 
 

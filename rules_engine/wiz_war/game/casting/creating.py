@@ -84,13 +84,16 @@ def line_fault(state: State, card: Card, line: Boundary) -> Step | None:
 
 
 _STANDS = {
-    does.CREATE_WALL: message("game", "{card}: a wall stands on {line}."),
-    does.FIRE_WALL: message("game", "{card}: a wall of fire stands on {line}."),
-    does.ILLUSION_WALL: message("game", "{card}: an illusion wall stands on {line}."),
+    does.CREATE_WALL: message("game", "{card} puts a wall on {line}."),
+    does.FIRE_WALL: message("game", "{card} puts a wall of fire on {line}."),
+    does.ILLUSION_WALL: message("game", "{card} puts an illusion wall on {line}."),
 }
-_OPENS = message("game", "{card}: the door on {line} is open. It closes behind whoever goes through, or with the turn.")
-_HOLDS = message("game", "{card}: the door on {line} stays open.")
-_GROWS = message("game", "{card}: {square} is filled now.")
+_OPENS = message(
+    "game",
+    "{card} opens the door on {line}. The door closes behind whoever goes through it, or at the end of the turn.",
+)
+_HOLDS = message("game", "{card} holds the door on {line} open.")
+_GROWS = message("game", "{card} fills {square}.")
 
 
 def change_line(table: Table, card: Card, line: Boundary, turns: int) -> None:

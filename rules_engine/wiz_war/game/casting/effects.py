@@ -21,10 +21,10 @@ from .creating import change_line, grow
 from .turning import relocate, rotate
 
 _HEALS = message("game", "{player} has {points} now.")
-_PULLED = message("game", "{card}: {player} is dragged to {square}.")
+_PULLED = message("game", "{card} drags {player} to {square}.")
 _CLOSES = message("game", "The door closes behind {player}.")
-_JUMPS = message("game", "{card}: {player} is on {square} now.")
-_LASTS = message("game", "{card} lasts for {turns}, until {player:gen} turn {number} begins.")
+_JUMPS = message("game", "{card} takes {player} to {square}.")
+_LASTS = message("game", "{card} lasts for {turns}, until {player:gen} {number:ord} turn begins.")
 _LOSES = message("game", "{player} loses every turn that falls into this time.")
 _FARTHER = message("game", "Until then {player} may walk {squares} more in each turn.")
 _LESS_FAR = message("game", "Until then {player} may walk {squares} fewer in each turn.")

@@ -58,7 +58,7 @@ _PLAYER = message("duration", "one of the players: {players}")
 class Lasting:
     """`ends` is the turn at whose start it ends and `covers` the turns under it; None where there is no end."""
 
-    ends: TurnOf | None = result(message("duration", "Ends at the start of turn"))
+    ends: TurnOf | None = result(message("duration", "Ends at the start of"))
     covers: tuple[TurnOf, ...] | None = result(message("duration", "Turns under the effect"))
     lost: tuple[TurnOf, ...] = result(message("duration", "Turns lost"), quiet=True)
 
@@ -87,15 +87,16 @@ def _without_end(asked: Duration) -> tuple[Step, tuple[TurnOf, ...] | None]:
     if asked.effect == PERMANENT:
         text = message("duration", "Its card names no duration, and the effect is permanent.")
         return Step(WW.rule("permanent-or-instant"), say(text)), None
-    text = message("duration", "The effect is over in the instant when the card is played.")
+    text = message("duration", "The effect is over in the instant in which the card is played.")
     return Step(WW.rule("permanent-or-instant"), say(text)), ()
 
 
 def _steps(asked: Duration, cast: TurnOf, value: Lasting) -> Iterator[Step]:
-    begins = message("duration", "It begins at once, in turn {turn}, and lasts for {turns}.")
+    begins = message("duration", "The spell begins at once, in {turn}, and lasts for {turns}.")
     yield Step(WW.rule("duration"), say(begins, turn=cast.said(), turns=Count(asked.turns, "ww-turn")))
     ends = message(
-        "duration", "Ruled here: it ends at the start of {turn}, the turn of the caster that the number says."
+        "duration",
+        "Ruled here: the spell ends at the start of {turn}, because its number counts the caster's own turns.",
     )
     yield Step(WW.rule("duration"), say(ends, turn=value.ends.said() if value.ends else ""))
     if asked.effect == LOST_TURNS:
@@ -109,6 +110,6 @@ def _steps(asked: Duration, cast: TurnOf, value: Lasting) -> Iterator[Step]:
 def _verdict(asked: Duration, value: Lasting) -> Said:
     ends = value.ends.said() if value.ends else ""
     if asked.effect != LOST_TURNS:
-        return say(message("duration", "The spell ends at the start of turn {turn}."), turn=ends)
-    text = message("duration", "The spell ends at the start of turn {turn}; until then {player} loses {turns}.")
+        return say(message("duration", "The spell ends at the start of {turn}."), turn=ends)
+    text = message("duration", "The spell ends at the start of {turn}; until then {player} loses {turns}.")
     return say(text, turn=ends, player=asked.target, turns=Count(len(value.lost), "ww-turn"))

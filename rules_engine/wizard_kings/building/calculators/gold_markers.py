@@ -152,14 +152,23 @@ def _phases(edition: Edition, asked: GoldMarkers) -> tuple[int, list[Step]]:
         stored = there
         if spent <= there:
             stored = there - spent
-            text = message(
-                "gold-markers",
-                "In build phase {number} the city spends {spent:nul} and keeps {left:nul} in gold markers.",
-            )
+            text = _SPENDS[bool(spent), bool(stored)]
             left = Count(stored, "gold-point")
             said = say(text, number=number, spent=Count(spent, "gold-point"), left=left)
             steps.append(Step(edition.rule("gold-saving"), said))
     return stored, steps
+
+
+#: What happens to the gold of a city in a build phase: whether some is spent, whether some is left.
+_SPENDS = {
+    (True, True): message(
+        "gold-markers", "In build phase {number} the city spends {spent} and keeps {left} in gold markers."
+    ),
+    (True, False): message("gold-markers", "In build phase {number} the city spends all its gold."),
+    (False, True): message(
+        "gold-markers", "In build phase {number} the city spends nothing and keeps {left} in gold markers."
+    ),
+}
 
 
 def _missing(edition: Edition, asked: GoldMarkers) -> Iterator[Step]:
@@ -206,13 +215,14 @@ def _kept(stored: int) -> Said:
 
 def _verdict(asked: GoldMarkers, value: Held) -> Said:
     if asked.treasure:
-        text = message(
-            "gold-markers", "The city keeps {gold:nul} in gold markers, and its treasure holds {treasure:nul}."
-        )
+        both = message("gold-markers", "The city keeps {gold} in gold markers, and its treasure holds {treasure}.")
+        only = message("gold-markers", "The city keeps no gold markers, and its treasure holds {treasure}.")
+        text = both if value.stored else only
         gold, treasure = Count(value.stored, "gold-point"), Count(value.treasure_gp, "gold-point")
         return say(text, gold=gold, treasure=treasure)
     if asked.undefended:
         text = message("gold-markers", "The enemy captures {gold}.")
         return say(text, gold=Count(value.captured, "gold-point"))
-    text = message("gold-markers", "The city keeps {gold:nul} in gold markers.")
-    return say(text, gold=Count(value.stored, "gold-point"))
+    kept = message("gold-markers", "The city keeps {gold} in gold markers.")
+    nothing = message("gold-markers", "The city keeps no gold markers.")
+    return say(kept if value.stored else nothing, gold=Count(value.stored, "gold-point"))

@@ -85,7 +85,9 @@ def henge(edition: Edition, asked: Henge) -> Ruling:
         return Ruling(False, wrong[-1].said, value, (*given, *wrong))
     after = before + gain.free + gain.bought
     value = Grown(gain.cost, gain.free, after)
-    return Ruling(True, _verdict(value, grows=after > before), value, (*given, *_last(edition, given)))
+    return Ruling(
+        True, _verdict(value, new=asked.new_wizard, grows=after > before), value, (*given, *_last(edition, given))
+    )
 
 
 def _refused(edition: Edition, asked: Henge, free: int) -> Iterator[Step]:
@@ -113,7 +115,7 @@ def _free(edition: Edition, asked: Henge, gain: Gain) -> Iterator[Step]:
         text = message("henge", "Ruled here: the henge adds its free step to these.")
         yield Step(rule, say(text))
     else:
-        text = message("henge", "On a henge a wizard gains {steps} free in every build phase.")
+        text = message("henge", "On a henge a wizard gains {steps} for free in every build phase.")
         yield Step(rule, say(text, steps=Count(gain.henge, "step")))
 
 
@@ -144,12 +146,15 @@ def _last(edition: Edition, given: list[Step]) -> Iterator[Step]:
         yield Step(edition.rule("building-units"), say(text))
 
 
-def _verdict(value: Grown, *, grows: bool) -> Said:
+def _verdict(value: Grown, *, new: bool, grows: bool) -> Said:
     if not grows:
-        return say(message("henge", "The wizard does not grow."))
+        nobody = message("henge", "No new wizard appears, because no step is bought.")
+        unchanged = message("henge", "The wizard keeps strength {strength}.")
+        return say(nobody) if new else say(unchanged, strength=value.strength_after)
     if not value.cost:
         return say(
             message("henge", "The wizard grows to strength {strength} free of charge."), strength=value.strength_after
         )
-    text = message("henge", "The wizard grows to strength {strength} for {cost}.")
-    return say(text, strength=value.strength_after, cost=Count(value.cost, "gold-point"))
+    grown = message("henge", "The wizard grows to strength {strength} for {cost}.")
+    appears = message("henge", "The new wizard appears at strength {strength} for {cost}.")
+    return say(appears if new else grown, strength=value.strength_after, cost=Count(value.cost, "gold-point"))

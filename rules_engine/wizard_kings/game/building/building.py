@@ -214,7 +214,7 @@ def _do(table: Table, action: Action) -> None:
         table.note(MERGING, text, block=called(table, block))
         table.remove(block)
     else:
-        table.note("building", message("game", "Building is over for {player}."), player=named(table, table.actor))
+        table.note("building", message("game", "{player} finished building."), player=named(table, table.actor))
         table.mover = following(table, table.mover)
 
 

@@ -95,5 +95,5 @@ def _recover(table: Table) -> None:
 def _grow(table: Table, block: int, steps: int, slug: str) -> None:
     if steps:
         table.strength[block] += steps
-        text = message("game", "{block} gains {steps} free.")
+        text = message("game", "{block} gains {steps} for free.")
         table.note(slug, text, block=called(table, block), steps=Count(steps, "step"))

@@ -30,7 +30,7 @@ _NOT_READ = message("island-game", "decisions that this game has; number {number
 _TOO_LONG = message("island-game", "turns whose decisions have at most {most} letters together")
 SHOW = message("island-game", "Show the blocks of the Undead")
 _BEYOND = message("island-game", "at most the number of the decisions, {most}")
-_WON = message("game", "The winner of the game is {player}.")
+_WON = message("game", "{player} won the game.")
 _NOW = message("island-game", "Turn {turn}, {phase}. {prompt}")
 _CHOSEN = compile(r"(?:e[1-8])?(?:[A-E][1-7])?")
 

@@ -32,7 +32,7 @@ def attack(table: Table, block: int, *, berserk: bool, weapon: Rating | None = N
         text = message("game", "{block} goes berserk and rolls {dice} instead of {ordinary}.")
         values: dict[str, Value] = {"block": called(table, block), "dice": number, "ordinary": table.strength[block]}
         table.note("berserk", text, **values)
-    text = message("game", "{block} rolls {dice}, which hit on {power} or less and score {hits}.")
+    text = message("game", "{block} hits on {power} or less, rolls {dice} and scores {hits}.")
     shown = Listed(dice)
     table.note("combat-strength", text, block=called(table, block), power=power, dice=shown, hits=Count(hits, "hit"))
     if weapon is not None:

@@ -100,7 +100,7 @@ def _decided(table: Table, standing: dict[str, bool]) -> None:
         _finish(table)
         return
     names = Listed(tuple(named(table, one) for one in winners))
-    text = message("game", "The battle in {hex} is over, and the winner is {winners}.")
+    text = message("game", "The battle in {hex} is over; {winners} won it.")
     table.note("combat-rounds", text, hex=battle.hex, winners=names)
     present = {table.setup.owner[block] for block in fighters(table, contest, ATTACKER)}
     present |= {table.setup.owner[block] for block in fighters(table, contest, DEFENDER)}

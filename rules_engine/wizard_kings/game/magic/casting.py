@@ -106,7 +106,7 @@ def _effect(table: Table, ask: Ask) -> None:
         return
     dice = table.throw(spell.dice.dice)
     hits = sum(die <= spell.dice.power for die in dice)
-    text = message("game", "{spell} ({notation}) rolls {dice}: {hits}.")
+    text = message("game", "{spell} ({notation}) rolls {dice} and scores {hits}.")
     table.note(
         "spell-attack-notation",
         text,

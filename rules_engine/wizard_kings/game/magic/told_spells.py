@@ -154,16 +154,16 @@ def _do(table: Table, action: Action) -> None:
     assert block is not None
     table.ask_again(ask._replace(blocks=tuple(one for one in ask.blocks if one != block)))
     if isinstance(action, Shift):
-        text = message("game", "{spell}: {block} comes to {hex}.")
+        text = message("game", "{spell} moves {block} to {hex}.")
         table.note("spells", text, spell=name, block=called(table, block), hex=action.hex)
         table.place(block, action.hex)
         return
     hidden = table.battle is None and not allied(table, ask.player, table.setup.owner[block])
     if hidden:
-        text = message("game", "{spell}: a {unit} in {hex} must retreat.")
+        text = message("game", "{spell} makes a {unit} in {hex} retreat.")
         table.note("spells", text, spell=name, hex=table.at[block])
     else:
-        text = message("game", "{spell}: {block} must retreat.")
+        text = message("game", "{spell} makes {block} retreat.")
         table.note("spells", text, spell=name, block=called(table, block))
     table.ask(Ask(FORCED, table.setup.owner[block], table.at[block], (block,), spell=ask.spell))
 

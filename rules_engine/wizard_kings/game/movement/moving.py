@@ -220,13 +220,13 @@ def _attack(table: Table, player: int, hex: str) -> None:
 def _leave(table: Table) -> None:
     """End the alliances of the actor; hexes that it shared become battle hexes, in which it attacks (wk1.alliances)."""
     player = table.actor
-    table.note("alliances", message("game", "The alliance is ended by {player}."), player=named(table, player))
+    table.note("alliances", message("game", "{player} ended the alliance."), player=named(table, player))
     part(table, player)
 
 
 def _stop_moving(table: Table) -> None:
     player = table.actor
-    table.note("movement-phase", message("game", "Movement is over for {player}."), player=named(table, player))
+    table.note("movement-phase", message("game", "{player} finished moving."), player=named(table, player))
     table.mover = following(table, table.mover)
     table.offered = frozenset()
     for hex in sorted({at for block, at in enumerate(table.at) if at and table.setup.owner[block] == player}):

@@ -54,7 +54,7 @@ def _do(table: Table, action: Action) -> None:
 
 def _as_fixed(table: Table, order: tuple[int, ...], played: Scenario) -> None:
     table.order = order
-    text = message("game", "Nobody rolls: {order} is the order of this turn.")
+    text = message("game", "Nobody rolls. The order of this turn is {order}.")
     names = Listed(tuple(named(table, one) for one in order), "plain")
     table.note(played.order_rule, text, order=names)
 

@@ -51,7 +51,7 @@ def offer(table: Table, action: Offer) -> None:
     """Ask the player, and then its allies."""
     seat = int(action.player)
     table.offered |= {seat}
-    text = message("game", "An alliance is offered to {other} by {player}.")
+    text = message("game", "{player} offered {other} an alliance.")
     table.note("alliances", text, player=named(table, table.actor), other=named(table, seat))
     asked = _group(table, seat)
     members = tuple(sorted({table.actor, *asked}))
@@ -78,9 +78,9 @@ def _do(table: Table, action: Action) -> None:
     ask = table.answered()
     if isinstance(action, Pass):
         table.asks = tuple(one for one in table.asks if one.kind != AGREEMENT)
-        table.note("alliances", message("game", "The offer is declined by {player}."), player=named(table, ask.player))
+        table.note("alliances", message("game", "{player} declined the offer."), player=named(table, ask.player))
         return
-    table.note("alliances", message("game", "The offer is accepted by {player}."), player=named(table, ask.player))
+    table.note("alliances", message("game", "{player} accepted the offer."), player=named(table, ask.player))
     if any(one.kind == AGREEMENT for one in table.asks):
         return
     group = ask.blocks

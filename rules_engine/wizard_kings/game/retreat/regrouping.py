@@ -128,7 +128,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
 
 def _do(table: Table, action: Action) -> None:
     if isinstance(action, Pass):
-        table.note("regroup", message("game", "Regrouping is over for {player}."), player=named(table, table.actor))
+        table.note("regroup", message("game", "{player} finished regrouping."), player=named(table, table.actor))
         finish(table)
         return
     assert isinstance(action, Regroup)

@@ -138,7 +138,7 @@ def _over(table: Table, winners: tuple[int, ...], slug: str) -> None:
     table.outcome = Outcome(winners, table.setup.edition.rule(slug))
     table.phase, table.actor, table.mover = OVER, 0, 0
     if len(winners) == 1:
-        table.note(slug, message("game", "The winner of the game is {player}."), player=named(table, winners[0]))
+        table.note(slug, message("game", "{player} won the game."), player=named(table, winners[0]))
     else:
         names = Listed(tuple(named(table, one) for one in winners))
         table.note(slug, message("game", "The game is drawn between {players}."), players=names)

@@ -94,7 +94,7 @@ def why_not(pos: Position, action: Carry) -> Step | None:
     if not action.block:
         return None if held.carrier >= 0 else _lies(pos, number)
     if not _open_to_actor(pos, held):
-        text = message("game", "{artifact} was lost by your own side: only an enemy block can take it up.")
+        text = message("game", "Your own side lost {artifact}, so only an enemy block can pick it up.")
         return forbidden(pos, "captured-artifacts", text, artifact=named(pos, number))
     if held.carrier >= 0 and pos.battle is None:
         text = message("game", "Carriers change in battles only, between two combat turns.")

@@ -155,7 +155,7 @@ def _strengthening(
     rule = edition.rule(BUILDING)
     able = [place for place, one in enumerate(blocks) if one.strength < one.maximum and one.cost <= gold]
     if not able:
-        text = message("island-of-death", "Nothing can be built with {gold}, so the city saves it.")
+        text = message("island-of-death", "Nothing can be built with {gold}, so the city saves its gold.")
         none = message("island-of-death", "The city has no gold left.")
         said = say(text, gold=Count(gold, "gold-point")) if gold else say(none)
         return Building(SAVE, nothing(*before, Step(rule, said)), (), gold)

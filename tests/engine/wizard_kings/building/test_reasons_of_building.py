@@ -167,7 +167,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"value": 2, "stored": 1, "spent": [0, 9]},
         [
             "gold-points: In build phase 1 the city brings 2 gold points, so it can spend 3 gold points.",
-            "gold-saving: In build phase 1 the city spends 0 gold points and keeps 3 gold points in gold markers.",
+            "gold-saving: In build phase 1 the city spends nothing and keeps 3 gold points in gold markers.",
             "gold-points: In build phase 2 the city brings 2 gold points, so it can spend 5 gold points.",
             "building-units: Build phase 2: the city is to spend 9 gold points, but it has 5 gold points.",
         ],
@@ -183,9 +183,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "gold-points: In build phase 1 the city brings no gold points, so it can spend 5 gold points.",
-            "gold-saving: In build phase 1 the city spends 0 gold points and keeps 5 gold points in gold markers.",
+            "gold-saving: In build phase 1 the city spends nothing and keeps 5 gold points in gold markers.",
             "gold-points: In build phase 2 the city brings no gold points, so it can spend 5 gold points.",
-            "gold-saving: In build phase 2 the city spends 0 gold points and keeps 5 gold points in gold markers.",
+            "gold-saving: In build phase 2 the city spends nothing and keeps 5 gold points in gold markers.",
             "gold-saving: No block defends the gold markers, so the enemy captures the 5 gold points.",
             "treasure: A step of silver holds 1 gold point. In silver: 8 steps, worth 8 gold points.",
             "treasure: A step of gold holds 5 gold points. In gold: 1 step, worth 5 gold points.",
@@ -214,7 +214,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "wk2.henge",
         {"strength": 2, "steps": 2, "city": True},
         [
-            "henge-benefit: On a henge a wizard gains 1 step free in every build phase.",
+            "henge-benefit: On a henge a wizard gains 1 step for free in every build phase.",
             "step-costs: 2 steps at 2 gold points each cost 4 gold points.",
             "strength: The block has no edge for strength 5: its greatest is 4.",
         ],
