@@ -72,7 +72,7 @@ def test_what_does_not_read_names_line_and_word_and_leaves_the_table(text: str, 
     assert [(one.line, one.problem.value) for one in told.value.complaints] == [(line, value)]
     found = asked("wk2.position", text)
     assert found["ok"] and found["query"] == ""
-    assert f"Line {line}: “{value}” does not fit. This needs" in found["form"]
+    assert f"Line {line}: “{value}” does not fit here. This needs" in found["form"]
     assert text.strip() in found["form"], "the reader's text is still there"
 
 
