@@ -97,9 +97,7 @@ def modified(name: Term, value: int, modifiers: Sequence[int], limit: str = BOTH
     after = effective(value, modifiers, limit)
     values: dict[str, Value] = {"name": name, "value": value, "total": signed(sums.total), "after": after}
     if not sums.capped:
-        changed = message("modifier", "Modifiers of {total} change the {name} from {value} to {after}.")
-        unchanged = message("modifier", "The modifiers cancel each other out, so the {name} stays {value}.")
-        text = changed if sums.total else unchanged
+        text = message("modifier", "Modifiers of {total} change the {name} from {value} to {after}.")
         steps = [step("modifiers", text, **values), *ruled_limit(limit, modifiers)]
     elif sums.total > 0:
         text = message(
