@@ -9,6 +9,7 @@ import pytest
 
 from rules_engine import catalogs, names
 from rules_engine.catalogs import LANGUAGES, Catalog
+from rules_engine.ruling import Message
 
 VOID = {"input", "br", "hr", "img", "wbr"}
 
@@ -97,6 +98,7 @@ class _Marked(dict):  # type: ignore[type-arg]
 @pytest.fixture
 def marked_catalogs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Catalogs in which every translation begins with ``<b>&"``, numbers have a comma, and steps are ``<i>``."""
+    monkeypatch.setattr(Message, "key", property(lambda self: (self.context, self.template)))
     numbers = {"decimal": ",", "group": "\u00a0", "percent": "#\u00a0%"}
     terms = {"step": {"term": "<i>step", "plural": "<i>steps"}}
     loaded = {lang: Catalog(lang, _Marked(), terms, numbers) for lang in LANGUAGES}
