@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from rules_engine.games.actions import write_action
 from rules_engine.splitmix import SplitMix
 from rules_engine.wiz_war.game.policies import lively
+from tests.browser.conftest import choose, press, tap
 from widgets.play.game import game_of
 from widgets.play.session import Session
 
@@ -93,11 +95,6 @@ def test_a_damaged_record_changes_nothing_and_says_why(reader_with: Any) -> None
     expect(page.locator(".rg-p-menu")).to_be_visible()
 
 
-def _press(one: Locator) -> None:
-    one.focus()
-    one.press("Enter")
-
-
 def _at_rest(page: Page) -> None:
     expect(page.locator(".rg-play:not(.rg-busy)")).to_have_count(1, timeout=STARTED)
 
@@ -108,35 +105,34 @@ def _record(page: Page) -> str:
     return str(kept[0]["record"])
 
 
-def _decide(page: Page, session: Session, seed: int) -> None:
-    """One decision of a wizard that wants to win, with the keys alone."""
+def _decide(page: Page, session: Session, seed: int, use: Callable[[Locator], None]) -> None:
+    """One decision of a wizard that wants to win."""
     hand = page.locator('[data-action^="board:hand:"]')
     if hand.count():
         assert not page.locator(".rg-p-hand, .rg-b-maze").count(), "nothing is seen before the device is handed over"
-        _press(hand)
+        use(hand)
         _at_rest(page)
     state = session.states[-1]
     action = lively(SplitMix(seed).below)(state)
     button = page.locator(f'[data-action="board:do:{write_action(action)}"]')
     if not button.count():
-        _press(page.locator(f'[data-action="board:kind:{session.game.kind(state, action)[0]}"]'))
+        use(page.locator(f'[data-action="board:kind:{session.game.kind(state, action)[0]}"]'))
         _at_rest(page)
-    _press(button.first)
+    use(button.first)
     _at_rest(page)
 
 
-def _three_play(page: Page, most: int) -> Session:
+def _three_play(page: Page, most: int, use: Callable[[Locator], None] = press) -> Session:
     """Three wizards, so many decisions or to the end."""
-    page.locator('.rg-p-new [value="three"]').focus()
-    page.keyboard.press("Space")
-    _press(page.locator(".rg-p-new button[type=submit]"))
+    choose(page.locator('.rg-p-new [value="three"]'), use)
+    use(page.locator(".rg-p-new button[type=submit]"))
     expect(page.locator(".rg-p-prompt")).to_be_visible(timeout=STARTED)
     game = game_of("ww")
     session = Session(game, game.records.write_setup(game.setup("three")))
     for number in range(most):
         if page.locator(".rg-p-end").count():
             break
-        _decide(page, session, number)
+        _decide(page, session, number, use)
         session.follow(_record(page).partition("\nactions\n")[2].splitlines())
         assert len(session.lines) == number + 1
     return session
@@ -149,13 +145,13 @@ def test_three_wizards_play_by_keyboard_and_any_moment_is_asked_about_and_sent(r
     assert {state.actor for state in session.states} >= {1, 2, 3}
     hand = page.locator('[data-action^="board:hand:"]')
     if hand.count():
-        _press(hand)
+        press(hand)
         _at_rest(page)
     entries = page.locator(".rg-p-log > li")
     assert entries.count() == 6 and page.locator(".rg-p-log .rg-steps a[href*='/r/ww.']").count()
-    _press(page.locator('[data-action="board:whole"]'))
+    press(page.locator('[data-action="board:whole"]'))
     expect(entries).to_have_count(24)
-    _press(page.locator('[data-action="board:kind:?"]'))
+    press(page.locator('[data-action="board:kind:?"]'))
     asked, sent = page.locator(".rg-p-asks a:not(.rg-small)"), page.locator(".rg-p-asks a.rg-small")
     expect(asked.first).to_be_visible()
     query = (asked.first.get_attribute("href") or "").partition("c/ww.maze/")[2]
@@ -166,11 +162,11 @@ def test_three_wizards_play_by_keyboard_and_any_moment_is_asked_about_and_sent(r
     card = reader.open(f"eo/d/{case}")
     expect(card.locator("svg.rg-b-maze")).to_be_visible(timeout=STARTED)
     page = reader.open("eo/play/ww/")
-    _press(page.locator(".rg-p-list button").first)
+    press(page.locator(".rg-p-list button").first)
     expect(page.locator(".rg-p-game")).to_be_visible(timeout=STARTED)
     _at_rest(page)
     with page.expect_download() as download:
-        _press(page.locator('[data-play="save"]'))
+        press(page.locator('[data-play="save"]'))
     record = download.value.path().read_text(encoding="utf-8")
     assert record == _record(page) and record.endswith("".join(f"{line}\n" for line in session.lines))
     other = reader_with(**PHONE).open("hu/play/ww/")
@@ -179,19 +175,24 @@ def test_three_wizards_play_by_keyboard_and_any_moment_is_asked_about_and_sent(r
     other.locator(".rg-p-read button").tap()
     expect(other.locator(".rg-p-game")).to_be_visible(timeout=STARTED)
     assert _record(other) == record
-    _press(page.locator('[data-action="board:undo"]'))
+    press(page.locator('[data-action="board:undo"]'))
     _at_rest(page)
     assert _record(page) == record.removesuffix(f"{session.lines[-1]}\n")
 
 
 @pytest.mark.nightly  # some two hundred decisions
-def test_three_wizards_play_to_the_end_by_keyboard_in_esperanto(reader_with: Any) -> None:
-    reader: Reader = reader_with()
-    page = reader.open("eo/play/ww/")
-    session = _three_play(page, 400)
+@pytest.mark.parametrize("use", [tap, press], ids=["finger", "keyboard"])
+@pytest.mark.parametrize("lang", ["hu", "eo"])
+def test_three_wizards_play_to_the_end_by_finger_and_by_keyboard(
+    reader_with: Any, lang: str, use: Callable[[Locator], None]
+) -> None:
+    reader: Reader = reader_with(**PHONE)
+    reader.same_dice()
+    page = reader.open(f"{lang}/play/ww/")
+    session = _three_play(page, 600, use)
     expect(page.locator(".rg-p-end")).to_be_visible()
     record, story = _record(page), page.locator(".rg-p-end").text_content()
-    other = reader_with(**PHONE).open("eo/play/ww/")
+    other = reader_with(**PHONE).open(f"{lang}/play/ww/")
     other.locator(".rg-p-fold:has(.rg-p-read) > summary").tap()
     other.locator("textarea").fill(record)
     other.locator(".rg-p-read button").tap()
