@@ -36,7 +36,7 @@ def _game(name: str, seed: int) -> tuple[Moment, ...]:
 
 @pytest.mark.parametrize("name", STARTS)
 def test_a_random_game_ends_and_nobody_is_without_an_action(name: str) -> None:
-    assert _game(name, WON[name][1])[-1].state.phase == "over"
+    assert _game(name, 0)[-1].state.phase == "over"
 
 
 def test_every_game_has_a_game_won_for_each_of_its_sides() -> None:
@@ -54,7 +54,7 @@ def test_each_side_can_win(name: str, side: int) -> None:
 def test_what_is_accepted_is_listed(name: str) -> None:
     """Whatever was open in another moment of the game is refused where it is not listed."""
     start, sampled = STARTS[name], SAMPLED[name.split()[0]]
-    moments = [one for one in _game(name, 1) if one.actions]
+    moments = [one for one in _game(name, WON[name][1]) if one.actions]
     pool = {start.module.write_action(one): one for moment in moments for one in moment.actions}
     judged = [one for text, one in sorted(pool.items()) if text.split()[0] not in sampled]
     below = SplitMix(7).below

@@ -83,9 +83,9 @@ def drops(state: State) -> Iterator[Action]:
 
 
 def _throws(ground: Ground, start: Square, name: str) -> tuple[Throw, ...]:
-    """A throw to every square in view."""
+    """A throw to every square in view, and to one's own: the thrower sees that, too."""
     return ground.once(
-        ("throws", start, name), lambda: tuple(Throw(name, one.name) for one in ground.squares_in_view(start))
+        ("throws", start, name), lambda: tuple(Throw(name, one.name) for one in (*ground.squares_in_view(start), start))
     )
 
 
