@@ -240,6 +240,19 @@ def test_the_engine_gets_current_messages_terms_and_numbers(tmp_path: Path) -> N
     assert module["NUMBERS"]["and-2"] == "{0} és {1}"
 
 
+def test_no_two_messages_of_the_engine_share_a_key() -> None:
+    """Keys have 31 bits: of two messages that share one, the words of the other would be shown."""
+    catalogs = extract.templates(PROJECT, rulebooks())
+    spoken = {
+        (one.msgctxt, one.msgid)
+        for name in ("engine", "wizard-kings", "mage-knight", "wiz-war")
+        for one in catalogs[name]
+    }
+    by_key = {key_of(*one): one for one in spoken}
+    assert len(spoken) > 1_000
+    assert sorted(spoken - {*by_key.values()}) == []
+
+
 @pytest.mark.parametrize(
     ("lang", "percent"), [("en", "#%"), ("eo", "#%"), ("hu", "#%"), ("nl", "#%"), ("fr", "#\u00a0%")]
 )
