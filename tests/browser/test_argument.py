@@ -45,11 +45,11 @@ def _sent(page: Page) -> str:
     return link
 
 
-def _opened(reader: Reader, link: str) -> Page:
-    """The link as the other player opens it: the case in both languages."""
+def _opened(reader: Reader, link: str, *, cases: int = 2) -> Page:
+    """The link as the other player opens it: the case in both languages, or in one where only one was sent."""
     page = reader.open(link.removeprefix(reader.site))
     expect(page.locator(".rg-case .rg-verdict").first).to_be_visible(timeout=ANSWER_MS)
-    expect(page.locator(".rg-case")).to_have_count(2, timeout=ANSWER_MS)
+    expect(page.locator(".rg-case")).to_have_count(cases, timeout=ANSWER_MS)
     return page
 
 
