@@ -59,7 +59,9 @@ def test_a_value_is_shown_by_its_type(shown: Any, counted: str | None, text: str
     assert read(value(shown, "en", counted)).text() == text
 
 
-@pytest.mark.parametrize(("said_in", "text"), [("en", "B 3, B 4"), ("fr", "3 de B, 4 de B")])
+@pytest.mark.parametrize(
+    ("said_in", "text"), [("en", "B's 3rd turn, B's 4th turn"), ("fr", "tour 3 de B, tour 4 de B")]
+)
 def test_turns_are_shown_by_what_they_say_and_not_piece_by_piece(said_in: str, text: str, read: Any) -> None:
     find("ww.duration")  # whose words are loaded then
     assert read(value((TurnOf("B", 3), TurnOf("B", 4)), said_in)).text() == text

@@ -107,13 +107,13 @@ def test_a_broken_address_names_field_value_and_remedy(read: Any) -> None:
     response = ask("wk2.combat-order", pairs=[["attackers", "A2 <script>"], ["plus", "never"]])
     assert not response["ok"] and response["invalid"] == ["attackers.1", "plus"] and response["query"] == ""
     text = read(response["answer"]).text()
-    assert "Attackers 2 – “<script>” will not do. Allowed: a combat rating such as A2 or A+." in text
+    assert "Attackers 2 – “<script>” does not fit here. This needs a combat rating such as A2 or A+." in text
     assert ("attackers.0.power", "2") in read(response["form"]).pairs
 
 
 def test_too_many_units_are_told_as_a_number(read: Any) -> None:
     text = read(ask("wk2.combat-order", pairs=[["attackers", "A2 " * 30]])["answer"]).text()
-    assert "wrong number of entries. Allowed: a list of 1 to" in text
+    assert "This number of entries is not right. What is needed is a list of 1 to" in text
 
 
 def test_a_long_calculation_writes_how_far_it_has_come_if_asked(capsys: pytest.CaptureFixture[str]) -> None:

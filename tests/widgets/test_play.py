@@ -314,7 +314,7 @@ def test_what_a_learner_does_is_what_the_lesson_asks_for_or_something_else(
         do=f"board:do:{done}",
     )
     assert answer["added"] == added
-    assert ("the lesson asks for something else now" in answer["html"]) is (added is None)
+    assert ("the next step of the lesson is another" in answer["html"]) is (added is None)
 
 
 def test_in_a_lesson_the_rules_refuse_first_and_name_their_rule() -> None:
@@ -430,7 +430,7 @@ def test_an_army_that_costs_too_much_is_refused_with_its_rule_and_may_be_mended(
         player.deed(f"has:{name}:0")
     assert "has no warrior yet." in player.deed("begin")
     before = player.answer["setup"]
-    assert "Allowed is: an army of 12 warriors at most." in player.deed("has:Raider:13")
+    assert "This needs an army of 12 warriors at most." in player.deed("has:Raider:13")
     assert player.answer["setup"] == before
 
 

@@ -177,7 +177,7 @@ TABLE: list[tuple[dict[str, Any], list[str]]] = [
     ),
     (
         {"question": "build", "gold": 3, "lost": [], "blocks": [{"unit": "Zombie", "strength": 4}]},
-        ["build: Nothing can be built with 3 gold points, so the city saves it."],
+        ["build: Nothing can be built with 3 gold points, so the city saves its gold."],
     ),
     (
         {"question": "loss", "blocks": [{"unit": "Zombie", "strength": 1}, {"unit": "Skeleton", "strength": 2}]},
