@@ -46,7 +46,7 @@ IN_THE_MAZE = (
     ),
 )
 BOARDS = {
-    "siege": (*SIEGE, "mkc.criticals=off", "board:tell:w1:defense:17"),
+    "siege": (*SIEGE, "mkc.criticals=off", "board:turn:w1:15"),
     "hexes": (*AT_SEA, "wk2.counting=without-goal", "board:at:U"),
     "maze": (*IN_THE_MAZE, "ww.wall_end=clear", "board:at:B1"),
 }
