@@ -153,9 +153,6 @@ def _power(asked: Attack, damage: int) -> Step:
     return Step(WW.rule("power"), say(text, damage=damage))
 
 
-_CANCEL = message("attack", "Ruled here: a counteraction that is answered stops nothing.")
-
-
 def _counter_rulings(asked: Attack, damage: int) -> Iterator[Step]:
     """How the table reads the rules on counteractions, where that makes a difference."""
     if not asked.counters:
@@ -175,8 +172,9 @@ def _counter_rulings(asked: Attack, damage: int) -> Iterator[Step]:
         )
         yield Step(WW.rule("several-counteractions"), say(together if asked.several == TOGETHER else in_turn))
     if _matters(asked, damage, countered=CANCELLED if asked.countered == HALVED else HALVED):
+        cancel = message("attack", "Ruled here: a counteraction that is answered stops nothing.")
         halve = message("attack", "Ruled here: a counteraction that is answered loses half of what it stops.")
-        yield Step(WW.rule("counter-a-counter"), say(_CANCEL if asked.countered == CANCELLED else halve))
+        yield Step(WW.rule("counter-a-counter"), say(cancel if asked.countered == CANCELLED else halve))
 
 
 def _matters(asked: Attack, damage: int, **other: str) -> bool:
@@ -245,9 +243,7 @@ def _side_effects(asked: Attack, damage: int, rest: int, happen: bool) -> Iterat
     if not damage and _is_cancelled(asked):
         text = message("attack", "What the attack would have done does not happen.")
         yield Step(WW.rule("counter-side-effects"), say(text))
-    elif not damage and asked.counters and asked.without_damage == STOPPED and happen:
-        yield Step(WW.rule("counter-a-counter"), say(_CANCEL))
-    elif not damage and asked.counters:
+    elif not damage and asked.counters and not (asked.without_damage == STOPPED and happen):
         go_on = message("attack", "Ruled here: there is no damage to stop, so the side effects happen.")
         end = message(
             "attack", "Ruled here: the attack is countered and leaves no damage, so its side effects are stopped."

@@ -121,8 +121,8 @@ class Travel:
 
     def between(self, here: Hex, there: Hex, side: Side) -> Bar | None:
         """The same for hexes that need not lie on the map, wherever attackers came in."""
-        if self.mover.kind == FLYING:
-            return None
+        if self.mover.kind in (FLYING, CASTLE):
+            return self.never_moves
         return self._by_water(there, side) if self.mover.kind == SWIMMING else self._on_foot(here, there, side)
 
     def halt(self, hex: str) -> Halt | None:

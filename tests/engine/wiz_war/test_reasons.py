@@ -102,8 +102,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"damage": 0, "stun": 2, "counters": ["half/1"], "countered": "cancelled", "without_damage": "stopped"},
         [
             "damage: The attack does no damage.",
-            "counteractions: Counteraction 1 finds no damage to stop.",
             "counter-a-counter: Ruled here: a counteraction that is answered stops nothing.",
+            "counteractions: Counteraction 1 finds no damage to stop.",
             "power: As its card says, the attack also stuns for 2 turns.",
         ],
     ),

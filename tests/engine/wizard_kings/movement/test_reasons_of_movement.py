@@ -81,6 +81,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "sea-transport: Such a block may go by ship, and it is its whole move in this turn.",
             "sea-transport: It goes from a friendly port to a friendly port.",
+            "sea-transport: Ruled here: the hex of arrival counts.",
             "sea-transport: The way leads over open water and is 2 hexes long; 4 hexes are allowed.",
             "port-capacity: In one phase the port of arrival handles as many blocks as its city is worth, 1 here.",
             "havens: A haven adds room for 1 block.",
