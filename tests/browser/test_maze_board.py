@@ -104,6 +104,7 @@ def test_by_touch_on_a_small_screen_edges_are_hit_where_they_are_nearest(reader_
     page = reader.open(f"en/{BOARD}?question=create")
     board = reader.calculator(page)
     expect(board.box.locator('g[role="button"]')).to_have_count(100)
+    expect(board.box.locator(".rg-b-place").first).to_be_visible()
     boxes = [one.bounding_box() for one in board.box.locator(".rg-b-place").all()]
     assert min(min(box["width"], box["height"]) for box in boxes if box) >= 40
     with board.asked():
