@@ -72,6 +72,13 @@ def extra_actions(sections: Sequence[Section], game: str, *, several_keeps: str 
     return 2 if keeps else 1 if any(kind != WALL for kind in kinds) else 0
 
 
+#: Of the sections that get their second token (mkc.section-pushing); the places are ``sections``.
+PUSHED = message(
+    "actions",
+    "A section that gets its second token is pushed, but takes no damage. That goes for section{sections:s} {sections}.",
+)
+
+
 def extra_step(game: str, extra: int) -> Step:
     """How many extra actions there are, and why."""
     if game == CORE:

@@ -13,7 +13,7 @@ from ....games.actions import Action
 from ....plane import within
 from ....ruling import Count, Listed, Ruling, Said, Step, message
 from ...books import MKC
-from ...castles.actions import Shooting, fault_of_shooting, fault_of_total
+from ...castles.actions import PUSHED, Shooting, fault_of_shooting, fault_of_total
 from ...castles.long_shots import SECTION, reach
 from ...combat.rolls import DICE
 from ...steps import Fault
@@ -207,8 +207,4 @@ def _settle(table: Table, section: int) -> None:
     text = message("mk-battle", "Section {section} gets a token for the action and now has {tokens}.")
     table.note("mkc.section-tokens", text, section=label, tokens=Count(tokens, "mk-action-token"))
     if tokens == TOKEN_LIMIT:
-        text = message(
-            "actions",
-            "A section that gets its second token is pushed, but takes no damage. That goes for section{sections:s} {sections}.",
-        )
-        table.note("mkc.section-pushing", text, sections=Listed((label,)))
+        table.note("mkc.section-pushing", PUSHED, sections=Listed((label,)))

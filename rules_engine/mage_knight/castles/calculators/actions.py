@@ -25,6 +25,7 @@ from ..actions import (
     LOST,
     MOST_SECTIONS,
     ONE,
+    PUSHED,
     Section,
     Shooting,
     able,
@@ -194,9 +195,5 @@ def _section_steps(asked: Actions, value: CastleTurn) -> list[Step]:
         acted = Listed(tuple(each.section for each in asked.section_actions))
         steps.append(step("mkc.section-tokens", token, sections=acted))
     if value.exhausted:
-        pushed = message(
-            "actions",
-            "A section that gets its second token is pushed, but takes no damage. That goes for section{sections:s} {sections}.",
-        )
-        steps.append(step("mkc.section-pushing", pushed, sections=Listed(value.exhausted)))
+        steps.append(step("mkc.section-pushing", PUSHED, sections=Listed(value.exhausted)))
     return steps
