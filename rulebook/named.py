@@ -101,6 +101,7 @@ def read(root: Path, problems: list[Problem]) -> Names:
 def verify(names: Names, library: Library, incomplete: set[str]) -> Iterator[Problem]:
     """Where the library breaks what was published; nothing is missed in the books `incomplete`."""
     here: dict[str, Note | Example] = {}
+    published = {(one.rule, one.digest): one for one in reversed(names.records.values())}
     for rule in library.rules.values():
         for one in named(rule):
             name = f"{rule.id}/{one.n}"
@@ -111,7 +112,7 @@ def verify(names: Names, library: Library, incomplete: set[str]) -> Iterator[Pro
                 yield Problem(one.place, "number of a note or an example given twice", quoted(name), remedy)
             else:
                 here[name] = one
-                yield from _kept(names, rule, name, one)
+                yield from _kept(names, published, rule, name, one)
     for name, record in names.records.items():
         known = record.rule in library.rules or record.rule in library.redirects  # else its id is told as dropped
         if known and name not in here and name not in names.heirs and name.partition(".")[0] not in incomplete:
@@ -127,8 +128,10 @@ def verify(names: Names, library: Library, incomplete: set[str]) -> Iterator[Pro
             yield Problem(place, "superseded by nothing that is here", quoted(heir), "end it at a ruling that stands")
 
 
-def _kept(names: Names, rule: Rule, name: str, one: Note | Example) -> Iterator[Problem]:
-    """Whether what stands in the source under a name is what was published under it."""
+def _kept(
+    names: Names, published: Mapping[tuple[str, str], Name], rule: Rule, name: str, one: Note | Example
+) -> Iterator[Problem]:
+    """Whether what stands in the source under a name is what was `published` under it, by rule and digest of its question."""
     if name in names.heirs:
         remedy = f"leave `n` out, `python -m rulebook lock` writes a new one; {names.heirs[name][1]} gave this one up"
         yield Problem(one.place, "number of something superseded", quoted(name), remedy)
@@ -138,19 +141,12 @@ def _kept(names: Names, rule: Rule, name: str, one: Note | Example) -> Iterator[
     if record.kind != kind(one):
         remedy = f"leave `n` out, `python -m rulebook lock` writes a new one; {record.place} says {record.kind}"
         yield Problem(one.place, f"{kind(one)} under a number of another kind", quoted(name), remedy)
-    elif published := _published(names, rule, record, digest(_question(one))):
-        remedy = f"write n: {published.n} again, {published.place} published it under that"
+    elif record.digest != (asked := digest(_question(one))) and (other := published.get((rule.id, asked))):
+        remedy = f"write n: {other.n} again, {other.place} published it under that"
         yield Problem(one.place, f"{record.kind} renumbered", quoted(name), remedy)
     elif record.switch and record.switch != _switch(one):
         remedy = f"write `option: {record.switch}` again, links of tables name it"
         yield Problem(one.place, f"switch of {name} changed", quoted(_switch(one)), remedy)
-
-
-def _published(names: Names, rule: Rule, record: Name, digest: str) -> Name | None:
-    """Another name of the rule under which these words were published."""
-    if record.digest == digest:
-        return None
-    return next((one for one in names.records.values() if one.rule == rule.id and one.digest == digest), None)
 
 
 def unnamed(names: Names, library: Library) -> Iterator[Problem]:

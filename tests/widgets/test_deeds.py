@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from rulebook.plays import played
-from rulebook.sources import load
 from rules_engine.wizard_kings.game.record import of_book
+from tests.shelf import rulebooks
 from widgets.boards.hexes.deeds import Deed, deed_of
 from widgets.play.game import COMMON, Look, game_of
 from widgets.play.session import Session
 
-PLAYS = {one.book: one for one in load(Path(__file__).resolve().parents[2]).plays}
+PLAYS = {one.book: one for one in rulebooks().plays}
 
 
 @pytest.fixture(scope="module")

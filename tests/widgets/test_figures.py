@@ -5,17 +5,16 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulebook.model import Figure
-from rulebook.sources import load
+from tests.shelf import rulebooks
 from widgets.figures.figure import VIEWS, Unfit, draw, drawing
 from widgets.figures.shapes import LETTER, lines_of
 
-FIGURES = load(Path(__file__).resolve().parents[2]).figures
+FIGURES = rulebooks().figures
 _TEXT = re.compile(r'<text[^>]* x="(-?[\d.]+)" y="(-?[\d.]+)"')
 
 
