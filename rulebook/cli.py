@@ -8,7 +8,6 @@ sources end every command with all their problems; a broken pack is named, and l
 from __future__ import annotations
 
 import argparse
-import gc
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -17,7 +16,7 @@ from typing import Any
 
 from rules_engine import packs
 
-from . import project, workplace
+from . import garbage, project, workplace
 from .problems import SourceErrors
 
 COMMANDS = (
@@ -54,14 +53,10 @@ BUILDING = (
     "rulebook.coverage",
 )
 
-#: After how many new objects garbage is looked for, by generation: rulebooks, catalogs and pages are millions of objects that stay.
-#: Looking through them as often as Python does by itself takes an eighth of a check.
-GARBAGE = (200_000, 20, 100)
-
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command that `argv` names; 0 done, 1 the sources have problems or the disk refuses, 2 wrong usage."""
-    gc.set_threshold(*GARBAGE)
+    garbage.seldom()
     arguments = sys.argv[1:] if argv is None else list(argv)
     root = _parser_of_root(add_help=False).parse_known_args(arguments)[0].root
     project.choose(root)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from rulebook import garbage
 from tests.often import left_out, thorough
 
 if TYPE_CHECKING:
@@ -22,8 +23,7 @@ if sys.platform != "emscripten":  # hypothesis has a compiled part, which Pyodid
     settings.register_profile("patient", deadline=None)
     settings.load_profile("patient")
 
-# Tests and rulebooks are millions of objects that stay: they are not searched for garbage again and again.
-gc.set_threshold(200_000, 20, 100)
+garbage.seldom()
 
 #: How long a page may take to show what it will show: generous, for the reason above.
 PATIENCE_MS = 30_000
