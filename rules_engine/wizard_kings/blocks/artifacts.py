@@ -3,4 +3,5 @@
 from ...dice import FACES
 
 WEAPON, ARTIFACT = "weapon", "artifact"
+EACH_USE, FREE = "each-use", "free"  # what the use of a magic weapon costs it
 FATAL = FACES  # the die that destroys a captured artifact after its use

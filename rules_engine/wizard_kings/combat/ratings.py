@@ -13,6 +13,7 @@ from ...ruling import Message, message
 from ..editions import DEFENDER, Edition
 
 ADD_UP, BEST = "add-up", "best"
+CARRIER, NOBODY = "carrier", "nobody"  # whose bonus a magic weapon gets
 
 
 class Ground(NamedTuple):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
+BY_ATTACKER, BY_DIE = "attacker", "die"  # what settles the order of one player's own attacks
+
 
 class Attack(Protocol):
     """A battle: the number of the player who attacks in it."""

@@ -9,8 +9,17 @@ from typing import Any, ClassVar, NamedTuple
 
 from ...inputs import flag, integer, option
 from ...ruling import Message, message
+from ..editions import Edition
 
 STAYS, ELIMINATED = "stays", "eliminated"
+RETREATS = "retreats"  # a hero that a spell damages, else `ELIMINATED`
+HERO_LOST = message("hero", "Ruled here: the only step of a hero is not spared, so the spell eliminates it.")
+FORCE_OUT, SPARE, BROUGHT = "force-out", "spare", "brought"  # further hits on a unit that the spell has brought to 1
+SPARED = message("spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 need not retreat.")
+LEAVES_AT_ONCE = message(
+    "spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 must retreat at once."
+)
+NOWHERE_LOST = message("retreat", "No hex is open. Ruled here: a {unit} that a spell forces out is eliminated.")
 NO_HEX = {
     STAYS: message("retreat", "stays where it is"),
     ELIMINATED: message("retreat", "is eliminated"),
@@ -85,6 +94,11 @@ class Limits(NamedTuple):
     eliminate: bool
     spare_reduced: bool = False
     reduced_leave: bool = False
+
+
+def limits(edition: Edition, further_hits: str = FORCE_OUT) -> Limits:
+    """What spells cannot do in this edition, as the table rules on further hits (wk2.spell-damage, notes)."""
+    return Limits(edition.spells_eliminate, further_hits == SPARE, further_hits == BROUGHT)
 
 
 @dataclass(frozen=True)

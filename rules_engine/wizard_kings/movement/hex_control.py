@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 FRIENDLY, NEUTRAL, ENEMY, BATTLE = "friendly", "neutral", "enemy", "battle"
 NOBODY = 0
+NEXT_BUILD, AT_ONCE = "next-build", "at-once"  # when a city that was left or taken changes hands
 
 Alliances = Iterable[Collection[int]]
 

@@ -12,6 +12,7 @@ from ...ruling import Message, message
 from ..editions import Edition
 
 CLEAR, OTHER = 2, 1  # wk1.hexside-limit, wk2.hexside-limit
+TWO, ONE = "two", "one"  # aquatics over an all-water hexside
 FLYING, SWIMMING = "flyer", "aquatic"
 ALL_WATER, RIVER = "all-water", "river"
 LIMIT_RULES = (

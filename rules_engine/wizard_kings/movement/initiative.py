@@ -10,7 +10,10 @@ from fractions import Fraction
 
 from ...dice import FACES
 from ...odds import Distribution
+from ...ruling import message
 
+TIED, EVERYONE = "tied", "everyone"  # who rolls again after a tie
+ALL_AGAIN = message("initiative", "Ruled here: everyone rolls again.")
 SEATS = "ABCDEFG"  # two to seven players
 
 #: The sum of two dice.

@@ -13,6 +13,8 @@ from .hexsides import FLYING
 
 HEXSIDES = 6
 CASTLE = "castle"
+MAY, MAY_NOT = "may", "may-not"  # whether a castle may be named as pinned
+ANY_HEXSIDE, BOUND = "any-hexside", "bound"  # where free flyers leave
 
 
 class Pinned(NamedTuple):

@@ -12,12 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...ruling import Step, message, say
-from ..editions import Edition
+from ..editions import DEFENDER, Edition
 from ..units import is_caster
 
 WIZARDS = 1  # wizards of a side in a hex where wizards stand outside the stack (wk1.wizard-stacking)
 CARRIED = 1  # artifacts that one block can carry (wk2.artifacts)
 SEA, COASTAL = "sea", "coastal"
+LAST_ALLY, ALLIES = "last-ally", "allies"  # which of several allies loses what is too much
+BOTH_SIDES, DEFENDERS = "both-sides", "defenders"  # for whom a city adds a place
 
 UNIT, WIZARD, HERO, ARTIFACT, WATER_UNIT = "unit", "wizard", "hero", "artifact", "water-unit"
 
@@ -69,6 +71,11 @@ def stack_limit(edition: Edition, terrain: str, *, city: bool = False) -> int:
     limits = dict(edition.terrain_limits)
     limit = limits.get(terrain, limits.get("clear", edition.stack_limit))
     return limit + (edition.city_place if city and terrain != SEA else 0)
+
+
+def city_helps(city: bool, side: str, city_place: str = BOTH_SIDES) -> bool:
+    """Whether the place that a city adds is there for this side."""
+    return city and (side == DEFENDER or city_place == BOTH_SIDES)
 
 
 def water_limit(edition: Edition, terrain: str, *, coastal: bool = False) -> int | None:

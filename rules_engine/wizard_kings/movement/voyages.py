@@ -14,6 +14,7 @@ from .hexsides import SWIMMING
 from .travel import BATTLE, ENEMY, ENEMY_CITY, Mover, Travel
 
 LONGEST = 4  # hexes (wk1.sea-transport, wk2.sea-transport)
+WITH_GOAL, WITHOUT_GOAL = "with-goal", "without-goal"  # whether the hex of arrival is one of them
 
 
 def port_room(edition: Edition, value: int, *, haven: bool, departures: int, arrivals: int) -> int | None:

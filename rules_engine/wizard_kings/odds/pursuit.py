@@ -12,10 +12,10 @@ from math import prod
 from typing import NamedTuple
 
 from ...ruling import Message, message
+from ..retreat.ways import OWN_TURN, TOGETHER
 from .rounds import Side, hit_parts
 from .ties import Strengths, after_hit
 
-OWN_TURN, TOGETHER = "own-turn", "together"
 LEAVING_NAMES: Mapping[str, Message] = {
     OWN_TURN: message("pursuit", "each on its own turn"),
     TOGETHER: message("pursuit", "all together at the end"),

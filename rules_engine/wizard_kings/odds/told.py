@@ -9,8 +9,8 @@ from ...odds import Expected
 from ...ruling import Count, Listed, Message, Said, Step, message, say
 from ..combat.order import HAVEN_LAST, NO_HAVEN_TURN, slots
 from ..editions import Edition
+from ..retreat.ways import OWN_TURN
 from ..units import Rating, Unit, is_caster
-from .pursuit import OWN_TURN
 from .ties import POLICIES
 from .whole_battle import Battle, Fought
 

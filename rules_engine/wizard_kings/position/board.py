@@ -8,10 +8,10 @@ from functools import cached_property
 
 from ..editions import ATTACKER, DEFENDER, Edition
 from ..maps.board import COASTAL, Board, Hex, Pair, Side
-from ..movement.calculators.hex_control import ALLIANCE, AT_ONCE
+from ..movement.calculators.hex_control import ALLIANCE
 from ..movement.calculators.own_map import held_on, map_of
-from ..movement.calculators.stacking import city_helps
 from ..movement.hex_control import (
+    AT_ONCE,
     BATTLE,
     ENEMY,
     FRIENDLY,
@@ -24,7 +24,7 @@ from ..movement.hex_control import (
     state,
 )
 from ..movement.hexsides import FLYING, SWIMMING, limited_together, met_as
-from ..movement.stacking import Stack, second_wizard
+from ..movement.stacking import Stack, city_helps, second_wizard
 from ..movement.travel import ENEMY_CITY, HERO, Bar, Travel
 from .blocks import ARTIFACT, Block
 from .fields import Position

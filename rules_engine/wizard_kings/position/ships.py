@@ -12,22 +12,12 @@ from typing import NamedTuple
 
 from ...ruling import Count, Step, message, say
 from ..maps.board import COASTAL, RIVER, SEA, SHOAL
-from ..movement.calculators.hex_control import AT_ONCE, NEXT_BUILD
-from ..movement.calculators.sea_transport import (
-    GOAL,
-    LONGEST_WAY,
-    NOW,
-    PHASE_START,
-    START,
-    WITHOUT_GOAL,
-    SeaTransport,
-    sea_transport,
-)
+from ..movement.calculators.sea_transport import GOAL, LONGEST_WAY, NOW, PHASE_START, START, SeaTransport, sea_transport
 from ..movement.city_reasons import Moment, city
-from ..movement.hex_control import FRIENDLY, settled
+from ..movement.hex_control import AT_ONCE, FRIENDLY, NEXT_BUILD, settled
 from ..movement.hexsides import SWIMMING
 from ..movement.travel import BATTLE, Mover, Travel
-from ..movement.voyages import LONGEST, barring, port_room, voyages
+from ..movement.voyages import LONGEST, WITHOUT_GOAL, barring, port_room, voyages
 from .answer import HERE, OPEN, SHUT, STANDS, Found, Spot
 from .blocks import HAVEN, Block
 from .board import OnBoard

@@ -8,6 +8,10 @@ from ...ruling import Count, Message, Said, message, say
 from ..editions import ATTACKER, DEFENDER, Edition
 from ..movement.hexsides import FLYING, crossing
 
+AT_ONCE, NOT_IN_FIRST = "at-once", "not-in-first-round"  # when a spell forces a unit out in the first round
+NOT_IN_THE_FIRST = message("retreat", "Ruled here: even a forced retreat does not take place in the first round.")
+OWN_TURN, TOGETHER = "own-turn", "together"  # when the attackers leave during a pursuit
+
 
 class Exit(Protocol):
     """What must be known of a hex to retreat to; the fields of `retreat.RetreatHex`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...named import Named
 from ...ruling import Message, message
@@ -17,6 +17,8 @@ SCENARIOS: dict[str, Message] = {
     LAST_WIZARD: message("scenario", "Last wizard standing"),
     ALLIANCE: message("scenario", "Spread of the alliance"),
 }
+FIRST_TURN, EVERY_TURN = "first-turn", "every-turn"  # when the Barbarians move first
+BARBARIANS_ALWAYS = message("initiative", "Ruled here: the Barbarians move first in every turn.")
 PLAYERS = 2  # in every scenario; an automaton may stand in for one of them
 
 ELVES = Named("Elves", message("scenario", "Elves"))
@@ -70,6 +72,8 @@ _BY_NAME = {
 }
 
 
-def scenario(name: str) -> Scenario | None:
-    """The scenario called `name`; None for "none"."""
-    return _BY_NAME.get(name)
+def scenario(name: str, barbarians_first: str = FIRST_TURN) -> Scenario | None:
+    """The scenario called `name`, as the table rules on the Barbarians (wk2.scenario-barbarians, notes); None for "none"."""
+    found = _BY_NAME.get(name)
+    always = name == BARBARIANS and barbarians_first == EVERY_TURN
+    return replace(found, fixed_turns=None) if found is not None and always else found

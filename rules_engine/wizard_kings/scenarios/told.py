@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...ruling import Count, Ruling, Said, Step, message, say
 from ..editions import Edition
 from . import winning
-from .ways_to_win import COUNTED, DESTROYED, OPEN, Victory, as_side, best, by_most, for_side, last_turn, refused, ruling
-from .winning import GOES_ON
+from .ways_to_win import DESTROYED, OPEN, Victory, as_side, best, by_most, for_side, last_turn, refused, ruling
+from .winning import COUNTED, GOES_ON
 
 
 def isle_of_death(edition: Edition, asked: Victory) -> Ruling:

@@ -10,7 +10,7 @@ from ...results import result
 from ...ruling import Listed, Ruling, Said, Step, message, say
 from . import winning
 from .scenarios import ALLIANCE, BARBARIANS, ISLAND, LAST_WIZARD, SCENARIOS
-from .winning import GOES_ON, Outcome
+from .winning import COUNTED, DRAW, GOES_ON, NOT_COUNTED, ONE_MORE_TURN, Outcome
 
 CITY_CONTROL, TURN_LIMIT, POINTS = "city-control", "turn-limit", "victory-points"
 METHODS = {
@@ -32,12 +32,10 @@ WINNERS = {
     "player-1": message("victory", "Player 1"),
     "player-2": message("victory", "Player 2"),
 }
-DRAW, ONE_MORE_TURN = "draw", "goes-on"
 TIES = {
     DRAW: message("victory", "is a draw"),
     ONE_MORE_TURN: message("victory", "goes on for another turn"),
 }
-NOT_COUNTED, COUNTED = "not-counted", "counted"
 FIFTH_TURN = {
     NOT_COUNTED: message("victory", "does not count yet"),
     COUNTED: message("victory", "counts already"),
@@ -125,8 +123,7 @@ def by_most(asked: Victory, totals: tuple[int, ...], steps: tuple[Step, ...], ru
     if asked.tie == DRAW:
         text = message("victory", "Ruled here: equal totals share the game as a draw.")
         return ruling(outcome, OPEN, (*steps, Step(rule, say(text))))
-    text = message("victory", "Ruled here: with equal totals the game goes on for another turn.")
-    return ruling(GOES_ON, OPEN, (*steps, Step(rule, say(text))))
+    return ruling(GOES_ON, OPEN, (*steps, Step(rule, say(winning.EQUAL_GOES_ON))))
 
 
 def last_turn(turn: int, turns: int) -> Said:

@@ -9,12 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...ruling import message
+
 GOLD_OF_A_MAP = 10  # gold points of all cities of one map (wk1.cities, wk2.cities)
 ELVES, UNDEAD, AMAZONS, BARBARIANS = "elves", "undead", "amazons", "barbarians"
 ISLAND_TURNS = 10  # wk2.scenario-island
 AMAZON_CITIES, AMAZON_TURN = 5, 5  # wk2.scenario-barbarians: so many cities, after that turn
 WIZARD_TURNS = 10  # wk2.scenario-last-wizard
 CASTLES = 2  # of each player in wk2.scenario-alliance
+
+
+DRAW, ONE_MORE_TURN = "draw", "goes-on"  # a game that ends with equal totals
+NOT_COUNTED, COUNTED = "not-counted", "counted"  # the end of turn 5 of the Barbarian attack
+EQUAL_GOES_ON = message("victory", "Ruled here: with equal totals the game goes on for another turn.")
 
 
 class Outcome(NamedTuple):

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ...ruling import message
 from ..editions import Edition
 
 COST = 1  # steps: Dispel is a level 1 spell
+BY_EDITION, MAY, MAY_NOT = "edition", "may", "may-not"  # whether a wizard of strength 1 may try one
+ALWAYS, IF_IT_WORKS = "always", "if-it-works"  # when the caster pays for its spell
+DESTROYED = message(
+    "dispel", "Ruled here: it may spend its last step. The wizard is destroyed, and the attempt is still rolled."
+)
 
 
 class Tried(NamedTuple):
@@ -19,6 +25,11 @@ class Tried(NamedTuple):
 def can_pay(strength: int, *, may_spend_last: bool) -> bool:
     """Whether a wizard of `strength` steps has those that a Dispel costs, the last of them only if it may be spent."""
     return strength >= COST + (not may_spend_last)
+
+
+def may_spend_last(edition: Edition, ruled: str = BY_EDITION) -> bool:
+    """Whether a wizard may spend its last step on a Dispel, as the table has `ruled` (wk1.dispel, wk2.dispel, notes)."""
+    return edition.casting_may_destroy if ruled == BY_EDITION else ruled == MAY
 
 
 def tried(edition: Edition, die: int, level: int) -> Tried:

@@ -12,10 +12,10 @@ from ....inputs import choice, flag, integer, option, record
 from ....named import Named
 from ....results import result
 from ....ruling import Count, Message, Ruling, Said, Step, message, say
-from ...combat.calculators.chance_to_hit import EACH_USE, FREE, WEAPON_COST
+from ...combat.calculators.chance_to_hit import WEAPON_COST
 from ...editions import WK2, Edition
 from ...units import Rating, Unit, is_caster
-from ..artifacts import ARTIFACT, FATAL, WEAPON
+from ..artifacts import ARTIFACT, EACH_USE, FATAL, FREE, WEAPON
 
 KINDS = {
     WEAPON: message("artifact", "magic weapon"),

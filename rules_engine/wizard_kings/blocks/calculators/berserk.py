@@ -11,9 +11,10 @@ from ....odds import Distribution, Expected
 from ....odds import hits as hits_of
 from ....results import result
 from ....ruling import Ruling, Said, Step, message, say
-from ...combat.calculators.chance_to_hit import MAY, AtLeast, last_step, price
+from ...combat.calculators.chance_to_hit import AtLeast, last_step, price
 from ...combat.throws import needed
 from ...editions import WK2, Edition
+from ..frenzy import refusal
 
 
 @dataclass(frozen=True)
@@ -36,14 +37,6 @@ class Frenzy:
     at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "Hits, at least"))
     strength_after: int = result(message("chance-to-hit", "Strength afterwards"))
     eliminated: bool = result(message("berserk", "It is eliminated"))
-
-
-def refusal(edition: Edition, strength: int, last_step: str) -> Step | None:
-    """The step that forbids a creature of `strength` to go berserk; None if it may."""
-    if strength > 1 or last_step == MAY:
-        return None
-    text = message("chance-to-hit", "Ruled here: a creature of strength 1 cannot go berserk.")
-    return Step(edition.source_of("berserk_factor"), say(text))
 
 
 def turn_steps(edition: Edition, strength: int, *, goes: bool) -> tuple[Step, ...]:

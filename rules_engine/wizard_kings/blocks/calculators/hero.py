@@ -8,11 +8,12 @@ from ....calculators import calculator
 from ....inputs import choice, flag, integer, option
 from ....results import result
 from ....ruling import Count, Ruling, Step, message, say
+from ...combat.spell_damage import ELIMINATED, HERO_LOST, RETREATS
 from ...editions import DEFENDER, TERRAIN, WK2, Edition
 from ...labels import HEXSIDES, TERRAINS
-from ...movement.calculators.stacking import BOTH_SIDES, limit_steps
+from ...movement.calculators.stacking import limit_steps
 from ...movement.hexsides import LIMIT_RULES, crossing
-from ...movement.stacking import Stack, fit
+from ...movement.stacking import BOTH_SIDES, Stack, fit
 
 CROSSING, STACKING, DAMAGE = "crossing", "stacking", "damage"
 SITUATIONS = {
@@ -25,7 +26,6 @@ CAUSES = {
     ATTACK: message("hero", "a hit in a normal attack"),
     SPELL: message("hero", "a spell"),
 }
-RETREATS, ELIMINATED = "retreats", "eliminated"
 SPELL_DAMAGE = {
     RETREATS: message("hero", "must retreat"),
     ELIMINATED: message("hero", "is eliminated"),
@@ -121,7 +121,7 @@ def _damage(edition: Edition, asked: Hero) -> Ruling:
         text = message("hero", "Ruled here: a spell takes no last step, so the hero stays alive, but it must retreat.")
         rule, eliminated = edition.rule("spell-damage"), False
     else:
-        text = message("hero", "Ruled here: the only step of a hero is not spared, so the spell eliminates it.")
+        text = HERO_LOST
         rule, eliminated = edition.rule("heroes"), True
     step = Step(rule, say(text))
     value = Heroic(None, None, None, eliminated, not eliminated)

@@ -14,8 +14,9 @@ from ....ruling import Ruling, Said, Step, message, say
 from ...combat.calculators.chance_to_hit import last_step, price
 from ...combat.throws import needed
 from ...editions import WK2, Edition
+from ..frenzy import refusal
 from ..moon import shone, under_the_moon
-from .berserk import refusal, turn_steps
+from .berserk import turn_steps
 
 
 def phase_name(text: str) -> str:

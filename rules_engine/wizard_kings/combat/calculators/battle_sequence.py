@@ -12,12 +12,11 @@ from ....named import Named
 from ....results import result
 from ....ruling import Listed, Message, Ruling, Said, Step, message, say
 from ...editions import WK1, WK2, Edition
-from ..sequence import in_order
+from ..sequence import BY_ATTACKER, BY_DIE, in_order
 
-ATTACKER, DIE = "attacker", "die"
 CHOOSERS = {
-    ATTACKER: message("battle-sequence", "is chosen by the attacker"),
-    DIE: message("battle-sequence", "is left to a die"),
+    BY_ATTACKER: message("battle-sequence", "is chosen by the attacker"),
+    BY_DIE: message("battle-sequence", "is left to a die"),
 }
 ANY_TIME, EACH_TURN = "any-time", "each-combat-turn"
 SWITCHES = {
@@ -65,8 +64,8 @@ class BattleSequence:
     )
     third: bool = flag(False, message("battle-sequence", "A third player joins one of the battles"))
     order: str = option(
-        (ATTACKER, DIE),
-        ATTACKER,
+        (BY_ATTACKER, BY_DIE),
+        BY_ATTACKER,
         message("battle-sequence", "The order of one player's own attacks"),
         names=CHOOSERS,
         only=("wk2",),
@@ -102,7 +101,7 @@ def battle_sequence(edition: Edition, asked: BattleSequence) -> Ruling:
             return Ruling(False, step.said, Sequence((), (), False, None), (step,))
     groups = in_order(asked.battles)
     order = tuple(", ".join(one.notation() for one in group) for group in groups)
-    die = asked.order == DIE
+    die = asked.order == BY_DIE
     choosers = tuple(None if die and len(group) > 1 else group[0].attacker for group in groups)
     switch = (ANY_TIME if edition.switch_within_turn else EACH_TURN) if asked.third else None
     value = Sequence(order, choosers, asked.third, Named(switch, SWITCHES[switch]) if switch else None)
@@ -131,7 +130,7 @@ def _group(edition: Edition, asked: BattleSequence, group: tuple[Fight, ...]) ->
         return say(message("battle-sequence", "Player {player} attacks in {battles}."), player=player, battles=names)
     if edition.battle_order_stated:
         text = message("battle-sequence", "Player {player} attacks in {battles} and chooses their order.")
-    elif asked.order == ATTACKER:
+    elif asked.order == BY_ATTACKER:
         text = message(
             "battle-sequence", "Player {player} attacks in {battles}. Ruled here: that player chooses their order."
         )

@@ -12,10 +12,13 @@ from ....odds import Distribution, Expected
 from ....odds import hits as hits_of
 from ....results import result
 from ....ruling import Count, Listed, Ruling, Said, Step, message, say
+from ...blocks import frenzy
+from ...blocks.artifacts import EACH_USE, FREE
+from ...blocks.frenzy import MAY, MAY_NOT
 from ...editions import ATTACKER, DEFENDER, TERRAIN, WK1, WK2, Edition
 from ...labels import SIDES, TERRAINS, TRAITS
 from ...units import Rating, Unit, is_caster
-from ..ratings import ADD_UP, BEST, Ground, modified, modifiers
+from ..ratings import ADD_UP, BEST, CARRIER, NOBODY, Ground, modified, modifiers
 from ..throws import needed
 
 SITES = {
@@ -27,17 +30,14 @@ BONUSES = {
     ADD_UP: message("chance-to-hit", "add up"),
     BEST: message("chance-to-hit", "only the largest counts"),
 }
-MAY, MAY_NOT = "may", "may-not"
 LAST_STEP = {
     MAY: message("chance-to-hit", "may go berserk and is eliminated"),
     MAY_NOT: message("chance-to-hit", "cannot go berserk"),
 }
-EACH_USE, FREE = "each-use", "free"
 WEAPON_COST = {
     EACH_USE: message("chance-to-hit", "one step of the weapon"),
     FREE: message("chance-to-hit", "nothing"),
 }
-CARRIER, NOBODY = "carrier", "nobody"
 WEAPON_BONUS = {
     CARRIER: message("chance-to-hit", "the bonus of its carrier"),
     NOBODY: message("chance-to-hit", "no bonus"),
@@ -173,9 +173,9 @@ def _refusal(edition: Edition, asked: ChanceToHit, armed: Unit, dice: int) -> St
     if is_caster(armed.letter):
         text = message("chance-to-hit", "A rating with + has no number: such a {unit} rolls no attack dice.")
         return Step(edition.rule("wizards"), say(text))
-    if asked.berserk and asked.unit.strength == 1 and asked.last_step == MAY_NOT:
-        text = message("chance-to-hit", "Ruled here: a creature of strength 1 cannot go berserk.")
-        return Step(edition.source_of("berserk_factor"), say(text))
+    spent = frenzy.refusal(edition, asked.unit.strength, asked.last_step) if asked.berserk else None
+    if spent is not None:
+        return spent
     if asked.dice and len(asked.dice) != dice:
         text = message("chance-to-hit", "The {unit} rolls {right}, not {wrong}.")
         return Step(edition.rule("combat-strength"), say(text, right=f"{dice}d6", wrong=f"{len(asked.dice)}d6"))

@@ -12,13 +12,12 @@ from ....ruling import Listed, Ruling, Step, message, say
 from ...editions import WK1, WK2, Edition
 from ...movement.stacking import coast_alone, overstacked
 from ...units import Rating, is_caster
-from ..order import BEFORE_ALL, HAVEN_LAST, NO_HAVEN_TURN, OWN_SIDE, Slot, slots
+from ..order import BEFORE_ALL, HAVEN_LAST, LAST, NEVER, NO_HAVEN_TURN, OWN_SIDE, Slot, slots
 
 PLUS = {
     BEFORE_ALL: message("combat-order", "before all {unit:pl} of its letter"),
     OWN_SIDE: message("combat-order", "before the {unit:pl} of its letter on its own side"),
 }
-LAST, NEVER = "last", "never"
 LETTER_D = {
     LAST: message("combat-order", "acts after C"),
     NEVER: message("combat-order", "has no turn"),

@@ -13,10 +13,23 @@ from ....odds import hits as hits_of
 from ....results import result
 from ....ruling import Ruling, Said, Step, message, say
 from ...editions import WK1, WK2, Edition
-from ..spell_damage import ELIMINATED, STAYS, Limits, Spell, Target, Victim, damage, no_hex_option
+from ..spell_damage import (
+    BROUGHT,
+    ELIMINATED,
+    FORCE_OUT,
+    LEAVES_AT_ONCE,
+    SPARE,
+    SPARED,
+    STAYS,
+    Spell,
+    Target,
+    Victim,
+    damage,
+    limits,
+    no_hex_option,
+)
 from ..throws import needed
 
-FORCE_OUT, SPARE, BROUGHT = "force-out", "spare", "brought"
 FURTHER_HITS = {
     FORCE_OUT: message("spell-attack", "force it to retreat"),
     SPARE: message("spell-attack", "leave it alone"),
@@ -98,18 +111,15 @@ def spell_attack(edition: Edition, asked: SpellAttack) -> Ruling:
 
 def attacked(edition: Edition, asked: SpellAttack, can_go: Sequence[bool]) -> Ruling:
     """The effect of a spell; `can_go` says of each of the targets whether it has a hex to retreat to."""
-    limits = Limits(
-        eliminate=edition.spells_eliminate,
-        spare_reduced=asked.further_hits == SPARE,
-        reduced_leave=asked.further_hits == BROUGHT,
-    )
     lost = asked.spell_no_hex == ELIMINATED
     victims = [
         Victim(target.strength, target.castle, removed=lost and not goes)
         for target, goes in zip(asked.targets, can_go, strict=True)
     ]
     hits = hits_of(asked.spell.dice, asked.spell.power)
-    after = hits.map(lambda number: damage(victims, number, limits, targeted=asked.targeted))
+    after = hits.map(
+        lambda number: damage(victims, number, limits(edition, asked.further_hits), targeted=asked.targeted)
+    )
     value = SpellAttacked(
         mean_hits=Expected(hits.mean()),
         hits=hits,
@@ -172,13 +182,9 @@ def _limits(edition: Edition, asked: SpellAttack, *, shut: bool) -> list[Step]:
             )
         )
     if asked.further_hits == SPARE:
-        texts.append(
-            message("spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 need not retreat.")
-        )
+        texts.append(SPARED)
     if asked.further_hits == BROUGHT:
-        texts.append(
-            message("spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 must retreat at once.")
-        )
+        texts.append(LEAVES_AT_ONCE)
     if shut and asked.spell_no_hex == STAYS:
         texts.append(
             message("spell-attack", "No hex is open. Ruled here: a {unit} that must retreat stays where it is.")

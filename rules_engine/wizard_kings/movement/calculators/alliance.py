@@ -25,8 +25,8 @@ from ..alliances import (
 )
 from ..hexsides import LIMIT_RULES, crossing, room_over
 from ..pinning import CASTLE
-from ..stacking import Fit, Stack, fit
-from .stacking import city_helps, city_place, limit_steps
+from ..stacking import Fit, Stack, city_helps, fit
+from .stacking import city_place, limit_steps
 
 MOST_MEMBERS = 6  # of seven players at least one is the enemy
 PURCHASES = {

@@ -12,7 +12,20 @@ from ....results import result
 from ....ruling import Count, Listed, Message, Ruling, Said, Step, message, say
 from ...editions import WK1, WK2, Edition
 from ..city_reasons import Moment, city, standing
-from ..hex_control import BATTLE, ENEMY, FRIENDLY, NEUTRAL, NOBODY, Hold, city_holder, contested, settled, state
+from ..hex_control import (
+    AT_ONCE,
+    BATTLE,
+    ENEMY,
+    FRIENDLY,
+    NEUTRAL,
+    NEXT_BUILD,
+    NOBODY,
+    Hold,
+    city_holder,
+    contested,
+    settled,
+    state,
+)
 
 MOST_PLAYERS = 7
 MOVEMENT, COMBAT, BUILD = "movement", "combat", "build"
@@ -27,7 +40,6 @@ STATES = {
     ENEMY: message("hex-control", "enemy"),
     BATTLE: message("hex-control", "battle"),
 }
-NEXT_BUILD, AT_ONCE = "next-build", "at-once"
 VACATED = {
     NEXT_BUILD: message("hex-control", "when the next build phase begins"),
     AT_ONCE: message("hex-control", "at once"),

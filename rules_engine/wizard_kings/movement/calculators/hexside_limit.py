@@ -12,13 +12,12 @@ from ....ruling import Count, Ruling, Said, Step, message, say
 from ...editions import ATTACKER, DEFENDER, TERRAIN, WK1, WK2, Edition
 from ...labels import HEXSIDES, MOVERS, SIDES, TERRAINS
 from ...maps.board import Side
-from ..hexsides import ALL_WATER, CLEAR, LIMIT_RULES, OTHER, SWIMMING, crossing, room_over
+from ..hexsides import ALL_WATER, CLEAR, LIMIT_RULES, ONE, OTHER, SWIMMING, TWO, crossing, room_over
 from ..pinning import CASTLE
-from ..stacking import UNIT, WATER_UNIT, Stack, room, water_limit
+from ..stacking import UNIT, WATER_UNIT, Stack, city_helps, room, water_limit
 from ..travel import into
-from .stacking import city_helps, city_place, limit_steps
+from .stacking import city_place, limit_steps
 
-TWO, ONE = "two", "one"
 ALL_WATER_LIMIT = {
     TWO: message("hexside", "two aquatics"),
     ONE: message("hexside", "one aquatic"),

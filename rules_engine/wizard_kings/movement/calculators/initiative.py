@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from ....calculators import calculator
@@ -11,16 +11,25 @@ from ....named import Named
 from ....results import result
 from ....ruling import Listed, Ruling, Said, Step, Value, message, say
 from ...editions import WK1, WK2, Edition
-from ...scenarios.scenarios import BARBARIANS, ISLAND, NONE, PLAYERS, SCENARIOS, Scenario, scenario
-from ..initiative import SEATS, chance_of_a_tie, clockwise, highest
+from ...scenarios.scenarios import (
+    BARBARIANS,
+    BARBARIANS_ALWAYS,
+    EVERY_TURN,
+    FIRST_TURN,
+    ISLAND,
+    NONE,
+    PLAYERS,
+    SCENARIOS,
+    Scenario,
+    scenario,
+)
+from ..initiative import ALL_AGAIN, EVERYONE, SEATS, TIED, chance_of_a_tie, clockwise, highest
 
-TIED, EVERYONE = "tied", "everyone"
 REROLL = {
     TIED: message("initiative", "only the players who are tied"),
     EVERYONE: message("initiative", "everyone"),
 }
 
-FIRST_TURN, EVERY_TURN = "first-turn", "every-turn"
 BARBARIANS_FIRST = {
     FIRST_TURN: message("initiative", "in the first turn only"),
     EVERY_TURN: message("initiative", "in every turn"),
@@ -89,7 +98,7 @@ class InOrder:
 )
 def initiative(edition: Edition, asked: Initiative) -> Ruling:
     """The order of play of one turn."""
-    played = _played(asked)
+    played = scenario(asked.scenario, asked.barbarians_first)
     refused = _refusal(edition, asked, played)
     if refused is not None:
         again = () if played is None or played.order(asked.turn) else _dice_again(edition, played)
@@ -104,12 +113,6 @@ def initiative(edition: Edition, asked: Initiative) -> Ruling:
     seats: tuple[str | Named, ...] = tuple(SEATS[:players]) if played is None else played.sides
     everyone = tuple(range(len(seats)))
     return _thrown(edition, asked, seats, chance, steps, everyone, asked.throws, asked.again)
-
-
-def _played(asked: Initiative) -> Scenario | None:
-    found = scenario(asked.scenario)
-    always = asked.scenario == BARBARIANS and asked.barbarians_first == EVERY_TURN
-    return replace(found, fixed_turns=None) if found is not None and always else found
 
 
 def _refusal(edition: Edition, asked: Initiative, played: Scenario | None) -> Step | None:
@@ -129,7 +132,7 @@ def _fixed(edition: Edition, asked: Initiative, played: Scenario) -> Ruling:
     rule = edition.rule(played.order_rule)
     order = say(message("initiative", "The {first} move first and the {second} second."), **values)
     if asked.scenario == BARBARIANS and played.fixed_turns is None:
-        steps = [Step(rule, say(message("initiative", "Ruled here: the Barbarians move first in every turn.")))]
+        steps = [Step(rule, say(BARBARIANS_ALWAYS))]
     elif played.fixed_turns is None:
         steps = [Step(rule, say(message("initiative", "Nobody rolls in this scenario: the order never changes.")))]
     else:
@@ -209,7 +212,7 @@ def _tied(
     if asked.reroll == TIED:
         ruled = say(message("initiative", "Ruled here: only those who are tied roll again."))
     else:
-        ruled = say(message("initiative", "Ruled here: everyone rolls again."))
+        ruled = say(ALL_AGAIN)
     found = (*steps, Step(rule, share), Step(rule, ruled))
     verdict = say(
         message("initiative", "{names} roll again."),

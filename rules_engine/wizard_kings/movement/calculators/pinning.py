@@ -12,14 +12,13 @@ from ....ruling import Count, Ruling, Said, Step, message, say
 from ...editions import WK1, WK2, Edition
 from ...labels import MOVERS
 from ..hexsides import FLYING
-from ..pinning import CASTLE, HEXSIDES, Pinned, may_walk_away, open_hexsides, pin
+from ..pinning import ANY_HEXSIDE, BOUND, CASTLE, HEXSIDES, Pinned, may_walk_away, open_hexsides, pin
 
 MAY, MAY_NOT = "may", "may-not"
 CASTLE_NAMED = {
     MAY: message("pinning", "may be named"),
     MAY_NOT: message("pinning", "cannot be named"),
 }
-ANY_HEXSIDE, BOUND = "any-hexside", "bound"
 FLYERS_LEAVE = {
     ANY_HEXSIDE: message("pinning", "leave by any hexside"),
     BOUND: message("pinning", "are bound like other {unit:pl}"),

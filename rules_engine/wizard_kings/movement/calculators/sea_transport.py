@@ -12,7 +12,7 @@ from ....ruling import Count, Ruling, Step, message, say
 from ...editions import WK1, WK2, Edition
 from ...labels import MOVERS
 from ..pinning import CASTLE
-from ..voyages import LONGEST, port_room
+from ..voyages import LONGEST, WITH_GOAL, WITHOUT_GOAL, port_room
 
 FRIENDLY_PORT, IN_BATTLE, NO_PORT = "friendly-port", "battle", "no-port"
 PLACES = {
@@ -52,7 +52,6 @@ SINCE = {
     PHASE_START: message("sea-transport", "before the movement phase began"),
     NOW: message("sea-transport", "in this movement phase"),
 }
-WITH_GOAL, WITHOUT_GOAL = "with-goal", "without-goal"
 COUNTING = {
     WITH_GOAL: message("sea-transport", "counts"),
     WITHOUT_GOAL: message("sea-transport", "does not count"),

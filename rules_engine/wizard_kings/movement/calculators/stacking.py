@@ -13,9 +13,21 @@ from ....results import result
 from ....ruling import Count, Listed, Ruling, Step, Value, message, say
 from ...editions import ATTACKER, DEFENDER, TERRAIN, WK1, WK2, Edition
 from ...labels import SIDES, TERRAINS
-from ..stacking import SEA, Fit, Stack, counted, counted_apart, fit
+from ..stacking import (
+    ALLIES,
+    BOTH_SIDES,
+    DEFENDERS,
+    LAST_ALLY,
+    SEA,
+    Fit,
+    Stack,
+    city_helps,
+    counted,
+    counted_apart,
+    fit,
+)
 
-OWNER, LAST_ALLY, ALLIES = "owner", "last-ally", "allies"
+OWNER = "owner"
 LOSERS = {
     LAST_ALLY: message("stacking", "the one whose {unit:pl} came last"),
     ALLIES: message("stacking", "as they agree"),
@@ -35,7 +47,6 @@ _TOO_MANY = {
         "stacking", "That is {units} too many, eliminated at once. Ruled here: the allies agree who loses them."
     ),
 }
-BOTH_SIDES, DEFENDERS = "both-sides", "defenders"
 CITY_PLACE = {
     BOTH_SIDES: message("stacking", "attackers and defenders"),
     DEFENDERS: message("stacking", "defenders only"),
@@ -152,11 +163,6 @@ def _result(edition: Edition, found: Fit, chooser: str | None) -> Stacked:
         artifact_excess=found.artifact_excess if edition.has("artifacts") else None,
         chooser=named(chooser, CHOOSERS),
     )
-
-
-def city_helps(city: bool, side: str, city_place: str) -> bool:
-    """Whether the place that a city adds is there for this side."""
-    return city and (side == DEFENDER or city_place == BOTH_SIDES)
 
 
 def limit_steps(edition: Edition, terrain: str, city: bool, side: str, city_place: str) -> Iterator[Step]:

@@ -11,12 +11,14 @@ from ....odds import Distribution, Expected
 from ....progress import stretch, tell
 from ....results import result
 from ....ruling import Ruling, Said, Step, message, say
-from ...combat.calculators.combat_order import LAST, LETTER_D, NEVER
+from ...combat.calculators.combat_order import LETTER_D
+from ...combat.order import LAST, NEVER
 from ...editions import WK1, WK2, Edition
 from ...movement.stacking import coast_alone, overstacked
+from ...retreat.ways import OWN_TURN
 from ...units import Unit
 from ..comparison import NONE, WHAT_IF, Comparison, compared
-from ..pursuit import LEAVING_NAMES, OWN_TURN, Retreat
+from ..pursuit import LEAVING_NAMES, Retreat
 from ..rounds import StepsLeft
 from ..ties import LOW_POWER, POLICIES
 from ..told import battle_steps

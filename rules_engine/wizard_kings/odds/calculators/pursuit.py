@@ -12,12 +12,13 @@ from ....inputs import choice as one_of
 from ....odds import Distribution, Expected
 from ....results import result
 from ....ruling import Count, Message, Ruling, Said, Step, message, say
-from ...combat.calculators.combat_order import LAST, LETTER_D, NEVER
-from ...combat.order import HAVEN_LAST, NO_HAVEN_TURN
+from ...combat.calculators.combat_order import LETTER_D
+from ...combat.order import HAVEN_LAST, LAST, NEVER, NO_HAVEN_TURN
 from ...editions import WK2, Edition
 from ...movement.stacking import coast_alone, overstacked
+from ...retreat.ways import OWN_TURN
 from ...units import Unit
-from ..pursuit import LEAVING_NAMES, OWN_TURN, Away, Retreat, pursued, unpursued
+from ..pursuit import LEAVING_NAMES, Away, Retreat, pursued, unpursued
 from ..rounds import fought
 from ..ties import LOW_POWER, POLICIES
 from ..told import LEAVING

@@ -9,10 +9,10 @@ from ....calculators import calculator
 from ....inputs import Record, choice, flag, integer, option, several
 from ....results import result
 from ....ruling import Count, Ruling, Said, Step, message, say
-from ...combat.spell_damage import ELIMINATED, STAYS, no_hex_option
+from ...combat.spell_damage import ELIMINATED, NOWHERE_LOST, STAYS, no_hex_option
 from ...editions import ATTACKER, DEFENDER, WK1, WK2, Edition
 from ...labels import HEXSIDES, MOVERS, SIDES
-from ..ways import Way, way
+from ..ways import AT_ONCE, NOT_IN_FIRST, NOT_IN_THE_FIRST, Way, way
 
 STATES = {
     "friendly": message("retreat", "friendly"),
@@ -32,7 +32,6 @@ FORCED_BY = {
     BATTLE: message("retreat", "the rules of the battle"),
     SPELL: message("retreat", "a spell"),
 }
-AT_ONCE, NOT_IN_FIRST = "at-once", "not-in-first-round"
 FIRST_ROUND = {
     AT_ONCE: message("retreat", "takes place all the same"),
     NOT_IN_FIRST: message("retreat", "does not take place"),
@@ -177,7 +176,7 @@ def _barred(edition: Edition, asked: Retreat) -> Step | None:
     if _force(edition, asked) != SPELL:
         text = message("retreat", "Nobody may retreat in the first round.")
     elif asked.first_round == NOT_IN_FIRST:
-        text = message("retreat", "Ruled here: even a forced retreat does not take place in the first round.")
+        text = NOT_IN_THE_FIRST
     else:
         return None
     return Step(edition.source_of("retreat_in_first_round"), say(text))
@@ -238,8 +237,7 @@ def _nowhere(edition: Edition, asked: Retreat) -> tuple[Step, bool]:
         )
         return Step(edition.rule("spell-damage"), say(text)), False
     if force == SPELL and asked.spell_no_hex == ELIMINATED:
-        text = message("retreat", "No hex is open. Ruled here: a {unit} that a spell forces out is eliminated.")
-        return Step(edition.rule("retreat"), say(text)), True
+        return Step(edition.rule("retreat"), say(NOWHERE_LOST)), True
     text = message("retreat", "No hex is open. A {unit} that must retreat and cannot is eliminated.")
     return Step(edition.rule("retreat"), say(text)), True
 

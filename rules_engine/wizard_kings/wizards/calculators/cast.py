@@ -9,24 +9,23 @@ from ....inputs import choice, flag, integer, option
 from ....results import result
 from ....ruling import Count, Message, Ruling, Said, Step, message, say
 from ...editions import WK1, WK2, Edition
+from ..casting import BOTH, IN_ONE_PHASE, MANY, ONE, must_be_fresh
+from ..dispelling import BY_EDITION, MAY, MAY_NOT
 
 MOVEMENT, COMBAT = "movement", "combat"
 PHASES = {
     MOVEMENT: message("cast", "movement phase"),
     COMBAT: message("cast", "combat phase"),
 }
-BY_EDITION, MAY, MAY_NOT = "edition", "may", "may-not"
 AFTER_MOVING = {
     BY_EDITION: message("cast", "as in this edition"),
     MAY: message("cast", "may cast"),
     MAY_NOT: message("cast", "cannot cast"),
 }
-BOTH, ONE = "both", "one"
 BOTH_PHASES = {
     BOTH: message("cast", "may cast in both phases of a turn"),
     ONE: message("cast", "may cast in one phase of a turn only"),
 }
-MANY = "many"
 MOVEMENT_SPELLS = {
     ONE: message("cast", "one"),
     MANY: message("cast", "as many as its strength allows"),
@@ -119,9 +118,7 @@ def _refusal(edition: Edition, asked: Cast) -> Message | None:
     if asked.already_cast:
         return message("cast", "In battle a wizard casts one spell in each of its combat turns, and it has done so.")
     if asked.cast_in_movement and asked.both_phases == ONE:
-        return message(
-            "cast", "Ruled here: a wizard casts in one phase of a turn only, and it has cast in the movement phase."
-        )
+        return IN_ONE_PHASE
     return None
 
 
@@ -130,8 +127,7 @@ def _movement_refusal(edition: Edition, asked: Cast) -> Message | None:
         if edition.movement_needs_fresh_wizard:
             return message("cast", "Ruled here: a wizard casts one spell in a movement phase, and it has done so.")
         return message("cast", "A wizard casts one spell in a movement phase, and it has done so.")
-    must_be_fresh = {BY_EDITION: edition.movement_needs_fresh_wizard, MAY: False, MAY_NOT: True}[asked.after_moving]
-    if asked.moved and must_be_fresh and not asked.own_target:
+    if asked.moved and must_be_fresh(edition, asked.after_moving) and not asked.own_target:
         return message("cast", "Ruled here: a wizard that has moved cannot cast in the movement phase.")
     return None
 

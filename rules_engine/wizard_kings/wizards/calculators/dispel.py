@@ -11,14 +11,12 @@ from ....inputs import flag, integer, option
 from ....results import result
 from ....ruling import Count, Ruling, Said, Step, message, say
 from ...editions import WK1, WK2, Edition
-from ..dispelling import COST, can_pay, tried
+from ..dispelling import ALWAYS, BY_EDITION, COST, DESTROYED, IF_IT_WORKS, MAY, MAY_NOT, can_pay, may_spend_last, tried
 
-ALWAYS, IF_IT_WORKS = "always", "if-it-works"
 CASTER_PAYS = {
     ALWAYS: message("dispel", "in any case"),
     IF_IT_WORKS: message("dispel", "only if the spell is not dispelled"),
 }
-BY_EDITION, MAY, MAY_NOT = "edition", "may", "may-not"
 STRENGTH_ONE = {
     BY_EDITION: message("dispel", "as in this edition"),
     MAY: message("dispel", "may dispel and is destroyed"),
@@ -91,8 +89,7 @@ def _refusal(edition: Edition, asked: Dispel) -> Step | None:
         return Step(
             edition.rule("dispel"), say(message("dispel", "Dispel is optional, and this table does without it."))
         )
-    may_spend_last = edition.casting_may_destroy if asked.strength_one == BY_EDITION else asked.strength_one == MAY
-    if not can_pay(asked.dispeller_strength, may_spend_last=may_spend_last):
+    if not can_pay(asked.dispeller_strength, may_spend_last=may_spend_last(edition, asked.strength_one)):
         ruled = message("dispel", "Ruled here: a wizard of strength 1 cannot dispel.")
         return Step(edition.rule("dispel"), say(ruled))
     return None
@@ -105,11 +102,7 @@ def _attempt(edition: Edition, asked: Dispel) -> Ruling:
     destroyed = asked.dispeller_strength == COST
     steps = [Step(rule, say(message("dispel", "The Dispel costs its wizard {steps}."), steps=Count(COST, "step")))]
     if destroyed:
-        ruled = message(
-            "dispel",
-            "Ruled here: it may spend its last step. The wizard is destroyed, and the attempt is still rolled.",
-        )
-        steps.append(Step(rule, say(ruled)))
+        steps.append(Step(rule, say(DESTROYED)))
     needed = level + edition.dispel_at_least
     need = message("dispel", "The die less level {level} must be {least} or more: the die must show at least {needed}.")
     steps.append(Step(rule, say(need, level=level, least=edition.dispel_at_least, needed=needed)))
