@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_engine.packs import called_in, pack_of
+from rules_engine.packs import called_in
 from rules_engine.ruling import Said, message, say
 from rules_engine.speech import in_words_of, label, render, show
 from rules_engine.switches import switches
@@ -127,9 +127,7 @@ def page(local: Local, game: Game) -> Page:
 
 def _switches(game: Game) -> Iterator[str]:
     """The switches of a table that a game keeps to."""
-    pack = pack_of(game.name)
-    books = pack.books if pack else ()
-    return (one.key for one in switches() if one.book in books and one.item.name in game.readings)
+    return (one.key for one in switches() if one.book in game.books and one.key.partition(".")[2] in game.readings)
 
 
 def _menu(local: Local, game: Game) -> Html:

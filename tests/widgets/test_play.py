@@ -492,7 +492,17 @@ RULED = [
         ["reading barriers passable"],
     ),
     ("mk2", {"mk2.limit": "upper", "mkc.criticals": "off"}, ["reading limit upper", "reading criticals off"]),
-    ("wk2", {"wk2.counting": "without-goal"}, []),
+    (
+        "wk2",
+        {
+            "wk2.counting": "without-goal",
+            "wk2.order": "die",
+            "wk2.island-of-death.order": "fixed",
+            "wk2.limits": "shared",
+        },
+        ["reading order die", "reading counting without-goal"],
+    ),
+    ("wk1", {"wk1.tie": "goes-on", "wk2.tie": "draw", "wk2.plus": "own-side"}, ["reading tie goes-on"]),
     ("ww", ["ww.barriers"], []),
     ("ww", {"ww.barriers": {"passable": 1}, "barriers": "passable"}, []),
 ]

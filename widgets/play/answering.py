@@ -24,7 +24,7 @@ from rules_engine.catalogs import LANGUAGES
 from rules_engine.games.actions import Action, write_action
 from rules_engine.games.playing import OVER
 from rules_engine.inputs import InvalidInput, Problem
-from rules_engine.packs import called_in, pack_of
+from rules_engine.packs import called_in
 from rules_engine.ruling import Ruling, Said, Step, message, say
 from rules_engine.speech import in_words_of, render
 from rules_engine.whole_numbers import is_whole
@@ -119,11 +119,11 @@ def _game(game: Game, asked: Mapping[str, Any]) -> tuple[Session, bool, Told]:
 
 def _ruled(game: Game, new: Mapping[str, Any]) -> dict[str, str]:
     """How the table rules what this game leaves open: by the names of its switches (:mod:`rules_engine.switches`)."""
-    pack, table = pack_of(game.name), new.get("table")
-    if pack is None or not isinstance(table, dict):
+    table = new.get("table")
+    if not isinstance(table, dict):
         return {}
-    books = [(str(key).partition(".")[0], str(key).partition(".")[2], str(value)) for key, value in table.items()]
-    return {name: value for book, name, value in books if book in pack.books}
+    told = [(str(key).partition(".")[0], str(key).partition(".")[2], str(value)) for key, value in table.items()]
+    return {name: value for book, name, value in told if book in game.books}
 
 
 class _Reply:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from rules_engine.games.actions import Action
 from rules_engine.games.records import Records
+from rules_engine.packs import pack_of
 from rules_engine.ruling import Message, Said, Step
 
 from ..html import Html
@@ -97,6 +98,12 @@ class Game(ABC):
         setup = self.laid_out(start)
         fitting = {name: word for name, word in ruled.items() if word in self.readings.get(name, ())}
         return replace(setup, readings=replace(setup.readings, **fitting)) if fitting else setup
+
+    @property
+    def books(self) -> tuple[str, ...]:
+        """The books whose open questions a table rules for this game: of several editions its own alone."""
+        pack = pack_of(self.name)
+        return (self.name,) if pack is None or self.name in pack.editions else pack.books
 
     def choice(self) -> Choice | None:
         """What the players may choose before they begin; None: nothing."""

@@ -15,6 +15,7 @@ from rules_engine.wizard_kings.game.building.income import city_gold
 from rules_engine.wizard_kings.game.decisions import called, named
 from rules_engine.wizard_kings.game.pieces import Piece
 from rules_engine.wizard_kings.game.play import legal_actions
+from rules_engine.wizard_kings.game.readings import readings_of_players
 from rules_engine.wizard_kings.game.record import of_book
 from rules_engine.wizard_kings.game.scenarios.demonstration import demonstration
 from rules_engine.wizard_kings.game.scenarios.free_armies import raised, ready
@@ -81,6 +82,7 @@ class WizardKings(Game):
         self.name = book
         self.records = of_book(book)
         self.starts = starts
+        self.readings = readings_of_players(book)
 
     def laid_out(self, start: str) -> Setup:
         """A scenario, or a small game of our own."""
@@ -130,7 +132,7 @@ class WizardKings(Game):
     def worded(self, state: State, action: Action) -> Said:
         """An action in words; a block of an ally is called as it is seen."""
         said = worded(state, action)
-        if isinstance(action, actions.Build) and not _is_own(state, state.setup.index[action.block]):
+        if isinstance(action, (actions.Build, actions.Lose)) and not _is_own(state, state.setup.index[action.block]):
             return fog.renamed(said, _unseen_by_actor(state))
         return said
 

@@ -23,6 +23,7 @@ from rules_engine.wizard_kings.game.movement.position import (
 from rules_engine.wizard_kings.game.movement.reaching import attacked_hexsides
 from rules_engine.wizard_kings.game.movement.sailing import NO_WAY
 from rules_engine.wizard_kings.movement.hex_control import NEUTRAL
+from rules_engine.wizard_kings.movement.stacking import DEFENDERS
 from rules_engine.wizard_kings.movement.travel import Travel
 from rules_engine.wizard_kings.position.answer import HERE, OPEN, SHUT
 
@@ -42,7 +43,10 @@ def stacking(trail: Trail, chosen: int) -> Iterator[Answers]:
     player = state.setup.owner[chosen]
     spots = spots_of(ruling_of(trail, chosen, "stacking", hex=state.at[chosen]))
     for hex, spot in spots.items():
-        game = fit_of(state, hex, friends_in(state, player, hex))
+        game = fit_of(state, hex, friends_in(state, player, hex), player)
+        told = contest_at(state, state.at[chosen]) is not None and hex != state.at[chosen]
+        if told and state.setup.readings.city_place == DEFENDERS:
+            continue  # who attacks here is told of the whole board
         yield Answers(f"room in {hex}", spot.number, max(game.limit - game.count, 0))
         yield Answers(f"stack of all in {hex}", spot.answer != "too-many", game.fits)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,6 +13,7 @@ from rules_engine.wizard_kings.game.actions import Move, Retreat, Ship
 from rules_engine.wizard_kings.game.movement.position import (
     contest_at,
 )
+from rules_engine.wizard_kings.game.readings import Readings, field_of, readings_of
 from rules_engine.wizard_kings.game.scenarios.demonstration import GAMES
 from rules_engine.wizard_kings.game.state import MOVEMENT, OVER
 
@@ -115,9 +117,20 @@ def _setup(name: str, book: str) -> Setup:
     return read_setup(f"game {book}\n{STRAITS.format(later=_LATER if book == 'wk2' else '')}")
 
 
+def _read(setup: Setup, number: int) -> Setup:
+    """The set-up as the table of game `number` reads the rules: the first of each kind as is usual, half of the others so, and the
+    rest in some other way each."""
+    below = SplitMix(number).below
+    if number < len(KINDS) or number % 2:
+        return setup
+    known = readings_of(setup.edition.book)
+    read = {field_of(name): words[below(len(words))] for name, words in known.items()}
+    return replace(setup, readings=Readings(**read))
+
+
 def states(number: int) -> Iterator[Trail]:
     """Every state of random game `number`, with the way to it."""
-    state = begun(_setup(*KINDS[number % len(KINDS)]))
+    state = begun(_read(_setup(*KINDS[number % len(KINDS)]), number))
     source, pick = dice(number), SplitMix(~number).below
     trail = Trail(state, number)
     while state.phase != OVER:

@@ -15,7 +15,8 @@ ACTS: dict[str, Message] = {
     ATTACKER: message("combat-order", "attacker {units}"),
 }
 BEFORE_ALL, OWN_SIDE = "before-all", "own-side"  # what a rating with + acts before
-LAST, NEVER = "last", "never"  # the turn of a haven, whose letter is D
+HAVEN = "D"  # the letter of a haven
+LAST, NEVER = "last", "never"  # its turn
 NO_HAVEN_TURN = message("combat-order", "Ruled here: a haven has no turn.")
 HAVEN_LAST = message("combat-order", "Ruled here: the letter D of a haven acts after C.")
 

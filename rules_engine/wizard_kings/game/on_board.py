@@ -6,18 +6,22 @@ A board knows one alliance, so that the players of every other one are set as on
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 
 from ..maps.words import OwnHex, OwnSide
 from ..position.blocks import FURTHER, HAVEN, WIZARD, Block
 from ..position.fields import Controller, Position
+from ..position.rulings import Rulings
 from .movement.position import contest_at
+from .readings import Readings
 from .setup import Setup
 from .state import State
 
 Seats = dict[int, int]
+#: How the table reads the rules, as far as the board asks for it.
+_READ = tuple(one.name for one in fields(Rulings) if one.name in {each.name for each in fields(Readings)})
 
 
 def settable(state: State) -> bool:
@@ -70,6 +74,7 @@ def set_on_board(
             Controller(hex, seated[holder]) for hex, city, holder in holders if holder and holder != city.map_owner
         ),
         scenario="alliance" if setup.terms.empty_neutral else "none",
+        **{name: getattr(setup.readings, name) for name in _READ},
         **more,
     )
 

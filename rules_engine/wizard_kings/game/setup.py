@@ -6,7 +6,7 @@ Players are numbered from 1 in seating order, clockwise. Blocks are numbered fro
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from ..blocks.moon import MoonTime
@@ -15,7 +15,8 @@ from ..building.purchases import ORDINARY as BUY_ORDINARY
 from ..building.purchases import WIZARD as BUY_WIZARD
 from ..building.purchases import step_price
 from ..combat.hits import STRONGEST
-from ..combat.ratings import Ground, modified, modifiers
+from ..combat.order import turns
+from ..combat.ratings import NOBODY, Ground, modified, modifiers
 from ..editions import Edition
 from ..maps.board import Board, City, Pair
 from ..movement.hexsides import SWIMMING
@@ -26,6 +27,7 @@ from ..movement.travel import Mover, Travel
 from ..scenarios.scenarios import scenario
 from ..units import Rating
 from .pieces import HERO, TREASURE, Piece, Spell
+from .readings import Readings
 from .treasure.relics import Relic
 
 CITY_CONTROL, TURN_LIMIT, POINTS, SCENARIO = "city-control", "turn-limit", "victory-points", "scenario"
@@ -103,7 +105,7 @@ class Terms:
 
 @dataclass(frozen=True)
 class Setup:
-    """A game before its first turn; `alliances` are groups of players."""
+    """A game before its first turn; `alliances` are groups of players, `readings` how the table reads what the rules leave open."""
 
     edition: Edition
     board: Board
@@ -112,6 +114,7 @@ class Setup:
     terms: Terms = Terms()
     alliances: tuple[tuple[int, ...], ...] = ()
     artifacts: tuple[Relic, ...] = ()
+    readings: Readings = field(default_factory=Readings)
 
     @cached_property
     def artifact_index(self) -> Mapping[str, int]:
@@ -181,6 +184,11 @@ class Setup:
         return found
 
     @cached_property
+    def turns(self) -> tuple[tuple[str, str], ...]:
+        """Side after side of a combat round with the letter that acts (wk1.combat-turn, wk2.combat-turn)."""
+        return tuple(turns(self.edition.letters, self.readings.plus))
+
+    @cached_property
     def weighs(self) -> tuple[str, ...]:
         """As what each block counts in a stack: the kinds of `stacking`."""
         return tuple(_weighs(one) for one in self.pieces)
@@ -234,7 +242,7 @@ class Setup:
         return tuple(Travel(self.edition, self.board, one) for one in self.travellers)
 
     @cached_property
-    def _powers(self) -> dict[tuple[int, str, str, Rating], int]:
+    def _powers(self) -> dict[tuple[int, str, str, Rating | None], int]:
         return {}
 
     def spell(self, block: int, name: str) -> Spell | None:
@@ -248,13 +256,15 @@ class Setup:
         The rating of a magic `weapon` replaces its own; what its creature adds stays (wk2.magic-weapons, notes).
         """
         rating = weapon or self.pieces[block].rating
-        key = (block, hex, side, rating)
+        key = (block, hex, side, weapon)
         found = self._powers.get(key)
         if found is None:
             piece = self.pieces[block]
             traits = {*piece.traits, *(("flyer",) if self.movers[block] == "flyer" else ())}
             changes = modifiers(self.edition, sorted(traits), self.ground(hex, side))
-            found = self._powers[key] = modified(rating.power, changes)
+            if weapon is not None and self.readings.weapon_bonus == NOBODY:
+                changes = []
+            found = self._powers[key] = modified(rating.power, changes, self.readings.bonuses)
         return found
 
     def ground(self, hex: str, side: str) -> Ground:

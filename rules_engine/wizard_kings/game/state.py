@@ -89,7 +89,7 @@ class Ask(NamedTuple):
     hex      where
     blocks   who may be hit, may dispel, may be lost, must go, may be healed or may take the artifact; of an agreement the
              players who will be allies
-    number   hits or steps left, or blocks too many
+    number   hits or steps left, blocks too many, or the steps that the caster pays for a spell that is not dispelled
     spell    (block, name of its spell, number of the target or -1) where a spell is behind it
     """
 

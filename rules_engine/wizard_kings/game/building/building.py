@@ -112,7 +112,8 @@ def why_not_merge(pos: Position, player: int, giver: int, taker: int) -> Step | 
         return forbidden(pos, MERGING, message("game", "Steps go from one {unit} of yours to another."))
     if giver in pos.took or taker in pos.gave:
         return forbidden(pos, MERGING, spending.BOTH_WAYS)
-    return next(merging.merge_refusals(setup.edition, _part(pos, giver), _part(pos, taker), 1), None)
+    types = setup.readings.types
+    return next(merging.merge_refusals(setup.edition, _part(pos, giver), _part(pos, taker), 1, types), None)
 
 
 def _part(pos: Position, block: int) -> merging.Part:
@@ -125,10 +126,11 @@ def _part(pos: Position, block: int) -> merging.Part:
 def _options(pos: Position) -> Iterator[Action]:
     yield from _purchases(pos)
     own = [block for block, at in enumerate(pos.at) if at and pos.setup.owner[block] == pos.actor]
+    any_type = pos.setup.readings.types == merging.ANY
     names, labels = [one.name for one in pos.setup.pieces], pos.setup.labels
     for giver in own:
         for taker in own:
-            if names[giver] == names[taker] and why_not_merge(pos, pos.actor, giver, taker) is None:
+            if (names[giver] == names[taker] or any_type) and why_not_merge(pos, pos.actor, giver, taker) is None:
                 yield Merge(labels[giver], labels[taker])
     if pos.setup.treasures:
         yield from spending.options(pos)

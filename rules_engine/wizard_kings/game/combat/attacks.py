@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....ruling import Count, Listed, Value, message
+from ...blocks.artifacts import FREE
 from ...units import Rating
 from ..blocks import lycanthropes
 from ..decisions import called
@@ -36,7 +37,7 @@ def attack(table: Table, block: int, *, berserk: bool, weapon: Rating | None = N
     shown = Listed(dice)
     table.note("combat-strength", text, block=called(table, block), power=power, dice=shown, hits=Count(hits, "hit"))
     if weapon is not None:
-        artifacts.use(table, block)
+        artifacts.use(table, block, free=table.setup.readings.weapon_cost == FREE)
     if berserk:
         _after_frenzy(table, block)
     score(table, battle.hex, fighters(table, contest, other(side)), hits)

@@ -9,7 +9,10 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Listed, Step, Value, message
+from ...combat.sequence import BY_DIE
 from ...editions import ATTACKER, DEFENDER
+from ...retreat.ways import TOGETHER
+from ...scenarios.island.die_choice import die_table
 from ..actions import Fight, Pass, Pursue
 from ..decisions import Decision, forbidden, named
 from ..movement.position import fighters
@@ -37,14 +40,29 @@ def go_on(table: Table) -> bool:
             player, hexes = due(table)
             if not player:
                 return False
-            if len(hexes) > 1:
+            by_die = table.setup.readings.order == BY_DIE
+            if len(hexes) > 1 and not by_die:
                 table.actor = player
                 return True
-            _begin(table, hexes[0])
+            _begin(table, _drawn(table, player, hexes))
         elif _battle_waits(table):
             return True
         if table.asks:
             return True
+
+
+def _drawn(table: Table, player: int, hexes: list[str]) -> str:
+    """The hex of the next battle: the only one, or one by die where the table rules so (wk2.battle-sequence, notes)."""
+    if len(hexes) > 1:
+        text = message(
+            "battle-sequence", "Player {player} attacks in {battles}. Ruled here: a die settles their order."
+        )
+        place = table.order.index(player) + 1
+        table.note("battle-sequence", text, player=place, battles=Listed(tuple(hexes)))
+    chances = die_table(len(hexes))
+    while (chosen := chances.place(table.throw(chances.dice))) is None:
+        pass
+    return hexes[chosen]
 
 
 def _begin(table: Table, hex: str) -> None:
@@ -76,6 +94,10 @@ def _battle_waits(table: Table) -> bool:
     if battle.stage == OFFERED:
         return True
     last = table.setup.edition.max_rounds
+    together = table.setup.readings.leaving == TOGETHER
+    if together and last is not None and battle.round > last and not combat.turn_of(table)[1]:
+        table.battle = battle._replace(stage=LEAVING)
+        return False
     if battle.round == last and not combat.turn_of(table)[1]:
         _offer(table)
         return True

@@ -11,9 +11,10 @@ from functools import partial
 
 from ....games.actions import Action
 from ....ruling import Step, message
-from ...combat.order import turns
+from ...blocks.frenzy import refusal
+from ...combat.order import HAVEN, NEVER
 from ...editions import ATTACKER, DEFENDER
-from ...scenarios.island.automaton import must_retreat
+from ...retreat.ways import TOGETHER
 from ..actions import Attack, Berserk, Carry, Cast, Invoke, Retreat, Switch, Wait, Wield
 from ..decisions import Decision, called, forbidden, forbidden_by
 from ..magic import casting, spells
@@ -43,10 +44,15 @@ def turn_of(pos: Position) -> tuple[str, list[int]]:
     """The side whose combat turn it is, and its blocks that may act now in the order their owners choose; an empty list
     when the round is over."""
     battle, contest = current(pos)
-    pieces, acted = pos.setup.pieces, battle.acted
+    pieces, acted, readings = pos.setup.pieces, battle.acted, pos.setup.readings
     waiting = {side: [one for one in fighters(pos, contest, side) if one not in acted] for side in (DEFENDER, ATTACKER)}
     turn: Callable[[int], str] = partial(letter_of, pos) if pos.artifacts else lambda one: pieces[one].rating.letter
-    for side, letter in turns(pos.setup.edition.letters):
+    for side, letter in pos.setup.turns:
+        if pursued(pos, side):
+            if readings.leaving == TOGETHER:
+                continue
+        elif letter == HAVEN and readings.letter_d == NEVER:
+            continue
         found = [one for one in waiting[side] if turn(one) == letter]
         if found:
             return side, found
@@ -55,7 +61,11 @@ def turn_of(pos: Position) -> tuple[str, list[int]]:
 
 def _early(pos: Position, block: int) -> bool:
     """Whether this is the turn of its weapon, and its own is still to come; who must leave does that at once."""
-    if not pos.artifacts or pursued(pos, side_of(current(pos)[1], pos.setup.owner[block])) or driven(pos, block):
+    if (
+        not pos.artifacts
+        or pursued(pos, side_of(current(pos)[1], pos.setup.owner[block]))
+        or leaving.driven(pos, block)
+    ):
         return False
     letter = letter_of(pos, block)
     return letter != pos.setup.pieces[block].rating.letter and letter != letters_of(pos, block)[-1]
@@ -81,7 +91,9 @@ def go_on(table: Table) -> bool:
     if not blocks:
         _next_round(table)
         side, blocks = turn_of(table)
-    leaving_now = [block for block in blocks if pursued(table, side) or driven(table, block)]
+        if not blocks:
+            return False
+    leaving_now = [block for block in blocks if pursued(table, side) or leaving.driven(table, block)]
     if leaving_now:
         lost = _caught(table, leaving_now)
         blocks = [block for block in blocks if block not in lost]
@@ -97,15 +109,6 @@ def _next_round(table: Table) -> None:
     table.battle = battle._replace(round=battle.round + 1, acted=frozenset(), crossed=(), held=frozenset())
     text = message("game", "All {unit:pl} have acted: round {round} begins.")
     table.note("combat-rounds", text, round=battle.round + 1)
-
-
-def driven(pos: Position, block: int) -> bool:
-    """Whether the block of an automaton must retreat on this turn (wk2.scenario-island-retreat)."""
-    setup, battle = pos.setup, pos.battle
-    if battle is None or not setup.players[setup.owner[block] - 1].automaton:
-        return False
-    castle = setup.pieces[block].castle
-    return must_retreat(setup.edition, pos.strength[block], battle.round, castle=castle).holds
 
 
 def _caught(table: Table, blocks: list[int]) -> list[int]:
@@ -131,8 +134,8 @@ def _options(pos: Position) -> Iterator[Action]:
 
 def _turn(pos: Position, side: str, block: int) -> Iterator[Action]:
     label, piece = pos.setup.labels[block], pos.setup.pieces[block]
-    if not pursued(pos, side) and not driven(pos, block):
-        frenzied = piece.frenzied and pos.setup.edition.berserk_factor > 1
+    if not pursued(pos, side) and not leaving.driven(pos, block):
+        frenzied = piece.frenzied and pos.setup.edition.berserk_factor > 1 and _why_no_frenzy(pos, block) is None
         if may_wield(pos, block):
             yield Wield(label)
             if frenzied:
@@ -172,7 +175,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     if pursued(pos, side):
         text = message("game", "In the pursuit {block} can only retreat.")
         return forbidden(pos, "pursuit-round", text, block=called(pos, block))
-    if driven(pos, block):
+    if leaving.driven(pos, block):
         text = message("game", "At strength 1 {block} must retreat.")
         return forbidden(pos, "scenario-island-retreat", text, block=called(pos, block))
     if isinstance(action, Cast):
@@ -200,7 +203,13 @@ def _why_no_attack(pos: Position, block: int, action: Action) -> Step | None:
     if (isinstance(action, Berserk) or (isinstance(action, Wield) and action.frenzy)) and not frenzied:
         text = message("game", "{block} cannot go berserk.")
         return forbidden_by(pos, "berserk_factor", text, block=called(pos, block))
-    return None
+    rages = isinstance(action, Berserk) or (isinstance(action, Wield) and bool(action.frenzy))
+    return _why_no_frenzy(pos, block) if rages else None
+
+
+def _why_no_frenzy(pos: Position, block: int) -> Step | None:
+    """The step that forbids the block to spend its last step on going berserk, where the table rules so."""
+    return refusal(pos.setup.edition, pos.strength[block], pos.setup.readings.last_step)
 
 
 def _do(table: Table, action: Action) -> None:

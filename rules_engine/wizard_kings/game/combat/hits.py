@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from ....games.actions import Action
 from ....ruling import Count, Step, message
 from ...combat.hits import STRONGEST, next_to_be_hit
-from ...combat.spell_damage import Limits, Victim, damage
+from ...combat.spell_damage import ELIMINATED, HERO_LOST, LEAVES_AT_ONCE, SPARED, Limits, Victim, damage, limits
 from ..actions import Hit
 from ..decisions import Decision, called, forbidden
+from ..pieces import HERO
 from ..state import FORCED, HITS, Ask, Position
 from ..table import Table
 
@@ -49,7 +50,7 @@ def _victims(pos: Position, ask: Ask) -> list[int]:
 
 
 def _limits(pos: Position, ask: Ask) -> Limits:
-    return Limits(eliminate=ask.spell is None or pos.setup.edition.spells_eliminate)
+    return Limits(eliminate=True) if ask.spell is None else limits(pos.setup.edition, pos.setup.readings.further_hits)
 
 
 def _forced(pos: Position) -> tuple[int, ...]:
@@ -103,9 +104,11 @@ def _chooser(pos: Position, blocks: Sequence[int]) -> int:
 
 def _take(table: Table, ask: Ask, block: int) -> None:
     table.asks = (*table.asks[:-1], ask._replace(number=ask.number - 1))
-    if not _limits(table, ask).eliminate and table.strength[block] == 1:
-        below = table.asks[-2]
-        table.asks = (*table.asks[:-2], below._replace(blocks=(*below.blocks, block)), table.asks[-1])
+    bound = _limits(table, ask)
+    if not bound.eliminate and table.strength[block] == 1 and _falls(table, block):
+        table.note("heroes", HERO_LOST)
+    elif not bound.eliminate and table.strength[block] == 1:
+        _force_out(table, block)
         spared = message("game", "A spell hits {block} at strength 1: it keeps its step and must retreat.")
         table.note("spell-damage", spared, block=called(table, block))
         return
@@ -117,11 +120,31 @@ def _take(table: Table, ask: Ask, block: int) -> None:
         return
     text = message("game", "{block} is hit and falls to strength {strength}.")
     table.note(slug, text, block=called(table, block), strength=before - 1)
+    if bound.eliminate or before > 2 or table.setup.pieces[block].castle:
+        return
+    if bound.reduced_leave:
+        _force_out(table, block)
+        table.note("spell-damage", LEAVES_AT_ONCE)
+    elif bound.spare_reduced and table.asks[-1].number:
+        victims = tuple(one for one in ask.blocks if one != block)
+        table.asks = (*table.asks[:-1], table.asks[-1]._replace(blocks=victims))
+        table.note("spell-damage", SPARED)
+
+
+def _falls(pos: Position, block: int) -> bool:
+    """Whether a spell takes the only step of the block: a hero's, where the table rules so (wk2.heroes, notes)."""
+    return HERO in pos.setup.pieces[block].traits and pos.setup.readings.spell_on_hero == ELIMINATED
+
+
+def _force_out(table: Table, block: int) -> None:
+    """The block that the spell has hit must retreat when all hits are given out."""
+    below = table.asks[-2]
+    table.asks = (*table.asks[:-2], below._replace(blocks=(*below.blocks, block)), table.asks[-1])
 
 
 def _slug(pos: Position, ask: Ask, block: int) -> str:
     """The rule by which the block is the one to be hit."""
-    if ask.spell is not None and len(ask.blocks) == 1:
+    if ask.spell is not None and ask.spell[2] >= 0:
         return "targeting"
     return "hit-allocation" if _order(pos, block) == STRONGEST else "scenario-island-other"
 

@@ -55,7 +55,9 @@ def _moves(state: State, hand: Thrower) -> Iterator[Deed]:
     _stay(state, hand, [one for one in waiting if not _targets(state, one)], pinned=False)
     waiting = [one for one in waiting if _targets(state, one)]
     while waiting:
-        place = hand.place(partial(automaton.next_to_move, setup.edition, names(state, waiting)))
+        place = hand.place(
+            partial(automaton.next_to_move, setup.edition, names(state, waiting), order=setup.readings.undead_order)
+        )
         block = waiting.pop(place)
         action = _move(state, block, hand)
         if action is not None:

@@ -15,10 +15,11 @@ from ...scenarios.island import automaton
 from ...scenarios.island.automaton import Refuge
 from ...scenarios.island.decisions import choose
 from ..actions import Attack, Carry, Fight, Hit, Lose, Pass, Pursue, Retreat
-from ..combat.combat import driven, pursued
+from ..combat.combat import pursued
 from ..decisions import called
 from ..movement.position import contest_at, fighters, hex_states, side_of
 from ..play import legal_actions
+from ..retreat.leaving import driven
 from ..state import CAPTURE, EXCESS, FORCED, HITS, LEAVING, OFFERED, REGROUPING, State
 from .thrower import Thrower, names
 
@@ -48,7 +49,9 @@ def _combat_turn(state: State, hand: Thrower) -> Action:
     block = blocks[hand.place(partial(choose, setup.edition, names(state, blocks)))]
     label, castle = setup.labels[block], setup.pieces[block].castle
     if state.strength[block] == 1:
-        duty = automaton.must_retreat(setup.edition, 1, battle.round, castle=castle)
+        duty = automaton.must_retreat(
+            setup.edition, 1, battle.round, castle=castle, first_round=setup.readings.undead_first_round
+        )
         hand.steps.extend(duty.steps)
     contest = contest_at(state, battle.hex)
     side = side_of(contest, state.actor) if contest is not None else ""
@@ -76,7 +79,8 @@ def _goes(state: State, hand: Thrower, label: str) -> Retreat:
             side = setup.board.side(start, one.hex)
             kind = FRIENDLY if states.get(one.hex, NEUTRAL) == FRIENDLY else NEUTRAL
             refuges.append(Refuge(one.hex, kind, side is not None and side.road))
-    found = hand.decide(partial(automaton.retreat_hex, setup.edition, refuges))
+    preference = setup.readings.undead_preference
+    found = hand.decide(partial(automaton.retreat_hex, setup.edition, refuges, preference=preference))
     assert found.chosen is not None
     return Retreat(label, found.chosen)
 

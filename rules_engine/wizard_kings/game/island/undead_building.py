@@ -56,9 +56,10 @@ def _builds_in(state: State, hex: str, hand: Thrower) -> Iterator[Deed]:
             tuple(_as_bought(state, one, hex) for one in blocks),
             _places(state, hex, lost),
         )
-        throws = hand.throws(city.next(setup.edition).decision.table)
-        again = [city.next(setup.edition, one).decision.steps[-1] for one in throws[:-1]]
-        built = city.next(setup.edition, throws[-1])
+        spent = partial(city.next, setup.edition, unpaid=setup.readings.undead_unpaid)
+        throws = hand.throws(spent().decision.table)
+        again = [spent(one).decision.steps[-1] for one in throws[:-1]]
+        built = spent(throws[-1])
         hand.steps.extend((*built.decision.steps[:-1], *again, *built.decision.steps[-1:]))
         if built.kind == SAVE or built.place is None:
             return

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Count, Listed, Step, Value, message
-from ...wizards.dispelling import COST, can_pay, tried
+from ...wizards.dispelling import COST, DESTROYED, IF_IT_WORKS, can_pay, may_spend_last, tried
 from ..actions import Cast, Dispel, Pass
 from ..combat.hits import score
 from ..decisions import Decision, called, forbidden
@@ -48,13 +48,25 @@ def declare(table: Table, block: int, spell: Spell, target: int, hex: str) -> No
         table.note("targeting", text, target=called(table, target), **values)
     wizard = table.setup.pieces[block].wizard
     rivals = _dispellers(table, block, hex) if wizard else ()
+    late = bool(rivals) and table.setup.readings.caster_pays == IF_IT_WORKS
+    if late:
+        ruled = message("dispel", "Ruled here: the caster loses {caster} only if the spell is not dispelled.")
+        table.note("dispel", ruled, caster=Count(price, "step"))
+    else:
+        _pay(table, block, price)
+    spelled = (block, spell.name, target)
+    table.ask(Ask(DISPEL, table.actor, hex, rivals, price if late else 0, spelled))
+
+
+def _pay(table: Table, block: int, price: int) -> None:
+    """Take the steps that a spell costs from its caster."""
+    wizard = table.setup.pieces[block].wizard
     table.reduce(block, price)
     if not table.strength[block] and wizard:
         gone = message("game", "The price takes the last step of {block}: it is gone for good.")
         table.note("wizard-elimination", gone, block=called(table, block))
     elif not table.strength[block]:
         table.note("clerics", message("game", "The rite takes the last step of {block}."), block=called(table, block))
-    table.ask(Ask(DISPEL, table.actor, hex, rivals, spell=(block, spell.name, target)))
 
 
 def settle(table: Table) -> bool:
@@ -63,6 +75,8 @@ def settle(table: Table) -> bool:
     ask = ask._replace(blocks=tuple(block for block in ask.blocks if table.at[block]))
     if not ask.blocks:
         table.answered()
+        if ask.number and ask.spell is not None:
+            _pay(table, ask.spell[0], ask.number)
         _effect(table, ask)
         return False
     owners = {table.setup.owner[block] for block in ask.blocks}
@@ -83,12 +97,13 @@ def _near(pos: Position, caster: int, hex: str) -> list[int]:
 def _dispellers(pos: Position, caster: int, hex: str) -> tuple[int, ...]:
     """The enemy wizards that can try a Dispel: they are near enough and can pay."""
     edition = pos.setup.edition
+    last = may_spend_last(edition, pos.setup.readings.strength_one)
     if edition.dispel_optional and not pos.setup.terms.dispel:
         return ()
     return tuple(
         one
         for one in _near(pos, caster, hex)
-        if pos.setup.pieces[one].wizard and can_pay(pos.strength[one], may_spend_last=edition.casting_may_destroy)
+        if pos.setup.pieces[one].wizard and can_pay(pos.strength[one], may_spend_last=last)
     )
 
 
@@ -149,6 +164,8 @@ def _do(table: Table, action: Action) -> None:
     spell = table.setup.pieces[ask.spell[0]].spell(ask.spell[1])
     assert spell is not None
     table.reduce(block, COST)
+    if not table.strength[block]:
+        table.note("dispel", DESTROYED)
     (die,) = table.throw(1)
     net, stopped = tried(table.setup.edition, die, spell.level)
     values: dict[str, Value] = {"block": called(table, block), "die": die, "level": spell.level, "net": net}

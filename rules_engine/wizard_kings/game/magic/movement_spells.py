@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Step, message
+from ...wizards.casting import ONE, must_be_fresh
 from ..actions import Cast, Conjure
 from ..decisions import called, forbidden
 from ..state import Position
@@ -30,10 +31,11 @@ def options(pos: Position, block: int) -> Iterator[Action]:
 
 def _why_no_cast(pos: Position, block: int, *, at_itself: bool = False) -> Step | None:
     """The step that keeps the block from casting; the target of its own spell may move besides."""
-    if block in pos.cast:
+    edition, readings = pos.setup.edition, pos.setup.readings
+    if block in pos.cast and readings.movement_spells == ONE:
         text = message("game", "{block} has cast its one spell of this phase.")
         return forbidden(pos, "spellcasting", text, block=called(pos, block))
-    if block in pos.moved and pos.setup.edition.movement_needs_fresh_wizard and not at_itself:
+    if block in pos.moved and must_be_fresh(edition, readings.after_moving) and not at_itself:
         text = message("game", "{block} has moved, so it cannot cast in this phase.")
         return forbidden(pos, "spellcasting", text, block=called(pos, block))
     return None
@@ -56,10 +58,10 @@ def why_not(pos: Position, action: Cast | Conjure) -> Step | None:
 def cast(table: Table, action: Cast | Conjure) -> None:
     """Cast the spell."""
     block = table.setup.index[action.block]
+    at_itself = isinstance(action, Cast) and action.target == action.block
+    table.free = table.free | {block} if at_itself and block not in table.cast - table.free else table.free - {block}
     table.cast |= {block}
     if isinstance(action, Conjure):
         distant_spells.cast(table, block, action)
         return
-    if action.target == action.block:
-        table.free |= {block}
     casting.cast(table, block, action)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....ruling import Step, message
+from ...wizards.casting import IN_ONE_PHASE, ONE
 from ..actions import Cast
 from ..decisions import called, forbidden
 from ..movement.position import blocks_in, foes_in, friends_in
@@ -76,6 +77,8 @@ def why_no_spell(pos: Position, block: int, spell: Spell) -> Step | None:
         return forbidden(
             pos, "spellcasting", message("game", "{block} has too few steps for this spell."), block=called(pos, block)
         )
+    if pos.battle is not None and block in pos.cast and pos.setup.readings.both_phases == ONE:
+        return forbidden(pos, "spellcasting", IN_ONE_PHASE)
     if strength == price and not edition.casting_may_destroy:
         text = message("game", "{block} cannot spend its last step.")
         return forbidden(pos, "spellcasting", text, block=called(pos, block))

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
 from ....ruling import Count, Step, message
+from ...movement.stacking import ALLIES
 from ..actions import Lose
 from ..decisions import Decision, called, forbidden
 from ..state import EXCESS, Ask, Position
@@ -19,12 +20,14 @@ from .position import too_many
 def check(table: Table, player: int, hex: str, blocks: Sequence[int]) -> None:
     """Ask `player` to eliminate blocks if `blocks`, all of one side in `hex`, are too many.
 
-    Of several allies the one whose blocks came last loses them; that is the player whose action is being carried out.
+    Of several allies the one whose blocks came last loses them; that is the player whose action is being carried out. Where the table
+    rules that they agree, that player says what they have agreed on.
     """
     number, among = too_many(table, hex, blocks)
     if not number:
         return
-    own = tuple(block for block in among if table.setup.owner[block] == player)
+    agreed = table.setup.readings.allies_lose == ALLIES
+    own = tuple(block for block in among if agreed or table.setup.owner[block] == player)
     text = message("game", "In {hex} there is no room for {units}.")
     table.note("stacking-limit", text, hex=hex, units=Count(number, "unit"))
     table.ask(Ask(EXCESS, player, hex, own if len(own) >= number else among, number))
@@ -40,9 +43,14 @@ def settle(table: Table) -> bool:
     if len(there) <= ask.number or _alike(table, there):
         _lose(table, ask._replace(blocks=there), there[0])
         return False
-    player = ask.player if any(table.setup.owner[one] == ask.player for one in there) else table.setup.owner[there[0]]
+    player = ask.player if any(_open_to(table, one, ask.player) for one in there) else table.setup.owner[there[0]]
     table.ask_again(ask._replace(player=player, blocks=there))
     return True
+
+
+def _open_to(pos: Position, block: int, player: int) -> bool:
+    """Whether `player` may name the block as one that is lost: an own one, or any where the allies agree on it."""
+    return pos.setup.owner[block] == player or pos.setup.readings.allies_lose == ALLIES
 
 
 def _alike(pos: Position, blocks: Sequence[int]) -> bool:
@@ -60,14 +68,14 @@ def _lose(table: Table, ask: Ask, block: int) -> None:
 
 def _options(pos: Position) -> Iterator[Action]:
     for block in pos.asks[-1].blocks:
-        if pos.setup.owner[block] == pos.actor:
+        if _open_to(pos, block, pos.actor):
             yield Lose(pos.setup.labels[block])
 
 
 def _why_not(pos: Position, action: Action) -> Step | None:
     assert isinstance(action, Lose)
     block = pos.setup.index[action.block]
-    if block in pos.asks[-1].blocks and pos.setup.owner[block] == pos.actor:
+    if block in pos.asks[-1].blocks and _open_to(pos, block, pos.actor):
         return None
     text = message("game", "{block} is not one of the {unit:pl} that are too many.")
     return forbidden(pos, "stacking-limit", text, block=called(pos, block))

@@ -12,12 +12,13 @@ from ....games.actions import Action
 from ....ruling import Message, Step, message
 from ...editions import ATTACKER, DEFENDER
 from ...movement.hex_control import BATTLE, ENEMY
-from ...movement.hexsides import SWIMMING, crossing, limited_together, room_over
-from ...movement.pinning import pin
+from ...movement.hexsides import CLEAR, ONE, OTHER, SWIMMING, crossing, limited_together, room_over
+from ...movement.pinning import MAY, may_walk_away, pin
 from ..actions import Carry, Cast, Conjure, Leave, Move, Offer, Pass, Ship
 from ..decisions import Decision, called, forbidden, named
 from ..in_turn import following
 from ..magic import movement_spells
+from ..setup import Setup
 from ..state import Contest, Entry, Position
 from ..table import Table
 from ..treasure import artifacts
@@ -63,7 +64,10 @@ def pinned(pos: Position, block: int) -> bool:
         return False
     came = {entry.block for entry in contest.entries}
     there = [one for one in fighters(pos, contest, DEFENDER) if one not in came]
-    return pin(len(fighters(pos, contest, ATTACKER)), len(there)).free == 0
+    free = pin(len(fighters(pos, contest, ATTACKER)), len(there)).free
+    castles = sum(pos.setup.pieces[one].stays for one in there)
+    named = pos.setup.readings.castle_named == MAY
+    return may_walk_away(free, castles, len(there), castle_named=named) == 0
 
 
 def why_no_room_over(pos: Position, block: int, start: str, hex: str, side: str) -> Step | None:
@@ -73,7 +77,9 @@ def why_no_room_over(pos: Position, block: int, start: str, hex: str, side: str)
     contest = contest_at(pos, hex)
     if hexside is None or contest is None:
         return None
-    limit, rule, _ = crossing(setup.edition, setup.movers[block], hexside_for(setup, block, hexside))
+    limit, rule, _ = crossing(
+        setup.edition, setup.movers[block], hexside_for(setup, block, hexside), all_water=_all_water(setup)
+    )
     crossed = sum(
         entry.over == start
         and side_of(contest, setup.owner[entry.block]) == side
@@ -87,6 +93,11 @@ def why_no_room_over(pos: Position, block: int, start: str, hex: str, side: str)
         text = message("game", "No more {unit:pl} of this side may come in over this hexside in this phase.")
         return Step(rule, forbidden(pos, "hexside-limit", text).said)
     return None
+
+
+def _all_water(setup: Setup) -> int:
+    """How many aquatics of a side cross an all-water hexside (wk1.aquatics, notes)."""
+    return OTHER if setup.readings.all_water == ONE else CLEAR
 
 
 def counted(pos: Position, entry: Entry) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
 from ....ruling import Listed, Step, message, say
-from ...movement.initiative import clockwise, highest
-from ...scenarios.scenarios import Scenario, scenario
+from ...movement.initiative import ALL_AGAIN, EVERYONE, clockwise, highest
+from ...scenarios.scenarios import BARBARIANS, BARBARIANS_ALWAYS, Scenario, scenario
 from ..actions import Roll
 from ..blocks import lycanthropes
 from ..decisions import Decision, named
@@ -18,7 +18,7 @@ from ..table import Table
 
 def fixed_order(pos: Position) -> tuple[int, ...]:
     """The order of this turn where a scenario fixes it; empty where dice decide."""
-    played = scenario(pos.setup.terms.scenario)
+    played = scenario(pos.setup.terms.scenario, pos.setup.readings.barbarians_first)
     if played is None:
         return ()
     names = [one.name for one in pos.setup.players]
@@ -35,7 +35,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
 
 def _do(table: Table, action: Action) -> None:
     fixed = fixed_order(table)
-    played = scenario(table.setup.terms.scenario)
+    played = scenario(table.setup.terms.scenario, table.setup.readings.barbarians_first)
     if fixed and played is not None:
         _as_fixed(table, fixed, played)
     else:
@@ -57,6 +57,8 @@ def _as_fixed(table: Table, order: tuple[int, ...], played: Scenario) -> None:
     text = message("game", "Nobody rolls. The order of this turn is {order}.")
     names = Listed(tuple(named(table, one) for one in order), "plain")
     table.note(played.order_rule, text, order=names)
+    if table.setup.terms.scenario == BARBARIANS and played.fixed_turns is None:
+        table.note(played.order_rule, BARBARIANS_ALWAYS)
 
 
 def _by_dice(table: Table) -> None:
@@ -72,7 +74,10 @@ def _by_dice(table: Table) -> None:
         )
         table.note("initiative", message("game", "Each player rolls two dice: {sums}."), sums=shown)
         seats = [seats[place] for place in highest(sums)]
-        if len(seats) > 1:
+        if len(seats) > 1 and table.setup.readings.reroll == EVERYONE:
+            seats = table.setup.seats
+            table.note("initiative", ALL_AGAIN)
+        elif len(seats) > 1:
             table.note("initiative", message("game", "The highest sum is tied: those who share it roll again."))
     table.order = tuple(seat + 1 for seat in clockwise(seats[0] - 1, len(table.setup.players)))
     text = message("game", "Player 1 of this turn is {player}. The others follow clockwise.")

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from ....ruling import Step
 from ...editions import ATTACKER, DEFENDER
 from ...movement import hex_control, stacking
-from ...movement.hex_control import BATTLE, ENEMY, FRIENDLY, NEUTRAL, NOBODY, Hold
+from ...movement.hex_control import AT_ONCE, BATTLE, ENEMY, FRIENDLY, NEUTRAL, NOBODY, Hold
 from ..state import Contest, Position
 
 LEAST_EXCESS = 2  # fewer blocks have room anywhere
@@ -50,8 +50,9 @@ def holder_of(pos: Position, hex: str, *, empty: bool) -> int:
         return NOBODY
     owner = pos.setup.city_data[place].map_owner
     hold = Hold(() if empty else (1,), owner, pos.holder[place], unowned=not owner)
-    terms, edition = pos.setup.terms, pos.setup.edition
-    return hex_control.city_holder(hold, vacated_at_once=edition.vacated_at_once, empty_neutral=terms.empty_neutral)
+    terms = pos.setup.terms
+    at_once = pos.setup.edition.vacated_at_once or pos.setup.readings.vacated == AT_ONCE
+    return hex_control.city_holder(hold, vacated_at_once=at_once, empty_neutral=terms.empty_neutral)
 
 
 def hex_states(pos: Position, player: int) -> dict[str, str]:
@@ -122,14 +123,25 @@ def stack(pos: Position, blocks: Iterable[int]) -> stacking.Stack:
     )
 
 
-def fit_of(pos: Position, hex: str, blocks: Sequence[int]) -> stacking.Fit:
-    """How `blocks` of one side fit into `hex`."""
-    place = pos.setup.board.hexes[hex]
+def side_in(pos: Position, hex: str, player: int) -> str:
+    """Whether `player` attacks in `hex` or defends it; where it would find enemies it attacks."""
+    contest, owner = contest_at(pos, hex), pos.setup.owner
+    if contest is not None and side_of(contest, player):
+        return side_of(contest, player)
+    return DEFENDER if all(allied(pos, player, owner[one]) for one in blocks_in(pos, hex)) else ATTACKER
+
+
+def fit_of(pos: Position, hex: str, blocks: Sequence[int], player: int = NOBODY) -> stacking.Fit:
+    """How `blocks` of one side, that of `player` if there are none, fit into `hex`."""
+    place, readings = pos.setup.board.hexes[hex], pos.setup.readings
+    side = DEFENDER
+    if readings.city_place == stacking.DEFENDERS and place.city is not None:
+        side = side_in(pos, hex, pos.setup.owner[blocks[0]] if blocks else player)
     return stacking.fit(
         pos.setup.edition,
         stack(pos, blocks),
         place.terrain,
-        city=place.city is not None,
+        city=stacking.city_helps(place.city is not None, side, readings.city_place),
         coastal=stacking.COASTAL in place.features,
     )
 

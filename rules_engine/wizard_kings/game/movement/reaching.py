@@ -10,7 +10,7 @@ from ....ruling import Step, message
 from ...editions import ATTACKER
 from ...maps.board import Pair
 from ...movement.one_move import one_move
-from ...movement.pinning import may_leave_by
+from ...movement.pinning import ANY_HEXSIDE, may_leave_by
 from ...movement.reach import reach
 from ...movement.travel import ROAD_BONUS, Mover
 from ..decisions import called, forbidden
@@ -54,10 +54,16 @@ def why_not(pos: Position, block: int, way: Way, states: dict[str, str]) -> Step
     return None if judged.legal else judged.steps[-1]
 
 
+def _leaves_anywhere(pos: Position, block: int) -> bool:
+    """Whether the block, if it is free, may also leave by the hexsides of the attackers."""
+    free = pos.setup.readings.flyers_leave == ANY_HEXSIDE
+    return may_leave_by(pos.setup.edition, pos.setup.movers[block], attacked=True, flyers_free=free)
+
+
 def attacked_hexsides(pos: Position, block: int) -> frozenset[Pair]:
     """The ways out of its hex that the block may not take because attackers came in by them (wk2.pinning)."""
     contest = contest_at(pos, pos.at[block])
-    if contest is None or may_leave_by(pos.setup.edition, pos.setup.movers[block], attacked=True):
+    if contest is None or _leaves_anywhere(pos, block):
         return frozenset()
     owner = pos.setup.owner
     return frozenset(

@@ -6,9 +6,12 @@ close it even so.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import partial
+
 from ....ruling import Step, message
-from ...movement.hex_control import BATTLE, FRIENDLY
-from ...movement.voyages import LONGEST, port_room, voyages
+from ...movement.hex_control import AT_ONCE, BATTLE, FRIENDLY
+from ...movement.voyages import LONGEST, WITHOUT_GOAL, port_room, voyages
 from ..decisions import called, forbidden, forbidden_by
 from ..pieces import HAVEN
 from ..state import Position
@@ -23,21 +26,27 @@ def ports(pos: Position, block: int, states: dict[str, str]) -> tuple[str, ...]:
     start = pos.at[block]
     if start not in pos.setup.ports or _why_not_from(pos, block, states) is not None:
         return ()
-    goals = [hex for hex in sorted(pos.setup.ports) if hex != start and _why_no_port(pos, block, hex, states) is None]
-    if not goals:
-        return ()
-    return tuple(voyages(pos.setup.edition, pos.setup.board, start, states, goals))
+    why = partial(_why_no_port, pos, block, states=states, now=not pos.setup.edition.port_since_start)
+    goals = [hex for hex in sorted(pos.setup.ports) if hex != start and why(hex) is None]
+    return tuple(_voyages(pos, start, states, goals)) if goals else ()
 
 
 def why_not(pos: Position, block: int, port: str) -> Step | None:
     """The step that forbids the block to sail to `port`."""
     states = hex_states(pos, pos.setup.owner[block])
-    why = _why_not_from(pos, block, states) or _why_no_port(pos, block, port, states)
+    now = not pos.setup.edition.port_since_start
+    why = _why_not_from(pos, block, states) or _why_no_port(pos, block, port, states, now=now)
     if why is not None:
         return why
-    if port in voyages(pos.setup.edition, pos.setup.board, pos.at[block], states, (port,)):
+    if port in _voyages(pos, pos.at[block], states, (port,)):
         return None
     return forbidden(pos, "sea-transport", NO_WAY, most=LONGEST, port=port)
+
+
+def _voyages(pos: Position, start: str, states: dict[str, str], goals: Collection[str]) -> Collection[str]:
+    """The ports of `goals` that a ship reaches, as the table counts the hex of arrival (wk2.sea-transport, notes)."""
+    longest = LONGEST + (pos.setup.readings.counting == WITHOUT_GOAL)
+    return voyages(pos.setup.edition, pos.setup.board, start, states, goals, longest=longest)
 
 
 def ship(table: Table, block: int, port: str) -> None:
@@ -55,11 +64,11 @@ def _why_not_from(pos: Position, block: int, states: dict[str, str]) -> Step | N
     if pos.setup.movers[block] not in pos.setup.edition.ships_carry:
         text = message("game", "{block} is not carried by ships.")
         return forbidden_by(pos, "ships_carry", text, block=called(pos, block))
-    return _why_no_port(pos, block, pos.at[block], states)
+    return _why_no_port(pos, block, pos.at[block], states, now=True)
 
 
-def _why_no_port(pos: Position, block: int, hex: str, states: dict[str, str]) -> Step | None:
-    """The step that keeps ships of the block's owner out of `hex`."""
+def _why_no_port(pos: Position, block: int, hex: str, states: dict[str, str], *, now: bool) -> Step | None:
+    """The step that keeps ships of the block's owner out of `hex`; `now`: a port taken in this phase may do, if the table rules so."""
     setup, player = pos.setup, pos.setup.owner[block]
     place = setup.city_index.get(hex)
     if states.get(hex) == BATTLE:
@@ -68,6 +77,7 @@ def _why_no_port(pos: Position, block: int, hex: str, states: dict[str, str]) ->
     if place is None or not setup.city_data[place].port:
         return forbidden(pos, "ports", message("game", "{hex} is not a port."), hex=hex)
     friendly = pos.harbours[place] and allied(pos, player, pos.harbours[place])
+    friendly = friendly or (now and setup.readings.captured == AT_ONCE)
     if not friendly or states.get(hex) != FRIENDLY:
         text = message("game", "Ships sail from a friendly port to a friendly port, and {hex} is none.")
         return forbidden(pos, "sea-transport", text, hex=hex)

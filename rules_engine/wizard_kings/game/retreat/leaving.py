@@ -9,8 +9,11 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....ruling import Message, Step, message
+from ...combat.spell_damage import ELIMINATED, NOWHERE_LOST
 from ...editions import ATTACKER
 from ...movement.hexsides import SWIMMING
+from ...retreat.ways import NOT_IN_FIRST, NOT_IN_THE_FIRST
+from ...scenarios.island.automaton import STAYS, must_retreat
 from ..actions import Retreat
 from ..decisions import Decision, called, forbidden
 from ..movement.excess import check
@@ -21,12 +24,23 @@ from ..table import Table
 from .ways_out import counts, open_hexes, why_closed
 
 
+def driven(pos: Position, block: int) -> bool:
+    """Whether the block of an automaton must retreat on this turn (wk2.scenario-island-retreat)."""
+    setup, battle = pos.setup, pos.battle
+    if battle is None or not setup.players[setup.owner[block] - 1].automaton:
+        return False
+    castle, readings = setup.pieces[block].castle, setup.readings
+    early = readings.undead_first_round
+    duty = must_retreat(setup.edition, pos.strength[block], battle.round, castle=castle, first_round=early)
+    return duty.holds and (readings.undead_no_hex != STAYS or bool(open_hexes(pos, block)))
+
+
 def may_leave(pos: Position, block: int) -> bool:
     """Whether the rules let the block retreat on its turn in this round, if it has a way."""
     battle, edition = pos.battle, pos.setup.edition
     if battle is None or (pos.setup.pieces[block].stays and not edition.castles_retreat):
         return False
-    return battle.round > 1 or edition.retreat_in_first_round
+    return battle.round > 1 or edition.retreat_in_first_round or driven(pos, block)
 
 
 def why_not(pos: Position, block: int, hex: str, *, forced: bool = False) -> Step | None:
@@ -61,13 +75,25 @@ def retreat(table: Table, block: int, hex: str) -> None:
 
 
 def settle_forced(table: Table) -> bool:
-    """Blocks that a spell drives out: those without a way stay (wk2.spell-damage); whether somebody must decide."""
-    ask = table.asks[-1]
+    """Blocks that a spell drives out: those without a way stay, or as the table rules (wk2.spell-damage, wk2.retreat); whether
+    somebody must decide."""
+    ask, readings = table.asks[-1], table.setup.readings
     there = [block for block in ask.blocks if table.at[block] == ask.hex]
+    early = table.battle is not None and table.battle.round == 1 and not table.setup.edition.retreat_in_first_round
+    if there and early and readings.first_round == NOT_IN_FIRST:
+        table.note("retreat", NOT_IN_THE_FIRST)
+        table.answered()
+        return False
     able = [block for block in there if open_hexes(table, block)]
     if not able:
         for block in there:
-            table.note(*_stays(table), block=called(table, block))
+            if readings.spell_no_hex == ELIMINATED and not table.setup.pieces[block].stays:
+                table.note("retreat", NOWHERE_LOST)
+                lost = message("game", "{block} is eliminated.")
+                table.note("spell-damage", lost, block=called(table, block))
+                table.remove(block)
+            else:
+                table.note(*_stays(table), block=called(table, block))
         table.answered()
         return False
     owners = {table.setup.owner[block] for block in able}

@@ -67,7 +67,7 @@ def _castles_lost(pos: Position) -> tuple[int, int]:
 
 
 def _judge(table: Table) -> None:
-    terms = table.setup.terms
+    terms, goes_on = table.setup.terms, table.setup.readings.tie == winning.ONE_MORE_TURN
     if terms.scenario in _JUDGES:
         _JUDGES[terms.scenario](table)
         return
@@ -80,7 +80,9 @@ def _judge(table: Table) -> None:
             found, rule = winning.most(city_gold(table)), TURN_LIMIT
     elif last:
         found = winning.most(table.points if terms.method == POINTS else city_gold(table))
-    if found != winning.GOES_ON:
+    if found.draw and goes_on:
+        table.note(rule if rule == POINTS else f"victory-{rule}", winning.EQUAL_GOES_ON)
+    elif found != winning.GOES_ON:
         totals = table.points if rule == POINTS else city_gold(table)
         winners = (found.winner,) if found.winner is not None else _leaders(totals)
         _over(table, winners, rule if rule == POINTS else f"victory-{rule}")
@@ -117,13 +119,19 @@ def _barbarians(table: Table) -> None:
     amazons = names.index("Amazons") + 1
     cities = sum(holder == amazons for holder in table.holder)
     destroyed = _castle_of(table, "Amazons")
-    _side(table, winning.barbarian_attack(table.turn, castle_destroyed=destroyed, amazon_cities=cities))
+    counts = table.setup.readings.fifth_turn == winning.COUNTED
+    found = winning.barbarian_attack(
+        table.turn, castle_destroyed=destroyed, amazon_cities=cities, fifth_turn_counts=counts
+    )
+    _side(table, found)
 
 
 def _last_wizard(table: Table) -> None:
     totals = worth(table)
     found = winning.last_wizard(table.turn, totals)
-    if found != winning.GOES_ON:
+    if found.draw and table.setup.readings.tie == winning.ONE_MORE_TURN:
+        table.note(table.setup.terms.rule, winning.EQUAL_GOES_ON)
+    elif found != winning.GOES_ON:
         _over(table, (found.winner,) if found.winner is not None else _leaders(totals), table.setup.terms.rule)
 
 

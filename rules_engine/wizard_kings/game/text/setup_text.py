@@ -14,7 +14,7 @@ A line begins with a word that says what it is; what follows ``#`` is a remark::
 
 ``won`` has a way to win (`setup.CITY_CONTROL` …, or ``scenario``), with the gold points that it takes. ``scenario``,
 ``regained`` (steps), ``dispel-range`` (hexes, in the movement phase), ``allies 1 3``, ``losses 2 weakest-first``, ``automaton 2`` (`setup.Player`), ``place 2 A1 B1`` (where player 2 sets up instead of in
-cities) and ``without dispel``, ``without building``, ``without rebuilding``, ``without owners`` (an empty city is nobody's)
+cities), ``reading counting without-goal`` (how the table reads what the book leaves open: :mod:`..readings`) and ``without dispel``, ``without building``, ``without rebuilding``, ``without owners`` (an empty city is nobody's)
 may follow, and ``with captured-artifacts``. ``moon full 1 2`` is a phase of the moon that adds 1 to the number of lycanthropes and
 lasts two turns; the phases follow one another as they stand. Blocks are told in :mod:`.block_text`, artifacts in :mod:`..treasure.relics`, the map after the line ``map`` in :mod:`...maps.text`.
 """
@@ -33,6 +33,7 @@ from ...editions import EDITIONS, Edition
 from ...maps.board import Board
 from ...maps.text import BadMap, read_map, write_map
 from ...scenarios.scenarios import NONE, SCENARIOS
+from ..readings import Readings, field_of, readings_of
 from ..setup import CITY_CONTROL, POINTS, SCENARIO, TURN_LIMIT, Owned, Player, Setup, Terms
 from ..setup_checks import problems_of
 from ..treasure.relics import Relic, read_relic, write_relic
@@ -57,6 +58,7 @@ class _Draft:
     blocks: list[Owned] = field(default_factory=list)
     alliances: list[tuple[int, ...]] = field(default_factory=list)
     artifacts: list[Relic] = field(default_factory=list)
+    readings: Readings = field(default_factory=Readings)
     problems: list[Problem] = field(default_factory=list)
 
 
@@ -68,6 +70,10 @@ def write_setup(setup: Setup) -> str:
 def _lines(setup: Setup) -> Iterator[str]:
     terms = setup.terms
     yield f"game {setup.edition.book}"
+    for name, known in readings_of(setup.edition.book).items():
+        word = getattr(setup.readings, field_of(name))
+        if word != known[0]:
+            yield f"reading {name} {word}"
     yield f"won {terms.method} {terms.needed}"
     if terms.turns is not None:
         yield f"turns {terms.turns}"
@@ -117,6 +123,7 @@ def read_setup(text: str) -> Setup:
         draft.terms,
         tuple(draft.alliances),
         tuple(draft.artifacts),
+        draft.readings,
     )
     problems = list(problems_of(setup))
     if problems:
@@ -161,6 +168,10 @@ def _read_line(draft: _Draft, text: str) -> None:
     elif word == "automaton" and len(words) == 1:
         seat = whole(words[0], 1, max(len(draft.players), 1)) - 1
         draft.players[seat : seat + 1] = [replace(one, automaton=True) for one in draft.players[seat : seat + 1]]
+    elif word == "reading" and len(words) == 2:
+        known = readings_of(draft.edition.book)
+        name = one_of(words[0], tuple(known))
+        draft.readings = replace(draft.readings, **{field_of(name): one_of(words[1], known[name])})
     elif word == "allies" and len(words) > 1:
         draft.alliances.append(tuple(whole(one, 1, max(len(draft.players), 1)) for one in words))
     else:

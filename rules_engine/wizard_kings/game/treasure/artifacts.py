@@ -133,11 +133,12 @@ def carry(table: Table, action: Carry) -> None:
         table.battle = table.battle._replace(handed=table.battle.handed | {number})
 
 
-def use(table: Table, block: int) -> None:
-    """The artifact of `block` has been used: it loses a step, and if it was captured a die decides about the rest."""
+def use(table: Table, block: int, *, free: bool = False) -> None:
+    """The artifact of `block` has been used: it loses a step unless that is `free`, and if it was captured a die decides about the
+    rest."""
     number = carried(table, block)
     assert number is not None
-    left = table.artifacts[number].steps - 1
+    left = table.artifacts[number].steps - (not free)
     values: dict[str, Value] = {"artifact": named(table, number), "strength": left}
     if not left:
         table.artifacts[number] = Held(-1, 0)
@@ -145,7 +146,11 @@ def use(table: Table, block: int) -> None:
         table.note("artifacts", text, artifact=named(table, number))
         return
     table.artifacts[number] = table.artifacts[number]._replace(steps=left)
-    table.note("artifacts", message("game", "The use costs {artifact} a step: strength {strength} is left."), **values)
+    if free:
+        table.note("artifacts", message("artifact", "Ruled here: using a weapon costs nothing."))
+    else:
+        costs = message("game", "The use costs {artifact} a step: strength {strength} is left.")
+        table.note("artifacts", costs, **values)
     if captured(table, number):
         _chance(table, number)
 
