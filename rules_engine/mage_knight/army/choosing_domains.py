@@ -44,8 +44,8 @@ class Domains:
 class InForce:
     """The cards with and without effect, in the order of their players."""
 
-    active: tuple[str, ...] = result(message("domains", "In force"))
-    cancelled: tuple[str, ...] = result(message("domains", "Cancelled"), quiet=True)
+    active: tuple[str, ...] = result(message("domains", "Domains in force"))
+    cancelled: tuple[str, ...] = result(message("domains", "Domains cancelled"), quiet=True)
     broken: tuple[str, ...] = result(message("domains", "Rules broken"), unseen=True)
 
 

@@ -109,7 +109,7 @@ class Attacker:
 class Eligibility:
     """Why the warrior may: the first ground that there is, or "none"."""
 
-    by: Named = result(message("attacker", "Reason for which it may"))
+    by: Named = result(message("attacker", "Why the warrior may attack"))
     reason: str = reason_field()
 
 

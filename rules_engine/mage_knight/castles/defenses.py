@@ -104,7 +104,7 @@ class Defended:
     height_bonus: int = result(message("defense", "Height bonus"))
     sum: int = result(message("defense", "Sum of the modifiers"))
     modifier: int = result(message("defense", "Modifier that counts"))
-    defense: int = result(message("defense", "Defense value with it"))
+    defense: int = result(message("defense", "Defense value with this modifier"))
 
 
 def defense(book: Any, asked: Defense) -> Ruling:

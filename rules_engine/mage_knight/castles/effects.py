@@ -95,7 +95,7 @@ class Effect:
 class Works:
     """Whether it works, and the ids of the rules that say so."""
 
-    works: bool = result(message("effect", "It works"))
+    works: bool = result(message("effect", "The effect works"))
     rules: tuple[str, ...] = result(message("effect", "Rules"), unseen=True)
 
 

@@ -35,7 +35,7 @@ class Entered:
     chooser: Named | None = result(message("entry-point", "Who names the attacker"), quiet=True)
     length: Measure | None = result(message("entry-point", "Length of the move"), counted="mk-inch", quiet=True)
     stops: bool | None = result(message("entry-point", "The move ends at the top"), quiet=True)
-    contact: bool | None = result(message("entry-point", "In base contact"), quiet=True)
+    contact: bool | None = result(message("entry-point", "The two are in base contact"), quiet=True)
     reason: str = reason_field()
 
 

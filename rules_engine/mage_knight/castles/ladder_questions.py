@@ -25,7 +25,7 @@ class Laddered:
 
     ladders: int | None = result(message("ladder", "Ladders for each player"), quiet=True)
     modifier: int | None = result(message("ladder", "Modifier of the move"), quiet=True)
-    actions: int | None = result(message("ladder", "Actions that it takes"), quiet=True)
+    actions: int | None = result(message("ladder", "Actions needed"), quiet=True)
     reason: str = reason_field()
 
 

@@ -19,10 +19,14 @@ from .placements import Placement
 class Placed:
     """What is wrong, and the measures of the castle in inches: the farthest part, the nearest part, the widest gap."""
 
-    violations: tuple[Named, ...] = result(message("placement", "Against the rules"), quiet=True)
-    to_own_area: Measure = result(message("placement", "Farthest part from the own area"), counted="mk-inch")
-    to_opposing_area: Measure = result(message("placement", "Nearest part to an opponent's area"), counted="mk-inch")
-    to_edge: Measure = result(message("placement", "Nearest part to the edge"), counted="mk-inch")
+    violations: tuple[Named, ...] = result(message("placement", "What is against the rules"), quiet=True)
+    to_own_area: Measure = result(
+        message("placement", "Greatest distance from the own starting area"), counted="mk-inch"
+    )
+    to_opposing_area: Measure = result(
+        message("placement", "Smallest distance from an opponent's starting area"), counted="mk-inch"
+    )
+    to_edge: Measure = result(message("placement", "Smallest distance from the edge"), counted="mk-inch")
     widest_gap: Measure = result(message("placement", "Widest gap between sections"), counted="mk-inch")
 
 

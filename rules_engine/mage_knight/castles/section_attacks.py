@@ -95,7 +95,7 @@ class AttackedSection:
     """The odds, and with dice the outcome; an attack that is not allowed has no chance. `defense` is with the height."""
 
     height_bonus: int = result(message("attack-section", "Height bonus of the section"))
-    defense: int = result(message("attack-section", "Defense value with it"))
+    defense: int = result(message("attack-section", "Defense value with the height bonus"))
     need: int = result(message("attack-section", "Needed on two dice"))
     chance: Fraction = result(message("attack-section", "Chance to hit"))
     expected_damage: Expected = result(message("attack-section", "Damage on average"))

@@ -107,9 +107,9 @@ class Objective:
 class Controlled:
     """Whose marker lies on the objective afterwards (0: nobody's)."""
 
-    owner: int = result(message("objective", "Marker of player"))
-    contested: bool = result(message("objective", "Contested"))
-    changed: bool = result(message("objective", "Changed"))
+    owner: int = result(message("objective", "Player whose marker lies there"))
+    contested: bool = result(message("objective", "The objective is contested"))
+    changed: bool = result(message("objective", "The marker changes"))
 
 
 def objective(book: Any, asked: Objective) -> Ruling:

@@ -88,9 +88,9 @@ class Outcome:
     """Whether the game is over and why; the winners by number (none while it goes on), and what decided."""
 
     ended: bool = result(message("winner", "The game is over"))
-    reason: Named = result(message("winner", "Why"))
+    reason: Named = result(message("winner", "Why the game is over"))
     winners: tuple[int, ...] = result(message("winner", "Winners, by number"), quiet=True)
-    decided_by: Named = result(message("winner", "Decided by"))
+    decided_by: Named = result(message("winner", "What decided the game"))
 
 
 def winner(book: Any, asked: Winner) -> Ruling:

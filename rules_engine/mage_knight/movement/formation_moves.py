@@ -125,14 +125,14 @@ class FormationMoved:
     `may_move`, `may_rotate` and `shake_off` are None while they depend on a die that was not thrown. Tokens are those afterwards.
     """
 
-    who: tuple[int, ...] = result(message("movement-formation", "At fault"), quiet=True)
+    who: tuple[int, ...] = result(message("movement-formation", "Warriors at fault"), quiet=True)
     speed: int | None = result(message("movement-formation", "Speed of the formation"), quiet=True)
     inches: tuple[int, ...] = result(
-        message("movement-formation", "At most, one by one"), counted="mk-inch", quiet=True
+        message("movement-formation", "Longest move, one by one"), counted="mk-inch", quiet=True
     )
-    must_roll: tuple[bool, ...] = result(message("movement-formation", "Must break away"), quiet=True)
-    may_move: tuple[bool | None, ...] = result(message("movement-formation", "May move"), quiet=True)
-    may_rotate: tuple[bool | None, ...] = result(message("movement-formation", "May turn"), quiet=True)
+    must_roll: tuple[bool, ...] = result(message("movement-formation", "Who must break away, one by one"), quiet=True)
+    may_move: tuple[bool | None, ...] = result(message("movement-formation", "Who may move, one by one"), quiet=True)
+    may_rotate: tuple[bool | None, ...] = result(message("movement-formation", "Who may turn, one by one"), quiet=True)
     all_free: Fraction | None = result(message("movement-formation", "Chance that nobody is held back"), quiet=True)
     tokens: tuple[int, ...] = result(message("movement-formation", "Action tokens afterwards"), quiet=True)
     exhaustion: tuple[int, ...] = result(message("movement-formation", "Exhaustion damage"), quiet=True)

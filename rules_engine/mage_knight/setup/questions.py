@@ -52,7 +52,7 @@ class Prepared:
     distance: Measure | None = result(message("setup", "Distance from the far border"), counted="mk-inch", quiet=True)
     total: int | None = result(message("setup", "Pieces in the pool"), quiet=True)
     inside: tuple[bool, ...] | None = result(message("setup", "In the starting area"), quiet=True)
-    violations: tuple[Named, ...] | None = result(message("setup", "Against the rules"), quiet=True)
+    violations: tuple[Named, ...] | None = result(message("setup", "What is against the rules"), quiet=True)
     reason: str = reason_field()
 
 

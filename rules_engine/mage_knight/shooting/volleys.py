@@ -91,7 +91,7 @@ class Volley:
 
     roll: int | None = result(message("multi-target", "Roll"), quiet=True)
     results: tuple[int, ...] = result(message("multi-target", "Attack result against each target"), quiet=True)
-    hit: tuple[bool, ...] = result(message("multi-target", "Hit"), quiet=True)
+    hit: tuple[bool, ...] = result(message("multi-target", "Targets hit, one by one"), quiet=True)
     critical: Named = result(message("multi-target", "Roll of 2 or 12"))
     splits: tuple[Split, ...] = result(message("multi-target", "Possible divisions of the damage"), quiet=True)
     damage: tuple[int, ...] | None = result(message("multi-target", "Damage dealt to each target"), quiet=True)

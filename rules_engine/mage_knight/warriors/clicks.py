@@ -105,10 +105,10 @@ class DialTurned:
     """The click in the window afterwards, from 1, and how the dial got there."""
 
     click: int = result(message("dial", "Click in the window afterwards"))
-    turned: int = result(message("dial", "Turned by"), counted="mk-click")
+    turned: int = result(message("dial", "Turn of the dial"), counted="mk-click")
     direction: Named = result(message("dial", "Direction"))
-    eliminated: bool = result(message("dial", "Eliminated"))
-    shows: Window = result(message("dial", "In the window"))
+    eliminated: bool = result(message("dial", "The warrior is eliminated"))
+    shows: Window = result(message("dial", "What the window shows"))
 
 
 def dial(book: Any, asked: Dial) -> Ruling:

@@ -48,7 +48,7 @@ class OptionalAbility:
 class AbilityState:
     """Whether the ability works in this turn, and whether its player may cancel it now."""
 
-    active: bool = result(message("optional-ability", "It works"))
+    active: bool = result(message("optional-ability", "The ability works"))
     may_cancel: bool = result(message("optional-ability", "Its player may cancel it"))
 
 

@@ -40,8 +40,8 @@ from .play import (
 class Played:
     """`counts_as_attack` and `counterable` are false when the card may not be played."""
 
-    counts_as_attack: bool = result(message("card", "Counts as your attack"))
-    counterable: bool = result(message("card", "May be answered by a counteraction"))
+    counts_as_attack: bool = result(message("card", "The card counts as your attack"))
+    counterable: bool = result(message("card", "A counteraction may answer the card"))
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
 
 

@@ -86,11 +86,11 @@ class Suffered:
     """What the attack comes to, in points of damage, turns and life points."""
 
     damage: int = result(message("attack", "Damage of the attack"))
-    stopped: int = result(message("attack", "Stopped"))
-    suffered: int = result(message("attack", "Suffered"))
+    stopped: int = result(message("attack", "Damage stopped"))
+    suffered: int = result(message("attack", "Damage suffered"))
     side_effects: bool = result(message("attack", "Side effects happen"))
-    stun_turns: int = result(message("attack", "Stunned for"), counted="ww-turn")
-    life_after: int = result(message("attack", "Left to the victim"), counted="ww-life-point")
+    stun_turns: int = result(message("attack", "How long the victim is stunned"), counted="ww-turn")
+    life_after: int = result(message("attack", "What the victim has left"), counted="ww-life-point")
     dead: bool = result(message("attack", "The victim is dead"))
 
 

@@ -39,10 +39,10 @@ class Wall:
 class Standing:
     """What is left; `turns` is None where it was not asked for."""
 
-    hit_points: int = result(message("wall", "Falls at"))
-    taken: int = result(message("wall", "Suffered"))
-    remaining: int = result(message("wall", "Left"))
-    destroyed: bool = result(message("wall", "Destroyed"))
+    hit_points: int = result(message("wall", "Damage that brings it down"))
+    taken: int = result(message("wall", "Damage so far"))
+    remaining: int = result(message("wall", "Damage still needed"))
+    destroyed: bool = result(message("wall", "The target is destroyed"))
     turns: int | None = result(message("wall", "Attacks still needed"), quiet=True)
 
 

@@ -101,7 +101,7 @@ class Army:
         0,
         MOST_KINDS,
         ELDRYN,
-        message("army", "{unit:Pl}"),
+        message("army", "Size of the army"),
         help=message(
             "army",
             "The price may be left open for {unit:pl} that the book lists under their English names, such as Ranger.",
@@ -120,8 +120,8 @@ class Army:
 class Raised:
     """`remaining` is below 0 if the army is too dear; costs in gold points."""
 
-    units: int = result(message("army", "{unit:Pl}"), counted="unit")
-    steps: int = result(message("army", "Steps"), counted="step")
+    units: int = result(message("army", "Size of the army"), counted="unit")
+    steps: int = result(message("army", "Total strength"), counted="step")
     cost: int = result(message("army", "Cost"), counted="gold-point")
     remaining: int = result(message("army", "Remaining gold points"))
 

@@ -38,7 +38,7 @@ class Comparison:
 
     attacker: Fraction = result(message("battle-odds", "Attackers win"))
     defender: Fraction = result(message("battle-odds", "Defenders win"))
-    open: Fraction = result(message("battle-odds", "Undecided"))
+    open: Fraction = result(message("battle-odds", "The battle stays undecided"))
     attacker_change: Fraction = result(message("battle-odds", "Change for the attackers"))
     defender_change: Fraction = result(message("battle-odds", "Change for the defenders"))
     open_change: Fraction = result(message("battle-odds", "Change of the undecided part"))

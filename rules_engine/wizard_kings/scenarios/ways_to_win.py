@@ -106,9 +106,9 @@ class Victory:
 class Won:
     """The winner by number, or the side of a scenario; neither while the game goes on or when it is drawn."""
 
-    winner: int | None = result(message("victory", "Winner: Player"), quiet=True)
+    winner: int | None = result(message("victory", "Winning player"), quiet=True)
     side: Named | None = result(message("victory", "Winner"), quiet=True)
-    draw: bool = result(message("victory", "Draw"))
+    draw: bool = result(message("victory", "The game is a draw"))
     needed: int | None = result(message("victory", "Gold needed to win"), counted="gold-point", quiet=True)
 
 

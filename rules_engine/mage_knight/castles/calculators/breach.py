@@ -61,7 +61,7 @@ class Breach(Doorway):
 class Doors:
     """Whether the section is breached, and its doors afterwards."""
 
-    breached: bool = result(message("breach", "Breached"))
+    breached: bool = result(message("breach", "The section is breached"))
     doors: tuple[Named, ...] = result(message("breach", "Doors afterwards"), quiet=True)
     reason: str = reason_field()
 

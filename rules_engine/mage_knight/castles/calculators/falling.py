@@ -118,7 +118,7 @@ class Fallen:
 class Collapsed:
     """What lies in the place of the section, and the warriors in their order."""
 
-    terrain: Named = result(message("falling", "In its place lies"))
+    terrain: Named = result(message("falling", "What takes the place of the section"))
     figures: tuple[Fallen, ...] = result(message("falling", "The warriors one by one"))
 
 

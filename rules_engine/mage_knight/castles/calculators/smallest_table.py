@@ -35,7 +35,7 @@ class SmallestTable:
 class TableDepth:
     """The depth that the table needs at least, None where no table will do."""
 
-    depth: Measure | None = result(message("smallest-table", "Depth of the table at least"), counted="mk-inch")
+    depth: Measure | None = result(message("smallest-table", "Least depth of the table"), counted="mk-inch")
     reason: str = reason_field()
 
 

@@ -58,7 +58,7 @@ class Ganged:
     """Helper by helper whether it counts and why not; `raw` is their number, `bonus` what the rule of three leaves.
     Tokens are those after the action."""
 
-    counted: tuple[bool, ...] = result(message("gang-up", "Counted, one by one"))
+    counted: tuple[bool, ...] = result(message("gang-up", "Who helps, one by one"))
     reasons: tuple[Named, ...] = result(message("gang-up", "Why"))
     raw: int = result(message("gang-up", "Helpers that count"))
     bonus: int = result(message("gang-up", "Bonus to the attack value"))

@@ -32,7 +32,7 @@ class Dispute:
 class Decision:
     """Whether the action in question is allowed."""
 
-    allowed: bool = result(message("dispute", "Allowed"))
+    allowed: bool = result(message("dispute", "The action is allowed"))
 
 
 @calculator(

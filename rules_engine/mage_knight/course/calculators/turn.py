@@ -104,11 +104,11 @@ class TurnSoFar:
     """
 
     action_total: int = result(message("turn", "Actions in each turn"))
-    spent: int = result(message("turn", "Given so far"))
+    spent: int = result(message("turn", "Actions given so far"))
     left: int = result(message("turn", "Left"))
-    may_act: tuple[int, ...] = result(message("turn", "Warriors that can still be given one"))
-    usable: int = result(message("turn", "Of those left, usable"))
-    lost: int = result(message("turn", "Of those left, lost"))
+    may_act: tuple[int, ...] = result(message("turn", "Warriors that can still be given an action"))
+    usable: int = result(message("turn", "Actions left that can be used"))
+    lost: int = result(message("turn", "Actions left that are lost"))
     reason: str = reason_field()
 
 

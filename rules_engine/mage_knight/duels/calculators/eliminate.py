@@ -52,9 +52,9 @@ class Plan:
     where the target is eliminated (None: never); clicks that the attacker loses on average until the end."""
 
     policy: Named = result(message("eliminate", "Policy"))
-    within: Fraction = result(message("eliminate", "Eliminates the target within these turns"))
-    eliminates: Fraction = result(message("eliminate", "Eliminates it at all"))
-    dies_first: Fraction = result(message("eliminate", "Is eliminated itself before that"))
+    within: Fraction = result(message("eliminate", "Chance to eliminate the target within these turns"))
+    eliminates: Fraction = result(message("eliminate", "Chance to eliminate it at all"))
+    dies_first: Fraction = result(message("eliminate", "Chance of being eliminated before that"))
     turns: Expected | None = result(message("eliminate", "Turns on average if it does"), quiet=True)
     actions: Expected | None = result(message("eliminate", "Attacks on average if it does"), quiet=True)
     lost: Expected = result(message("eliminate", "Clicks that the attacker loses on average"))

@@ -70,14 +70,14 @@ class BrokenAway:
     `shake_off` is the damage to each contact in the order given, `token` whether the action costs a token.
     """
 
-    must_roll: bool = result(message("breakaway", "It must break away"))
+    must_roll: bool = result(message("breakaway", "The warrior must break away"))
     chance: Fraction = result(message("breakaway", "Chance to get free"))
-    free: bool | None = result(message("breakaway", "Free"))
-    may_move: bool | None = result(message("breakaway", "It may move"))
-    may_rotate: bool | None = result(message("breakaway", "It may turn on the spot"))
-    shake_off: tuple[int, ...] = result(message("breakaway", "Damage to each of them"))
-    expected_shake_off: Expected = result(message("breakaway", "Damage to them on average, in all"))
-    token: bool = result(message("breakaway", "It gets an action token"))
+    free: bool | None = result(message("breakaway", "The warrior gets free"))
+    may_move: bool | None = result(message("breakaway", "The warrior may move"))
+    may_rotate: bool | None = result(message("breakaway", "The warrior may turn on the spot"))
+    shake_off: tuple[int, ...] = result(message("breakaway", "Damage to each warrior in contact"))
+    expected_shake_off: Expected = result(message("breakaway", "Average damage to all of them together"))
+    token: bool = result(message("breakaway", "The warrior gets an action token"))
 
 
 @calculator(

@@ -181,7 +181,7 @@ class Moved:
     """The length of the path, and the id of the rule that it breaks first."""
 
     length: Measure = result(message("path", "Length of the path"), counted="mk-inch")
-    broken: tuple[str, ...] = result(message("path", "Rule that it breaks"), quiet=True, cites=True)
+    broken: tuple[str, ...] = result(message("path", "Rule that the path breaks"), quiet=True, cites=True)
     reason: str = reason_field()
 
 

@@ -43,7 +43,7 @@ class Speed:
 class Moved:
     """The most inches that it may move (0 for a move that is not allowed), and the speed type in force."""
 
-    inches: int = result(message("speed", "At most"), counted="mk-inch")
+    inches: int = result(message("speed", "Longest move"), counted="mk-inch")
     speed_type: Named = result(message("speed", "Speed type in force"))
     reason: str = reason_field()
 

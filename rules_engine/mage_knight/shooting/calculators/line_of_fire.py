@@ -54,11 +54,11 @@ class LineOfFire:
 class Line:
     """The line from centre to centre; `blockers` are the numbers of the other bases that block it."""
 
-    length: Measure = result(message("line-of-fire", "Length"), counted="mk-inch")
-    in_front_arc: bool = result(message("line-of-fire", "Through the attacker's front arc"))
-    in_range: bool = result(message("line-of-fire", "Within range"))
-    blockers: tuple[int, ...] = result(message("line-of-fire", "Blocked by the bases"), quiet=True)
-    rear: bool = result(message("line-of-fire", "Through the target's rear arc"))
+    length: Measure = result(message("line-of-fire", "Length of the line"), counted="mk-inch")
+    in_front_arc: bool = result(message("line-of-fire", "The line runs through the attacker's front arc"))
+    in_range: bool = result(message("line-of-fire", "The target is within range"))
+    blockers: tuple[int, ...] = result(message("line-of-fire", "Bases that block the line"), quiet=True)
+    rear: bool = result(message("line-of-fire", "The line comes in through the target's rear arc"))
     reason: str = reason_field()
 
 

@@ -81,7 +81,7 @@ class TerrainLine:
     """The line, what blocks it, and what the target gains in defense; a blocked line gives the target nothing."""
 
     line: Named = result(message("line-of-fire-terrain", "Line of fire"))
-    blocked_by: tuple[Named, ...] = result(message("line-of-fire-terrain", "Blocked by"), quiet=True)
+    blocked_by: tuple[Named, ...] = result(message("line-of-fire-terrain", "What blocks the line"), quiet=True)
     hindering: bool = result(message("line-of-fire-terrain", "Hindering terrain modifier"))
     height: bool = result(message("line-of-fire-terrain", "Height advantage"))
     defense_bonus: int = result(message("line-of-fire-terrain", "Bonus to the defense value"))

@@ -74,8 +74,8 @@ class Exhausted:
     tokens: tuple[int, ...] = result(message("exhaustion", "Action tokens at the end of each turn"))
     damage: tuple[int, ...] = result(message("exhaustion", "Exhaustion damage in each turn"))
     total: int = result(message("exhaustion", "Exhaustion damage in all"))
-    by_source: Sources = result(message("exhaustion", "By cause"))
-    may_act: bool = result(message("exhaustion", "It may be given an action in the next turn"))
+    by_source: Sources = result(message("exhaustion", "Exhaustion damage by cause"))
+    may_act: bool = result(message("exhaustion", "The warrior may be given an action in the next turn"))
     reason: str = reason_field()
 
 

@@ -46,7 +46,7 @@ class Modified:
 
     sum: int = result(message("modifier", "Sum of the modifiers"))
     applied: int = result(message("modifier", "Modifier that counts"))
-    capped: bool = result(message("modifier", "Held by the rule of three"))
+    capped: bool = result(message("modifier", "The rule of three limits the modifier"))
     effective: int = result(message("modifier", "Value that counts"))
     reason: str = reason_field()
 

@@ -50,14 +50,14 @@ class Begun:
     """What lies ready; `first` is None without rolls and on a tie, and `reroll` names the players who are tied; `tie` is the
     chance that this happens, None once they have rolled."""
 
-    sectors: int = result(message("setup", "On the board"), counted="ww-sector")
+    sectors: int = result(message("setup", "Size of the board"), counted="ww-sector")
     warp: bool = result(message("setup", "The AUTO WARP is used"))
-    treasures: int = result(message("setup", "In all"), counted="ww-treasure")
+    treasures: int = result(message("setup", "What lies on the board at the start"), counted="ww-treasure")
     hand: int = result(message("setup", "Cards for each player"))
-    life: int = result(message("setup", "Left to the player"), counted="ww-life-point")
+    life: int = result(message("setup", "What the player has left"), counted="ww-life-point")
     dead: bool = result(message("setup", "The player is dead"))
-    first: str | None = result(message("setup", "Has the first turn"))
-    reroll: tuple[str, ...] = result(message("setup", "Roll again"), quiet=True)
+    first: str | None = result(message("setup", "Who has the first turn"))
+    reroll: tuple[str, ...] = result(message("setup", "Who rolls again"), quiet=True)
     tie: Fraction | None = result(message("setup", "Chance that several roll highest, with six-sided dice"))
 
 

@@ -54,8 +54,8 @@ class Held:
     """`count` is what counts before the excess goes, and `after` what is left."""
 
     count: int = result(message("hand", "Cards that count"))
-    must_discard: int = result(message("hand", "Must be discarded"))
-    after: int = result(message("hand", "Left in your hand"))
+    must_discard: int = result(message("hand", "Cards to discard"))
+    after: int = result(message("hand", "Cards left in your hand"))
     reshuffles: int = result(message("hand", "The deck is shuffled"), quiet=True)
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
 

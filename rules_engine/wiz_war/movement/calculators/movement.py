@@ -50,10 +50,10 @@ class Walk:
     """`limit` is None with too many number cards, `distance` without a way, `left` unless the goal is reached; `way`
     names the squares of a shortest way, the first one included."""
 
-    limit: int | None = result(message("movement", "You may walk"), counted="ww-square")
+    limit: int | None = result(message("movement", "How far you may walk"), counted="ww-square")
     distance: int | None = result(message("movement", "The shortest way"), counted="ww-square")
-    left: int | None = result(message("movement", "Left afterwards"), counted="ww-square")
-    way: tuple[str, ...] = result(message("movement", "Square by square"), quiet=True)
+    left: int | None = result(message("movement", "Movement left afterwards"), counted="ww-square")
+    way: tuple[str, ...] = result(message("movement", "The way, square by square"), quiet=True)
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
 
 

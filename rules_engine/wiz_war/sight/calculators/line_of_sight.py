@@ -75,9 +75,9 @@ class Seen:
     """`blocked_by` names the lines and squares that interrupt the direct line, in order from the caster (none if the
     answer is clear); `through` the gap that a clear line uses (None: it is direct)."""
 
-    clear: bool = result(message("line-of-sight", "Line of sight clear"))
-    blocked_by: tuple[str, ...] = result(message("line-of-sight", "Interrupted at"), quiet=True)
-    through: str | None = result(message("line-of-sight", "Through the gap"), quiet=True)
+    clear: bool = result(message("line-of-sight", "The line of sight is clear"))
+    blocked_by: tuple[str, ...] = result(message("line-of-sight", "Where the line is interrupted"), quiet=True)
+    through: str | None = result(message("line-of-sight", "Gap through which the line runs"), quiet=True)
 
 
 @calculator(

@@ -58,7 +58,7 @@ _PLAYER = message("duration", "one of the players: {players}")
 class Lasting:
     """`ends` is the turn at whose start it ends and `covers` the turns under it; None where there is no end."""
 
-    ends: TurnOf | None = result(message("duration", "Ends at the start of"))
+    ends: TurnOf | None = result(message("duration", "Turn at whose start the spell ends"))
     covers: tuple[TurnOf, ...] | None = result(message("duration", "Turns under the effect"))
     lost: tuple[TurnOf, ...] = result(message("duration", "Turns lost"), quiet=True)
 

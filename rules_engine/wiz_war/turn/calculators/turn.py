@@ -85,11 +85,11 @@ class Judged:
 
     first_illegal: int | None = result(message("turn", "First act not allowed"), quiet=True)
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
-    movement_limit: int = result(message("turn", "You may walk"), counted="ww-square")
-    movement_used: int = result(message("turn", "Walked"), counted="ww-square")
-    movement_left: int = result(message("turn", "Left to walk"), counted="ww-square")
-    attacks: int = result(message("turn", "Made"), counted="ww-attack")
-    number_cards: int = result(message("turn", "Played"), counted="ww-number-card")
+    movement_limit: int = result(message("turn", "How far you may walk"), counted="ww-square")
+    movement_used: int = result(message("turn", "How far you have walked"), counted="ww-square")
+    movement_left: int = result(message("turn", "How far you may still walk"), counted="ww-square")
+    attacks: int = result(message("turn", "Attacks made"))
+    number_cards: int = result(message("turn", "Number cards played"))
     turn_over: bool = result(message("turn", "The turn is over"))
 
 

@@ -77,10 +77,10 @@ class InUse:
     """What the carrier fights with, and what is left of the artifact; a use that is not allowed changes nothing."""
 
     strength_after: int = result(message("artifact", "Strength of the artifact afterwards"))
-    rating: str = result(message("artifact", "The carrier fights as"))
+    rating: str = result(message("artifact", "Combat rating of the carrier"))
     dice: int = result(message("artifact", "Dice of its attack"))
     turn_used: bool = result(message("artifact", "The spell takes its combat turn"))
-    fate: Named = result(message("artifact", "The artifact is"))
+    fate: Named = result(message("artifact", "Fate of the artifact"))
     loss_chance: Fraction | None = result(message("artifact", "Chance that the die destroys it"), quiet=True)
 
 

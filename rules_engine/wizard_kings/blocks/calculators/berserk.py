@@ -34,9 +34,9 @@ class Frenzy:
     dice: int = result(message("chance-to-hit", "Dice"))
     mean_hits: Expected = result(message("chance-to-hit", "Hits on average"))
     hits: Distribution[int] = result(message("chance-to-hit", "Hits"))
-    at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "Hits, at least"))
+    at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "Chance of so many hits or more"))
     strength_after: int = result(message("chance-to-hit", "Strength afterwards"))
-    eliminated: bool = result(message("berserk", "It is eliminated"))
+    eliminated: bool = result(message("berserk", "The creature is eliminated"))
 
 
 def turn_steps(edition: Edition, strength: int, *, goes: bool) -> tuple[Step, ...]:

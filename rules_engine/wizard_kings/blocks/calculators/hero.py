@@ -58,8 +58,8 @@ class Heroic:
     """What comes of it; limits and counts are None unless the hero stands in a stack."""
 
     limit: int | None = result(message("hero", "Stacking limit"), counted="unit", quiet=True)
-    count: int | None = result(message("hero", "Counted"), counted="unit", quiet=True)
-    excess: int | None = result(message("hero", "Too many"), counted="unit", quiet=True)
+    count: int | None = result(message("hero", "What counts"), counted="unit", quiet=True)
+    excess: int | None = result(message("hero", "What is over the limit"), counted="unit", quiet=True)
     eliminated: bool = result(message("hero", "The hero is eliminated"), quiet=True)
     must_retreat: bool = result(message("hero", "The hero must retreat"), quiet=True)
 

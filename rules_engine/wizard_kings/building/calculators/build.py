@@ -23,12 +23,12 @@ class Built:
     What is left is below 0 where gold is missing. `lost` is what cannot be saved, `stored` what stays in gold markers.
     """
 
-    treasury: int = result(message("build", "To spend"), counted="gold-point")
+    treasury: int = result(message("build", "Gold to spend"), counted="gold-point")
     cost: int = result(message("build", "Cost"), counted="gold-point")
-    left: int = result(message("build", "Left"))
-    lost: int = result(message("build", "Lost"), counted="gold-point")
-    stored: int = result(message("build", "Saved in gold markers"), counted="gold-point")
-    by_city: tuple[int, ...] = result(message("build", "Left, city by city"), quiet=True)
+    left: int = result(message("build", "Gold left"))
+    lost: int = result(message("build", "Gold lost"), counted="gold-point")
+    stored: int = result(message("build", "Gold saved in gold markers"), counted="gold-point")
+    by_city: tuple[int, ...] = result(message("build", "Gold left, city by city"), quiet=True)
 
 
 @calculator(

@@ -93,9 +93,9 @@ class Held:
     """Gold points in markers after all build phases, what an enemy has taken of them, and those in treasure blocks;
     `exchanged` are the treasure blocks after a change."""
 
-    stored: int = result(message("gold-markers", "In gold markers"), counted="gold-point")
-    captured: int = result(message("gold-markers", "Taken by the enemy"), counted="gold-point")
-    treasure_gp: int = result(message("gold-markers", "In treasure blocks"), counted="gold-point")
+    stored: int = result(message("gold-markers", "Gold saved in gold markers"), counted="gold-point")
+    captured: int = result(message("gold-markers", "Gold taken by the enemy"), counted="gold-point")
+    treasure_gp: int = result(message("gold-markers", "Gold in treasure blocks"), counted="gold-point")
     exchanged: tuple[Holding, ...] = result(message("gold-markers", "Treasure blocks after the change"), quiet=True)
 
 

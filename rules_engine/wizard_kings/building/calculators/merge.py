@@ -89,7 +89,7 @@ class Merged:
     that leaves the map may be built again (None: none leaves)."""
 
     strengths: tuple[int, ...] = result(message("merge", "Strengths afterwards"))
-    steps_lost: int = result(message("merge", "Lost"), counted="step")
+    steps_lost: int = result(message("merge", "What is lost"), counted="step")
     gp_lost: int = result(message("merge", "What they cost"), counted="gold-point")
     may_return: bool | None = result(message("merge", "The {unit} may be built again"), quiet=True)
 

@@ -46,8 +46,8 @@ class HitsAllocated:
     """Strengths from high to low without the eliminated; `owner_chooses` counts the hits from 1."""
 
     strengths: tuple[int, ...] = result(message("allocate-hits", "Strengths left"))
-    eliminated: int = result(message("allocate-hits", "Eliminated"), counted="unit")
-    lost: int = result(message("allocate-hits", "Lost"), counted="hit")
+    eliminated: int = result(message("allocate-hits", "What is eliminated"), counted="unit")
+    lost: int = result(message("allocate-hits", "What is lost"), counted="hit")
     owner_chooses: tuple[int, ...] = result(message("allocate-hits", "The owner chooses at hit number"), quiet=True)
 
 

@@ -79,7 +79,7 @@ class Sequence:
     die); what a third player must and may do."""
 
     order: tuple[str, ...] = result(message("battle-sequence", "Order of the battles"))
-    choosers: tuple[int | None, ...] = result(message("battle-sequence", "The order within a group is up to Player"))
+    choosers: tuple[int | None, ...] = result(message("battle-sequence", "Player who chooses the order within a group"))
     declares_side: bool = result(message("battle-sequence", "The third player must choose a side"), quiet=True)
     may_switch: Named | None = result(message("battle-sequence", "The third player may change sides"), quiet=True)
 

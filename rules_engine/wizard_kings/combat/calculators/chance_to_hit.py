@@ -115,12 +115,12 @@ class AtLeast:
 class Hitting:
     """`scored` and `missed` are None while no dice are given; `weapon_after` is None without a weapon."""
 
-    rating: str = result(message("chance-to-hit", "Fights as"))
+    rating: str = result(message("chance-to-hit", "Combat rating here"))
     dice: int = result(message("chance-to-hit", "Dice"))
     mean_hits: Expected = result(message("chance-to-hit", "Hits on average"))
     hits: Distribution[int] = result(message("chance-to-hit", "Hits"))
-    at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "Hits, at least"))
-    scored: int | None = result(message("chance-to-hit", "Scored"), counted="hit", quiet=True)
+    at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "Chance of so many hits or more"))
+    scored: int | None = result(message("chance-to-hit", "What the roll scores"), counted="hit", quiet=True)
     missed: int | None = result(message("chance-to-hit", "Dice that missed"), quiet=True)
     strength_after: int = result(message("chance-to-hit", "Strength afterwards"))
     weapon_after: int | None = result(message("chance-to-hit", "Strength of the weapon afterwards"), quiet=True)

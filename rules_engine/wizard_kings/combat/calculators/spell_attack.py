@@ -80,8 +80,8 @@ class TargetOutcome:
 
     target: str = result(message("spell-attack", "{unit:cap}"))
     strengths: Distribution[int] = result(message("spell-attack", "Strength afterwards"))
-    destroyed: Fraction = result(message("spell-attack", "Destroyed"))
-    forced: Fraction = result(message("spell-attack", "Must retreat"))
+    destroyed: Fraction = result(message("spell-attack", "Chance to be destroyed"))
+    forced: Fraction = result(message("spell-attack", "Chance of having to retreat"))
 
 
 @dataclass(frozen=True)
@@ -90,8 +90,8 @@ class SpellAttacked:
 
     mean_hits: Expected = result(message("spell-attack", "Hits on average"))
     hits: Distribution[int] = result(message("spell-attack", "Hits"))
-    destroyed_any: Fraction = result(message("spell-attack", "A {unit} is destroyed"))
-    forced_any: Fraction = result(message("spell-attack", "A {unit} must retreat"))
+    destroyed_any: Fraction = result(message("spell-attack", "Chance that a {unit} is destroyed"))
+    forced_any: Fraction = result(message("spell-attack", "Chance that a {unit} must retreat"))
     targets: tuple[TargetOutcome, ...] = result(message("spell-attack", "Each {unit}"))
     outcomes: Distribution[str] = result(message("spell-attack", "Strengths afterwards (→ must retreat)"))
 

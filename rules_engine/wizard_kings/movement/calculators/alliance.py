@@ -73,10 +73,10 @@ class Allied:
     """`room` is how many more of the alliance may cross the hexside (None: no limit); `side_after` is the side of the
     member that may have changed."""
 
-    excess: int = result(message("alliance", "Too many for the hex"), counted="unit")
-    wizard_excess: int | None = result(message("alliance", "Wizards too many"), counted="wizard", quiet=True)
-    room: int | None = result(message("alliance", "May still cross the hexside"), counted="unit", quiet=True)
-    crossed_excess: int = result(message("alliance", "Too many across the hexside"), counted="unit")
+    excess: int = result(message("alliance", "What is over the limit of the hex"), counted="unit")
+    wizard_excess: int | None = result(message("alliance", "Wizards over the limit"), counted="wizard", quiet=True)
+    room: int | None = result(message("alliance", "Room left at the hexside"), counted="unit", quiet=True)
+    crossed_excess: int = result(message("alliance", "What is over the limit of the hexside"), counted="unit")
     side_after: Named = result(message("alliance", "Side of that member afterwards"))
 
 

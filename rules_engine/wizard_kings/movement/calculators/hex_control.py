@@ -123,7 +123,7 @@ class Control:
     """`states` and `gold` go by players; `controller` has the city for gold, building, ports and victory (0: nobody)."""
 
     states: tuple[Named, ...] = result(message("hex-control", "The hex, player by player"))
-    controller: int = result(message("hex-control", "City controlled by player (0: nobody)"))
+    controller: int = result(message("hex-control", "Player who controls the city (0: nobody)"))
     gold: tuple[int, ...] = result(message("hex-control", "Gold, player by player"), counted="gold-point")
 
 

@@ -75,9 +75,9 @@ class Entering:
     """`capacity` follows the hexsides: how many more may cross (None: no limit); `after_stacking` is `total` cut down to
     the room that is left in the hex."""
 
-    capacity: tuple[int | None, ...] = result(message("hexside", "May cross, hexside by hexside"))
-    total: int | None = result(message("hexside", "May cross in all"), counted="unit", quiet=True)
-    after_stacking: int = result(message("hexside", "May enter, stacking considered"), counted="unit")
+    capacity: tuple[int | None, ...] = result(message("hexside", "Room, hexside by hexside"))
+    total: int | None = result(message("hexside", "Room in all"), counted="unit", quiet=True)
+    after_stacking: int = result(message("hexside", "Room at the hexsides and in the hex"), counted="unit")
 
 
 @calculator(

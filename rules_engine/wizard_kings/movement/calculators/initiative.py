@@ -84,8 +84,8 @@ class InOrder:
     that roll again; the chance of a tie where dice decide."""
 
     order: tuple[str | Named, ...] = result(message("initiative", "Order of play"))
-    rerolls: tuple[str | Named, ...] = result(message("initiative", "Roll again"), quiet=True)
-    tie_chance: Fraction | None = result(message("initiative", "Chance that the highest sum is tied"), quiet=True)
+    rerolls: tuple[str | Named, ...] = result(message("initiative", "Who rolls again"), quiet=True)
+    tie_chance: Fraction | None = result(message("initiative", "Chance that the highest total is tied"), quiet=True)
 
 
 @calculator(

@@ -57,9 +57,9 @@ class Pinning:
 class PinnedUnits:
     """`may_leave` leaves castles out of the free units; `open_hexsides` is of six, terrain left aside."""
 
-    pinned: int = result(message("pinning", "Pinned"), counted="unit")
-    free: int = result(message("pinning", "Free"), counted="unit")
-    may_leave: int = result(message("pinning", "May leave, castles left out"), counted="unit")
+    pinned: int = result(message("pinning", "What is pinned"), counted="unit")
+    free: int = result(message("pinning", "What is free"), counted="unit")
+    may_leave: int = result(message("pinning", "What may leave, castles left out"), counted="unit")
     defender_chooses: bool = result(message("pinning", "The defender chooses who is pinned"))
     open_hexsides: int = result(message("pinning", "Hexsides open to a free {unit}, as far as pinning goes"))
 

@@ -124,12 +124,12 @@ class Reached:
     `stops` are those where the unit must stop, `road_bonus` those that only the extra hex of a road reaches.
     """
 
-    reachable: tuple[str, ...] = result(message("reach", "In reach"), quiet=True)
-    stops: tuple[str, ...] = result(message("reach", "There it must stop"), quiet=True)
-    road_bonus: tuple[str, ...] = result(message("reach", "With the extra hex of a road"), quiet=True)
+    reachable: tuple[str, ...] = result(message("reach", "Hexes in reach"), quiet=True)
+    stops: tuple[str, ...] = result(message("reach", "Hexes where the {unit} must stop"), quiet=True)
+    road_bonus: tuple[str, ...] = result(message("reach", "Hexes reached with the extra hex of a road"), quiet=True)
     hexes: int | None = result(message("reach", "Length of the way"), counted="hex", quiet=True)
     paths: tuple[WayThere, ...] = result(message("reach", "Ways"), quiet=True)
-    closed: tuple[ClosedHex, ...] = result(message("reach", "Not in reach"), quiet=True)
+    closed: tuple[ClosedHex, ...] = result(message("reach", "Hexes out of reach"), quiet=True)
 
 
 @calculator(

@@ -112,16 +112,18 @@ class Stacked:
     chooses the units to lose (None: none are lost)."""
 
     limit: int = result(message("stacking", "Stacking limit"), counted="unit")
-    count: int = result(message("stacking", "Counted"), counted="unit")
-    excess: int = result(message("stacking", "Too many"), counted="unit")
+    count: int = result(message("stacking", "What counts"), counted="unit")
+    excess: int = result(message("stacking", "What is over the limit"), counted="unit")
     water_limit: int | None = result(message("stacking", "Limit of the water"), counted="unit", quiet=True)
-    water_count: int | None = result(message("stacking", "Counted in the water"), counted="unit", quiet=True)
-    water_excess: int | None = result(message("stacking", "Too many in the water"), counted="unit", quiet=True)
-    wizard_excess: int | None = result(message("stacking", "Wizards too many"), counted="wizard", quiet=True)
+    water_count: int | None = result(message("stacking", "What counts in the water"), counted="unit", quiet=True)
+    water_excess: int | None = result(
+        message("stacking", "What is over the limit of the water"), counted="unit", quiet=True
+    )
+    wizard_excess: int | None = result(message("stacking", "Wizards over the limit"), counted="wizard", quiet=True)
     artifact_excess: int | None = result(
         message("stacking", "Artifacts without a carrier"), counted="artifact", quiet=True
     )
-    chooser: Named | None = result(message("stacking", "Chooses what is lost"), quiet=True)
+    chooser: Named | None = result(message("stacking", "Who chooses what is lost"), quiet=True)
 
 
 @calculator(

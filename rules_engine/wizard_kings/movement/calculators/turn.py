@@ -64,10 +64,10 @@ class Turn:
 class Next:
     """What follows: None for all three when the game is over; no player where all act together."""
 
-    next_turn: int | None = result(message("turn", "Next: game turn"))
-    next_phase: Named | None = result(message("turn", "Next: phase"))
-    next_player: int | None = result(message("turn", "Next: Player"), quiet=True)
-    reminders: tuple[Named, ...] = result(message("turn", "Before that"), quiet=True)
+    next_turn: int | None = result(message("turn", "Next game turn"))
+    next_phase: Named | None = result(message("turn", "Next phase"))
+    next_player: int | None = result(message("turn", "Next player"), quiet=True)
+    reminders: tuple[Named, ...] = result(message("turn", "What to do before that"), quiet=True)
     game_over: bool = result(message("turn", "The game is over"))
 
 

@@ -106,9 +106,9 @@ class Odds:
 
     attacker: Fraction = result(message("battle-odds", "Attackers win"))
     defender: Fraction = result(message("battle-odds", "Defenders win"))
-    open: Fraction = result(message("battle-odds", "Undecided"))
-    attacker_left: Distribution[int] = result(message("battle-odds", "The attackers have left"), counted="step")
-    defender_left: Distribution[int] = result(message("battle-odds", "The defenders have left"), counted="step")
+    open: Fraction = result(message("battle-odds", "The battle stays undecided"))
+    attacker_left: Distribution[int] = result(message("battle-odds", "What the attackers have left"), counted="step")
+    defender_left: Distribution[int] = result(message("battle-odds", "What the defenders have left"), counted="step")
     attacker_losses: Expected = result(message("battle-odds", "Steps the attackers lose on average"))
     defender_losses: Expected = result(message("battle-odds", "Steps the defenders lose on average"))
     rounds: Expected = result(message("battle-odds", "Rounds fought on average"))

@@ -90,7 +90,7 @@ class Pursued:
     steps_away       the steps of those that get away, on average, if it comes to this
     """
 
-    open: Fraction = result(message("pursuit", "Undecided after the last round"))
+    open: Fraction = result(message("pursuit", "The battle is undecided after the last round"))
     dies_in_pursuit: Fraction = result(message("pursuit", "The last attacker is eliminated afterwards"))
     dies_in_all: Fraction = result(message("pursuit", "All attackers are eliminated, in the rounds or afterwards"))
     attacker_wins: Fraction = result(message("pursuit", "The defenders are eliminated in the rounds"))

@@ -69,8 +69,8 @@ class Regrouping:
     """`open` follows the hexes; `must_leave`: the unit cannot stay in the hex won; `room` (going in; None: going out): how
     many units may still join those in the hex won."""
 
-    open: tuple[bool, ...] = result(message("regroup", "Open, hex by hex"))
-    must_leave: bool = result(message("regroup", "It must leave the hex won"), quiet=True)
+    open: tuple[bool, ...] = result(message("regroup", "Which hexes are open, one by one"))
+    must_leave: bool = result(message("regroup", "The {unit} must leave the hex won"), quiet=True)
     room: int | None = result(message("regroup", "Room in the hex won"), counted="unit", quiet=True)
 
 

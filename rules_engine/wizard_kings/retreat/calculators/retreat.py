@@ -117,7 +117,7 @@ class Retreating:
     eliminated: bool = result(message("retreat", "The {unit} is eliminated"))
     capacity: tuple[int | None, ...] = result(message("retreat", "Room for {unit:pl}, hex by hex"))
     total: int | None = result(message("retreat", "Room in all"), counted="unit", quiet=True)
-    closed_by: tuple[str | None, ...] = result(message("retreat", "Closed by rule, hex by hex"), unseen=True)
+    closed_by: tuple[str | None, ...] = result(message("retreat", "Rule that closes the hex, hex by hex"), unseen=True)
 
 
 @calculator(

@@ -125,14 +125,14 @@ class Healing:
 class Healed:
     """`steps` and `usable` are None while no die is thrown; `winner` is the number of the army that is worth more."""
 
-    steps: int | None = result(message("healing", "Healed by this die"), counted="step", quiet=True)
+    steps: int | None = result(message("healing", "What this die heals"), counted="step", quiet=True)
     chances: Distribution[int] = result(message("healing", "Steps healed"), counted="step")
     mean_steps: Expected = result(message("healing", "Steps on average"))
-    usable: int | None = result(message("healing", "Of these the blocks can take"), counted="step", quiet=True)
+    usable: int | None = result(message("healing", "What the blocks can take of that"), counted="step", quiet=True)
     strength_after: int = result(message("healing", "Strength of the wizard afterwards"))
-    army_gp: tuple[int, ...] = result(message("healing", "The armies are worth"), counted="gold-point", quiet=True)
-    winner: int | None = result(message("healing", "Winner: Player"), quiet=True)
-    draw: bool = result(message("healing", "Draw"), quiet=True)
+    army_gp: tuple[int, ...] = result(message("healing", "Worth of the armies"), counted="gold-point", quiet=True)
+    winner: int | None = result(message("healing", "Winning player"), quiet=True)
+    draw: bool = result(message("healing", "The game is a draw"), quiet=True)
 
 
 @calculator(

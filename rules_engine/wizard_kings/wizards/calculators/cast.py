@@ -76,7 +76,7 @@ class Casting:
     legal: bool = result(message("cast", "The wizard may cast"))
     strength_after: int = result(message("cast", "Strength afterwards"))
     destroyed: bool = result(message("cast", "The wizard destroys itself"))
-    may_move_after: bool = result(message("cast", "It may move afterwards in this phase"))
+    may_move_after: bool = result(message("cast", "The wizard may move afterwards in this phase"))
 
 
 @calculator(

@@ -53,11 +53,11 @@ class Dispel:
 class Dispelled:
     """What comes of it: `net` and `dispelled` are None while no die is thrown; losses in steps."""
 
-    allowed: bool = result(message("dispel", "Dispel allowed"))
+    allowed: bool = result(message("dispel", "The Dispel is allowed"))
     net: int | None = result(message("dispel", "Net result"))
-    dispelled: bool | None = result(message("dispel", "Spell dispelled"))
-    caster_loses: int = result(message("dispel", "The caster loses"), counted="step")
-    dispeller_loses: int = result(message("dispel", "The dispelling wizard loses"), counted="step")
+    dispelled: bool | None = result(message("dispel", "The spell is dispelled"))
+    caster_loses: int = result(message("dispel", "What the caster loses"), counted="step")
+    dispeller_loses: int = result(message("dispel", "What the dispelling wizard loses"), counted="step")
     dispeller_destroyed: bool = result(message("dispel", "The dispelling wizard is destroyed"))
     chance: Fraction = result(message("dispel", "Chance to dispel"))
 
