@@ -62,8 +62,8 @@ class Attacker:
 
     kind: str = choice((CLOSE, RANGED), CLOSE, message("attacker", "Kind of attack"), names=KINDS)
     role: str = choice(tuple(ROLES), ATTACKER, message("attacker", "Its part"), names=ROLES)
-    titan: bool = flag(False, message("attacker", "It is a Titan"))
-    multi_dial: bool = flag(False, message("attacker", "It is a multi-dial unit"))
+    titan: bool = flag(False, message("attacker", "The warrior is a Titan"))
+    multi_dial: bool = flag(False, message("attacker", "The warrior is a multi-dial unit"))
     damage: int = integer(0, HIGHEST_VALUE, 4, message("attacker", "Damage value in the window"))
     ranged_damage: int = integer(0, HIGHEST_VALUE, 2, message("attacker", "Ranged damage value in the window"))
     start_damage: int | None = integer(
@@ -81,7 +81,7 @@ class Attacker:
         message("attacker", "Abilities"),
         help=message("attacker", "The book names them in Hungarian only. The names in the table say what they do."),
     )
-    on_section: bool = flag(False, message("attacker", "It stands on that section"))
+    on_section: bool = flag(False, message("attacker", "The warrior stands on that section"))
     base_value: str = option(
         (IN_WINDOW, AT_START),
         IN_WINDOW,

@@ -55,7 +55,7 @@ _EFFECTS: dict[str, tuple[Message, tuple[str, ...]]] = {
 EFFECTS = {effect: label for effect, (label, _) in _EFFECTS.items()}
 #: What each rule says about a section.
 _SENTENCES = {
-    WORKS: message("effect", "No rule for castles takes it away, so it works as it does on a warrior."),
+    WORKS: message("effect", "No rule for castles takes the effect away, so it works as it does on a warrior."),
     CAPTURE: message("effect", "A section cannot be captured, and it cannot take captives."),
     IMMUNE: message(
         "effect", "Ten abilities have no effect on a section when others use them, and this is one of those."
@@ -67,7 +67,7 @@ _SENTENCES = {
     ),
     "mkc.no-formations": message("effect", "A section cannot be part of a formation."),
     "mkc.all-round-front-arc": message("effect", "The front arc of a section goes all around it, so it has no rear."),
-    "mkc.no-free-spin": message("effect", "A section gets no free spin. It looks every way and needs none."),
+    "mkc.no-free-spin": message("effect", "A section gets no free spin: a section looks every way and needs none."),
     CONTACT: message("effect", "A section is never in base contact with anybody, however close they stand."),
     "mkc.no-trample": message("effect", "A section cannot be trampled."),
     STATUS: message("effect", "Whatever asks who is friend and who is foe has no effect on a section."),
@@ -113,9 +113,9 @@ def effect(book: Any, asked: Effect) -> Ruling:
     """Look the effect up."""
     rules = rules_of(asked.effect)
     if works(asked.effect):
-        verdict = message("effect", "It works on a castle section.")
+        verdict = message("effect", "The effect works on a castle section.")
     else:
-        verdict = message("effect", "It does not work on a castle section.")
+        verdict = message("effect", "The effect does not work on a castle section.")
     steps: list[Step] = [step(rule, _SENTENCES[rule]) for rule in rules]
     if rules == (CRITICALS,):
         steps.append(step(CRITICALS, _RULED[asked.criticals]))

@@ -131,7 +131,7 @@ def _way_steps(asked: EntryPoint, *, stops: bool) -> Iterator[Step]:
         )
         yield step("mkc.barred-figures", text)
     if stops:
-        yield step("mk2.elevated-stop", message("entry-point", "It arrives on top, and its move ends there."))
+        yield step("mk2.elevated-stop", message("entry-point", "The warrior arrives on top, and its move ends there."))
     elif asked.way == UP or (asked.way == THROUGH and asked.door == NO_DOOR):
         text = message(
             "entry-point", "Terrain does not hold up a warrior of the wing speed type, so it need not stop on top."

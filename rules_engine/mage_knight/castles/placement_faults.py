@@ -66,10 +66,13 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
         ground.far_from_opponents(),
         "opposing-area",
         "mkc.castle-far-from-enemy-start",
-        message("placement", "It keeps {near} from the starting areas of opponents; at least {least} are needed."),
         message(
             "placement",
-            "It must keep at least {least} from the starting areas of opponents, and a part is {near} from one.",
+            "The castle keeps {near} from the starting areas of opponents, and at least {least} are needed.",
+        ),
+        message(
+            "placement",
+            "The castle must keep at least {least} from the starting areas of opponents, and a part is {near} from one.",
         ),
         near=near,
         least=_inches(FARTHEST),
@@ -94,7 +97,7 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
         ground.off_the_edge(),
         "edge",
         "mkc.edge-distance",
-        message("placement", "It keeps {edge} from the edge of the table; at least {least} are needed."),
+        message("placement", "The castle keeps {edge} from the edge of the table, and at least {least} are needed."),
         message(
             "placement",
             "Sections must keep at least {least} from the edge of the table. The nearest distance is {edge}.",
@@ -137,7 +140,7 @@ def _contact(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         ground.touches_own_area(),
         "touching",
         "mkc.start-area-touches-castle",
-        message("placement", "It touches the starting area of its owner."),
+        message("placement", "The castle touches the starting area of its owner."),
         message("placement", "At least one section must touch the starting area of the owner."),
     )
 

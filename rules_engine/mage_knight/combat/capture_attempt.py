@@ -76,7 +76,9 @@ def _rolled(asked: Capture, value: Captivity) -> Captivity:
 def _outcome(asked: Capture, value: Captivity) -> list[Step]:
     steps = [_roll_step(asked, value)]
     if value.captured:
-        caught = message("capture", "The target takes no damage. It is a captive now, and the attacker its captor.")
+        caught = message(
+            "capture", "The target takes no damage. The target is a captive now, and the attacker its captor."
+        )
         tokens = message("capture", "All its action tokens are removed at once.")
         return [*steps, step("capture", caught), step("captive-tokens", tokens)]
     if value.eliminated:
@@ -89,11 +91,14 @@ def _outcome(asked: Capture, value: Captivity) -> list[Step]:
 def _roll_step(asked: Capture, value: Captivity) -> Step:
     if value.critical is not None and value.critical.name == MISS:
         text = message(
-            "capture", "A roll of 2 is a critical miss: it fails, and the attacker takes 1 exhaustion damage."
+            "capture", "A roll of 2 is a critical miss: the attempt fails, and the attacker takes 1 exhaustion damage."
         )
         return step("critical-miss", text)
     if value.critical is not None and value.critical.name == HIT:
-        text = message("capture", "A roll of 12 is a critical hit: it succeeds. Ruled here: without extra damage.")
+        text = message(
+            "capture",
+            "A roll of 12 is a critical hit: the attempt succeeds. Ruled here: a capture deals no extra damage.",
+        )
         return step("critical-hit", text)
     values = {"roll": sum(asked.dice), "need": max(value.need or 0, LOWEST)}
     if value.hit:

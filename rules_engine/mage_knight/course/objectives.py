@@ -134,13 +134,17 @@ def _outcome(asked: Objective, counted: Sequence[Toucher]) -> tuple[int, bool, S
     if asked.when == DURING_TURN:
         return _during_turn(asked, alone=own and len(sides) == 1)
     if len(sides) > 1:
-        text = message("objective", "Opposing warriors touch it, so it is contested: nobody's marker lies on it.")
+        text = message(
+            "objective", "Opposing warriors touch the objective, so it is contested: nobody's marker lies on it."
+        )
         return NOBODY, True, step("objective-contested", text)
     if not own:
-        text = message("objective", "No warrior of the active player touches it, so it stays as it is without a guard.")
+        text = message(
+            "objective", "No warrior of the active player touches the objective, so it stays as it is without a guard."
+        )
         return asked.owner, False, step("objective-control-persists", text)
     if asked.owner == asked.active:
-        text = message("objective", "The active player controls it already, and it stays so.")
+        text = message("objective", "The active player controls the objective already, and that stays so.")
         return asked.owner, False, step("objective-control-persists", text)
     if asked.owner == NOBODY:
         text = message(

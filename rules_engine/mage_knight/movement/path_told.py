@@ -27,7 +27,7 @@ def _all(journey: Journey, rises: bool) -> Iterator[tuple[int, Step]]:
         yield -1, step("captor-movement", captor)
     for start in _start(journey):
         yield -1, start
-    enough = message("path", "It may move {inches}, which is far enough.")
+    enough = message("path", "The warrior may move {inches}, which is far enough.")
     yield REASONS.index("too-far"), step("speed-value", enough, inches=Count(Measure(journey.speed), "mk-inch"))
     for found in _past_bases(journey):
         yield REASONS.index("between-bases"), found
@@ -63,7 +63,7 @@ def _past_bases(journey: Journey) -> Iterator[Step]:
         text = message("path", "With the wing speed type neither bases nor terrain hinder it on the way.")
         yield step("wing-speed-type", text)
     elif journey.bases:
-        yield step("movement-path", message("path", "It runs over no base, and not between two that touch."))
+        yield step("movement-path", message("path", "The path runs over no base, and not between two that touch."))
     if not (mover.wide or mover.flies) and _is_tight(journey):
         text = message("path", "The base would not fit everywhere. Ruled here: on the way only the tape counts.")
         yield step("movement-path", text)
@@ -101,11 +101,13 @@ def _meets(journey: Journey, one: Patch) -> bool:
 def _through(journey: Journey, hindering: list[Patch]) -> Step:
     mover = journey.mover
     if any(one.outline.covers(mover.start) for one in hindering):
-        text = message("path", "The whole base is in hindering terrain from the start, so it need not stop there.")
+        text = message(
+            "path", "The whole base is in hindering terrain from the start, so the warrior need not stop there."
+        )
     elif any(one.outline.covers(mover.end) for one in hindering):
         text = message("path", "The move ends where the whole base is in hindering terrain, as it must.")
     else:
-        text = message("path", "The whole base is never in hindering terrain, so it need not stop there.")
+        text = message("path", "The whole base is never in hindering terrain, so the warrior need not stop there.")
     return step("hindering-stop", text)
 
 
@@ -119,7 +121,7 @@ def _heights(journey: Journey) -> Iterator[Step]:
         text = message("path", "The move ends where the warrior comes to stand on elevated terrain, as it must.")
         yield step("elevated-stop", text)
     if any(one.abrupt for one in high):
-        text = message("path", "It goes up and down abrupt terrain only at an access point.")
+        text = message("path", "The path goes up and down abrupt terrain only at an access point.")
         yield step("access-points", text)
 
 
@@ -139,5 +141,5 @@ def _end(journey: Journey, rises: bool) -> Iterator[Step]:
 
 def _objectives(journey: Journey) -> Step:
     if journey.mover.soars:
-        return step("soaring-no-objective", message("path", "It soars, and it touches no objective at the end."))
+        return step("soaring-no-objective", message("path", "The warrior soars and touches no objective at the end."))
     return step("objectives-not-terrain", message("path", "Objectives are not terrain and never hinder movement."))

@@ -129,7 +129,7 @@ class Battlefield:
         message("battlefield", "Its way"),
         help=message("battlefield", "The x and y of every turn and of the end. It begins where the warrior stands."),
     )
-    run: bool = flag(False, message("speed", "It runs"))
+    run: bool = flag(False, message("speed", "The warrior runs"))
     formation: tuple[int, ...] = several(
         Integer(1, MOST_WARRIORS),
         0,

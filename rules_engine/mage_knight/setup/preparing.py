@@ -45,7 +45,7 @@ class Piece:
     to_objective: Fraction | None = decimal(
         0, FAR, None, message("setup", "To the nearest objective"), optional=True, help=LEFT_OUT
     )
-    inside_area: bool = flag(False, message("setup", "It lies inside a starting area"))
+    inside_area: bool = flag(False, message("setup", "The objective lies inside a starting area"))
 
 
 @dataclass(frozen=True)

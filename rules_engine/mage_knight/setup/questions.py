@@ -73,7 +73,7 @@ def area(asked: Setup) -> Ruling:
     long, short = sorted((found.right - found.left, found.far - found.near), reverse=True)
     sides = Measure(Fraction(long, UNIT)), Measure(Fraction(short, UNIT))
     deep = message("setup", "A starting area is {deep} deep and keeps {aside} away from the neighbouring edges.")
-    most = message("setup", "Ruled here: it is as long as it can be, {long}.")
+    most = message("setup", "Ruled here: the area is as long as it can be, {long}.")
     verdict = message("setup", "The starting area is {long} long and {short} deep.")
     return Ruling(
         True,
@@ -133,15 +133,15 @@ def objective(asked: Setup) -> Ruling:
     steps = (step("objective-distance", measured, inches=inches),)
     least, most = (units(asked.total + change) for change in (-EXACT, EXACT))
     if not least * least <= square <= most * most:
-        text = message("setup", "It must be exactly as many inches as the two dice total, {total}.")
+        text = message("setup", "The distance must be exactly as many inches as the two dice total, {total}.")
         return refused(fault("distance", "objective-distance", text, total=asked.total), value, steps)
     if not before_border(asked.table, asked.edge, spot):
-        text = message("setup", "Ruled here: it must lie on the battlefield's side of the far border.")
+        text = message("setup", "Ruled here: the objective must lie on the battlefield's side of the far border.")
         return refused(fault("side", "far-and-near-border", text), value, steps)
     if not asked.table.box().holds(spot):
-        text = message("setup", "It does not lie on the table.")
+        text = message("setup", "The objective does not lie on the table.")
         return refused(fault("off-table", "objective-distance", text), value, steps)
-    said = say(message("setup", "The objective may lie there: it is {inches} away, as the dice say."), inches=inches)
+    said = say(message("setup", "The objective may lie there, {inches} away, as the dice say."), inches=inches)
     return Ruling(True, said, value, (*steps, Step(steps[0].rule, said)))
 
 

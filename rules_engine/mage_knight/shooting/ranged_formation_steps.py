@@ -80,7 +80,7 @@ def _arcs_and_range(asked: RangedFormation) -> Trouble | None:
     far = [not within(one.disc().centre, spot, Fraction(one.range)) for one in whole]
     arc = message(
         "ranged-formation",
-        "The line of fire must run through the front arc of each. It does not for participant{who:s} {who}.",
+        "The line of fire must run through the front arc of each. The line runs elsewhere for participant{who:s} {who}.",
     )
     if on_border(asked) and asked.boundary == REAR:
         arc = message(
@@ -90,7 +90,7 @@ def _arcs_and_range(asked: RangedFormation) -> Trouble | None:
         )
     reach = message(
         "ranged-formation",
-        "Ruled here: each must be able to attack this target itself. It is out of range for participant{who:s} {who}.",
+        "Ruled here: each must be able to attack this target itself. The target is out of range for participant{who:s} {who}.",
     )
     return trouble(_who(behind), "front-arc", "lof-front-arc", arc) or trouble(_who(far), "range", "lof-range", reach)
 
@@ -108,7 +108,8 @@ def _terrain(asked: RangedFormation) -> Trouble | None:
 
 
 _CLEAR = message(
-    "ranged-formation", "Each needs a clear line of fire to the target. It is blocked for participant{who:s} {who}."
+    "ranged-formation",
+    "Each needs a clear line of fire to the target. The line is blocked for participant{who:s} {who}.",
 )
 
 

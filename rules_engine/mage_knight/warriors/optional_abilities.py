@@ -21,7 +21,7 @@ class OptionalAbility:
     """A special ability in one of the game's turns, which are counted one by one for all players."""
 
     in_window: bool = flag(True, message("optional-ability", "The ability shows in the window"))
-    optional: bool = flag(True, message("optional-ability", "It is marked as optional"))
+    optional: bool = flag(True, message("optional-ability", "The ability is marked as optional"))
     cancelled_in_turn: int | None = integer(
         1,
         MOST_TURNS,
@@ -78,16 +78,17 @@ def _steps(asked: OptionalAbility) -> Iterator[Step]:
         text = message("optional-ability", "The ability does not show in the window, so it does not work.")
         yield step("ability-active", text)
     if not asked.optional:
-        text = message("optional-ability", "It is not marked as optional, so it cannot be cancelled.")
+        text = message("optional-ability", "The ability is not marked as optional, so it cannot be cancelled.")
         yield step("ability-optional", text)
     elif is_switched_off(asked.cancelled_in_turn, asked.turn):
         text = message(
-            "optional-ability", "Its player has cancelled it in this turn, so it is off until the turn ends."
+            "optional-ability", "Its player has cancelled the ability in this turn, so it is off until the turn ends."
         )
         yield step("ability-optional", text)
     elif asked.cancelled_in_turn is not None:
         text = message(
-            "optional-ability", "It was cancelled in turn {turn}, and with the end of that turn it was on again."
+            "optional-ability",
+            "The ability was cancelled in turn {turn}, and with the end of that turn it was on again.",
         )
         yield step("ability-optional", text, turn=asked.cancelled_in_turn)
     elif asked.in_window:

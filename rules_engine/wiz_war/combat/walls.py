@@ -30,7 +30,7 @@ class Wall:
 
     kind: str = choice(tuple(KINDS), WALL, message("wall", "What is attacked"), names=KINDS)
     hit_points: int = integer(1, 40, 10, message("wall", "For a bush: the damage that its card names"))
-    junction: bool = flag(False, message("wall", "It stands where two sectors meet"))
+    junction: bool = flag(False, message("wall", "The wall stands where two sectors meet"))
     damage: tuple[int, ...] = several(Integer(1, 20), 0, 40, (5, 3), message("wall", "Damage so far"))
     each_turn: int | None = integer(1, 20, 5, message("wall", "Damage of one attack a turn from now on"), optional=True)
 
@@ -68,17 +68,17 @@ def wall(book: Book, asked: Wall) -> Ruling:
 def _steps(asked: Wall, value: Standing) -> Iterator[Step]:
     yield Step(WW.rule("wall-hit-points"), _falls_at(asked, value))
     if asked.junction and asked.kind in (WALL, CREATED_WALL):
-        text = message("wall", "Between two sectors it looks double, but it is one wall.")
+        text = message("wall", "Between two sectors the wall looks double, but it is one wall.")
         yield Step(WW.rule("junction-wall"), say(text))
     if len(asked.damage) > 1:
         text = message("wall", "Ruled here: damage stays and is added up, whoever did it.")
         yield Step(WW.rule("wall-hit-points"), say(text))
     if not value.taken:
-        text = message("wall", "It is still undamaged.")
+        text = message("wall", "The target is still undamaged.")
     elif value.remaining:
-        text = message("wall", "It has taken {taken} damage, and {left} more damage brings it down.")
+        text = message("wall", "The target has taken {taken} damage, and {left} more damage brings it down.")
     else:
-        text = message("wall", "It has taken {taken} damage, which is enough.")
+        text = message("wall", "The target has taken {taken} damage, which is enough.")
     yield Step(WW.rule("wall-hit-points"), say(text, taken=value.taken, left=value.remaining))
     if asked.each_turn is not None and value.turns:
         if asked.each_turn == 1:
@@ -107,10 +107,11 @@ def _falls_at(asked: Wall, value: Standing) -> Said:
 
 def _verdict(value: Standing) -> Said:
     if value.destroyed:
-        return say(message("wall", "It is destroyed."))
+        return say(message("wall", "The target is destroyed."))
     if value.turns is None:
         return say(
-            message("wall", "It still stands. It takes {left} more damage to bring it down."), left=value.remaining
+            message("wall", "The target still stands. It takes {left} more damage to bring it down."),
+            left=value.remaining,
         )
-    text = message("wall", "It still stands. It takes {left} more damage to bring it down, which is {attacks}.")
+    text = message("wall", "The target still stands. It takes {left} more damage to bring it down, which is {attacks}.")
     return say(text, left=value.remaining, attacks=Count(value.turns, "ww-attack"))

@@ -17,7 +17,7 @@ _FLIES = message("reach", "A flyer ignores terrain and enemies on its way, and r
 _SWIMS = message("reach", "An aquatic goes from water to water and stops for no terrain, only for enemies.")
 _WADES = message("reach", "An amphibian crosses rivers anywhere and follows them through any terrain without stopping.")
 _IN_REACH = message("reach", "The {unit} can reach {hexes}.")
-_STOPS = message("reach", "It must stop in {hexes}. {reason}")
+_STOPS = message("reach", "The {unit} must stop in {hexes}. {reason}")
 _BONUS = message(
     "reach", "Only a move that runs along a road all the way, and so may be one hex longer, reaches {hexes}."
 )

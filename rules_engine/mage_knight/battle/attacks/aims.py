@@ -124,7 +124,7 @@ _BORDER = message(
     "The line of fire runs exactly along the border of the front arc of {warrior}. Ruled here: the border belongs to the"
     " rear arc.",
 )
-_RIM = message("line-of-fire", "It touches the rim of base{bases:s} {bases}. Ruled here: that blocks it.")
+_RIM = message("line-of-fire", "The line touches the rim of base{bases:s} {bases}. Ruled here: that blocks the line.")
 
 
 def sight_of(pos: Position, warrior: int, target: int, *, rim: str = "") -> Sight:

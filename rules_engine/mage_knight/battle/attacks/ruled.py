@@ -32,10 +32,12 @@ _BORDER = {
 _SHELTERS = {
     ALWAYS: message("built-terrain", "Ruled here: touching the piece is enough."),
     CROSSING: message(
-        "built-terrain", "Ruled here: the line does not cross the piece, so it gives no fortification value."
+        "built-terrain", "Ruled here: the line does not cross the piece, so the piece gives no fortification value."
     ),
 }
-_RIM = message("line-of-fire", "It touches the rim of base{bases:s} {bases}. Ruled here: that does not block it.")
+_RIM = message(
+    "line-of-fire", "The line touches the rim of base{bases:s} {bases}. Ruled here: that does not block the line."
+)
 
 
 def ruled(pos: Position, warrior: int, target: int, kind: str) -> Iterator[Step]:

@@ -43,5 +43,5 @@ _HOOF_STILL = message(
     "participant{who:s} {who}.",
 )
 _NOT_EVEN = message("breakaway", "A hoof warrior that fails cannot even turn.")
-_TURNS = message("breakaway", "Ruled here: it may turn on the spot.")
-_STILL = message("breakaway", "Ruled here: it cannot turn either.")
+_TURNS = message("breakaway", "Ruled here: the warrior may turn on the spot.")
+_STILL = message("breakaway", "Ruled here: the warrior cannot turn either.")

@@ -38,7 +38,7 @@ class LongShot:
 class LongShotValues:
     """Range in inches and damage of this shot; `in_range` is None where no distance was given."""
 
-    long_shot: bool = result(message("long-shot", "It is a long shot"))
+    long_shot: bool = result(message("long-shot", "The shot is a long shot"))
     range: int = result(message("long-shot", "Range"), counted="mk-inch")
     damage: int = result(message("long-shot", "Damage"))
     in_range: bool | None = result(message("long-shot", "The target is within range"), quiet=True)
@@ -82,7 +82,7 @@ def _verdict(found: Reach, *, within: bool) -> Said:
     if not within:
         return say(_TOO_FAR[found.long_shot], inches=Count(found.range, "mk-inch"))
     if found.long_shot:
-        text = message("long-shot", "It is a long shot, which reaches {inches} and deals {damage} damage.")
+        text = message("long-shot", "The shot is a long shot, which reaches {inches} and deals {damage} damage.")
     else:
-        text = message("long-shot", "It is an ordinary shot, which reaches {inches} and deals {damage} damage.")
+        text = message("long-shot", "The shot is an ordinary shot, which reaches {inches} and deals {damage} damage.")
     return say(text, inches=Count(found.range, "mk-inch"), damage=found.damage)

@@ -94,7 +94,7 @@ def _move(asked: Capture) -> Ruling:
     text = message("capture", "The captor moves on foot, with the lower of the speed values {own} and {theirs}.")
     steps = [step("captor-movement", text, own=asked.captor.speed, theirs=asked.captive.speed)]
     if asked.run:
-        doubled = message("capture", "Ruled here: it may run, and alone takes the exhaustion damage.")
+        doubled = message("capture", "Ruled here: the captor may run, and alone takes the exhaustion damage.")
         steps.append(step("captor-movement", doubled))
     along = message("capture", "The captive ends the move in base contact with it.")
     steps.append(step("captive-moves-along", along))
@@ -118,6 +118,8 @@ def _freed(asked: Capture) -> Ruling:
     else:
         text = message("capture", "Ruled here: when its captor is captured, a captive goes free.")
         first = step("capture", text)
-    stays = message("capture", "Ruled here: it stays where it is, facing as it does, and nobody makes a free spin.")
+    stays = message(
+        "capture", "Ruled here: the captive stays where it is, facing as it does, and nobody makes a free spin."
+    )
     value = replace(NOTHING, freed=True, captive_tokens=asked.captive.tokens)
     return Ruling(True, say(text), value, (first, step("captive-freed", stays)))

@@ -132,19 +132,19 @@ def _before(asked: Breakaway, *, must: bool) -> list[Step]:
         text = message("breakaway", "Ruled here: a captive is not an opponent, so nobody breaks away from it.")
         steps.append(step("captive-neutral", text))
     if not must:
-        text = message("breakaway", "No opposing warrior touches it, so it need not break away.")
+        text = message("breakaway", "No opposing warrior touches this warrior, so it need not break away.")
         return [*steps, step("breakaway", text)]
     if asked.speed_type == HOOF:
         text = message("breakaway", "A hoof warrior fails on a roll of 1 only and gets free on 2 to 6.")
         return [*steps, step("hoof-breakaway", text)]
-    text = message("breakaway", "It fails on a roll of 1 to 3 and gets free from all of them on 4 to 6.")
+    text = message("breakaway", "The warrior fails on a roll of 1 to 3 and gets free from all opponents on 4 to 6.")
     steps.append(step("breakaway", text))
     if asked.speed_type in (WING, WAVE):
         other = message("breakaway", "Ruled here: warriors of the wing and wave speed types roll like those on foot.")
         steps.append(step("breakaway", other))
     if asked.die is None:
-        turns = message("breakaway", "Ruled here: if it fails, it may turn on the spot.")
-        stands = message("breakaway", "Ruled here: if it fails, it cannot turn either.")
+        turns = message("breakaway", "Ruled here: a warrior that fails may turn on the spot.")
+        stands = message("breakaway", "Ruled here: a warrior that fails cannot turn either.")
         steps.append(step("breakaway", turns if asked.rotate_on_failure == MAY_TURN else stands))
     return steps
 
@@ -155,7 +155,9 @@ def _after(asked: Breakaway, value: BrokenAway) -> list[Step]:
             step("breakaway", message("breakaway", "The roll is {die}, so the warrior is free."), die=asked.die or 0)
         ]
         if sum(value.shake_off):
-            text = message("breakaway", "Each opponent outside its front arc takes 1 damage: {damage} in all.")
+            text = message(
+                "breakaway", "Each opponent outside the warrior's front arc takes 1 damage: {damage} in all."
+            )
             steps.append(step("hoof-shake-off", text, damage=sum(value.shake_off)))
         return steps
     failed = message("breakaway", "The roll is {die}, so the warrior fails and stays where it is.")
@@ -164,9 +166,9 @@ def _after(asked: Breakaway, value: BrokenAway) -> list[Step]:
         text = message("breakaway", "A hoof warrior that fails cannot even turn.")
         return [*steps, step("hoof-breakaway", text)]
     if asked.rotate_on_failure == MAY_TURN:
-        text = message("breakaway", "Ruled here: it may turn on the spot.")
+        text = message("breakaway", "Ruled here: the warrior may turn on the spot.")
     else:
-        text = message("breakaway", "Ruled here: it cannot turn either.")
+        text = message("breakaway", "Ruled here: the warrior cannot turn either.")
     return [*steps, step("breakaway", text)]
 
 

@@ -24,9 +24,9 @@ class Speed:
     speed: int = integer(0, HIGHEST_VALUE, 7, message("speed", "Speed value in the window"))
     mods: tuple[int, ...] = modifier_list(message("speed", "Modifiers of the speed value"))
     speed_type: str = choice(tuple(SPEED_TYPES), FOOT, message("speed", "Speed type"), names=SPEED_TYPES)
-    run: bool = flag(False, message("speed", "It runs"))
-    touches_opponent: bool = flag(False, message("speed", "It is in base contact with an opposing warrior"))
-    starts_in_hindering: bool = flag(False, message("speed", "It starts in hindering terrain"))
+    run: bool = flag(False, message("speed", "The warrior runs"))
+    touches_opponent: bool = flag(False, message("speed", "The warrior is in base contact with an opposing warrior"))
+    starts_in_hindering: bool = flag(False, message("speed", "The warrior starts in hindering terrain"))
     captive_speed: int | None = integer(
         0,
         HIGHEST_VALUE,

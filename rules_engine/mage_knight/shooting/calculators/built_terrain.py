@@ -126,9 +126,9 @@ def _verdict(asked: BuiltTerrain, value: Sheltered) -> Message:
     if value.destroyed:
         return message("built-terrain", "The piece is destroyed and is removed from the game.")
     if asked.attacks and value.defense_bonus:
-        return message("built-terrain", "The piece stands. It changes the defense value of the target by {bonus}.")
+        return message("built-terrain", "The piece stands and changes the defense value of the target by {bonus}.")
     if asked.attacks:
-        return message("built-terrain", "The piece stands. It does not change the defense value of the target.")
+        return message("built-terrain", "The piece stands, but it does not change the defense value of the target.")
     if value.defense_bonus:
         return message("built-terrain", "The piece changes the defense value of the target by {bonus}.")
     return message("built-terrain", "The piece does not change the defense value of the target.")
@@ -181,7 +181,9 @@ def _damage_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
 def _fault(asked: BuiltTerrain) -> Fault | None:
     if not blocks(asked.piece, asked):
         return None
-    text = message("built-terrain", "The piece is blocking terrain, and the line of fire crosses it, so it is blocked.")
+    text = message(
+        "built-terrain", "The piece is blocking terrain, and the line of fire crosses it, so the line is blocked."
+    )
     return fault("blocked", "built-terrain-crossing", text)
 
 
@@ -224,7 +226,9 @@ def _fortification_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
         text = message("built-terrain", "The target gets the fortification value of {bonus}.")
         steps.append(step("built-terrain-fortification", text, bonus=signed(value.fortification_bonus)))
         if asked.several_dials:
-            still = message("built-terrain", "Ruled here: it protects against multi-dial units as well.")
+            still = message(
+                "built-terrain", "Ruled here: the fortification value protects against multi-dial units as well."
+            )
             steps.append(step("built-terrain-titans", still))
     elif asked.target == AWAY and asked.line_crosses:
         text = message("built-terrain", "The fortification value is for targets inside the piece or touching it.")
@@ -234,7 +238,8 @@ def _fortification_steps(asked: BuiltTerrain, value: Sheltered) -> list[Step]:
             ruled = message("built-terrain", "Ruled here: touching the piece is enough.")
         else:
             ruled = message(
-                "built-terrain", "Ruled here: the line does not cross the piece, so it gives no fortification value."
+                "built-terrain",
+                "Ruled here: the line does not cross the piece, so the piece gives no fortification value.",
             )
         steps.append(step("built-terrain-fortification", ruled))
     return steps

@@ -118,7 +118,7 @@ def _steps(asked: LineOfFire, line: Line, reason: str | None) -> Iterator[Step]:
         if _is_border(asked.attacker, asked.target.disc().centre):
             border = message(
                 "line-of-fire",
-                "It runs exactly along the border of the front arc. Ruled here: the border belongs to the rear arc.",
+                "The line runs exactly along the border of the front arc. Ruled here: the border belongs to the rear arc.",
             )
             yield step("front-and-rear-arc", border)
         return
@@ -139,10 +139,11 @@ def _steps(asked: LineOfFire, line: Line, reason: str | None) -> Iterator[Step]:
 def _front(asked: LineOfFire) -> Step:
     if _is_border(asked.attacker, asked.target.disc().centre):
         text = message(
-            "line-of-fire", "It runs exactly along the border of the front arc. Ruled here: the border belongs to it."
+            "line-of-fire",
+            "The line runs exactly along the border of the front arc. Ruled here: the border belongs to the front arc.",
         )
         return step("front-and-rear-arc", text)
-    return step("lof-front-arc", message("line-of-fire", "It runs through the attacker's front arc."))
+    return step("lof-front-arc", message("line-of-fire", "The line runs through the attacker's front arc."))
 
 
 def _levels(asked: LineOfFire) -> Iterator[Step]:
@@ -179,10 +180,13 @@ def _grazed(asked: LineOfFire) -> Iterator[Step]:
     if not found:
         return
     if asked.rim == BLOCKED:
-        text = message("line-of-fire", "It touches the rim of base{bases:s} {bases}. Ruled here: that blocks it.")
+        text = message(
+            "line-of-fire", "The line touches the rim of base{bases:s} {bases}. Ruled here: that blocks the line."
+        )
     else:
         text = message(
-            "line-of-fire", "It touches the rim of base{bases:s} {bases}. Ruled here: that does not block it."
+            "line-of-fire",
+            "The line touches the rim of base{bases:s} {bases}. Ruled here: that does not block the line.",
         )
     yield step("lof-blocked-by-bases", text, bases=Listed(numbers(found)))
     doubt = message(
@@ -203,14 +207,14 @@ def _rear(asked: LineOfFire, line: Line) -> Iterator[Step]:
         if line.rear:
             text = message(
                 "line-of-fire",
-                "It comes in exactly along the border of the target's arcs. Ruled here: the border belongs to the rear arc.",
+                "The line comes in exactly along the border of the target's arcs. Ruled here: the border belongs to the rear arc.",
             )
         else:
             text = message(
                 "line-of-fire",
-                "It comes in exactly along the border of the target's arcs. Ruled here: the border belongs to the front arc.",
+                "The line comes in exactly along the border of the target's arcs. Ruled here: the border belongs to the front arc.",
             )
         yield step("front-and-rear-arc", text)
     if line.rear:
-        text = message("line-of-fire", "It comes in through the target's rear arc, so the attack value has +1.")
+        text = message("line-of-fire", "The line comes in through the target's rear arc, so the attack value has +1.")
         yield step("ranged-rear-arc", text)

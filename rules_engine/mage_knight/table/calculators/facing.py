@@ -156,12 +156,12 @@ def _front(asked: Facing, found: Seen) -> Step:
     if found.in_front_arc:
         text = message(
             "facing",
-            "{who} stands {angle}° off the facing. The front arc reaches {half}° to each side, so it is in the arc.",
+            "{who} stands {angle}° off the facing. The front arc reaches {half}° to each side, so that place is in the arc.",
         )
     else:
         text = message(
             "facing",
-            "{who} stands {angle}° off the facing. The front arc reaches {half}° to each side, so it is outside the arc.",
+            "{who} stands {angle}° off the facing. The front arc reaches {half}° to each side, so that place is outside the arc.",
         )
     return step("front-and-rear-arc", text, angle=found.bearing, half=half)
 

@@ -54,7 +54,7 @@ class Exhaustion:
         message("exhaustion", "Turns of its player"),
     )
     reduction: int = integer(0, 10, 0, message("exhaustion", "Damage that an ability would take off"))
-    castle_section: bool = flag(False, message("exhaustion", "It is a castle section"))
+    castle_section: bool = flag(False, message("exhaustion", "The figure is a castle section"))
 
 
 @dataclass(frozen=True)
@@ -118,8 +118,8 @@ def exhaustion(book: Any, asked: Exhaustion) -> Ruling:
 def _verdict(value: Exhausted, tokens: int) -> Said:
     left = Count(tokens, "mk-action-token")
     if not value.total:
-        return say(message("exhaustion", "It takes no exhaustion damage and ends with {tokens}."), tokens=left)
-    text = message("exhaustion", "It takes {total} exhaustion damage in all and ends with {tokens}.")
+        return say(message("exhaustion", "The warrior takes no exhaustion damage and ends with {tokens}."), tokens=left)
+    text = message("exhaustion", "The warrior takes {total} exhaustion damage in all and ends with {tokens}.")
     return say(text, total=value.total, tokens=left)
 
 

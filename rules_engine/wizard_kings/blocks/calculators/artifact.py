@@ -174,7 +174,7 @@ def _using(edition: Edition, asked: Artifact, left: int) -> Iterator[Step]:
     if asked.use == ATTACK:
         weapon = message("artifact", "The magic weapon replaces the rating of its carrier by {rating}.")
         yield Step(edition.rule("magic-weapons"), say(weapon, rating=asked.rating.notation()))
-        dice = message("artifact", "The strength of the carrier stays, so it rolls {dice}.")
+        dice = message("artifact", "The strength of the carrier stays, so the carrier rolls {dice}.")
         yield Step(edition.rule("combat-strength"), say(dice, dice=f"{asked.carrier.strength}d6"))
     else:
         spell = message(

@@ -45,7 +45,7 @@ def turn_steps(edition: Edition, strength: int, *, goes: bool) -> tuple[Step, ..
     steps = (Step(edition.rule("combat-strength"), say(throws, dice=f"{strength}d6")),)
     if not goes:
         return steps
-    doubled = message("chance-to-hit", "It goes berserk and rolls double the dice, {dice}.")
+    doubled = message("chance-to-hit", "The creature goes berserk and rolls double the dice, {dice}.")
     dice = f"{strength * edition.berserk_factor}d6"
     return (*steps, Step(edition.source_of("berserk_factor"), say(doubled, dice=dice)))
 
@@ -93,9 +93,11 @@ def _turn(asked: Berserk, dice: int) -> Frenzy:
 
 def _verdict(value: Frenzy) -> Said:
     if value.eliminated:
-        text = message("berserk", "It rolls {dice}, scores {mean} hit{mean:s} on average, and is then eliminated.")
+        text = message(
+            "berserk", "The creature rolls {dice}, scores {mean} hit{mean:s} on average, and is then eliminated."
+        )
         return say(text, dice=f"{value.dice}d6", mean=value.mean_hits)
     text = message(
-        "berserk", "It rolls {dice}, scores {mean} hit{mean:s} on average, and is left with strength {left}."
+        "berserk", "The creature rolls {dice}, scores {mean} hit{mean:s} on average, and is left with strength {left}."
     )
     return say(text, dice=f"{value.dice}d6", mean=value.mean_hits, left=value.strength_after)

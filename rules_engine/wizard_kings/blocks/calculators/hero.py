@@ -17,9 +17,9 @@ from ...movement.stacking import BOTH_SIDES, Stack, fit
 
 CROSSING, STACKING, DAMAGE = "crossing", "stacking", "damage"
 SITUATIONS = {
-    CROSSING: message("hero", "It crosses a hexside into a battle"),
-    STACKING: message("hero", "It stands in a hex with others"),
-    DAMAGE: message("hero", "It takes damage"),
+    CROSSING: message("hero", "The hero crosses a hexside into a battle"),
+    STACKING: message("hero", "The hero stands in a hex with others"),
+    DAMAGE: message("hero", "The hero takes damage"),
 }
 ATTACK, SPELL = "attack", "spell"
 CAUSES = {
@@ -89,7 +89,7 @@ def _crossing(edition: Edition, asked: Hero) -> Ruling:
     if asked.hexside == "mountain":
         steps.append(Step(own, say(message("hero", "Heroes cross mountains without road or pass."))))
     if asked.crossed:
-        text = message("hero", "It does not matter that {units} crossed the hexside before.")
+        text = message("hero", "That {units} crossed the hexside before does not matter.")
         steps.append(Step(edition.rule("hexside-limit"), say(text, units=Count(asked.crossed, "unit"))))
     steps.append(Step(over.rule, say(over.reason)))
     text = message("hero", "The hexside lets {heroes} cross.")

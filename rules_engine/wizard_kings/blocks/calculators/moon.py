@@ -91,8 +91,10 @@ def moon(edition: Edition, asked: Moon) -> Ruling:
         Step(edition.rule("combat-strength"), needed(power)),
         *(price(edition, asked.strength) if asked.berserk else ()),
     )
-    text = message("moon", "It rolls {dice}, which hit on {power} or less and score {mean} hit{mean:s} on average.")
-    none = message("moon", "It rolls {dice}, but no result hits.")
+    text = message(
+        "moon", "The lycanthrope rolls {dice}, hits on {power} or less and scores {mean} hit{mean:s} on average."
+    )
+    none = message("moon", "The lycanthrope rolls {dice}, but no result hits.")
     verdict = say(text if power else none, dice=f"{value.dice}d6", power=power, mean=value.mean_hits)
     return Ruling(True, verdict, value, steps)
 

@@ -24,7 +24,7 @@ class Henge:
     strength: int = integer(1, 4, 1, message("henge", "Strength of the wizard"))
     maximum: int = integer(1, 4, 4, message("henge", "Its greatest strength"))
     steps: int = integer(0, 4, 2, message("henge", "Steps to be bought"))
-    on_henge: bool = flag(True, message("henge", "It stands on a henge"))
+    on_henge: bool = flag(True, message("henge", "The wizard stands on a henge"))
     city: bool = flag(
         False,
         message("henge", "In a friendly city"),
@@ -32,7 +32,7 @@ class Henge:
     )
     new_wizard: bool = flag(
         False,
-        message("henge", "It is to be a new wizard"),
+        message("henge", "The wizard is to be a new one"),
         help=message("henge", "Its strength is then what is bought now."),
     )
     scenario: str = choice((NONE, LAST_WIZARD), NONE, message("henge", "Scenario"), names=SCENARIOS, only=("wk2",))
@@ -142,7 +142,7 @@ def _bought(edition: Edition, asked: Henge) -> Iterator[Step]:
 def _last(edition: Edition, given: list[Step]) -> Iterator[Step]:
     """What is said where nothing is given and nothing bought."""
     if not given:
-        text = message("henge", "It gets no free steps and buys none, so its strength stays as it is.")
+        text = message("henge", "The wizard gets no free steps and buys none, so its strength stays as it is.")
         yield Step(edition.rule("building-units"), say(text))
 
 

@@ -174,7 +174,9 @@ def _disbanded(edition: Edition, block: Block) -> Ruling:
 
 def _return(edition: Edition, *, returns: bool) -> Step:
     if returns:
-        text = message("merge", "It may be built again in the same phase, in another place and at the usual price.")
+        text = message(
+            "merge", "The {unit} may be built again in the same phase, in another place and at the usual price."
+        )
         return Step(edition.rule(MERGING), say(text))
     text = message("merge", "Ruled here: a wizard that is disbanded counts as eliminated and never comes back.")
     return Step(edition.rule("wizard-elimination"), say(text))

@@ -225,7 +225,7 @@ def _throw_steps(edition: Edition, asked: ChanceToHit, rating: Rating, value: Hi
     throws = message("chance-to-hit", "The {unit} rolls one die for each step, {dice}.")
     steps = [Step(rule, say(throws, dice=f"{asked.unit.strength}d6"))]
     if asked.berserk:
-        doubled = message("chance-to-hit", "It goes berserk and rolls double the dice, {dice}.")
+        doubled = message("chance-to-hit", "The creature goes berserk and rolls double the dice, {dice}.")
         steps.append(Step(edition.source_of("berserk_factor"), say(doubled, dice=f"{value.dice}d6")))
     steps.append(Step(rule, needed(rating.power)))
     if value.scored is not None:

@@ -162,8 +162,8 @@ def _stacking(edition: Edition, asked: HexsideLimit, left: int) -> Iterator[Step
     else:
         yield from limit_steps(edition, asked.terrain, asked.city, asked.side, asked.city_place)
     if asked.present:
-        room = message("hexside", "It holds {present} and has room for {left} more.")
-        full = message("hexside", "It holds {present} and is full.")
+        room = message("hexside", "The hex holds {present} and has room for {left} more.")
+        full = message("hexside", "The hex holds {present} and is full.")
         said = say(room if left else full, present=Count(asked.present, "unit"), left=Count(left, "unit"))
         yield Step(edition.rule("stacking-limit"), said)
 

@@ -40,11 +40,11 @@ class Reaching:
 
     unit: str = choice("movers", "ground", message("reach", "{unit:cap}"), names=MOVERS)
     traits: tuple[str, ...] = several(
-        Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), message("reach", "It is also")
+        Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), message("reach", "The {unit} is also")
     )
     movement: int = integer(0, 9, 1, message("reach", "Movement allowance"))
     map: str = choice(tuple(MAP_NAMES), "river-figure", message("reach", "Map"), names=MAP_NAMES)
-    start: str | None = notation(HEX_NAME, "B", message("reach", "It stands in"))
+    start: str | None = notation(HEX_NAME, "B", message("reach", "Where the {unit} stands"))
     path: tuple[str, ...] = several(
         ON_WAY,
         0,

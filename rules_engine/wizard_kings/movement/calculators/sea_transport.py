@@ -74,8 +74,10 @@ class SeaTransport:
     """A unit wants to go by ship; `path` has the kinds of the hexes that it enters, the port of arrival last."""
 
     unit: str = choice("movers", "ground", message("sea-transport", "{unit:cap}"), names=MOVERS)
-    start: str = choice(tuple(PLACES), FRIENDLY_PORT, message("sea-transport", "It stands in"), names=PLACES)
-    goal: str = choice(tuple(PLACES), FRIENDLY_PORT, message("sea-transport", "It wants to go to"), names=PLACES)
+    start: str = choice(tuple(PLACES), FRIENDLY_PORT, message("sea-transport", "Where the {unit} stands"), names=PLACES)
+    goal: str = choice(
+        tuple(PLACES), FRIENDLY_PORT, message("sea-transport", "Where the {unit} wants to go"), names=PLACES
+    )
     path: tuple[str, ...] = several(
         Choice(tuple(ENTERED), ENTERED),
         1,
@@ -84,7 +86,7 @@ class SeaTransport:
         message("sea-transport", "Hexes that it enters"),
         help=message("sea-transport", "One after the other; the last is the hex of the port of arrival."),
     )
-    moved: bool = flag(False, message("sea-transport", "It has moved in this turn"))
+    moved: bool = flag(False, message("sea-transport", "The {unit} has moved in this turn"))
     port: str = choice(
         (START, GOAL),
         START,
@@ -193,8 +195,8 @@ def _unit(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]:
 def _ports(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]:
     rule = edition.rule("sea-transport")
     for place, wrong in (
-        (asked.start, message("sea-transport", "It may start in a friendly port only.")),
-        (asked.goal, message("sea-transport", "It may go to a friendly port only.")),
+        (asked.start, message("sea-transport", "The {unit} may start in a friendly port only.")),
+        (asked.goal, message("sea-transport", "The {unit} may go to a friendly port only.")),
     ):
         if place == IN_BATTLE:
             text = message("sea-transport", "No ship sails into a battle or out of one.")
@@ -207,7 +209,7 @@ def _ports(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]:
     if edition.port_since_start and asked.friendly_since == NOW:
         text = message("sea-transport", "The port of arrival must have been friendly when the movement phase began.")
         yield Refusal(Step(rule, say(text)))
-    yield Step(rule, say(message("sea-transport", "It goes from a friendly port to a friendly port.")))
+    yield Step(rule, say(message("sea-transport", "The {unit} goes from a friendly port to a friendly port.")))
 
 
 def _way(edition: Edition, asked: SeaTransport, hexes: int) -> Iterator[Step | Refusal]:

@@ -49,7 +49,7 @@ class Regroup:
     direction: str = choice((OUT, IN), OUT, message("regroup", "{unit:Pl} go"), names=DIRECTIONS)
     unit: str = choice("movers", "ground", message("regroup", "{unit:cap}"), names=MOVERS)
     traits: tuple[str, ...] = several(
-        Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), message("regroup", "It is also")
+        Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), message("regroup", "The {unit} is also")
     )
     movement: int = integer(0, 9, 2, message("regroup", "Movement allowance"))
     won: str = choice(TERRAIN, "clear", message("regroup", "Terrain of the hex won"), names=TERRAINS)

@@ -78,7 +78,7 @@ def move_target(
     steps = [Step(rule, _no_room(one)) for one in targets if one.full]
     open_ = tuple(one.hex for one in targets if not one.full)
     if not open_:
-        none = message("island-of-death", "It can reach no hex with Elves, so it does not move.")
+        none = message("island-of-death", "The block can reach no hex with Elves, so it does not move.")
         return nothing(*steps, Step(rule, say(none)))
     steps.append(Step(rule, _reach(open_)))
     return choose(edition, open_, dice, MOVING).after(tuple(steps))
@@ -90,11 +90,11 @@ def must_retreat(
     """Whether a block of `strength` (1..4) must retreat on its combat turn in `combat_round` (from 1)."""
     rule = edition.rule(RETREATING)
     if strength > 1:
-        text = message("island-of-death", "Only at strength 1 must an Undead block retreat. It fights.")
+        text = message("island-of-death", "Only at strength 1 must an Undead block retreat. This block fights.")
         return Duty(False, (Step(rule, say(text)),))
     duty = Step(rule, say(message("island-of-death", "At strength 1 an Undead block must retreat on its combat turn.")))
     if castle:
-        text = message("island-of-death", "A castle never moves. Ruled here: it fights on, even at strength 1.")
+        text = message("island-of-death", "A castle never moves. Ruled here: a castle fights on, even at strength 1.")
         return Duty(False, (duty, Step(edition.rule("castles"), say(text))))
     if combat_round > 1 or edition.retreat_in_first_round:
         return Duty(True, (duty,))
@@ -183,11 +183,11 @@ def _preferred(refuges: Sequence[Refuge], kept: Sequence[Refuge], preference: st
         else:
             yield say(message("island-of-death", "Ruled here: a road takes precedence over a friendly hex."))
     if kept[0].state == FRIENDLY and any(one.state != FRIENDLY for one in refuges):
-        yield say(message("island-of-death", "It goes to a friendly hex before a neutral one."))
+        yield say(message("island-of-death", "The block goes to a friendly hex before a neutral one."))
     if kept[0].road and not all(one.road for one in refuges):
-        yield say(message("island-of-death", "It keeps to a road where it can."))
+        yield say(message("island-of-death", "The block keeps to a road where it can."))
     if len(kept) == 1:
-        yield say(message("island-of-death", "It retreats to {hex}."), hex=kept[0].hex)
+        yield say(message("island-of-death", "The block retreats to {hex}."), hex=kept[0].hex)
     else:
         hexes = Listed(tuple(one.hex for one in kept))
         yield say(message("island-of-death", "Only a die can decide between {hexes}."), hexes=hexes)
@@ -208,6 +208,8 @@ def _no_room(target: Target) -> Said:
 
 def _reach(targets: tuple[str, ...]) -> Said:
     if len(targets) == 1:
-        return say(message("island-of-death", "It moves to the one hex with Elves in reach: {hex}."), hex=targets[0])
-    text = message("island-of-death", "It can reach {hexes} with Elves: {names}. All are equally likely.")
+        return say(
+            message("island-of-death", "The block moves to {hex}, the only hex with Elves in reach."), hex=targets[0]
+        )
+    text = message("island-of-death", "The block can reach {hexes} with Elves: {names}. All are equally likely.")
     return say(text, hexes=Count(len(targets), "hex"), names=Listed(targets))

@@ -164,7 +164,7 @@ class IslandOfDeath:
         automaton.FIGHTS,
         message("island-of-death", "A block of strength 1 in the first round"),
         names=FIRST_ROUND,
-        help=message("island-of-death", "It must retreat, but nobody may retreat in the first round."),
+        help=message("island-of-death", "The block must retreat, but nobody may retreat in the first round."),
     )
     preference: str = option(
         tuple(PREFERENCES),
