@@ -54,8 +54,8 @@ TABLE: list[tuple[str, dict[str, Any], str, list[str]]] = [
         {"range": 10, "damage": 3, "target": "castle-section", "distance": 6},
         "near_targets",
         [
-            "It is a long shot, which reaches 20 inches and deals 1 damage.",
-            "It is an ordinary shot, which reaches 10 inches and deals 3 damage.",
+            "The shot is a long shot, which reaches 20 inches and deals 1 damage.",
+            "The shot is an ordinary shot, which reaches 10 inches and deals 3 damage.",
         ],
     ),
 ]

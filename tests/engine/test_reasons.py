@@ -48,7 +48,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "magic-weapons: Ruled here: the weapon gets the bonus of its carrier.",
             "combat-rating: So it fights as A4.",
             "combat-strength: The block rolls one die for each step, 2d6.",
-            "berserk: It goes berserk and rolls double the dice, 4d6.",
+            "berserk: The creature goes berserk and rolls double the dice, 4d6.",
             "combat-strength: Each die that shows 4 or less is a hit.",
             "combat-strength: The dice show 4, 5, 6 and 1, which makes 2 hits.",
             "berserk: After the attack it loses one step and falls to strength 1.",

@@ -91,7 +91,7 @@ def test_a_line_of_fire_is_the_same_on_a_table_that_is_turned_and_moved(
         (
             "mk2.line-of-fire",
             {"target": {"x": 8}, "others": ["4,0.6/0.6"]},
-            "It touches the rim of base 1. Ruled here: that does not block it.",
+            "The line touches the rim of base 1. Ruled here: that does not block the line.",
         ),
         (
             "mk2.line-of-fire-terrain",
@@ -104,13 +104,13 @@ def test_a_line_of_fire_is_the_same_on_a_table_that_is_turned_and_moved(
             {"path": "0,0 6,0", "bases": ["3,0.7/0.6", "3,-0.7/0.6"]},
             "The base would not fit everywhere. Ruled here: on the way only the tape counts.",
         ),
-        ("mk2.setup", {"total": 2, "x": 18, "y": 1}, "Ruled here: it must lie on the battlefield's side of the far border."),
+        ("mk2.setup", {"total": 2, "x": 18, "y": 1}, "Ruled here: the objective must lie on the battlefield's side of the far border."),
         (
             "mk2.objective",
             {"when": "during-turn"},
             "Ruled here: objectives are looked at in end phases only, so nothing changes yet.",
         ),
-        ("mkc.entry-point", {}, "It arrives on top, and its move ends there."),
+        ("mkc.entry-point", {}, "The warrior arrives on top, and its move ends there."),
         ("mkc.ladder", {"check": "count"}, "Ruled here: a ladder needs three whole walls."),
         (
             "mkc.falling",

@@ -165,7 +165,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "built-terrain-defense: To hit the piece with an attack value of 9 against 14, the two dice must total 5 or more.",
             "built-terrain-titans: Built terrain does not get in the way of a multi-dial unit.",
             "built-terrain-fortification: The target gets the fortification value of +2.",
-            "built-terrain-titans: Ruled here: it protects against multi-dial units as well.",
+            "built-terrain-titans: Ruled here: the fortification value protects against multi-dial units as well.",
         ],
     ),
     (
@@ -173,7 +173,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"piece": {"kind": "blocking"}, "line_crosses": True, "attacks": []},
         [
             "built-terrain-defense: To hit the piece with an attack value of 9 against 14, the two dice must total 5 or more.",
-            "built-terrain-crossing: The piece is blocking terrain, and the line of fire crosses it, so it is blocked.",
+            "built-terrain-crossing: The piece is blocking terrain, and the line of fire crosses it, so the line is blocked.",
         ],
     ),
     (
@@ -190,7 +190,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"optional": False, "cancelled_in_turn": 2},
         [
             "ability-active: The ability shows in the window.",
-            "ability-optional: It is not marked as optional, so it cannot be cancelled.",
+            "ability-optional: The ability is not marked as optional, so it cannot be cancelled.",
         ],
     ),
     (

@@ -17,7 +17,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"boundary": "rear", "attacker": {"facing": 90}, "target": {"x": 8, "y": 0}},
         [
             "line-of-fire: The line from centre to centre is 8 inches long.",
-            "front-and-rear-arc: It runs exactly along the border of the front arc. Ruled here: the border belongs to the rear arc.",
+            "front-and-rear-arc: The line runs exactly along the border of the front arc. Ruled here: the border belongs to the rear arc.",
             "lof-front-arc: The line does not run through the attacker's front arc, so there is no shot.",
         ],
     ),
@@ -26,10 +26,10 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"boundary": "rear", "target": {"x": 8, "y": 0, "facing": 90}, "others": []},
         [
             "line-of-fire: The line from centre to centre is 8 inches long.",
-            "lof-front-arc: It runs through the attacker's front arc.",
+            "lof-front-arc: The line runs through the attacker's front arc.",
             "lof-range: The range is 10 inches.",
-            "front-and-rear-arc: It comes in exactly along the border of the target's arcs. Ruled here: the border belongs to the rear arc.",
-            "ranged-rear-arc: It comes in through the target's rear arc, so the attack value has +1.",
+            "front-and-rear-arc: The line comes in exactly along the border of the target's arcs. Ruled here: the border belongs to the rear arc.",
+            "ranged-rear-arc: The line comes in through the target's rear arc, so the attack value has +1.",
         ],
     ),
     (
@@ -210,10 +210,10 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"speed_type": "wing", "contacts": [{}, {"status": "captive"}], "die": 2, "rotate_on_failure": "may-not-turn"},
         [
             "captive-neutral: Ruled here: a captive is not an opponent, so nobody breaks away from it.",
-            "breakaway: It fails on a roll of 1 to 3 and gets free from all of them on 4 to 6.",
+            "breakaway: The warrior fails on a roll of 1 to 3 and gets free from all opponents on 4 to 6.",
             "breakaway: Ruled here: warriors of the wing and wave speed types roll like those on foot.",
             "breakaway: The roll is 2, so the warrior fails and stays where it is.",
-            "breakaway: Ruled here: it cannot turn either.",
+            "breakaway: Ruled here: the warrior cannot turn either.",
             "breakaway: Ruled here: the action is used up in any case and brings an action token.",
         ],
     ),
@@ -223,7 +223,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "hoof-breakaway: A hoof warrior fails on a roll of 1 only and gets free on 2 to 6.",
             "breakaway: The roll is 2, so the warrior is free.",
-            "hoof-shake-off: Each opponent outside its front arc takes 1 damage: 2 in all.",
+            "hoof-shake-off: Each opponent outside the warrior's front arc takes 1 damage: 2 in all.",
             "breakaway: Ruled here: the action is used up in any case and brings an action token.",
         ],
     ),
@@ -319,8 +319,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "gang-up: Ruled here: helpers do not count in an attempt to capture.",
             "capture: An attempt to capture has −3.",
             "modifiers: Modifiers of −3 change the attack value from 9 to 6.",
-            "critical-hit: A roll of 12 is a critical hit: it succeeds. Ruled here: without extra damage.",
-            "capture: The target takes no damage. It is a captive now, and the attacker its captor.",
+            "critical-hit: A roll of 12 is a critical hit: the attempt succeeds. Ruled here: a capture deals no extra damage.",
+            "capture: The target takes no damage. The target is a captive now, and the attacker its captor.",
             "captive-tokens: All its action tokens are removed at once.",
         ],
     ),
@@ -329,7 +329,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"event": "move", "run": True, "captor": {"speed": 8}, "captive": {"speed": 5}},
         [
             "captor-movement: The captor moves on foot, with the lower of the speed values 8 and 5.",
-            "captor-movement: Ruled here: it may run, and alone takes the exhaustion damage.",
+            "captor-movement: Ruled here: the captor may run, and alone takes the exhaustion damage.",
             "captive-moves-along: The captive ends the move in base contact with it.",
         ],
     ),
@@ -338,7 +338,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"event": "captor-captured"},
         [
             "capture: Ruled here: when its captor is captured, a captive goes free.",
-            "captive-freed: Ruled here: it stays where it is, facing as it does, and nobody makes a free spin.",
+            "captive-freed: Ruled here: the captive stays where it is, facing as it does, and nobody makes a free spin.",
         ],
     ),
     (

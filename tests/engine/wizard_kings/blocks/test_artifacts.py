@@ -69,7 +69,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "chaos-units: On its combat turn a chaos creature may go berserk instead of attacking as usual.",
             "combat-strength: The block rolls one die for each step, 1d6.",
-            "berserk: It goes berserk and rolls double the dice, 2d6.",
+            "berserk: The creature goes berserk and rolls double the dice, 2d6.",
             "combat-strength: Each die that shows 2 or less is a hit.",
             "berserk: Ruled here: a creature of strength 1 may go berserk.",
             "berserk: After the attack it loses its last step and is eliminated.",

@@ -257,7 +257,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "castles-immovable: A castle never moves, but it can be disbanded.",
             "merging-and-disbanding: The unit is taken off the map, at a loss of 3 steps, without gold in return.",
             "unit-cost: At 2 gold points a step, that is 6 gold points of strength.",
-            "merging-and-disbanding: It may be built again in the same phase, in another place and at the usual price.",
+            "merging-and-disbanding: The unit may be built again in the same phase, in another place and at the usual price.",
         ],
     ),
 ]

@@ -65,7 +65,7 @@ CASES = [
         "e2:C3/3 u2:B2/2",
         ["pass", ":"],
         ["move u2 B2 C3", "pass"],
-        "the one hex with Elves in reach",
+        "the only hex with Elves in reach",
     ),
     ("pinned", HELD, BATTLE, ["pass"], "Pinned blocks do not move, here Skeleton u2."),
     (
@@ -80,7 +80,7 @@ CASES = [
         "e2:C3/3 e3:B1/3 u2:B2/2",
         ["pass", ": 3 3"],
         ["move u2 B2 B1", "pass"],
-        "It can reach 2 hexes with Elves: B1 and C3. All are equally likely.",
+        "The block can reach 2 hexes with Elves: B1 and C3. All are equally likely.",
     ),
     (
         "the die chooses the second of two hexes",
@@ -129,7 +129,7 @@ CASES = [
         "e2:C3/3 u1:B2/1",
         [*BATTLE, "attack e2 : 6 6 6", ": 6", "attack e2 : 6 6 6", ": 6"],
         ["attack u1"],
-        "A castle never moves. Ruled here: it fights on, even at strength 1.",
+        "A castle never moves. Ruled here: a castle fights on, even at strength 1.",
     ),
     (
         "they pursue",
@@ -143,7 +143,7 @@ CASES = [
         "e2:C3/3 e1:C6/4 u2:B2/3 u1:C1/4",
         ["pass", ":", *MISSED, *MISSED, *MISSED, "pass", ":"],
         ["retreat u2 B2"],
-        "It retreats to B2.",
+        "The block retreats to B2.",
     ),
     (
         "they do not regroup",

@@ -77,7 +77,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "roads: Hexside 2 still lets 1 block cross. 2 blocks may cross a hexside with a road.",
             "hexside-limit: Hexside 3 is used up in this phase. 1 block may cross a hexside that is not clear.",
             "terrain-table: The terrain of the hex is swamp: at most 2 blocks of a side may attack or defend there.",
-            "stacking-limit: It holds 2 blocks and is full.",
+            "stacking-limit: The hex holds 2 blocks and is full.",
             "stacking-limit: The hex is full, so nobody else may come in.",
         ],
     ),
@@ -143,7 +143,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"situation": "crossing", "hexside": "mountain", "crossed": 1},
         [
             "heroes: Heroes cross mountains without road or pass.",
-            "hexside-limit: It does not matter that 1 block crossed the hexside before.",
+            "hexside-limit: That 1 block crossed the hexside before does not matter.",
             "heroes: Heroes do not count for hexside limits.",
         ],
     ),

@@ -14,7 +14,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "movement-allowance: Its movement allowance is 2 hexes.",
             "movement-phase: The block can reach B5, B6, C4, C5 and C6.",
-            "forest: It must stop in B5. A block that walks must stop when it enters a forest hex.",
+            "forest: The block must stop in B5. A block that walks must stop when it enters a forest hex.",
             "roads: Only a move that runs along a road all the way, and so may be one hex longer, reaches C4.",
             "sea: The block cannot reach A3, A5, A7, B7, C7, D6 and D7. A sea hex is closed to blocks that walk.",
             "forest: The block cannot reach A4 and B4. The block must stop before it, in B5. A block that walks must stop when it enters a forest hex.",
@@ -30,7 +30,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "movement-allowance: Its movement allowance is 1 hex.",
             "aquatics: An aquatic goes from water to water and stops for no terrain, only for enemies.",
             "movement-phase: The unit can reach A, C and F.",
-            "movement-phase: It must stop in A. Enemies are in the hex, so the unit must stop there.",
+            "movement-phase: The unit must stop in A. Enemies are in the hex, so the unit must stop there.",
             "aquatics: The unit cannot reach D and E. The hex is all land, so aquatics cannot enter it.",
         ],
     ),
@@ -40,7 +40,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "roads: From A to B the way is open, along the road.",
             "roads: From B to F the way is open, along the road.",
-            "roads: The whole move runs along a road, so it may be one hex longer, 2 hexes in all.",
+            "roads: The whole move runs along a road, so the move may be one hex longer, 2 hexes in all.",
         ],
     ),
     (
@@ -55,7 +55,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "rivers: From A to B the way is open, along the water.",
-            "rivers: In B terrain would stop it, but it goes along the water.",
+            "rivers: In B terrain would stop the unit, but it goes along the water.",
             "rivers: From B to C the way is open, along the water.",
             "terrain-effects: From C to D the way is open.",
             "movement-allowance: The way is 3 hexes long, and the unit may move 3 hexes.",
@@ -72,7 +72,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "roads: From A to B the way is open, along the road.",
-            "swamp: It cannot go on from B. A block that walks must stop when it enters a swamp hex.",
+            "swamp: The block cannot go on from B. A block that walks must stop when it enters a swamp hex.",
         ],
     ),
     (
@@ -80,7 +80,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"value": 1, "haven": True, "arrivals": 1, "port": "goal", "path": ["river", "coastal"]},
         [
             "sea-transport: Such a block may go by ship, and it is its whole move in this turn.",
-            "sea-transport: It goes from a friendly port to a friendly port.",
+            "sea-transport: The block goes from a friendly port to a friendly port.",
             "sea-transport: Ruled here: the hex of arrival counts.",
             "sea-transport: The way leads over open water and is 2 hexes long; 4 hexes are allowed.",
             "port-capacity: In one phase the port of arrival handles as many blocks as its city is worth, 1 here.",

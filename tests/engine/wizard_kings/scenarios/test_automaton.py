@@ -148,7 +148,7 @@ TABLE: list[tuple[dict[str, Any], list[str]]] = [
         {"targets": ["Logyn", "Garundy", "Baven", "Kreba"], "full": ["Baven"], "die": 5},
         [
             "automaton: Baven has no place left. Ruled here: such a hex is not in reach.",
-            "automaton: It can reach 3 hexes with Elves: Logyn, Garundy and Kreba. All are equally likely.",
+            "automaton: The block can reach 3 hexes with Elves: Logyn, Garundy and Kreba. All are equally likely.",
             "automaton: The die chooses: Logyn on 1–2, Garundy on 3–4, Kreba on 5–6.",
             "automaton: The roll of 5 names Kreba.",
         ],
@@ -156,7 +156,7 @@ TABLE: list[tuple[dict[str, Any], list[str]]] = [
     (
         {"targets": ["a", "b", "c", "d"], "die": 6},
         [
-            "automaton: It can reach 4 hexes with Elves: a, b, c and d. All are equally likely.",
+            "automaton: The block can reach 4 hexes with Elves: a, b, c and d. All are equally likely.",
             "automaton: The die chooses: a on 1, b on 2, c on 3, d on 4.",
             "automaton: On 5 or 6 roll again.",
             "automaton: The roll of 6 names nothing, so roll again.",
@@ -167,8 +167,8 @@ TABLE: list[tuple[dict[str, Any], list[str]]] = [
         [
             "retreat: At strength 1 an Undead block must retreat on its combat turn.",
             "retreat: Ruled here: a friendly hex takes precedence over a road.",
-            "retreat: It goes to a friendly hex before a neutral one.",
-            "retreat: It retreats to a.",
+            "retreat: The block goes to a friendly hex before a neutral one.",
+            "retreat: The block retreats to a.",
         ],
     ),
     (
