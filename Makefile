@@ -31,6 +31,9 @@ SPREAD := -n auto --dist loadfile --no-loadscope-reorder
 # LANG is a variable of most shells: only one given to make itself names a language.
 ONE_LANGUAGE := $(if $(filter command line,$(origin LANG)),$(LANG))
 
+# Seconds of a part, and seconds of processor of all its processes, told at its end.
+TOOK := $(PY) -m tests.took
+
 # What does not wait for another runs at once, as much as there are cores; what each says stays together.
 AT_ONCE := $(MAKE) --no-print-directory --output-sync --jobs=$(shell nproc 2>/dev/null || echo 2)
 
@@ -48,7 +51,8 @@ setup: .venv/.ready widgets/node_modules/.ready
 	@$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-widgets/node_modules/.ready: widgets/package-lock.json | .venv/.ready
+# Where the system has npm, its packages come beside those of Python.
+widgets/node_modules/.ready: widgets/package-lock.json | $(if $(shell command -v npm),,.venv/.ready)
 	@echo "Installing the npm packages into widgets/node_modules"
 	@cd widgets && PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
@@ -91,19 +95,20 @@ spelled: setup
 	@$(PY) -m rulebook spelling
 
 # The build checks the sources itself, so that is not asked again.
-test: compiled system
-	@$(AT_ONCE) build typed spelled typed-in-the-page style
+test:
+	@$(AT_ONCE) compiled system
+	@$(TOOK) "Build and checks" $(AT_ONCE) build typed spelled typed-in-the-page style
 	@echo "Tests at once in Python, in Chromium and inside Pyodide; each of the three tells when it is done"
 	@$(MAKE) --no-print-directory --output-sync --jobs=3 test-in-chromium test-in-python test-in-pyodide
 
 test-in-python:
-	@$(PY) -m pytest $(SPREAD) --ignore=tests/browser
+	@$(TOOK) "Tests in Python" $(PY) -m pytest $(SPREAD) --ignore=tests/browser
 
 test-in-chromium:
-	@$(PY) -m pytest -n auto --dist worksteal tests/browser
+	@$(TOOK) "Tests in Chromium" $(PY) -m pytest -n auto --dist worksteal tests/browser
 
 test-in-pyodide:
-	@$(PY) -m rulebook.runtime.engine_tests
+	@$(TOOK) "Tests inside Pyodide" $(PY) -m rulebook.runtime.engine_tests
 
 nightly: build system
 	@REGULARO_THOROUGH=1 $(PY) -m pytest $(SPREAD) --ignore=tests/browser
