@@ -63,28 +63,28 @@ _ENDS: dict[str, Message] = {
     TELLING: message("wk-play", "The spell does nothing more"),
 }
 _ON_A_BLOCK: dict[type[Action], Message] = {
-    actions.Attack: message("island-game", "{block}: attack"),
-    actions.Wait: message("island-game", "{block}: wait"),
-    actions.Hit: message("island-game", "{block}: take the hit"),
-    actions.Lose: message("island-game", "{block}: give it up"),
-    actions.Disband: message("island-game", "{block}: disband it"),
-    actions.Berserk: message("wk-play", "{block}: attack berserk"),
-    actions.Dispel: message("wk-play", "{block}: try to dispel the spell"),
-    actions.Heal: message("wk-play", "{block}: one step healed"),
-    actions.Spend: message("wk-play", "{block}: turn a step into gold"),
+    actions.Attack: message("island-game", "Attack with {block}"),
+    actions.Wait: message("island-game", "Wait with {block}"),
+    actions.Hit: message("island-game", "Give the hit to {block}"),
+    actions.Lose: message("island-game", "Give up {block}"),
+    actions.Disband: message("island-game", "Disband {block}"),
+    actions.Berserk: message("wk-play", "Attack berserk with {block}"),
+    actions.Dispel: message("wk-play", "Try to dispel the spell with {block}"),
+    actions.Heal: message("wk-play", "Heal {block} by one step"),
+    actions.Spend: message("wk-play", "Turn a step of {block} into gold"),
 }
 _TO_A_HEX: dict[type[Action], Message] = {
-    actions.Ship: message("island-game", "{block}: by ship to {hex}"),
-    actions.Retreat: message("island-game", "{block}: retreat to {hex}"),
-    actions.Regroup: message("island-game", "{block}: regroup to {hex}"),
-    actions.Place: message("wk-play", "{block}: set up in {hex}"),
+    actions.Ship: message("island-game", "Send {block} by ship to {hex}"),
+    actions.Retreat: message("island-game", "Retreat with {block} to {hex}"),
+    actions.Regroup: message("island-game", "Regroup {block} to {hex}"),
+    actions.Place: message("wk-play", "Set up {block} in {hex}"),
 }
-_MOVE = message("island-game", "{block}: move {way}")
-_CAST = message("island-game", "{block}: cast {spell}")
-_CAST_AT = message("island-game", "{block}: cast {spell} at {target}")
-_BUILD = message("island-game", "{block}: one step more for {gold}")
-_NEW = message("island-game", "{block}: build it in {hex} for {gold}")
-_MERGE = message("island-game", "{giver}: give a step to {taker}")
+_MOVE = message("island-game", "Move {block} along {way}")
+_CAST = message("island-game", "Cast {spell} with {block}")
+_CAST_AT = message("island-game", "Cast {spell} at {target} with {block}")
+_BUILD = message("island-game", "Raise {block} by one step for {gold}")
+_NEW = message("island-game", "Build {block} in {hex} for {gold}")
+_MERGE = message("island-game", "Give a step of {giver} to {taker}")
 _FIGHT = message("island-game", "Fight the battle in {hex}")
 _PURSUE = message("island-game", "Pursue")
 _ALONE: dict[type[Action], Message] = {
@@ -95,16 +95,16 @@ _ALONE: dict[type[Action], Message] = {
     actions.Switch: message("wk-play", "Change sides in this battle"),
 }
 _MOVE_AS = {
-    "attacker": message("wk-play", "{block}: move {way}, for the attackers"),
-    "defender": message("wk-play", "{block}: move {way}, for the defenders"),
+    "attacker": message("wk-play", "Move {block} along {way}, for the attackers"),
+    "defender": message("wk-play", "Move {block} along {way}, for the defenders"),
 }
-_CAST_FAR = message("wk-play", "{block}: cast {spell} into {hex}")
-_CAST_FAR_AT = message("wk-play", "{block}: cast {spell} at {unit} {number} in {hex}")
-_WIELD = message("wk-play", "{block}: attack with its magic weapon")
-_WIELD_BERSERK = message("wk-play", "{block}: attack berserk with its magic weapon")
-_INVOKE = message("wk-play", "{block}: cast {spell} with its artifact")
-_INVOKE_AT = message("wk-play", "{block}: cast {spell} with its artifact at {target}")
-_CARRY = message("wk-play", "{block}: carry {artifact}")
+_CAST_FAR = message("wk-play", "Cast {spell} into {hex} with {block}")
+_CAST_FAR_AT = message("wk-play", "Cast {spell} at {unit} {number} in {hex} with {block}")
+_WIELD = message("wk-play", "Attack with the magic weapon of {block}")
+_WIELD_BERSERK = message("wk-play", "Attack berserk with the magic weapon of {block}")
+_INVOKE = message("wk-play", "Cast {spell} with the artifact of {block}")
+_INVOKE_AT = message("wk-play", "Cast {spell} at {target} with the artifact of {block}")
+_CARRY = message("wk-play", "Let {block} carry {artifact}")
 _LAY_DOWN = message("wk-play", "Leave {artifact} behind")
 _SHIFT = message("wk-play", "The spell moves its target to {hex}")
 _SHIFT_BLOCK = message("wk-play", "The spell moves {block} to {hex}")
