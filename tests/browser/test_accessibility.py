@@ -52,6 +52,7 @@ def test_axe_finds_no_fault_by_day_and_by_night(reader: Reader, address: str) ->
     reader.check(page)
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("address", ("fr/d/?of=wk2.dispel/1", "hu/d/?of=wk2.dispel/7&with=eo"))
 def test_axe_finds_no_fault_in_a_case(reader: Reader, address: str) -> None:
     page = reader.open(address)

@@ -86,6 +86,7 @@ def test_a_changed_example_survives_reload_and_another_language_and_has_a_way_ba
     assert printed
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("address", ["wk2/wizards/", "glossary/", "r/wk2.dispel/", "editions/"])
 @pytest.mark.parametrize("width", [360, 1280])
 def test_another_language_keeps_the_place(reader_with: Readers, address: str, width: int) -> None:

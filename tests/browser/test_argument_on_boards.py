@@ -18,6 +18,10 @@ from tests.tables import parsed
 Reader = Any  # see conftest.py
 Readers = Callable[..., Reader]
 
+#: By day the way of an argument is gone once (test_argument.py); that a board becomes a case shows test_dispute.py, that a moment of
+#: a game does test_play_wiz_war.py.
+pytestmark = pytest.mark.nightly
+
 PLAYS = Path(__file__).parents[2] / "docs/plays"
 
 
@@ -52,7 +56,6 @@ BOARDS = {
 }
 
 
-@pytest.mark.in_turn("board")
 @pytest.mark.parametrize("board", BOARDS)
 def test_an_argument_about_a_board_goes_the_same_way(reader_with: Readers, board: str) -> None:
     name, asked, ruled, objection = BOARDS[board]
@@ -114,7 +117,6 @@ def test_an_argument_about_a_board_goes_the_same_way(reader_with: Readers, board
 GAMES = {"mkc": (4, "mkc.criticals=off"), "wk2": (12, "wk2.counting=without-goal"), "ww": (9, "ww.wall_end=clear")}
 
 
-@pytest.mark.in_turn("game")
 @pytest.mark.parametrize("game", GAMES)
 def test_an_argument_in_the_middle_of_a_game_goes_the_same_way(reader_with: Readers, game: str) -> None:
     taken, ruled = GAMES[game]

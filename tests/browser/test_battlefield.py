@@ -128,6 +128,7 @@ def test_calculators_lead_to_the_field_and_back_with_their_values(lasting: Reade
     expect(back).to_have_attribute("href", re.compile(re.escape("others=4,0.6/0.6")))
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("query", ["?question=movement-formation", "?question=facing&piece=t2"])
 def test_axe_finds_no_fault_on_a_field(lasting: Reader, query: str) -> None:
     page = lasting.open(f"en/{FIELD}{query}")

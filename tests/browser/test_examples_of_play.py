@@ -15,6 +15,7 @@ STARTED = 60_000
 BOOKS = ("wk1", "wk2", "mk2", "mkc", "ww")
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("book", BOOKS)
 def test_an_example_is_read_without_scripts_from_the_first_page_of_its_book(reader_with: Readers, book: str) -> None:
     page = reader_with(java_script_enabled=False, viewport={"width": 360, "height": 780}).open(f"hu/{book}/")

@@ -99,6 +99,7 @@ def test_touches_while_the_interpreter_starts_are_carried_out_in_their_order(rea
     expect(page.locator('g[data-action="board:at:C4"]')).to_have_attribute("aria-label", re.compile("Ranger"))
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize(("board", "piece"), [("wk2.position", "C4"), ("mk2.battlefield", "w2"), ("ww.maze", "C3")])
 def test_whoever_takes_everything_away_can_undo_it(reader_with: Any, board: str, piece: str) -> None:
     page = reader_with(**PHONE).open(f"hu/c/{board}/")
@@ -114,6 +115,7 @@ def test_whoever_takes_everything_away_can_undo_it(reader_with: Any, board: str,
     expect(page.locator(".rg-b-maps:has([data-action='board:clear'])")).to_have_attribute("open", "")
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize(("board", "place"), [("wk2.position", "D2"), ("mk2.battlefield", "w6"), ("ww.maze", "C4")])
 def test_the_reason_stands_beside_the_place_that_was_touched(reader_with: Any, board: str, place: str) -> None:
     page = reader_with(**PHONE).open(f"eo/c/{board}/")

@@ -159,6 +159,7 @@ def test_without_javascript_and_on_paper_the_board_stands_there_answered(reader_
     expect(page.locator(".rg-b-panel")).to_be_visible()
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("query", ["", "?question=line-of-sight&about=C4"])
 def test_axe_finds_no_fault_on_a_maze(reader: Reader, query: str) -> None:
     page = reader.open(f"en/{BOARD}{query}")

@@ -172,6 +172,7 @@ def test_the_dice_of_the_real_table_are_typed(reader_with: Any, lang: str) -> No
     expect(page.locator(".rg-p-prompt")).to_contain_text("Ann")
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize(("book", "start", "players"), [("wk2", "skirmish", 2), ("wk1", "seven", 7)])
 def test_axe_finds_no_fault_on_a_game(reader_with: Any, book: str, start: str, players: int) -> None:
     reader: Reader = reader_with(**PHONE)

@@ -42,6 +42,7 @@ def test_a_place_in_a_chapter_is_shown_below_the_header(reader: Reader) -> None:
     assert header and heading and heading["y"] >= header["y"] + header["height"]
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize(("mine", "other"), [("en", "hu"), ("eo", "fr"), ("nl", "eo")])
 def test_two_languages_stand_side_by_side_rule_by_rule(
     reader_with: Callable[..., Reader], library: Library, words: Words, mine: str, other: str
@@ -85,6 +86,7 @@ def _switch(page: Page, lang: str) -> None:
     page.locator(f'.rg-languages a[hreflang="{lang}"]').click()
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize(("lang", "other"), [*pairwise(LANGUAGES), (LANGUAGES[-1], LANGUAGES[0])])
 def test_the_language_switch_keeps_the_page_and_the_rule(
     reader: Reader, library: Library, words: Words, lang: str, other: str

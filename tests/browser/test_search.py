@@ -55,6 +55,7 @@ def test_a_number_goes_straight_to_its_rule(reader: Reader, lang: str) -> None:
     assert reader.foreign == []
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("address", ["en/wk1/combat/", "en/r/wk1.dispel/", "en/c/wk1.dispel/"])
 def test_a_bare_number_means_the_book_that_is_open(reader: Reader, address: str) -> None:
     found = _search(reader.open(address), "5.4")

@@ -177,6 +177,7 @@ def test_an_empty_map_is_laid_out_and_taken_back(reader_with: Any, lang: str) ->
     expect(page.locator(".rg-b-map .rg-b-hex")).to_have_count(31)
 
 
+@pytest.mark.in_turn()
 @LANGUAGES
 @pytest.mark.parametrize(
     ("board", "line", "query"),
@@ -230,6 +231,7 @@ def kept(page: Page) -> list[str]:
     return names
 
 
+@pytest.mark.in_turn()
 @LANGUAGES
 @pytest.mark.parametrize(
     ("board", "part", "query"),
@@ -463,6 +465,7 @@ def test_ready_made_armies_are_put_with_a_finger(reader_with: Any, lang: str) ->
     expect(page).not_to_have_url(re.compile("B6:1:"))
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("board", ["wk2.position", "mk2.battlefield", "ww.maze"])
 def test_a_finger_has_room_on_every_button_of_a_board(reader_with: Any, board: str) -> None:
     page = opened(reader_with(**PHONE), "hu", board)
