@@ -12,6 +12,7 @@ Specs:
     nul      zero of a count keeps its figure, as it always does in a measure: "0 blokken", "0 inch", where *geen* would deny the
              verb or fit no place: "de limiet is {limit:nul}", "hoogstens {units:nul}"
     s, n, en, ken, pen, ten  after a noun, the ending that the number of the place asks for and nothing else: "{points} punt{points:en}"
+    klein    a label or a name without its capital, inside a sentence: "de {side:klein} winnen", of "Barbaren"
     is, wordt, heeft, blijft, gaat, mag, kan, kost, ligt, staat, valt, treft, verandert  the verb in the number of the place,
              and nothing else: "er {steps:blijft} {steps} over"; of a list by its length, of a name in the singular
 and words that agree with the term where it stands elsewhere, which write themselves only:
@@ -34,7 +35,7 @@ NEARLY = ("minder dan {0}", "meer dan {0}")
 
 #: Token of a spec to its group; see :mod:`.specs`.
 SPECS = {"pl": "number", "de": "word", "een": "word", "deze": "word", "die": "word", "elke": "word"}
-SPECS["nul"] = "zero"
+SPECS |= {"nul": "zero", "klein": "letter"}
 SPECS |= dict.fromkeys(("s", "n", "en", "ken", "pen", "ten"), ENDING)
 
 #: A verb of one and of several, asked for by that of one.
@@ -103,7 +104,8 @@ def text(shown: str, spec: str) -> str:
         return _ending(asked[ENDING], size(shown))
     if AGREEMENT in asked:
         return _AGREEING[asked[AGREEMENT]][0]
-    return _led(asked.get("word", ""), shown, False, False)
+    noun = shown[:1].lower() + shown[1:] if "letter" in asked else shown
+    return _led(asked.get("word", ""), noun, False, False)
 
 
 def _ending(token: str, number: Fraction | None) -> str:
