@@ -208,7 +208,12 @@ def _no_room(edition: Edition, more: int, room: int) -> Step:
     return Step(edition.rule("stacking-limit"), say(text, more=Count(more, "block"), room=Count(room, "block")))
 
 
+_NONE_KEPT = message("gold-markers", "The city keeps no gold markers.")
+
+
 def _kept(stored: int) -> Said:
+    if not stored:
+        return say(_NONE_KEPT)
     text = message("gold-markers", "The gold markers, worth {gold}, stay where they are.")
     return say(text, gold=Count(stored, "gold-point"))
 
@@ -224,5 +229,4 @@ def _verdict(asked: GoldMarkers, value: Held) -> Said:
         text = message("gold-markers", "The enemy captures {gold}.")
         return say(text, gold=Count(value.captured, "gold-point"))
     kept = message("gold-markers", "The city keeps {gold} in gold markers.")
-    nothing = message("gold-markers", "The city keeps no gold markers.")
-    return say(kept if value.stored else nothing, gold=Count(value.stored, "gold-point"))
+    return say(kept if value.stored else _NONE_KEPT, gold=Count(value.stored, "gold-point"))
