@@ -261,7 +261,7 @@ def test_a_newer_text_is_told_and_fetched_and_a_language_is_let_go(
     record = page.evaluate(_RECORD, "nl")
     page.evaluate(_AGED, {**record, "name": "another"})
     page.reload()
-    expect(place.locator(".rg-pocket-told")).to_contain_text("Er is een nieuwere tekst.")
+    expect(place.locator(".rg-pocket-told")).to_contain_text("Er is een nieuwere versie.")
     place.get_by_role("button").first.tap()
     expect(place.get_by_role("button")).to_have_text("Verwijder het van je apparaat", timeout=TAKING)
     expect(place.locator(".rg-pocket-told")).not_to_contain_text("nieuwere")
