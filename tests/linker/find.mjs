@@ -3,9 +3,9 @@
 
 import { readFileSync } from "node:fs";
 
-const { Citing, address } = await import(process.argv[2]);
+const { address, finding } = await import(process.argv[2]);
 const { numbers, base, prefer, lang, texts } = JSON.parse(readFileSync(0, "utf8"));
-const citing = new Citing(numbers, base, prefer);
+const find = finding(numbers, base, prefer);
 const begun = performance.now();
-const found = texts.map((text) => citing.find(text).map((one) => ({ ...one, text: text.slice(one.from, one.to), href: address(one, numbers, base, lang) })));
+const found = texts.map((text) => find(text).map((one) => ({ ...one, text: text.slice(one.from, one.to), href: address(one, numbers, base, lang) })));
 process.stdout.write(JSON.stringify({ found, ms: performance.now() - begun }));

@@ -93,9 +93,9 @@ def test_bbcode_is_written_around_citations_and_never_into_links_and_code(tmp_pa
         (tmp_path / f"{entry}.mjs").write_bytes(client.bundle(ROOT, entry))
     script = tmp_path / "write.mjs"
     script.write_text(
-        'import { readFileSync } from "node:fs"; import { Citing, address } from "./citing.mjs"; import { written } from "./citing-box.mjs";\n'
+        'import { readFileSync } from "node:fs"; import { address, finding } from "./citing.mjs"; import { written } from "./citing-box.mjs";\n'
         'const { numbers, base, text } = JSON.parse(readFileSync(0, "utf8"));\n'
-        "const found = new Citing(numbers, base).find(text).map((one) => ({ ...one, href: address(one, numbers, base) }));\n"
+        "const found = finding(numbers, base)(text).map((one) => ({ ...one, href: address(one, numbers, base) }));\n"
         "process.stdout.write(written(text, found));"
     )
     assert node.run(script, [], json.dumps({"numbers": numbers(), "base": BASE, "text": text})) == made

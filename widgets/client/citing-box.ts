@@ -22,10 +22,10 @@ export function written(text: string, found: (Cited & { href: string })[]): stri
 export async function asBBCode(find: (text: string) => Promise<(Cited & { href: string })[]>): Promise<void> {
   const box = document.activeElement;
   if (!(box instanceof HTMLTextAreaElement || (box instanceof HTMLInputElement && /^(?:text|search)$/.test(box.type)))) return;
-  const whole = box.selectionStart === box.selectionEnd;
-  const from = whole ? 0 : (box.selectionStart ?? 0);
-  const to = whole ? box.value.length : (box.selectionEnd ?? 0);
-  const before = box.value;
+  const { selectionStart, selectionEnd, value: before } = box;
+  const whole = selectionStart === selectionEnd;
+  const from = whole ? 0 : selectionStart!;
+  const to = whole ? before.length : selectionEnd!;
   const text = before.slice(from, to);
   const made = written(text, await find(text));
   if (made === text || box.value !== before || box.readOnly || box.disabled) return;

@@ -7,11 +7,11 @@ interface Rule {
   languages: Record<string, { title: string; summary: string } | undefined>;
 }
 
-const STYLE = `:host{all:initial;position:fixed;z-index:2147483647;box-sizing:border-box;width:max-content;max-width:min(22rem,calc(100vw - 16px));
-padding:12px 14px;border:1px solid #b9ad97;border-radius:8px;background:#fffdf8;color:#2a2419;box-shadow:0 6px 24px #0004;
-font:400 15px/1.45 Georgia,"Times New Roman",serif;overflow-wrap:anywhere;color-scheme:light dark}
-small,strong,p{display:block;margin:0}small{font:600 12px/1.4 system-ui,sans-serif;letter-spacing:.04em;color:#6d5f45}
-strong{font-size:17px;line-height:1.25;margin:2px 0 6px}
+const STYLE = `:host{all:initial;position:fixed;z-index:2147483647;box-sizing:border-box;width:max-content;max-width:min(22rem,100vw - 16px);
+padding:12px;border:1px solid #b9ad97;border-radius:8px;background:#fffdf8;color:#2a2419;box-shadow:0 6px 24px #0004;
+font:400 15px/1.45 Georgia,serif;overflow-wrap:anywhere}
+small,strong,p{display:block;margin:0}small{font:600 12px/1.4 system-ui,sans-serif;color:#6d5f45}
+strong{font-size:17px;margin:2px 0 6px}
 @media (prefers-color-scheme:dark){:host{background:#221e17;color:#f0e9da;border-color:#5d5340}small{color:#c9b88f}}
 @media print{:host{display:none}}`;
 
@@ -57,10 +57,11 @@ export function startPopup(base: string, lang: string): void {
   }
 
   function place(link: HTMLAnchorElement): void {
+    const beside = link.getClientRects()[0];
+    if (!beside) return;
     document.body.append(host);
     link.setAttribute("aria-describedby", host.id);
-    const beside = link.getClientRects()[0] ?? link.getBoundingClientRect();
-    const { width, height } = host.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = host;
     const below = beside.bottom + 6;
     const top = below + height > innerHeight && beside.top > height + 6 ? beside.top - height - 6 : below;
     host.style.top = `${top}px`;
@@ -76,16 +77,15 @@ export function startPopup(base: string, lang: string): void {
 
   addEventListener("pointerdown", ({ pointerType }) => (touch = pointerType === "touch"), true);
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch" || event.target === host) return void (event.target === host && clearTimeout(timer));
-    const link = linkOf(event);
-    if (link && link === at) return clearTimeout(timer);
+    if (event.pointerType === "touch") return;
     clearTimeout(timer);
-    timer = setTimeout(() => (link ? void show(link) : close()), RESTS);
+    const link = linkOf(event);
+    if (event.target !== host && (!link || link !== at)) timer = setTimeout(() => (link ? void show(link) : close()), RESTS);
   });
   document.addEventListener("focusin", (event) => {
     const link = linkOf(event);
     if (link?.matches(":focus-visible")) void show(link);
-    else if (at) close();
+    else close();
   });
   document.addEventListener("focusout", close);
   document.addEventListener("contextmenu", (event) => {
@@ -105,8 +105,9 @@ function ruleOf(href: string, base: string): string | undefined {
   return /^(?:[a-z]{2}\/)?r\/([a-z0-9]+\.[a-z0-9-]+)(?=$|[/#?])/.exec(path)?.[1];
 }
 
-async function read(address: string): Promise<Rule> {
+/** What the API has at an address. */
+export async function read<Kind>(address: string): Promise<Kind> {
   const response = await fetch(address, { credentials: "omit" });
   if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as Rule;
+  return (await response.json()) as Kind;
 }

@@ -22,10 +22,10 @@ export interface Cited {
 
 /** "rule" before its number; the last ones need no space. */
 const WORD =
-  "(?:(?:rules?|sections?|sect\\.|no\\.?|nr\\.?|regul(?:o|on|oj|ojn)|punkt(?:o|on)|szabály\\p{L}{0,4}|pont\\p{L}{0,4}|regels?|punt|r[èe]gles?|points?|article|art\\.)\\s{1,3}|(?:§§?|№|n[°º]|#)\\s{0,2})";
+  "(?:(?:rules?|sect(?:ions?|\\.)|n[or]\\.?|reguloj?n?|punkton?|(?:szabály|pont)\\p{L}{0,4}|regels?|punt|r[èe]gles?|points?|art(?:icle|\\.))\\s{1,3}|(?:§§?|№|n[°º]|#)\\s{0,2})";
 /** "rule" behind its number, as Hungarian and Esperanto have it: "14.4-es szabály", "14. pont", "14-a regulo". */
-const BEHIND = "\\.?(?:-\\p{L}{1,3})?\\s{1,3}(?:szabály|regul(?:o|on|oj|ojn)(?!\\p{L}))|\\.\\s{1,3}pont|-\\p{L}{1,3}\\s{1,3}pont";
-const NUMBER = "(\\d{1,2}(?:\\.\\d{1,3}){1,3}|\\d{1,2},\\d{1,3}|\\d{1,2})";
+const BEHIND = "\\.?(?:-\\p{L}{1,3})?\\s{1,3}(?:szabály|reguloj?n?(?!\\p{L}))|\\.\\s{1,3}pont|-\\p{L}{1,3}\\s{1,3}pont";
+const NUMBER = "(\\d{1,2}(?:(?:\\.\\d{1,3}){1,3}|,\\d{1,3})?)";
 /** Between "rule 5.32" and its book. */
 const OF = "(?:\\s{0,2}[,(]\\s{0,2}|\\s{1,3})(?:(?:of|from|in|de|du|des|el|en|laŭ|van|uit|volgens|dans|selon)\\s{1,3})?(?:(?:the|la|le|het|az?)\\s{1,3})?";
 const BEFORE = "(?<![\\p{L}\\p{N}_@#/.=+$&?\\\\-])";
@@ -34,13 +34,12 @@ const AFTER = "(?![\\p{L}\\p{N}_@*=+\\\\]|[.,:/×]\\d|\\.\\p{L}|-(?:alpha|beta|d
 /** What makes a number behind a book a price, a size, a time, a score or a version. */
 const AMOUNT = new RegExp(
   "^(?:\\s?[%‰€$£¥°×\"″]|\\s?[ap]\\.?m\\b|\\s?/|(?:\\s|-)(?:" +
-    "eur|euros?|eŭroj?n?|eurót?|usd|gbp|huf|ft|forint|dollars?|dolaroj?n?|dollár|pounds?|livres|font|" +
-    "[kmgt]?b|[mg]hz|k?g|[kcm]?m|mp|inch(?:es)?|inĉoj|pouces?|hüvelyk|x|" +
-    "h|hours?|hrs?|óra|horoj|uur|heures?|min|minutes?|minutoj|minuten|perc|seconds?|years?|jaroj|év|jaar|ans|days?|tagoj|nap|dagen|jours|" +
-    "stars?|steloj|csillag|sterren|étoiles?|points?|pts|poentoj|punten|pont|ratings?|" +
-    "players?|ludantoj|játékos|spelers|joueurs|pieces?|pages?|paĝoj|oldal|pagina's|copies|" +
-    "thousand|million|mil|miljoen|ezer|millió|mille|millions?|beta|alpha|update|patch|release|version|versio|verzió|versie" +
-    ")(?![\\p{L}\\p{N}]))",
+    "[kcm]?m|[kmgt]?b|[mg]hz|alpha|ans|beta|copies|csillag|dagen|day|dolaroj?n?|dollar|dollár|eur(?:o|ót?)?|ezer|eŭroj?n?|" +
+    "font|forint|ft|gbp|h|heure|horoj|hour|hr|huf|hüvelyk|inch(?:es)?|inĉoj|jaar|jaroj|joueurs|jours|játékos|k?g|livres|" +
+    "ludantoj|mil(?:joen|l(?:e|ion|ió))?|min(?:ut(?:e|oj|en))?|mp|nap|oldal|page|pagina's|patch|paĝoj|perc|piece|player|" +
+    "poentoj|point|pont|pouce|pound|pts|punten|rating|release|second|spelers|star|steloj|sterren|tagoj|thousand|update|" +
+    "usd|uur|versi(?:on?|e)|verzió|x|year|étoile|év|óra" +
+    ")s?(?![\\p{L}\\p{N}]))",
   "iu",
 );
 /** The end of a phrase; a dot before a small letter makes an ordinal: "14. oldal". */
@@ -51,113 +50,94 @@ const FURTHER = new RegExp(
   "uy",
 );
 
-/** Finds the citations of one list of numbers; addresses are those below `base`, which ends with a slash. */
-export class Citing {
-  private readonly byName = new Map<string, number[]>();
-  private readonly byEdition = new Map<string, number[]>();
-  private readonly forward: RegExp;
-  private readonly backward: RegExp;
-  private readonly addresses: RegExp;
-  private readonly ids: Set<string>;
+/** Finds the citations of a text in their order; none overlaps another. */
+export type Find = (text: string) => Cited[];
 
-  /** `prefer` is the id of the book that a title alone means first; else it means the book with most rules that has the number. */
-  constructor(
-    private readonly numbers: Numbers,
-    base: string,
-    prefer = "",
-  ) {
-    const { books } = numbers;
-    const size = (at: number): number => (books[at]?.id === prefer ? Infinity : Object.keys(books[at]?.rules ?? {}).length);
-    books.forEach((book, at) => {
-      for (const name of [book.label, ...book.names]) add(this.byName, name, at);
-      for (const edition of book.editions) add(this.byEdition, edition, at);
-    });
-    for (const meant of this.byName.values()) meant.sort((one, other) => size(other) - size(one));
-    this.ids = new Set(books.flatMap((book) => Object.values(book.rules).map((slug) => `${book.id}.${slug}`)));
-    const name = `(${pattern(books.map((book) => book.label), "\\s?")}|${pattern(books.flatMap((book) => book.names))})`;
-    const edition = pattern(books.flatMap((book) => book.editions));
-    const named = `${name}(?:[\\s,(]{1,3}(${edition})\\)?)?`;
-    const between = `(?:\\s{0,2}[,:–-]?\\s{0,2}(${WORD})|\\s{0,2}[,:]?\\s{1,3})`;
-    this.forward = new RegExp(`${BEFORE}${named}${between}${NUMBER}(?:/(\\d{1,2})(?![\\d/.]))?${AFTER}(${BEHIND})?`, "giu");
-    this.backward = new RegExp(
-      `(?<![\\p{L}\\p{N}.,])(?:${WORD}${NUMBER}|(\\d{1,2}(?:[.,]\\d{1,3}){0,3})(?:${BEHIND})\\p{L}{0,4})${OF}${named}(?![\\p{L}\\p{N}_])(?!${between}\\d)`,
-      "giu",
-    );
-    this.addresses = new RegExp(`${escaped(base)}(?:[a-z]{2}/)?r/([a-z0-9]+\\.[a-z0-9-]+)(?:/(?:(\\d{1,2})/|#[a-z0-9-]+)?)?(?![\\p{L}\\p{N}_.#-]*[\\p{L}\\p{N}])`, "gu");
-  }
+/** What finds the citations of one list of numbers; addresses are those below `base`, which ends with a slash. `prefer` is the id of
+ * the book that a title alone means first; else it means the book with most rules that has the number. A function around all: names
+ * that no other module sees weigh one letter. */
+export function finding({ books, redirects, names }: Numbers, base: string, prefer = ""): Find {
+  const byName = new Map<string, number[]>();
+  const byEdition = new Map<string, number[]>();
+  const size = (at: number): number => (books[at]!.id === prefer ? Infinity : Object.keys(books[at]!.rules).length);
+  books.forEach((book, at) => {
+    for (const name of [book.label, ...book.names]) add(byName, name, at);
+    for (const edition of book.editions) add(byEdition, edition, at);
+  });
+  for (const meant of byName.values()) meant.sort((one, other) => size(other) - size(one));
+  const ids = new Set(books.flatMap((book) => Object.values(book.rules).map((slug) => `${book.id}.${slug}`)));
+  const name = `(${pattern(books.flatMap((book) => [book.label, ...book.names]))})`;
+  const edition = pattern(books.flatMap((book) => book.editions));
+  const named = `${name}(?:[\\s,(]{1,3}(${edition})\\)?)?`;
+  const between = `(?:\\s{0,2}[,:–-]?\\s{0,2}(${WORD})|\\s{0,2}[,:]?\\s{1,3})`;
+  const forward = new RegExp(`${BEFORE}${named}${between}${NUMBER}(?:/(\\d{1,2})(?![\\d/.]))?${AFTER}(${BEHIND})?`, "giu");
+  const backward = new RegExp(
+    `(?<![\\p{L}\\p{N}.,])(?:${WORD}${NUMBER}|(\\d{1,2}(?:[.,]\\d{1,3}){0,3})(?:${BEHIND})\\p{L}{0,4})${OF}${named}(?![\\p{L}\\p{N}_])(?!${between}\\d)`,
+    "giu",
+  );
+  const addresses = new RegExp(`${escaped(base)}(?:[a-z]{2}/)?r/([a-z0-9]+\\.[a-z0-9-]+)(?:/(?:(\\d{1,2})/|#[a-z0-9-]+)?)?(?![\\p{L}\\p{N}_.#-]*[\\p{L}\\p{N}])`, "gu");
 
-  /** The citations of a text in their order; none overlaps another. */
-  find(text: string): Cited[] {
+  const ruleOf = (book: number, number: string): string | undefined => {
+    const { id, rules } = books[book]!;
+    const slug = own(rules, number);
+    return slug && `${id}.${slug}`;
+  };
+
+  /** The rule, and its book, that has the number in one of the books `meant`, and the ruling or example `n` if that is said. */
+  const cited = (meant: number[], edition: string, written: string, n?: string): [string, number] | [] => {
+    const editions = edition && byEdition.get(same(edition));
+    for (const book of meant) {
+      const id = editions && !editions.includes(book) ? "" : ruleOf(book, written.replace(",", "."));
+      const known = id && own(names, id);
+      if (id && (!n || (known && (known.rulings.includes(+n) || known.examples.includes(+n))))) return [id, book];
+    }
+    return [];
+  };
+  const meantBy = (name: string): number[] => byName.get(same(name)) ?? [];
+
+  /** Whether the number tells enough without a word for "rule". */
+  const telling = (name: string, sure: boolean, number: string, rest: string): boolean =>
+    // A whole number ends the phrase, and the label is no everyday abbreviation: "(MK2 14)", but neither "MK2 14 left" nor "WW 2".
+    /[.,]/.test(number) ? sure || !/[.,]0$/.test(number) : name.length > 2 && sure && END.test(rest);
+
+  return (text) => {
     const found: Cited[] = [];
-    for (const one of text.matchAll(this.addresses)) {
-      const id = this.known(one[1] ?? "");
-      if (id) found.push({ ...place(one), id, address: one[0], ...(one[2] && { n: +one[2] }) });
+    for (const one of text.matchAll(addresses)) {
+      const cited = one[1]!;
+      const id = own(redirects, cited) ?? cited; // the rule that stands for it now
+      if (ids.has(id)) found.push({ ...place(one), id, address: one[0], ...(one[2] && { n: +one[2] }) });
     }
-    for (const one of text.matchAll(this.forward)) {
+    for (const one of text.matchAll(forward)) {
       const [, name = "", edition = "", word = "", number = "", n, behind = ""] = one;
-      const at = { from: one.index, to: one.index + one[0].length - behind.length };
-      const alone = this.byName.get(same(name))?.length !== 1; // a title alone is said of much else
-      const sure = Boolean(word || behind);
-      if (!sure && (amount(text, at.to) || !this.telling(name, edition, alone, number, text.slice(at.to)) || (alone && n))) continue;
-      const cited = this.cited(name, edition, number, n);
-      if (!cited) continue;
-      found.push({ ...at, ...cited.rule });
-      if (number.includes(".")) found.push(...this.further(text, at.to, cited.book));
+      const { from, to } = place(one);
+      const end = to - behind.length;
+      const rest = text.slice(end);
+      const meant = meantBy(name);
+      const alone = meant.length !== 1; // a title alone is said of much else
+      if (!word && !behind && (amount(rest) || !telling(name, !alone || Boolean(edition), number, rest) || (alone && n))) continue;
+      const [id, book = 0] = cited(meant, edition, number, n);
+      if (!id) continue;
+      found.push({ from, to: end, id, ...(n && { n: +n }) });
+      if (!number.includes(".")) continue;
+      FURTHER.lastIndex = end;
+      for (let next; (next = FURTHER.exec(text)?.[1]); ) {
+        const to = FURTHER.lastIndex;
+        const id = ruleOf(book, next);
+        if (!id || amount(text.slice(to))) break;
+        found.push({ from: to - next.length, to, id });
+      }
     }
-    for (const one of text.matchAll(this.backward)) {
-      const [, before, after, name = "", edition = ""] = one;
-      const cited = this.cited(name, edition, before ?? after ?? "");
-      if (!cited) continue;
-      const closed = one[0].includes("(") && text[one.index + one[0].length] === ")";
-      found.push({ from: one.index, to: one.index + one[0].length + Number(closed), ...cited.rule });
+    for (const one of text.matchAll(backward)) {
+      const [whole, before, after = "", name = "", edition = ""] = one;
+      const [id] = cited(meantBy(name), edition, before ?? after);
+      const { from, to } = place(one);
+      const closed = whole.includes("(") && text[to] === ")";
+      if (id) found.push({ from, to: to + Number(closed), id });
     }
     found.sort((one, other) => one.from - other.from || other.to - one.to);
     let end = 0;
     return found.filter((one) => one.from >= end && (end = one.to));
-  }
-
-  /** The rule that stands for `id` now, if there is one. */
-  known(id: string): string | undefined {
-    const heir = own(this.numbers.redirects, id) ?? id;
-    return this.ids.has(heir) ? heir : undefined;
-  }
-
-  /** Whether the number tells enough without a word for "rule". */
-  private telling(name: string, edition: string, alone: boolean, number: string, rest: string): boolean {
-    if (/[.,]/.test(number)) return !alone || Boolean(edition) || !/[.,]0$/.test(number);
-    // A whole number ends the phrase, and the label is no everyday abbreviation: "(MK2 14)", but neither "MK2 14 left" nor "WW 2".
-    return name.length > 2 && (!alone || Boolean(edition)) && END.test(rest);
-  }
-
-  private *further(text: string, from: number, book: number): Generator<Cited> {
-    FURTHER.lastIndex = from;
-    for (let next = FURTHER.exec(text); next; next = FURTHER.exec(text)) {
-      const to = FURTHER.lastIndex;
-      const id = this.rule(book, next[1] ?? "");
-      if (!id || amount(text, to)) return;
-      yield { from: to - (next[1]?.length ?? 0), to, id };
-    }
-  }
-
-  private cited(name: string, edition: string, written: string, n?: string): { rule: { id: string; n?: number }; book: number } | undefined {
-    const editions = edition ? this.byEdition.get(same(edition)) : undefined;
-    const meant = this.byName.get(same(name)) ?? [];
-    const number = written.replace(",", ".");
-    for (const book of meant.filter((one) => editions?.includes(one) ?? true)) {
-      const id = this.rule(book, number);
-      if (!id) continue;
-      const names = own(this.numbers.names, id);
-      if (!n) return { rule: { id }, book };
-      if (names?.rulings.includes(+n) || names?.examples.includes(+n)) return { rule: { id, n: +n }, book };
-    }
-    return undefined;
-  }
-
-  private rule(book: number, number: string): string | undefined {
-    const one = this.numbers.books[book];
-    const slug = one && own(one.rules, number);
-    return slug && `${one.id}.${slug}`;
-  }
+  };
 }
 
 /** The address of a citation below `base`: of readers of any language, or of `lang`. */
@@ -169,8 +149,8 @@ export function address({ id, n, address }: Cited, numbers: Numbers, base: strin
   return card + (own(numbers.names, id)?.rulings.includes(n) ? `${n}/` : `#${n}`);
 }
 
-function amount(text: string, at: number): boolean {
-  return AMOUNT.test(text.slice(at, at + 20));
+function amount(rest: string): boolean {
+  return AMOUNT.test(rest.slice(0, 20));
 }
 
 function own<T>(table: Record<string, T>, key: string): T | undefined {
@@ -190,18 +170,14 @@ function same(name: string): string {
   return name.toLowerCase().replace(/[\s-]+/g, "");
 }
 
-/** Any of the names, the longest first; `inside` may stand before a digit at their end. */
-function pattern(names: string[], inside = ""): string {
-  const sorted = [...new Set(names)].sort((one, other) => other.length - one.length);
-  const forms = sorted.map((name) =>
-    name
-      .split(/[\s-]+/)
-      .map((word) => (inside ? word.replace(/\d$/, `${inside}$&`) : escaped(word)))
-      .join("[\\s-]{0,2}"),
-  );
-  return forms.length ? forms.join("|") : "(?!)";
+/** Any of the names, the longest first; a space may stand before a digit at their end. */
+function pattern(names: string[]): string {
+  const sorted = names.sort((one, other) => other.length - one.length);
+  const forms = sorted.map((name) => escaped(name).replace(/\d$/, "\\s?$&").replace(/[\s-]+/g, "[\\s-]{0,2}"));
+  return forms.join("|") || "(?!)";
 }
 
-function escaped(text: string): string {
+/** A text as a pattern that finds just it. */
+export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }

@@ -9,10 +9,10 @@
 // Nothing is found in links, code, fields and whatever can be edited, nor inside [data-regularo="off"]. Where the API cannot
 // be read, the page stays as it is. Whatever comes from the page or from the API is text, never markup.
 
-import { Citing, address } from "./citing.js";
-import type { Numbers } from "./citing.js";
+import { address, escaped, finding } from "./citing.js";
+import type { Find, Numbers } from "./citing.js";
 import { asBBCode } from "./citing-box.js";
-import { startPopup } from "./citing-popup.js";
+import { read, startPopup } from "./citing-popup.js";
 
 /** The books and titles of all games, as a pattern; set by the build. */
 declare const GAMES: string;
@@ -35,14 +35,13 @@ function start(script: HTMLScriptElement): void {
   const { lang = "", prefer, popup, watch, bbcode } = script.dataset;
   const known = LANGUAGES.split(" ");
   const to = known.includes(lang) ? lang : "";
-  const games = new RegExp(`(?<!\\p{L})(?:${GAMES})(?!\\p{L})|${base.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}`, "iu");
-  let asked: Promise<{ citing: Citing; numbers: Numbers } | undefined> | undefined;
+  const games = new RegExp(`(?<!\\p{L})(?:${GAMES})(?!\\p{L})|${escaped(base)}`, "iu");
+  let asked: Promise<{ find: Find; numbers: Numbers } | undefined> | undefined;
 
   /** Asked for when the first text names a game. */
   function knowing(): typeof asked & object {
-    asked ??= fetch(`${base}api/v1/citations.json`, { credentials: "omit" })
-      .then((response) => (response.ok ? (response.json() as Promise<Numbers>) : Promise.reject(new Error())))
-      .then((numbers) => ({ citing: new Citing(numbers, base, prefer), numbers }))
+    asked ??= read<Numbers>(`${base}api/v1/citations.json`)
+      .then((numbers) => ({ find: finding(numbers, base, prefer), numbers }))
       .catch(() => undefined);
     return asked;
   }
@@ -50,7 +49,7 @@ function start(script: HTMLScriptElement): void {
   if (bbcode !== undefined) {
     void asBBCode(async (text) => {
       const known = games.test(text) ? await knowing() : undefined;
-      return (known?.citing.find(text) ?? []).map((one) => ({ ...one, href: address(one, known!.numbers, base, to) }));
+      return (known?.find(text) ?? []).map((one) => ({ ...one, href: address(one, known!.numbers, base, to) }));
     });
     return;
   }
@@ -69,7 +68,7 @@ function start(script: HTMLScriptElement): void {
       const parent = text.parentNode;
       if (!(parent instanceof Element) || !text.isConnected || closest.call(parent, CLOSED)) continue;
       // From the end, so that the places of those before stay right.
-      for (const one of known.citing.find(text.data).reverse()) {
+      for (const one of known.find(text.data).reverse()) {
         const made = document.createElement("a");
         made.className = "regularo";
         made.href = address(one, known.numbers, base, to);
@@ -85,15 +84,10 @@ function start(script: HTMLScriptElement): void {
   seen(document.documentElement, all);
   void link(all);
   if (watch !== undefined) {
-    let later: Text[] = [];
     new MutationObserver((changes) => {
-      const idle = !later.length;
+      const later: Text[] = [];
       for (const { addedNodes } of changes) for (const node of addedNodes) seen(node, later);
-      if (idle && later.length)
-        setTimeout(() => {
-          void link(later);
-          later = [];
-        }, 100);
+      setTimeout(() => void link(later), 100);
     }).observe(document.documentElement, { childList: true, subtree: true });
   }
   if (popup !== undefined) startPopup(base, to || ownOf(known));
