@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.calculators import Calculator
-from rules_engine.mage_knight.position.field import WARRIOR, Field, Piece
+from rules_engine.mage_knight.position.field import SECTION, WARRIOR, Field, Piece
 from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.questions import (
     FIRE,
@@ -49,24 +49,56 @@ COUNTS: dict[str, tuple[str, ...]] = {
     "shooter": (OF_SECTION,),
     "when": (OBJECTIVES,),
 }
+#: The values of a warrior that a question needs, whatever they are: of those who act, and of the target.
+ACTING: dict[str, tuple[str, ...]] = {
+    PATH: ("speed",),
+    MOVING: ("speed",),
+    TARGET: ("range",),
+    SHOOTING: ("range", "attack", "damage"),
+    OF_SECTION: ("range", "attack", "damage"),
+}
+AIMED_AT: dict[str, tuple[str, ...]] = {SHOOTING: ("defense",), OF_SECTION: ("defense",)}
 _AIMED = (MEASURE, FIRE, TARGET, GANG_UP, SHOOTING, OF_SECTION)
 _ON_THE_FIELD = frozenset({"question", "warriors", "terrain", "sections", "objectives", "warrior", "target", "piece"})
+_SPOKEN = frozenset({"way", "formation", "goals", "shooter"})
 
 
 def settled(asked: Battlefield) -> frozenset[str]:
     """The fields that need not be told beside the facts: they tell them, or the question does not ask for them."""
-    return _ON_THE_FIELD | uncounted(COUNTS, asked.question)
+    return _ON_THE_FIELD | _SPOKEN | uncounted(COUNTS, asked.question)
 
 
 def facts(calculator: Calculator, field: Field, asked: Battlefield, words: Words) -> Iterator[tuple[Message, Html]]:
     """Label and words of each fact that the field tells."""
     yield QUESTION, join([label(NAMES[asked.question], words.lang)])
+    acting = ACTING.get(asked.question, ())
     own = Piece(WARRIOR, field.chosen) if field.own is not None and asked.question in OF_A_WARRIOR else None
     if own is not None:
-        yield CHOSEN, sentences([words.lies(own)])
+        yield CHOSEN, sentences([words.described(own, acting)])
     target = asked.target if asked.question in _AIMED and asked.target in [*pieces(field)] else None
     if target is not None:
-        yield field_of(calculator, "target"), sentences([words.lies(target)])
-    others = [one for one in pieces(field) if one.notation() in words.spots and one not in (own, target)]
+        yield field_of(calculator, "target"), sentences([words.described(target, AIMED_AT.get(asked.question, ()))])
+    told = {own, target}
+    for name, those in _taking_part(asked).items():
+        told |= {*those}
+        yield field_of(calculator, name), sentences(words.described(one, acting) for one in those)
+    if asked.question in COUNTS["way"] and asked.way:
+        yield (
+            field_of(calculator, "way"),
+            sentences(words.turn(number, spot) for number, spot in enumerate(asked.way, 1)),
+        )
+    if asked.question in COUNTS["goals"] and asked.goals:
+        yield field_of(calculator, "goals"), sentences(words.goal(one.warrior, one.spot) for one in asked.goals)
+    others = [one for one in pieces(field) if one.notation() in words.spots and one not in told]
     if others:
-        yield WHERE, sentences(map(words.lies, others))
+        yield WHERE, sentences(words.described(one, ()) for one in others)
+
+
+def _taking_part(asked: Battlefield) -> dict[str, list[Piece]]:
+    """Who takes part beside the chosen warrior, by the field that says so: a formation, a section that shoots."""
+    found = {}
+    if asked.question in COUNTS["formation"]:
+        found["formation"] = [Piece(WARRIOR, number) for number in asked.formation if number <= len(asked.warriors)]
+    if asked.question in COUNTS["shooter"] and asked.shooter <= len(asked.sections):
+        found["shooter"] = [Piece(SECTION, asked.shooter)]
+    return {name: those for name, those in found.items() if those}

@@ -28,7 +28,7 @@ from . import words as worded
 from .marks import KEY, mark
 from .pieces import sample
 from .values import RADII
-from .words import Words
+from .words import SECTION_BREACHED, Words
 
 HELD = message("battlefield", "The piece in hand")
 LEFT, RIGHT = message("battlefield", "Turn left 15°"), message("battlefield", "Turn right 15°")
@@ -128,7 +128,6 @@ _ON_THE_RIM = message(
     "Access points, entrances and ladders can be dragged along the outline, or moved with the arrow keys; Delete removes them. Tap an entrance to open or close it.",
 )
 _OF_WALL = message("battlefield", "Plank of section")
-_BREACHED = message("battlefield", "breached")
 
 
 def _values(field: Field, held: Piece, lang: str, instance: str) -> Html | None:
@@ -199,7 +198,7 @@ def _printed(one: Block, name: str, lang: str, instance: str) -> Iterator[Html]:
     if doors and one.ways:
         yield _buttons(_ENTRANCES, "opened", doors, tuple(map(str, one.opened)), name, lang, instance)
     on = (BREACHED,) if one.breached else ()
-    yield _buttons(CONDITION, "state", [(BREACHED, label(_BREACHED, lang))], on, name, lang, instance)
+    yield _buttons(CONDITION, "state", [(BREACHED, label(SECTION_BREACHED, lang))], on, name, lang, instance)
 
 
 def _has_entrances(one: Block, name: str, lang: str, instance: str) -> Html:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from fractions import Fraction
 
 from rules_engine.mage_knight.castles.doors import CLOSED, DOORS, OPEN
@@ -23,7 +23,7 @@ from rules_engine.mage_knight.position.fighters import (
     SOARS,
     Fighter,
 )
-from rules_engine.mage_knight.position.pieces import Land
+from rules_engine.mage_knight.position.pieces import Block, Land
 from rules_engine.mage_knight.table.terrain import KINDS
 from rules_engine.points import Point
 from rules_engine.ruling import Count, Listed, Measure, Message, Said, Value, message, say
@@ -66,6 +66,20 @@ _ON_THE_RIM: dict[str, Message] = {
     ENTRANCE: message("battlefield", "Entrance {number}, {state}, at {x} and {y}. {piece}."),
     CLIMB: message("battlefield", "Ladder or stairs {number} at {x} and {y}. {piece}."),
 }
+_VALUES = message("battlefield", "Values: {values}.")
+#: The values of a warrior or a section by their names, each in a word with its number.
+_TOLD: dict[str, Message] = {
+    "speed": message("battlefield", "speed {number}"),
+    "range": message("battlefield", "range {number}"),
+    "attack": message("battlefield", "attack {number}"),
+    "defense": message("battlefield", "defense {number}"),
+    "damage": message("battlefield", "damage {number}"),
+    "fortification": message("battlefield", "fortification {number}"),
+    "radius": message("battlefield", "base of radius {number}"),
+    "arc": message("battlefield", "front arc of {number}°"),
+    "captor": message("battlefield", "held by warrior {number}"),
+}
+SECTION_BREACHED = message("battlefield", "breached")
 _GOAL = message("battlefield", "Place for warrior {number} at the end, at {x} and {y}.")
 
 
@@ -86,6 +100,12 @@ class Words:
     def lies(self, piece: Piece) -> str:
         """A piece with its place."""
         return self.say(placed(self.field, piece))
+
+    def described(self, piece: Piece, needed: Collection[str]) -> str:
+        """A piece with its place, and its values as far as they are `needed` or have been set."""
+        told = [*values_told(self.field, piece, needed, self.lang)]
+        with_values = [self.say(say(_VALUES, values=Listed(tuple(told), "plain")))] if told else []
+        return " ".join([self.lies(piece), *with_values])
 
     def far(self, piece: Piece) -> str:
         """How far a piece is from the chosen warrior; empty without one."""
@@ -187,6 +207,36 @@ def distance(field: Field, piece: Piece) -> Said | None:
         return say(_CHOSEN)
     far = inches(Point(own.x, own.y), spot)
     return say(_FAR, inches=Count(Measure(round(far * 100) / Fraction(100)), "mk-inch"))
+
+
+def values_told(field: Field, piece: Piece, needed: Collection[str], lang: str) -> Iterator[Value]:
+    """Each value of a warrior or a section that is `needed`, or that was set otherwise than it is if nothing is told."""
+    one: Fighter | Block
+    usual: Fighter | Block
+    if piece.sort == WARRIOR:
+        own = field.fighter(piece.number)
+        one, usual = own, Fighter(own.x, own.y)
+    elif piece.sort == SECTION:
+        section = field.sections[piece.number - 1]
+        one, usual = section, Block(section.kind, section.area)
+    else:
+        return
+    for name, text in _TOLD.items():
+        value = getattr(one, name, None)
+        if value is not None and (name in needed or value != getattr(usual, name)):
+            yield say(text, number=Measure(value))
+    if isinstance(one, Block):
+        yield from (SECTION_BREACHED,) if one.breached else ()
+        return
+    if one.tokens:
+        yield Count(one.tokens, "mk-action-token")
+    kinds = ((SPEED_TYPES, "speed_type"), (ATTACK_TYPES, "attack_type"), (FACTIONS, "faction"))
+    yield from (show(words[getattr(one, name)], lang) for words, name in kinds if _is_set(one, usual, name))
+    yield from (show(FLAGS[flag], lang) for flag in one.flags if flag != CAPTIVE or not one.captor)
+
+
+def _is_set(one: Fighter | Block, usual: Fighter | Block, name: str) -> bool:
+    return bool(getattr(one, name) != getattr(usual, name))
 
 
 def values(one: Fighter, lang: str) -> Iterator[str]:
