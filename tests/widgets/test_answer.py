@@ -219,7 +219,7 @@ def test_the_label_of_a_battle_is_that_of_its_fields(read: Any) -> None:
     page = read(tag_all([answer(battle, battle.run(given))]))
     check_answer(page)
     text = page.text()
-    assert "Attackers win – 36.3%; Undecided – 33.5%; Defenders win – 30.2%" in text
+    assert "Attackers win – 36.3%; The battle stays undecided – 33.5%; Defenders win – 30.2%" in text
     assert "2821/7776" in text and "The other battle" in text and "Steps left" in text
 
 

@@ -101,7 +101,7 @@ class Army:
         0,
         MOST_KINDS,
         ELDRYN,
-        message("army", "Size of the army"),
+        message("army", "{unit:Pl}"),
         help=message(
             "army",
             "The price may be left open for {unit:pl} that the book lists under their English names, such as Ranger.",
