@@ -34,7 +34,7 @@ export const TUNING = {
   told: 0.09, // what such words say beside the others, whatever these are
   toldSaturation: 2.5,
   about: 0.5, // what a rule is about beside its words
-  beside: 0.1, // what the rules before and after it in its chapter are worth
+  beside: 0.07, // what the rules before and after it in its chapter are worth
 };
 
 const SENTENCE = /(?<=[.!?])\s+(?=\p{Lu})/u;
@@ -56,6 +56,8 @@ export interface Token {
   word: string;
   meaning: Meaning;
   rarity: number;
+  /** How often the query has it. */
+  times: number;
 }
 
 export interface Query {
@@ -108,12 +110,12 @@ export class Ranking {
     for (let rule = 0; rule < this.count; rule++) {
       this.field(rule, "title", rules.title[rule] ?? "", "title");
       const sentences = (rules.text[rule] ?? "").split("\n").flatMap((line) => line.split(SENTENCE));
-      this.sentences.push(sentences.map((text) => ({ text, words: this.field(rule, "text", text) })));
+      this.sentences.push(sentences.map((text) => ({ text, words: this.field(rule, "text", text, "sentence") })));
       const asked = rules.asked[rule] ?? [];
       this.asked.push(asked.map((text) => ({ text, words: this.field(rule, "asked", text, "asked") })));
       const chapters = books[rules.book[rule] ?? 0]?.chapters ?? [];
       this.field(rule, "chapter", chapters[rules.chapter[rule] ?? 0] ?? "");
-      this.numbers(rule, "foreign", this.foreign(rules.slug[rule] ?? ""));
+      this.numbers(rule, "foreign", this.foreign(rules.slug[rule] ?? ""), "name");
       for (const phrase of this.said(rule).split(",")) this.field(rule, "said", phrase, "said");
     }
     for (const group of tongue.alike) {
@@ -210,12 +212,13 @@ export class Ranking {
     const tokens = [...words].map(([word, unfinished]) => {
       const found = this.lexicon.meaning(word, unfinished);
       const meaning = merged(found, [...(otherwise.get(word) ?? []), ...this.farther(word, found)]);
-      return { word, meaning, rarity: this.rarity(meaning) ** TUNING.rarity };
+      const times = all.filter((one) => one.word === word).length;
+      return { word, meaning, rarity: this.rarity(meaning) ** TUNING.rarity, times };
     });
     const others = new Set(all.map(({ word }) => word).filter((word) => !words.has(word)));
     const little = [...others].map((word) => {
       const meaning = this.lexicon.plainly(word);
-      return { word, meaning, rarity: TUNING.little * this.rarity(meaning) };
+      return { word, meaning, rarity: TUNING.little * this.rarity(meaning), times: 1 };
     });
     return { tokens, little };
   }

@@ -1,9 +1,15 @@
-// Whole titles, names and questions beside the words in them: how much of one a query is.
+// Whole titles, names, questions and sentences beside the words in them: how much of one a query is.
 
 import type { Token } from "./ranking.js";
 
-/** How much it says that a query is all of a title, a name or a question. */
-export const WHOLE = { title: 1.2, name: 0.7, asked: 1.1, said: 0.9 };
+/** How much it says that a query is all of one, and how much what it has beyond the query takes from that. */
+export const WHOLE = {
+  title: { worth: 1.2, beyond: 1 },
+  name: { worth: 0.7, beyond: 1 },
+  asked: { worth: 1.1, beyond: 1 },
+  said: { worth: 0.9, beyond: 1 },
+  sentence: { worth: 0.5, beyond: 0.2 }, // of the text, which says more than anybody asks
+};
 export type Whole = keyof typeof WHOLE;
 
 /** From here on the query is the whole, but for endings, and that settles it. */
@@ -49,11 +55,13 @@ export class Wholes {
   sameness(tokens: Token[], whole: number, rareWord: (word: number) => number): Map<number, number> {
     const { common, matched } = this;
     const shared: number[] = [];
+    const all = tokens.reduce((sum, { rarity, times }) => sum + (times - 1) * rarity, whole);
     for (const token of tokens) {
       for (const unit of this.having(token)) {
         if (!common[unit]) shared.push(unit);
-        common[unit] = (common[unit] ?? 0) + token.rarity * (this.best[unit] ?? 0);
-        matched[unit] = (matched[unit] ?? 0) + rareWord(this.word[unit] ?? 0);
+        const times = token.times > 1 ? this.times(unit, token.times) : 1;
+        common[unit] = (common[unit] ?? 0) + times * token.rarity * (this.best[unit] ?? 0);
+        matched[unit] = (matched[unit] ?? 0) + times * rareWord(this.word[unit] ?? 0);
         this.best[unit] = 0;
       }
     }
@@ -62,12 +70,19 @@ export class Wholes {
       const unit = this.units[at];
       if (!unit) continue;
       const own = (unit.worth ??= unit.words.reduce((sum, word) => sum + rareWord(word), 0));
-      const share = (common[at] ?? 0) / (whole + Math.max(own - (matched[at] ?? 0), 0));
+      const { worth, beyond } = WHOLE[unit.kind];
+      const share = (common[at] ?? 0) / (all + beyond * Math.max(own - (matched[at] ?? 0), 0));
       common[at] = matched[at] = 0;
-      const sameness = share * WHOLE[unit.kind] * (share > VERY ? EXACT : 1);
+      const sameness = share * worth * (share > VERY ? EXACT : 1);
       if (sameness > (found.get(unit.rule) ?? 0)) found.set(unit.rule, sameness);
     }
     return found;
+  }
+
+  /** How often a unit has the word at hand, at most as often as the query has it: a counter to a counter is no counter. */
+  private times(unit: number, most: number): number {
+    const found = this.units[unit]?.words.filter((word) => word === this.word[unit]).length ?? 1;
+    return Math.min(Math.max(found, 1), most);
   }
 
   /** The units that have what a word means; how surely and by which word stands in `best` and `word`. */
