@@ -21,6 +21,7 @@ const PART = 0.6; // of a compound
 const KIN = 0.5; // times how much of both words is the same
 const ERROR = 0.75; // for each wrong letter
 const SHORTEST_PART = 4;
+const SHORTEST_WORD = 3; // of a part that is a word as it stands: vár + fal
 const LONGEST = 50; // letters of anything that could be a word
 const CONTAINED = 0.55; // the word with an ending that is not known
 const WHOLE_IN = 6;
@@ -198,12 +199,17 @@ export class Lexicon {
 
   /** A typed compound means its parts. */
   private apart(plain: string, give: (number: number, weight: number) => void): void {
-    for (let at = SHORTEST_PART; at <= plain.length - SHORTEST_PART; at++) {
-      const head = this.byStem.get(this.morphology.stem(plain.slice(0, at)));
-      const tail = this.byStem.get(this.morphology.stem(plain.slice(at)));
+    for (let at = SHORTEST_WORD; at <= plain.length - SHORTEST_WORD; at++) {
+      const head = this.part(plain.slice(0, at));
+      const tail = this.part(plain.slice(at));
       if (!head || !tail) continue;
       for (const number of [...head, ...tail]) give(number, PART);
     }
+  }
+
+  private part(plain: string): number[] | undefined {
+    if (plain.length < SHORTEST_PART && !this.byFolding.has(plain)) return undefined;
+    return this.byStem.get(this.morphology.stem(plain));
   }
 
   /** The words with one or two letters wrong, for a word that is unknown. */
