@@ -27,8 +27,11 @@ from rules_engine.wizard_kings.game import (
     write_record,
     write_setup,
 )
+from rules_engine.wizard_kings.game.island import undead
 from rules_engine.wizard_kings.game.readings import Readings, field_of, readings_of, readings_of_players
 from rules_engine.wizard_kings.game.scenarios.demonstration import GAMES
+from rules_engine.wizard_kings.game.scenarios.scenarios import scenario_setup
+from rules_engine.wizard_kings.scenarios.scenarios import ISLAND
 from tests.tables import parsed
 
 HERE = Path(__file__).parent
@@ -169,3 +172,24 @@ def test_however_the_rules_are_read_a_game_goes_to_its_end(name: str, book: str,
         assert ruling.legal, write_action(action)
         record = record.then(action, ruling.result.dice)
     assert final(read_record(write_record(record))) == state
+
+
+@pytest.mark.parametrize("word", readings_of("wk2")["island-of-death.order"])
+def test_the_automaton_keeps_to_the_readings_too(word: str) -> None:
+    """Whichever way the rest is read, its blocks move in an order by die or in a fixed one, and the game goes on for four turns."""
+    pick, source, said = SplitMix(5).below, dice(5), set()
+    others = ("first_round", "preference", "no_hex", "unpaid")
+    known = readings_of("wk2")
+    read = {field_of(f"island-of-death.{one}"): known[f"island-of-death.{one}"][word == "fixed"] for one in others}
+    setup = scenario_setup(ISLAND, solitaire=True)
+    state = begun(replace(setup, readings=replace(setup.readings, undead_order=word, **read)))
+    while state.outcome is None and state.turn < 5:
+        if state.setup.players[state.actor - 1].automaton:
+            for deed in undead.turn(state, source):
+                state = deed.state
+                said |= {step.said.message.template for step in deed.steps}
+        else:
+            actions = legal_actions(state)
+            state = apply(state, actions[pick(len(actions))], source)[0]
+    fixed = any("the order was fixed" in one for one in said)
+    assert fixed is (word == "fixed") and any("a die says which is next" in one for one in said) is not fixed
