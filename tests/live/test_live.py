@@ -194,7 +194,7 @@ def python(tmp_path: Path) -> Iterator[Path]:
     for name in ("docs", "locales", "mkdocs.yml", "rules_engine", "tests"):
         (tmp_path / name).symlink_to(ROOT / name)
     for name in ("rulebook", "widgets"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("node_modules"))
     (tmp_path / "widgets/node_modules").symlink_to((ROOT / "widgets/node_modules").resolve())
     yield tmp_path
 
