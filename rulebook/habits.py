@@ -91,6 +91,11 @@ _OWN: Mapping[str, tuple[Habit, ...]] = {
         _habit(r"\b(?:gaat|valt)(?: \{[\w:-]+\})? naar sterkte\b", "habit", "write “zakt naar sterkte”"),
         _habit(r"\bverdere (?:aanpassing|tegenactie|treffer|woord|kaart)\w*", "bookish word", "write “andere”, “meer”, “extra”"),
         _habit(r"\bvoor (?:\{turns\}|\d+ beurten) verdoofd\b|\bverdooft voor\b", "habit", "write “{turns} verdoofd”"),
+        _habit(r"\b(?:volgens de )?uitspraak hier\b", "ruling in the words of the English", "write “Hier geldt:”"),
+        _habit(r"\ber staat geen hex open\b", "denial of the verb", "write “Geen enkele hex staat open”"),
+        _habit(r"\beigen spelers?\b", "own for its", "write “de speler van de krijger”"),
+        _habit(r"\bverander(?:t|en) met [{+\u2212]", "change by so much", "write “geeft +2 op …”"),
+        _habit(r"\bdus (?:het|hij|je|ze|die) (?:is|wordt|heeft|kan|mag|moet|gaat|komt|krijgt|telt)\b", "order after dus", "put the verb first"),
         _plural("punten|klikken|kaarten|stappen|eenheden|acties|krijgers|vakken", "en"),
     ),
     "fr": (
