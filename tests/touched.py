@@ -1,7 +1,8 @@
 """``python -m tests.touched``: the tests of what has changed since the branch left main, by git, one a line.
 
-A module of the engine is tested by the tests of its game and by the vectors of all calculators, a view by those of the views, a part
-of the rulebook by the tests that name it or, where none does, by those of its folder. Tests that read the built site need `make
+A module of the engine is tested by the tests of its part of the game, or of the whole game where that part has none of its own, and
+by the vectors of all calculators, a view by those of the views, a part of the rulebook by the tests that name it or, where none does, by those of
+its folder. Tests that read the built site need `make
 build` first and are left to `make test`; `make check` has read the sources and catalogs already.
 """
 
@@ -62,7 +63,13 @@ def _of(file: str) -> Iterator[str]:
     elif path.suffix in (".py", ".ts", ".yaml") and any(file.startswith(folder) for folder in FOLDERS):
         own = f"tests/{path.parts[0]}/test_{path.stem}.py"
         folder = max((one for one in FOLDERS if file.startswith(one)), key=len)
-        yield from (own,) if (ROOT / own).exists() else FOLDERS[folder]
+        yield from (own,) if (ROOT / own).exists() else (_narrowed(path, test) for test in FOLDERS[folder])
+
+
+def _narrowed(path: PurePosixPath, tests: str) -> str:
+    """Of the `tests` of a game those of the part in which the module stands, if it has any; `tests` otherwise."""
+    part = PurePosixPath("tests/engine", *path.parts[1:-1])
+    return str(part) if PurePosixPath(tests) in part.parents and (ROOT / part).exists() else tests
 
 
 if __name__ == "__main__":

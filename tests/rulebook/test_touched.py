@@ -18,6 +18,10 @@ from tests.touched import FOLDERS, ROOT, telling_of
         (["rulebook/model.py", "rulebook/collation.py"], ["tests/rulebook"]),
         (["widgets/page.py"], ["tests/widgets/test_page.py"]),
         (["rules_engine/wiz_war/maze/paths.py"], ["tests/engine/test_vectors.py", "tests/engine/wiz_war"]),
+        (
+            ["rules_engine/wizard_kings/movement/pinning.py"],
+            ["tests/engine/test_vectors.py", "tests/engine/wizard_kings/movement"],
+        ),
         (["tests/vectors/wk-dispel.yaml"], ["tests/engine/test_vectors.py"]),
         (["tests/browser/test_reading.py", "tests/site/test_pages.py", "tests/site/test_states.py"], ["tests/site/test_states.py"]),
         (["tests/engine/test_odds.py", "tests/no/test_such.py"], ["tests/engine/test_odds.py"]),
