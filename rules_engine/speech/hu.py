@@ -105,7 +105,7 @@ def text(shown: str, spec: str) -> str:
         inflected = join(shown, spoken, asked["case"], harmony(spoken.word))
     else:
         inflected = shown
-    named = asked.get("article") == "a" and not shown[:1].islower()
+    named = asked.get("article") == "a" and shown[:1].isupper()
     return inflected if named or "article" not in asked else f"{article(shown)} {inflected}"
 
 
