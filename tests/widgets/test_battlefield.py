@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from rules_engine.mage_knight.position.questions import QUESTIONS
 from rules_engine.mage_knight.position.recruits import WARRIORS
 from tests.tables import parsed
 from widgets import board_link, boards
-from widgets.boards.battlefield import acts, puts, sets
+from widgets.boards.battlefield import acts, board, puts, sets
 from widgets.page import calculator_page, respond
 from widgets.state import given_of, state_of
 
@@ -542,3 +543,31 @@ def test_a_captive_is_free_when_its_captor_is_taken_away_and_others_keep_theirs(
     field = "terrain=&objectives=&warriors=0,0:90:1 3,0:90:1 3,1.2:90:2::::by2"
     assert warriors(after("drop:w1", field))[-1].endswith(":by1,captive")
     assert "captive" not in warriors(after("drop:w2", field))[-1]
+
+
+TOLD = [
+    (
+        {"question": "ranged-formation"},
+        "Ranger: player 1, at 3 and 5.2, facing 20°. Values: range 12, attack 9, damage 2, bow.",
+    ),
+    ({"question": "path"}, "Way point 2, at 9 and 8."),
+    (
+        {
+            "question": "line-of-fire",
+            "warriors": ["3,4:90:1:Ann:8:10:bow,captive,t1", "9,4:270:2:Bob:6:0:d19"],
+            "target": "w2",
+        },
+        "defense 19",
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "words"), TOLD)
+def test_a_case_speaks_what_was_set_for_a_warrior_as_far_as_it_matters(given: dict[str, Any], words: str) -> None:
+    calculator = find("mk2.battlefield")
+    asked = calculator.read(given)
+    case = board.case(calculator, asked, calculator.answer(asked), "en")
+    told = " ".join(re.sub("<[^>]*>", " ", str(html)) for _, html in case.facts)
+    assert words in told
+    assert {"way", "formation", "goals", "shooter"} <= case.settled
+    assert "speed" not in told or given["question"] == "path"

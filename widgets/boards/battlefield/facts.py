@@ -58,6 +58,8 @@ ACTING: dict[str, tuple[str, ...]] = {
     OF_SECTION: ("range", "attack", "damage"),
 }
 AIMED_AT: dict[str, tuple[str, ...]] = {SHOOTING: ("defense",), OF_SECTION: ("defense",)}
+#: What counts for nothing in a question: the values of moving, and those of fighting.
+_OF_MOVING, _OF_FIGHTING = ("speed",), ("range", "attack", "defense", "damage", "attack_type")
 _AIMED = (MEASURE, FIRE, TARGET, GANG_UP, SHOOTING, OF_SECTION)
 _ON_THE_FIELD = frozenset({"question", "warriors", "terrain", "sections", "objectives", "warrior", "target", "piece"})
 _SPOKEN = frozenset({"way", "formation", "goals", "shooter"})
@@ -71,17 +73,20 @@ def settled(asked: Battlefield) -> frozenset[str]:
 def facts(calculator: Calculator, field: Field, asked: Battlefield, words: Words) -> Iterator[tuple[Message, Html]]:
     """Label and words of each fact that the field tells."""
     yield QUESTION, join([label(NAMES[asked.question], words.lang)])
-    acting = ACTING.get(asked.question, ())
+    acting, idle = ACTING.get(asked.question, ()), _idle(asked.question)
     own = Piece(WARRIOR, field.chosen) if field.own is not None and asked.question in OF_A_WARRIOR else None
     if own is not None:
-        yield CHOSEN, sentences([words.described(own, acting)])
+        yield CHOSEN, sentences([words.described(own, acting, idle)])
     target = asked.target if asked.question in _AIMED and asked.target in [*pieces(field)] else None
     if target is not None:
-        yield field_of(calculator, "target"), sentences([words.described(target, AIMED_AT.get(asked.question, ()))])
+        yield (
+            field_of(calculator, "target"),
+            sentences([words.described(target, AIMED_AT.get(asked.question, ()), idle)]),
+        )
     told = {own, target}
     for name, those in _taking_part(asked).items():
         told |= {*those}
-        yield field_of(calculator, name), sentences(words.described(one, acting) for one in those)
+        yield field_of(calculator, name), sentences(words.described(one, acting, idle) for one in those)
     if asked.question in COUNTS["way"] and asked.way:
         yield (
             field_of(calculator, "way"),
@@ -91,7 +96,13 @@ def facts(calculator: Calculator, field: Field, asked: Battlefield, words: Words
         yield field_of(calculator, "goals"), sentences(words.goal(one.warrior, one.spot) for one in asked.goals)
     others = [one for one in pieces(field) if one.notation() in words.spots and one not in told]
     if others:
-        yield WHERE, sentences(words.described(one, ()) for one in others)
+        yield WHERE, sentences(words.described(one, (), idle) for one in others)
+
+
+def _idle(question: str) -> tuple[str, ...]:
+    """The values that count for nothing in a question."""
+    moving = () if question in (PATH, MOVING) else _OF_MOVING
+    return moving if question in _AIMED else (*moving, *_OF_FIGHTING)
 
 
 def _taking_part(asked: Battlefield) -> dict[str, list[Piece]]:

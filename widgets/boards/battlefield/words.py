@@ -101,9 +101,9 @@ class Words:
         """A piece with its place."""
         return self.say(placed(self.field, piece))
 
-    def described(self, piece: Piece, needed: Collection[str]) -> str:
-        """A piece with its place, and its values as far as they are `needed` or have been set."""
-        told = [*values_told(self.field, piece, needed, self.lang)]
+    def described(self, piece: Piece, needed: Collection[str], idle: Collection[str]) -> str:
+        """A piece with its place, and its values as far as they are `needed` or have been set; none that is `idle`."""
+        told = [*values_told(self.field, piece, needed, idle, self.lang)]
         with_values = [self.say(say(_VALUES, values=Listed(tuple(told), "plain")))] if told else []
         return " ".join([self.lies(piece), *with_values])
 
@@ -209,8 +209,11 @@ def distance(field: Field, piece: Piece) -> Said | None:
     return say(_FAR, inches=Count(Measure(round(far * 100) / Fraction(100)), "mk-inch"))
 
 
-def values_told(field: Field, piece: Piece, needed: Collection[str], lang: str) -> Iterator[Value]:
-    """Each value of a warrior or a section that is `needed`, or that was set otherwise than it is if nothing is told."""
+def values_told(
+    field: Field, piece: Piece, needed: Collection[str], idle: Collection[str], lang: str
+) -> Iterator[Value]:
+    """Each value of a warrior or a section that is `needed`, or that was set otherwise than it is if nothing is told; those that are `idle`
+    count for nothing."""
     one: Fighter | Block
     usual: Fighter | Block
     if piece.sort == WARRIOR:
@@ -223,7 +226,7 @@ def values_told(field: Field, piece: Piece, needed: Collection[str], lang: str) 
         return
     for name, text in _TOLD.items():
         value = getattr(one, name, None)
-        if value is not None and (name in needed or value != getattr(usual, name)):
+        if value is not None and name not in idle and (name in needed or value != getattr(usual, name)):
             yield say(text, number=Measure(value))
     if isinstance(one, Block):
         yield from (SECTION_BREACHED,) if one.breached else ()
@@ -231,7 +234,9 @@ def values_told(field: Field, piece: Piece, needed: Collection[str], lang: str) 
     if one.tokens:
         yield Count(one.tokens, "mk-action-token")
     kinds = ((SPEED_TYPES, "speed_type"), (ATTACK_TYPES, "attack_type"), (FACTIONS, "faction"))
-    yield from (show(words[getattr(one, name)], lang) for words, name in kinds if _is_set(one, usual, name))
+    yield from (
+        show(words[getattr(one, name)], lang) for words, name in kinds if name not in idle and _is_set(one, usual, name)
+    )
     yield from (show(FLAGS[flag], lang) for flag in one.flags if flag != CAPTIVE or not one.captor)
 
 
