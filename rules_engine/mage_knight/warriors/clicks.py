@@ -40,6 +40,7 @@ GOLEM_HEAL = {
     TO_MARKER: message("dial", "to the next marker in any case"),
 }
 ONE_START = message("dial", "one start position, not several")
+NOTHING = message("dial", "Nothing turns the dial, neither damage nor healing.")
 
 
 def _click(speed: int, attack: int, defense: int, damage: int, *, start: bool = False, repair: bool = False) -> Click:
@@ -145,8 +146,7 @@ def _value(asked: Dial, found: Turned) -> DialTurned:
 
 def _damage_steps(asked: Dial, found: Turned) -> list[Step]:
     if not asked.damage:
-        still = message("dial", "Nothing turns the dial, neither damage nor healing.")
-        return [step("dial-damage-direction", still)]
+        return [step("dial-damage-direction", NOTHING)]
     text = message("dial", "{damage} damage turns the dial clockwise from click {before} to click {after}.")
     turned = step("dial-damage-direction", text, damage=asked.damage, before=asked.click, after=found.click)
     if found.stop == END:
@@ -168,7 +168,11 @@ def _heal_steps(asked: Dial, clicks: int, found: Turned) -> list[Step]:
         text = message("dial", "A repair marker shows, so the golem cannot be healed.")
         return [step("golem-no-heal-on-marker", text)]
     text = message("dial", "Healing {clicks} click{clicks:s} turns the dial back from click {before} to click {after}.")
-    steps = [step("dial-heal-direction", text, clicks=clicks, before=asked.click, after=found.click)]
+    steps = []
+    if found.turned:
+        steps.append(step("dial-heal-direction", text, clicks=clicks, before=asked.click, after=found.click))
+    elif not clicks:
+        steps.append(step("dial-heal-direction", NOTHING))
     if found.stop == START:
         stop = message("dial", "The dial is never turned beyond the start position.")
         steps.append(step("healing", stop))
