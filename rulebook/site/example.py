@@ -14,7 +14,6 @@ from rules_engine.packs import called_in
 from rules_engine.ruling import message
 from rules_engine.speech import in_words_of
 from widgets.html import Html, join, tag
-from widgets.play.game import Look
 from widgets.play.log import entry
 from widgets.play.session import Session
 
@@ -129,13 +128,10 @@ def _scene(session: Session, one: ExampleOfPlay, scene: Scene, first: int, local
 
 def _picture(session: Session, at: int, local: Local, tell: Telling) -> Html:
     """The board after `at` decisions, with everything open, and the way of the last."""
-    last = session.played[at - 1].action if at else None
-    before = session.states[at - 1] if at else None
-    look = Look(session.states[at], 0, "", frozenset(), last, before, local.lang, None, tell.up)
     return tag(
         "figure",
         {"class": "rg-figure rg-board"},
-        session.game.board(look),
+        session.game.board(session.look(at, 0, local.lang, tell.up)),
         tag("figcaption", {}, local.say(PICTURE, number=at)) if at else None,
     )
 

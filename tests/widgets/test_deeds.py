@@ -8,7 +8,7 @@ from rulebook.plays import played
 from rules_engine.wizard_kings.game.record import of_book
 from tests.shelf import rulebooks
 from widgets.boards.hexes.deeds import Deed, deed_of
-from widgets.play.game import COMMON, Look, game_of
+from widgets.play.game import COMMON, game_of
 from widgets.play.session import Session
 
 PLAYS = {one.book: one for one in rulebooks().plays}
@@ -86,9 +86,7 @@ class _Ones:
 
 
 def drawn(session: Session, at: int, viewer: int = 0) -> str:
-    last, before = session.played[at - 1].action, session.states[at - 1]
-    look = Look(session.states[at], viewer, "", frozenset(), last, before, "en", None, "../")
-    return str(session.game.board(look))
+    return str(session.game.board(session.look(at, viewer, "en", "../")))
 
 
 def test_losses_stand_on_the_map_only_as_far_as_the_blocks_are_seen(kings: Session) -> None:
@@ -99,11 +97,31 @@ def test_losses_stand_on_the_map_only_as_far_as_the_blocks_are_seen(kings: Sessi
     assert "−1" not in drawn(kings, moved)
 
 
-def test_a_line_of_sight_stays_until_the_attack_has_been_answered(wizards: Session) -> None:
+def test_a_line_of_sight_stays_until_what_came_of_the_attack_has_been_seen(wizards: Session) -> None:
     at = wizards.lines.index("play FIREBALL at B") + 1
-    for answered in (at, at + 1, at + 2):
+    for answered in (at, at + 1, at + 2, at + 3):
         assert "move good" in drawn(wizards, answered)
-    assert "move good" not in drawn(wizards, at + 3)
+    assert "−" in drawn(wizards, at + 3)
+    assert "move good" not in drawn(wizards, at + 4)
+
+
+def test_the_attacker_stays_framed_while_hits_are_given_out(kings: Session) -> None:
+    at = kings.lines.index("hit a2")
+    assert kings.game.answers(kings.states[at])
+    for answered in (at, at + 1):
+        assert drawn(kings, answered).count("ring good") == 1
+    assert kings.look(at, 0, "en", "../").cause is None, "the attack is the last decision"
+    assert kings.look(at + 1, 0, "en", "../").cause == (kings.played[at - 1].action, kings.states[at - 1])
+    assert drawn(kings, at + 1).count("−1") == 1
+    assert kings.lines[at + 1].startswith("attack"), "the next attack is drawn alone"
+    assert kings.look(at + 2, 0, "en", "../").cause is None
+
+
+def test_everybody_who_answers_an_attack_sees_who_attacks(kings: Session) -> None:
+    asked = [at for at, state in enumerate(kings.states) if kings.game.answers(state)]
+    assert asked
+    for at in asked:
+        assert "ring good" in drawn(kings, at, kings.states[at].actor), kings.lines[at - 1]
 
 
 def test_life_points_that_were_lost_are_drawn(wizards: Session) -> None:
@@ -117,3 +135,10 @@ def test_life_points_that_were_lost_are_drawn(wizards: Session) -> None:
         )
     ]
     assert marks == lost and lost
+
+
+def test_wizards_are_framed_while_one_attacks_another(wizards: Session) -> None:
+    at = wizards.lines.index("play FIREBALL at B") + 1
+    for answered in (at, at + 3):
+        assert drawn(wizards, answered).count('"ring good"') == drawn(wizards, answered).count('"ring bad dash"') == 1
+    assert "ring good" not in drawn(wizards, at + 4)

@@ -33,6 +33,13 @@ class Start(NamedTuple):
     players: int
 
 
+class Decided(NamedTuple):
+    """A decision, and the state before it."""
+
+    action: Action
+    before: Any
+
+
 @dataclass(frozen=True)
 class Look:
     """How somebody looks at a game at one moment.
@@ -42,6 +49,7 @@ class Look:
     goals   the places at which something can be decided now
     last    the action that led here, if the viewer may know it, and `before` the state before it
     piece   the piece that has been chosen (empty: none); `place` is then where it is to go, if that has been touched
+    cause   the earlier decision that is answered by `last`, or still is to be (None: none, or the viewer may not know it)
     instance  the name of what is played in the page; None for a picture, which nobody touches
     """
 
@@ -55,6 +63,7 @@ class Look:
     instance: str | None
     root: str
     piece: str = ""
+    cause: Decided | None = None
 
     @property
     def place_on_board(self) -> str:
@@ -133,6 +142,10 @@ class Game(ABC):
     def shared(self, state: Any) -> bool:
         """Whether what is to be decided now is decided from what everybody sees, so that nobody hands the device over."""
         return False
+
+    def answers(self, state: Any) -> bool:
+        """Whether what is to be decided now answers what was done before, an attack or a move."""
+        return bool(state.asks)
 
     @abstractmethod
     def player(self, state: Any, number: int) -> Message | str:

@@ -239,8 +239,15 @@ def _on_field(state: State) -> OnField:
 
 
 def _ways(look: Look) -> Iterator[tuple[Place, ...]]:
-    """The way of the last move; of an attack, or of what is done to somebody, from everyone who does it to every target."""
-    last, before = look.last, look.before
+    """The ways of the last decision and of what it answers."""
+    if look.last is not None:
+        yield from _ways_of(look.last, look.before)
+    if look.cause is not None:
+        yield from _ways_of(*look.cause)
+
+
+def _ways_of(last: Action, before: State) -> Iterator[tuple[Place, ...]]:
+    """The way of a move; of an attack, or of what is done to somebody, from everyone who does it to every target."""
     if isinstance(last, Go) and last.way:
         start = _stood(before, last.warrior)
         if start is not None:

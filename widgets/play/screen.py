@@ -5,7 +5,7 @@ Where something is hidden, nothing of it stands there before the device has been
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules_engine.games.playing import OVER
@@ -115,14 +115,10 @@ def _look(
     near = decisions.at(offered, seen.chosen.partition(" ")[0]) or offered
     near = [one for one in near if seen.lesson is None or _asked(game, seen, game.states[seen.at], one)]
     goals = frozenset(one.places[0] for one in near if one.places)
-    last, before = None, None
-    if seen.at:
-        before, action = game.states[seen.at - 1], game.played[seen.at - 1].action
-        if viewer in (0, before.actor) or not game.game.secret(before, action, viewer):
-            last = action
     piece, place = seen.chosen.partition(" ")[0], seen.chosen.rpartition(" ")[2]
     piece = piece if piece.startswith(PIECE) else ""
-    return Look(game.states[seen.at], viewer, place, goals, last, before, lang, instance, root, piece)
+    look = game.look(seen.at, viewer, lang, root)
+    return replace(look, place=place, goals=goals, instance=instance, piece=piece)
 
 
 def _through(game: Session, seen: Seen, lang: str, instance: str) -> Html:

@@ -13,7 +13,7 @@ from rules_engine.games.records import Played
 from rules_engine.inputs import InvalidInput, Problem
 from rules_engine.ruling import Ruling, message, say
 
-from .game import Game
+from .game import Decided, Game, Look
 
 MOST_LINES = 4000
 LONGEST = 400_000  # letters of a record
@@ -60,6 +60,23 @@ class Session:
             one = Played(action, ruling.result.dice)
             self._take(one, self.game.records.line(one), state, ruling)
         return ruling
+
+    def look(self, at: int, viewer: int, lang: str, root: str) -> Look:
+        """The board after `at` decisions as `viewer` sees it, with what the last one did and what it answers; nobody touches it."""
+        last = self._known(at - 1, viewer) if at else None
+        begun = at - 1
+        while begun > 0 and self.game.answers(self.states[begun]):
+            begun -= 1
+        cause = self._known(begun, viewer) if begun < at - 1 else None
+        before = self.states[at - 1] if at else None
+        action = last.action if last else None
+        return Look(self.states[at], viewer, "", frozenset(), action, before, lang, None, root, cause=cause)
+
+    def _known(self, number: int, viewer: int) -> Decided | None:
+        """The decision after so many others, if `viewer` may know it."""
+        before, action = self.states[number], self.played[number].action
+        known = viewer in (0, before.actor) or not self.game.secret(before, action, viewer)
+        return Decided(action, before) if known else None
 
     def _take(self, one: Played, line: str, state: Any, ruling: Ruling) -> None:
         self.played.append(one)

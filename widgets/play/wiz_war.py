@@ -93,6 +93,10 @@ class WizWar(Game):
         """Hands, from the first deal on."""
         return state.phase != OPENING
 
+    def answers(self, state: State) -> bool:
+        """An attack, what falls, or a deal."""
+        return state.blow is not None or bool(state.asks)
+
     def player(self, state: State, number: int) -> str:
         """The letter of a player."""
         return state.setup.letter(number)
@@ -175,7 +179,11 @@ def _shown(look: Look, on: OnTable, player: str) -> Iterator[Html]:
     yield from pieces(on, player)
     if look.last is not None:
         yield from deeds.aimed(look.before, look.last, look.state)
-        yield from deeds.suffered(look.before, look.state)
+    if look.cause is not None:
+        yield from deeds.aimed(look.cause.before, look.cause.action, look.state)
+    since = look.cause.before if look.cause is not None else look.before if look.last is not None else None
+    if since is not None:
+        yield from deeds.suffered(since, look.state)
     for one in on.maze.squares:
         if one.name in look.goals:
             x, y = corner(one)

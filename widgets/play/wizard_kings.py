@@ -27,7 +27,7 @@ from rules_engine.wizard_kings.game.wordings import PROMPTS, kind, kind_of, word
 from rules_engine.wizard_kings.scenarios.scenarios import ALLIANCE, BARBARIANS, ISLAND, LAST_WIZARD, SCENARIOS
 from rules_engine.wizard_kings.turn_phases import PHASES
 
-from ..boards.hexes.deeds import deed_of
+from ..boards.hexes.deeds import answered, deed_of
 from ..boards.hexes.game_map import GameMap, game_map, ground_alone, map_table
 from ..boards.hexes.stack import stack
 from ..facts import table
@@ -254,7 +254,9 @@ def _seen(look: Look) -> GameMap:
     hex = hex if hex in state.setup.board.hexes else state.battle.hex if state.battle is not None else ""
     own = 1 if len(state.setup.players) == 2 else max(look.viewer, 0) or state.actor
     words = partial(_in_words, state)
-    deeds = () if look.last is None else (deed_of(look.before, look.last, state),)
+    done = () if look.last is None else (deed_of(look.before, look.last, state),)
+    cause = look.cause
+    deeds = done if cause is None else answered(deed_of(cause.before, cause.action, state), done)
     return GameMap(_MAP, state, blocks, words, look.goals, own, hex, block, deeds)
 
 

@@ -15,6 +15,7 @@ from rules_engine.wizard_kings.game.actions import (
     Berserk,
     Cast,
     Conjure,
+    Dispel,
     Invoke,
     Move,
     Regroup,
@@ -22,16 +23,19 @@ from rules_engine.wizard_kings.game.actions import (
     Ship,
     Wield,
 )
-from rules_engine.wizard_kings.game.state import BUILD, DEPLOYMENT, HITS, INITIATIVE, OFF, State
+from rules_engine.wizard_kings.game.magic.spells import NOBODY
+from rules_engine.wizard_kings.game.movement.position import foes_in
+from rules_engine.wizard_kings.game.state import BUILD, DEPLOYMENT, DISPEL, HITS, INITIATIVE, OFF, State
 
 _PEACEFUL = (DEPLOYMENT, INITIATIVE, BUILD)
 
 
 class Fallen(NamedTuple):
-    """A block that has left the map under attack: whose it was, and where."""
+    """A block that has left the map under attack: whose it was, where, and its label."""
 
     owner: int
     hex: str
+    label: str
 
 
 class Deed(NamedTuple):
@@ -69,13 +73,22 @@ def deed_of(before: State, action: Action, after: State) -> Deed:
             spell = (_at(before, action.block), action.hex)
             done = Deed(_owner(before, action.block), spell=spell, acting=action.block)
         case Cast() | Invoke():
-            aimed = frozenset({action.target} if action.target else ())
-            done = Deed(_owner(before, action.block), acting=action.block, aimed=aimed)
+            aimed = _under_attack(after, losing) | frozenset({action.target} if action.target else ())
+            own = frozenset({action.block} - {action.target})  # the step that its wizard pays for it
+            done = Deed(_owner(before, action.block), acting=action.block, aimed=aimed - own)
+        case Dispel():
+            done = Deed(_owner(before, action.block), acting=action.block)
         case Attack() | Berserk() | Wield():
             done = Deed(_owner(before, action.block), acting=action.block, aimed=_under_attack(after, losing))
         case _:
             done = Deed()
     return done._replace(lost=_lost(before, after, losing), fallen=_fallen(before, after, losing))
+
+
+def answered(cause: Deed, since: Sequence[Deed]) -> tuple[Deed, ...]:
+    """An attack, a spell or a move with all that came of it, and what was done in answer to it, whose losses it tells already."""
+    answering = {one.acting for one in since}  # a wizard that dispels pays a step, and is not attacked
+    return (cause._replace(aimed=cause.aimed - answering), *(one._replace(lost=(), fallen=()) for one in since))
 
 
 def _losing(before: State, after: State) -> tuple[int, ...]:
@@ -88,9 +101,14 @@ def _losing(before: State, after: State) -> tuple[int, ...]:
 
 def _under_attack(after: State, losing: Sequence[int]) -> frozenset[str]:
     """Those that have been hit, and those of which some will be: their owner chooses (wk1.hit-allocation,
-    wk2.hit-allocation)."""
+    wk2.hit-allocation), or the spell may still be dispelled (wk1.dispel, wk2.dispel)."""
     asked = after.asks[-1] if after.asks else None
-    chosen = asked.blocks if asked is not None and asked.kind == HITS else ()
+    chosen: Sequence[int] = asked.blocks if asked is not None and asked.kind == HITS else ()
+    if asked is not None and asked.kind == DISPEL and asked.spell is not None:
+        block, name, target = asked.spell
+        spell = after.setup.spell(block, name)
+        if target == NOBODY and spell is not None and spell.dice is not None:
+            chosen = foes_in(after, after.setup.owner[block], asked.hex)
     return frozenset(after.setup.labels[one] for one in (*losing, *chosen))
 
 
@@ -101,7 +119,7 @@ def _lost(before: State, after: State, losing: Sequence[int]) -> tuple[tuple[str
 
 def _fallen(before: State, after: State, losing: Sequence[int]) -> tuple[Fallen, ...]:
     gone = [one for one in losing if after.at[one] == OFF]
-    return tuple(Fallen(before.setup.owner[one], before.at[one]) for one in gone)
+    return tuple(Fallen(before.setup.owner[one], before.at[one], before.setup.labels[one]) for one in gone)
 
 
 def _owner(state: State, label: str) -> int:

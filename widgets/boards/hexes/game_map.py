@@ -169,7 +169,7 @@ def _pieces(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:
     fallen = [one for deed in seen.deeds for one in deed.fallen]
     hexes = [*(one.hex for one in seen.blocks), *(one.hex for one in fallen)]
     for hex in dict.fromkeys(hexes):
-        there, gone = seen.at(hex), [one.owner for one in fallen if one.hex == hex]
+        there, gone = seen.at(hex), [one for one in fallen if one.hex == hex]
         at = list(_in_rows(len(there) + len(gone), where[hex]))
         for one, place in zip(there, at, strict=False):
             yield from _piece(seen, one, place)
@@ -179,23 +179,30 @@ def _pieces(seen: GameMap, where: Mapping[str, Point]) -> Iterator[Html]:
                 if seen.numbered and one.owner != seen.own:
                     yield text((x - WIDE / 2, y - 4), str(one.owner), tone="small")
                 yield from _struck(seen, one.piece.label, (x, y))
-        for owner, place in zip(gone, at[len(there) :], strict=True):
+        for last, place in zip(gone, at[len(there) :], strict=True):
             half = WIDE / 2
-            yield rectangle(place[0] - half, place[1] - half, WIDE, WIDE, f"hollow dash {_tone(seen, owner)}", 2.5)
+            tone = f"hollow dash {_tone(seen, last.owner)}"
+            yield rectangle(place[0] - half, place[1] - half, WIDE, WIDE, tone, 2.5)
             yield cross(place, 4.4, "sure bad")
+            yield from _framed(seen, last.label, place)
 
 
 def _struck(seen: GameMap, label: str, at: Point) -> Iterator[Html]:
     """What the last decisions have to do with a block: a frame if it attacks, a broken one if it is attacked, and the steps
     that it has lost."""
+    yield from _framed(seen, label, at)
+    for deed in seen.deeds:
+        for one, steps in deed.lost:
+            if one == label:
+                yield from lost((at[0] - 2, at[1] - WIDE / 2 - 1.5), steps, 7)
+
+
+def _framed(seen: GameMap, label: str, at: Point) -> Iterator[Html]:
     half = WIDE / 2 + 1.5
     for deed in seen.deeds:
         if label in (deed.acting, *deed.aimed):
             tone = f"ring {'good' if label == deed.acting else 'bad dash'}"
             yield rectangle(at[0] - half, at[1] - half, 2 * half, 2 * half, tone, 3)
-        for one, steps in deed.lost:
-            if one == label:
-                yield from lost((at[0] - 2, at[1] - half), steps, 7)
 
 
 def _tone(seen: GameMap, owner: int) -> str:

@@ -16,12 +16,14 @@ from rules_engine.wiz_war.position.board import OnTable
 from rules_engine.wiz_war.position.from_game import on_table
 from rules_engine.wiz_war.position.sights import points_of, sight_of
 
-from ...figures.shapes import arrow, circle, cross
+from ...figures.shapes import arrow, circle, cross, rectangle
 from ...figures.units import lost
 from ...html import Html
 from . import marks
+from .ground import hats
 from .plan import CELL, at, centre, corner
 
+_WIDE = 26.0  # of the frame around a wizard
 _LOST = (CELL - 11.0, 11.0)  # of the sign, from the corner of a square
 
 
@@ -50,13 +52,25 @@ def _aimed(state: State, target: str) -> str:
 
 
 def aimed(before: State, action: Action, after: State) -> Iterator[Html]:
-    """From the wizard who acts to what it aims at: its line of sight if it sees that, else an arrow. An attack that is still
-    to be answered stays drawn until it has been."""
+    """From the wizard who acts to what it aims at: its line of sight if it sees that, else an arrow; and a frame around it and
+    around the wizard that it attacks. An attack that is still to be answered stays drawn until it has been."""
     if after.blow is not None:
-        square = after.wizard(after.blow.victim).square
-        yield from _line(after, after.blow.attacker, square)
+        yield from _line(after, after.blow.attacker, after.wizard(after.blow.victim).square)
+        yield from _framed(after, after.blow.attacker, after.setup.letter(after.blow.victim))
     elif isinstance(action, (actions.Play, actions.Punch, actions.Throw)):
         yield from _line(before, before.actor, _about(on_table(before), before, action))
+        yield from _framed(after, before.actor, getattr(action, "target", ""))
+
+
+def _framed(state: State, attacker: int, target: str) -> Iterator[Html]:
+    """A frame around the wizard who attacks, and a broken one around the wizard `target`; nothing if that is none."""
+    own, where = state.setup.letter(attacker), dict(hats(on_table(state)))
+    if target == own or target not in state.setup.letters:
+        return
+    for one, tone in ((own, "ring good"), (target, "ring bad dash")):
+        if one in where:
+            x, y = where[one]
+            yield rectangle(x - _WIDE / 2, y - 18, _WIDE, 31, tone, 4)
 
 
 def _line(state: State, player: int, about: Square | Boundary | None) -> Iterator[Html]:

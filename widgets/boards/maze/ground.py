@@ -182,10 +182,16 @@ def pieces(on: OnTable, player: str) -> Iterator[Html]:
     for place, things in on.maze.things.items():
         if MOBILE in things and place not in on.treasures:
             yield from dagger(centre(place), CELL)
+    for one, where in hats(on):
+        yield from wizard(where, one, chosen=one == player)
+
+
+def hats(on: OnTable) -> Iterator[tuple[str, Point]]:
+    """Where each wizard is drawn."""
     for place, players in on.standing.items():
         x, y = corner(place)
         for (dx, dy), one in zip(_HATS, players, strict=False):
-            yield from wizard((x + dx, y + dy), one, chosen=one == player)
+            yield one, (x + dx, y + dy)
 
 
 def wizard(at: Point, player: str, *, chosen: bool) -> Iterator[Html]:
