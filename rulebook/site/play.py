@@ -11,7 +11,7 @@ from rules_engine.switches import switches
 from widgets import play
 from widgets.html import Attributes, Html, join, tag
 from widgets.play.answering import INSTANCE
-from widgets.play.game import Game, Start, game_of
+from widgets.play.game import Drawing, Game, Start, game_of
 
 from . import lesson, links
 from .interface import TOLD
@@ -207,8 +207,17 @@ def _choosing(local: Local, game: Game) -> Html | None:
         name = render(say(choice.player, number=number), lang)
         rows.append(tag("p", {"class": "rg-p-chosen"}, tag("label", {"class": "rg-label", "for": id_}, name), field))
     told = tag("p", {"class": "rg-small"}, show(choice.typed, lang)) if choice.typed else None
+    rows += _drawing(choice.drawn, lang, links.up(path_of(game.name))) if choice.drawn else []
     known = tag("datalist", {"id": listed}, *offered) if listed else None
     return tag("details", {"class": "rg-p-fold"}, tag("summary", {}, label(choice.legend, lang)), told, *rows, known)
+
+
+def _drawing(drawn: Drawing, lang: str, root: str) -> list[Html]:
+    """The picture as text, and the way to the board on which it is painted."""
+    field: Attributes = {"id": "p--own", "name": "own", "rows": 11, "class": "rg-b-text", "spellcheck": "false"}
+    board = tag("a", {"class": "rg-p-paint", "href": f"{root}c/{drawn.board}/"}, label(drawn.paint, lang))
+    named = tag("label", {"class": "rg-label", "for": "p--own"}, label(drawn.label, lang))
+    return [tag("p", {}, named, " ", board), tag("textarea", field, drawn.first)]
 
 
 def _choice(name: str, value: str, text: str, *, checked: bool, players: int | None = None) -> Html:

@@ -186,6 +186,15 @@ def test_an_army_is_mustered_with_a_finger_kept_and_taken_by_the_other_player(re
     _idle(page)
     tap(page.locator('[data-action="board:muster:total:200"]'))
     _idle(page)
+    page.reload()
+    expect(page.locator('[data-action="board:muster:total:200"]')).to_have_attribute(
+        "aria-pressed", "true", timeout=STARTED
+    )
+    expect(page.locator("#p--army")).to_have_value(re.compile("Drake 1"))
+    tap(page.locator('[data-play="menu"]'))
+    tap(page.locator(".rg-p-list button").first)
+    expect(page.locator("#p--army")).to_have_value(re.compile("Drake 1"))
+    _idle(page)
     tap(page.locator("#p--begin"))
     expect(page.locator(".rg-p-refused a")).to_contain_text("MK2")  # it costs too much, and the rule is named
     tap(page.locator("#p--army-fold"))
@@ -210,4 +219,6 @@ def test_an_army_is_mustered_with_a_finger_kept_and_taken_by_the_other_player(re
     expect(page.locator(".rg-p-decisions")).to_be_visible()
     expect(page.locator(".rg-p-screen td, .rg-p-screen th").filter(has_text="Golem")).to_have_count(4)
     page.wait_for_url(re.compile("#g="))
+    tap(page.locator('[data-play="menu"]'))
+    expect(page.locator(".rg-p-list > li")).to_have_count(1)  # the battle stands in the place of its muster
     assert reader.complaints == []

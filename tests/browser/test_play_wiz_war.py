@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -222,4 +223,39 @@ def test_sectors_are_chosen_for_those_who_play_and_kept_for_the_next_game(reader
     page.locator('.rg-p-new [value="three"]').check()
     expect(fields.nth(2)).to_be_visible()
     reader.check(page)
+    assert reader.complaints == []
+
+
+@pytest.mark.parametrize("lang", ["hu", "eo"])
+def test_a_game_begins_on_a_sector_that_was_painted_on_the_board(reader_with: Any, lang: str) -> None:
+    reader: Reader = reader_with(**PHONE)
+    own = "%2B---%2B...%2B---%2B+%7C.o.........%7C+%2B...%2B...%2B...%2B+......B....+%2B...%2B...%2B...%2B+%7C.........o.%7C+%2B---%2B...%2B---%2B"
+    page = reader.open(f"{lang}/c/ww.maze/?sectors=own%3A1+own&own={own}")
+    way = page.locator(".rg-b-maps a[href*='play/ww/#new=']")
+    expect(way).to_have_count(1, timeout=STARTED)
+    page.locator(".rg-b-maps:has(a[href*='play/ww/#new=']) > summary").tap()
+    way.tap()
+    fields = page.locator('.rg-p-new [name="choice[]"]')
+    expect(fields.nth(0)).to_have_value("own:1")
+    expect(fields.nth(1)).to_have_value("own")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    reader.check(page)
+    page.locator('.rg-p-new [name="own"]').fill("+---+\n| o |")
+    page.locator(".rg-p-new button[type=submit]").tap()
+    expect(page.locator(".rg-p-wrong")).to_contain_text("7, 11", timeout=STARTED)
+    page.reload()
+    expect(fields.nth(0)).to_have_value("own:1")
+    expect(page.locator('.rg-p-new [name="own"]')).to_have_value(re.compile("B"))
+    page.locator(".rg-p-new button[type=submit]").tap()
+    expect(page.locator(".rg-p-prompt")).to_be_visible(timeout=STARTED)
+    page.locator('[data-action="board:do:begin"]').tap()
+    expect(page.locator(".rg-p-over")).to_be_visible()
+    _at_rest(page)
+    record = _record(page)
+    assert "player own 1\nplayer own 0\n" in record
+    assert "sector own\n+---+   +---+\n| o         |\n+   +   +   +\n      B\n" in record
+    other = reader_with(**PHONE).open(page.url.removeprefix(reader.site))
+    other.locator('[data-action^="board:hand:"]').tap(timeout=STARTED)
+    expect(other.locator(".rg-p-log > li")).to_have_count(1)
+    assert _record(other) == record
     assert reader.complaints == []

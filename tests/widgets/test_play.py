@@ -386,6 +386,27 @@ def test_sectors_are_chosen_and_turned() -> None:
     ]
 
 
+DRAWN = "+---+   +---+\n| o         |\n+   +   +   +\n      B\n+   +   +   +\n|         o |\n+---+   +---+"
+
+
+def drawn(own: str, *choices: str) -> dict[str, Any]:
+    """A game on a sector of one's own."""
+    return asked("ww", new={"start": "two", "choices": list(choices), "own": own})
+
+
+def test_a_game_begins_on_a_sector_of_one_s_own() -> None:
+    answer = drawn(DRAWN, "own:1", "own")
+    assert f"sector own\n{DRAWN}\nend\nplayer own 1\nplayer own 0\n" in answer["setup"]
+    assert drawn(DRAWN.replace(" ", "."), "own:1", "own")["setup"] == answer["setup"], "as an address has it"
+    assert "sector own" not in drawn("nothing", "cells", "cells")["setup"]
+
+
+def test_a_bad_sector_is_named_with_line_and_word() -> None:
+    assert "Line 2: “ x ” does not fit" in drawn(DRAWN.replace("o", "x", 1), "own", "own")["problem"]
+    assert "Player 2: “cells” does not fit" in drawn(DRAWN, "own", "cells")["problem"], "sectors of one size"
+    assert "7, 11 or 15 lines" in drawn("", "own", "own")["problem"]
+
+
 @pytest.mark.parametrize("choices", [None, "x", [1, {}, None], ["x" * 9999] * 99])
 def test_choices_of_another_shape_are_read_as_text_or_not_at_all(choices: Any) -> None:
     assert isinstance(asked("wk2", new={"start": "skirmish", "choices": choices}), dict)

@@ -9,6 +9,8 @@ export interface Kept extends Manner {
   name: string;
   record: string;
   count: number;
+  /** The armies are still being mustered: `record` is how far that has come. */
+  mustering?: boolean;
 }
 
 function all(): Kept[] {

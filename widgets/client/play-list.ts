@@ -1,7 +1,7 @@
 // The list of the games that are kept on this device: each opens by its button, and goes away by another, with a way back.
 //
 // Markup expected: <section class="rg-p-kept" hidden> with <ul class="rg-p-list">, which is filled.
-// Strings: play-name {name} {count}, play-open {name}, play-delete {name}, play-deleted {name}, play-restore.
+// Strings: play-name {name} {count}, play-mustered {name}, play-open {name}, play-delete {name}, play-deleted {name}, play-restore.
 
 import { keep, keptOf, remove, type Kept } from "./play-kept.js";
 import { say } from "./strings.js";
@@ -26,7 +26,7 @@ export function showKept(section: HTMLElement, game: string, open: (one: Kept) =
 
 function entry(one: Kept, open: (one: Kept) => void, again: (deleted: Kept) => void): HTMLElement {
   const item = document.createElement("li");
-  const name = say("play-name", { name: one.name, count: one.count });
+  const name = one.mustering ? say("play-mustered", { name: one.name }) : say("play-name", { name: one.name, count: one.count });
   const away = button("×", () => {
     remove(one.id);
     again(one);

@@ -11,7 +11,7 @@
 import { announce } from "./announce.js";
 import { lifted, watch } from "./fingers.js";
 import { Lesson, LEARN } from "./play-lesson.js";
-import { recallChoices, showChoices, takeChoices } from "./play-choices.js";
+import { startChoices, takeChoices } from "./play-choices.js";
 import { keep, keptOf, type Kept } from "./play-kept.js";
 import { fragmentOf, LONGEST, recordIn, type Manner } from "./play-link.js";
 import { showKept } from "./play-list.js";
@@ -99,7 +99,8 @@ class Table {
 
   private openKept(kept: Kept): void {
     this.take(kept);
-    this.ask({ record: kept.record });
+    if (kept.mustering) this.ask({ setup: kept.record, lines: [], mustering: true });
+    else this.ask({ record: kept.record });
   }
 
   private called(): string {
@@ -120,8 +121,7 @@ class Table {
       if (target instanceof HTMLInputElement && target.matches(".rg-p-slide")) this.act(`board:go:${target.value}`);
     });
     this.part(".rg-p-new").addEventListener("submit", (event) => this.begin(event));
-    this.part(".rg-p-new").addEventListener("change", () => showChoices(this.part(".rg-p-new")));
-    recallChoices(this.part(".rg-p-new"), this.game);
+    startChoices(this.part(".rg-p-new"), this.game);
     this.part(".rg-p-read").addEventListener("submit", (event) => {
       event.preventDefault();
       this.read(this.part<HTMLTextAreaElement>("textarea").value);
@@ -148,9 +148,8 @@ class Table {
       typed: given.get("dice") === "typed",
       lesson: false,
     });
-    const choices = takeChoices(form, this.game);
     const table = form.dataset["by"] === "book" ? {} : Object.fromEntries(new URLSearchParams(stored("table") ?? ""));
-    this.ask({ new: { start: given.get("start"), choices, table } });
+    this.ask({ new: { start: given.get("start"), ...takeChoices(form), table } });
   }
 
   /** Begins the first game, in which everything lies open and the page says what is to be done. */
@@ -204,7 +203,7 @@ class Table {
       await lifted();
       if (!this.box.isConnected) return;
       const answer = JSON.parse(text) as Answer;
-      if (answer.ok) await this.show(answer);
+      if (answer.ok) await this.show(answer, what["do"] !== undefined);
       else {
         refused?.();
         this.complain("", answer.problem ?? say("failed"));
@@ -226,7 +225,8 @@ class Table {
     made.scrollIntoView({ block: "nearest" });
   }
 
-  private async show(answer: Answer): Promise<void> {
+  /** Shows what came; `done` is whether something was done, and not only opened. */
+  private async show(answer: Answer, done: boolean): Promise<void> {
     this.box.querySelector(".rg-p-wrong")?.remove();
     if (answer.lines) {
       this.setup = answer.setup ?? "";
@@ -246,7 +246,9 @@ class Table {
     if (answer.wants) this.wants(answer.wants);
     this.box.dispatchEvent(new Event("regularo:shown", { bubbles: true }));
     for (const one of this.box.querySelectorAll<HTMLElement>('.rg-p-words, [data-play="save"], [data-copy]')) one.hidden = mustering;
-    if (!mustering && (answer.lines || answer.added !== null)) await this.keep();
+    if (mustering) {
+      if (done) this.keepMuster();
+    } else if (answer.lines || answer.added !== null) await this.keep();
   }
 
   private put(html: string): void {
@@ -278,11 +280,21 @@ class Table {
     return `${this.setup.trimEnd()}\nactions\n${this.lines.map((line) => `${line}\n`).join("")}`;
   }
 
+  /** Keeps the armies that are being mustered, until they fight as the game that is kept in their place. */
+  private keepMuster(): void {
+    this.kept(this.setup, true);
+    history.replaceState(history.state, "", `#k=${this.id}`);
+  }
+
+  private kept(record: string, mustering: boolean): void {
+    const { id, name, game, manner } = this;
+    if (!keep({ id, name, record, game, count: this.lines.length, mustering, ...manner })) announce(say("play-unkept"));
+  }
+
   /** Keeps the game on this device and, as long as it fits, in the address. */
   private async keep(): Promise<void> {
-    const { id, name, record, manner } = this;
-    const kept = keep({ id, name, record, game: this.game, count: this.lines.length, ...manner });
-    if (!kept) announce(say("play-unkept"));
+    const { id, record, manner } = this;
+    this.kept(record, false);
     const fragment = await fragmentOf(record, manner);
     const fits = fragment.length <= LONGEST;
     this.part(".rg-p-long").hidden = fits;

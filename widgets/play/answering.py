@@ -3,7 +3,7 @@
 ::
 
     {"calculator": "ww.play", "lang": "hu", "root": "../../../", "play": {
-        "new": {"start": "two", "choices": ["cells:1", ""]},    a new game, as its players have chosen, or
+        "new": {"start": "two", "choices": ["cells:1", ""], "own": "+---+…"},    a new game, as its players have chosen, or
         "record": "game ww …",                                   a record as text, or
         "setup": "game ww …", "lines": ["begin : N2 …", …],      the game as it is,
         "at": 12, "chosen": "C3", "kind": "play", "viewer": 1, "open": false,   what the reader looks at,
@@ -38,6 +38,7 @@ from .session import Session, session
 
 INSTANCE = "p"
 _SEATS, _LONGEST = 7, 400  # choices before a game, and letters of one
+_PICTURE = 2000  # letters of what is drawn
 ALLOWED = message("play", "{where}: “{value}” does not fit. This needs {allowed}.")
 LINE = message("play", "Line {line}")
 DECISION = message("play", "Decision {line}")
@@ -109,7 +110,9 @@ def _game(game: Game, asked: Mapping[str, Any]) -> tuple[Session, bool, Told]:
     raises `InvalidInput`."""
     new, record = asked.get("new"), asked.get("record")
     if isinstance(new, dict):
-        setup, told = game.chosen(game.setup(str(new.get("start")), _ruled(game, new)), _choices(new))
+        setup, told = game.chosen(
+            game.setup(str(new.get("start")), _ruled(game, new)), _choices(new), str(new.get("own") or "")[:_PICTURE]
+        )
         return session(game, game.records.write_setup(setup), []), True, told
     if isinstance(record, str):
         read = game.records.read(record)

@@ -71,6 +71,15 @@ class Look:
         return "" if self.place.startswith(PIECE) else self.place
 
 
+class Drawing(NamedTuple):
+    """A picture that the players draw: its label, what it shows at first, and the calculator with whose board it is painted."""
+
+    label: Message
+    first: str
+    board: str
+    paint: Message
+
+
 @dataclass(frozen=True)
 class Choice:
     """What each player may choose before a game begins.
@@ -80,6 +89,7 @@ class Choice:
     most     players at the most
     options  what is offered by name: each group, and the texts in it with what readers see
     typed    whether something else may be written, and what (None: nothing else)
+    drawn    a picture that an option may stand for (None: none)
     """
 
     legend: Message
@@ -87,6 +97,7 @@ class Choice:
     most: int
     options: Sequence[tuple[Message | None, Sequence[tuple[str, Said | str]]]]
     typed: Message | Said | None = None
+    drawn: Drawing | None = None
 
 
 class Game(ABC):
@@ -118,9 +129,9 @@ class Game(ABC):
         """What the players may choose before they begin; None: nothing."""
         return None
 
-    def chosen(self, setup: Any, choices: Sequence[str]) -> tuple[Any, Sequence[tuple[Said, Step]]]:
-        """The set-up as the players have chosen it, each by an empty text or by one of the options, and what is to be told of
-        it: the player and a step. Raises `InvalidInput`."""
+    def chosen(self, setup: Any, choices: Sequence[str], drawn: str = "") -> tuple[Any, Sequence[tuple[Said, Step]]]:
+        """The set-up as the players have chosen it, each by an empty text or by one of the options, with what they have `drawn`,
+        and what is to be told of it: the player and a step. Raises `InvalidInput`."""
         return setup, ()
 
     @abstractmethod

@@ -9,6 +9,7 @@ from rules_engine.games.actions import Action
 from rules_engine.ruling import Listed, Said, Step, Value, message, say
 from rules_engine.speech import label, render, show
 from rules_engine.wiz_war.board.demonstration_sectors import NAMES as SECTOR_NAMES
+from rules_engine.wiz_war.board.demonstration_sectors import TEXTS
 from rules_engine.wiz_war.board.squares import Square
 from rules_engine.wiz_war.game import actions, demonstration, legal_actions
 from rules_engine.wiz_war.game.chance import Shuffled
@@ -20,7 +21,9 @@ from rules_engine.wiz_war.game.view import SeenWizard, View, view
 from rules_engine.wiz_war.game.wordings import kind, prompt, worded
 from rules_engine.wiz_war.position.answer import REACHED
 from rules_engine.wiz_war.position.board import OnTable
+from rules_engine.wiz_war.position.calculators.maze import PICTURE
 from rules_engine.wiz_war.position.from_game import on_table
+from rules_engine.wiz_war.position.pieces import OWN
 
 from ..boards.cases import DRAWN
 from ..boards.maze import deeds, marks
@@ -28,12 +31,13 @@ from ..boards.maze.board import MAZE, framed
 from ..boards.maze.board import squares as places_over
 from ..boards.maze.ground import fixtures, floor, names, pieces
 from ..boards.maze.plan import corner
+from ..boards.maze.tools import OWN_SECTOR
 from ..boards.maze.words import words_of
 from ..facts import table
 from ..html import Html, join, tag
 from .asking import wiz_war as asking
 from .asking.questions import Question
-from .game import Choice, Game, Look, Start
+from .game import Choice, Drawing, Game, Look, Start
 
 _TWO = message("play", "two players")
 _THREE = message("play", "three players")
@@ -41,6 +45,7 @@ _FOUR = message("play", "four players")
 _SECTORS = message("ww-play", "Choose sectors")
 _SECTOR_OF = message("ww-play", "Sector of player {number}")
 _TURNED = message("ww-play", "turned by {degrees}°")
+_PAINT = message("ww-play", "Paint it on the board")
 _WIZARDS = message("ww-play", "The wizards")
 _HAND = message("ww-play", "Your hand: {cards}")
 _NO_HAND = message("ww-play", "Your hand is empty.")
@@ -73,13 +78,16 @@ class WizWar(Game):
         turns = ("", *(f":{turn}" for turn in (1, 2, 3)))
         groups = [
             (title, [(name + turn, say(_TURNED, degrees=90 * at)) for at, turn in enumerate(turns)])
-            for name, title in SECTOR_NAMES.items()
+            for name, title in {**SECTOR_NAMES, OWN: OWN_SECTOR}.items()
         ]
-        return Choice(_SECTORS, _SECTOR_OF, 4, groups)
+        picture = Drawing(PICTURE, TEXTS["crossroads"].strip("\n"), asking.MAZE, _PAINT)
+        return Choice(_SECTORS, _SECTOR_OF, 4, groups, drawn=picture)
 
-    def chosen(self, setup: Setup, choices: Sequence[str]) -> tuple[Setup, Sequence[tuple[Said, Step]]]:
+    def chosen(
+        self, setup: Setup, choices: Sequence[str], drawn: str = ""
+    ) -> tuple[Setup, Sequence[tuple[Said, Step]]]:
         """The board of other sectors; nothing is told of it, for it lies there."""
-        return with_sectors(setup, choices), ()
+        return with_sectors(setup, choices, drawn), ()
 
     def open(self, state: State) -> Sequence[Action]:
         """The legal actions of the actor."""

@@ -94,7 +94,9 @@ class WizardKings(Game):
         told = say(_STANDARD, mix=_MIX, names=Listed(armies, "or")) if armies else _MIX
         return Choice(_ARMIES, _ARMY_OF, 7, [(None, [(name, name) for name in armies])], told)
 
-    def chosen(self, setup: Setup, choices: Sequence[str]) -> tuple[Setup, Sequence[tuple[Said, Step]]]:
+    def chosen(
+        self, setup: Setup, choices: Sequence[str], drawn: str = ""
+    ) -> tuple[Setup, Sequence[tuple[Said, Step]]]:
         """The armies that were chosen, each with what it costs."""
         changed, rulings = raised(setup, choices)
         rule = setup.edition.rule("raising-an-army")

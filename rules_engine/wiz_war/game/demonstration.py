@@ -6,16 +6,19 @@ stones have names of our own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
 from ...inputs import InvalidInput, Problem
 from ...ruling import Listed, message, say
-from ..board.demonstration_sectors import TEXTS
-from ..position.pieces import laid
+from ..board.demonstration_sectors import demonstration_sector
+from ..board.sectors import BadSector, Sector, read_sector
+from ..position.board import ONE_SIZE
+from ..position.pieces import OWN, SECTORS, as_text, laid
 from .setup import Player, Setup
 from .text.setup_text import read_setup
+from .told import by_rule
 
 DECK = """\
 card 5 N2 number 2
@@ -70,10 +73,13 @@ def demonstration(name: str) -> Setup:
     return read_setup(f"game ww\n{PLAYERS[name]}{DECK}")
 
 
-def with_sectors(setup: Setup, chosen: Sequence[str]) -> Setup:
+def with_sectors(setup: Setup, chosen: Sequence[str], drawn: str = "") -> Setup:
     """The set-up with the sector, such as ``cells:1``, of each player who has `chosen` one (an empty text: as it is); two may
-    have the same. Raises `InvalidInput` for what is no sector (ww.sectors)."""
-    players, problems = list(setup.players), []
+    have the same. ``own:1`` is the sector that is `drawn`, with points or blanks where nothing is.
+
+    Raises `InvalidInput` for what is no sector, for a bad drawing, and for sectors that are not of one size (ww.sectors).
+    """
+    players, problems = list(setup.players), list[Problem]()
     for seat, text in enumerate(chosen[: len(players)]):
         if not text:
             continue
@@ -81,10 +87,32 @@ def with_sectors(setup: Setup, chosen: Sequence[str]) -> Setup:
             sector, turn = laid(text)
         except ValueError:
             sector, turn = "", 0
-        if sector in TEXTS:
+        if sector in SECTORS:
             players[seat] = Player(sector, turn)
         else:
-            problems.append(Problem(f"sectors.{seat + 1}", text[:80], say(_SECTOR, names=Listed(tuple(TEXTS), "or"))))
+            problems.append(Problem(f"sectors.{seat + 1}", text[:80], say(_SECTOR, names=Listed(SECTORS, "or"))))
+    own = _drawn(drawn, problems) if any(one.sector == OWN for one in players) else None
+    if not problems:
+        problems += _unlike(players, own)
     if problems:
         raise InvalidInput(problems)
-    return replace(setup, players=tuple(players))
+    return replace(setup, players=tuple(players), sectors=() if own is None else ((OWN, own),))
+
+
+def _unlike(players: Sequence[Player], own: Sector | None) -> Iterator[Problem]:
+    """The sectors that are not as large as the first one."""
+    sizes = [own.size if own and one.sector == OWN else demonstration_sector(one.sector).size for one in players]
+    for seat, (one, size) in enumerate(zip(players, sizes, strict=True), 1):
+        if size != sizes[0]:
+            yield Problem(f"sectors.{seat}", one.sector, by_rule("sectors", ONE_SIZE))
+
+
+def _drawn(text: str, problems: list[Problem]) -> Sector | None:
+    """The sector of a drawing; what is wrong with it is added to the `problems`."""
+    try:
+        return read_sector(as_text((text,)))
+    except BadSector as bad:
+        problems += [
+            Problem(f"line.{one.line}", one.value[:80], by_rule(one.rule, one.allowed)) for one in bad.problems
+        ]
+        return None

@@ -82,7 +82,7 @@ def board(
             looked_at(calculator, asked, about, ruling.result, spot, words, instance, root),
             key(marks.signs(on, about, spots), on, player, lang, lines=asked.question == CREATE),
             as_table(on, spots, words, root),
-            boards(asked, touch, lang, instance),
+            boards(asked, touch, lang, instance, root),
         ]
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from urllib.parse import urlencode
 
 from rules_engine.ruling import Message, message, say
 from rules_engine.speech import label, render, show
@@ -30,7 +31,7 @@ from rules_engine.wiz_war.position.calculators.maze import (
     WALK,
     Tabletop,
 )
-from rules_engine.wiz_war.position.pieces import OWN
+from rules_engine.wiz_war.position.pieces import OWN, as_text
 
 from ...html import Html, tag
 from ..buttons import Groups, button, palette, radios, select, strokes, with_steps
@@ -55,6 +56,7 @@ SECTOR = message("maze", "Sector of {player}")
 TURNED = message("maze", "turn by a quarter")
 START = message("maze", "Set up a game")
 CLEAR = message("maze", "Remove everything")
+PLAY = message("maze", "Begin a game on these sectors")
 LAID_OF = message("maze", "The board is made of")
 OWN_SECTOR = message("maze", "own sector")
 _TOOLS = {
@@ -177,7 +179,7 @@ def _pieces(lang: str) -> Groups:
     yield "", [(acts.NOTHING, label(_NOTHING, lang))]
 
 
-def boards(asked: Tabletop, touch: Mapping[str, str], lang: str, instance: str) -> Html:
+def boards(asked: Tabletop, touch: Mapping[str, str], lang: str, instance: str, root: str) -> Html:
     """Another number of players, other sectors, or a board of the reader's own; folded away."""
     laid = asked.layout == SECTORS
     players = (
@@ -194,6 +196,8 @@ def boards(asked: Tabletop, touch: Mapping[str, str], lang: str, instance: str) 
     start = [button(f"{instance}--start", "start", label(START, lang))] if laid else []
     clear = button(f"{instance}--clear", "clear", label(CLEAR, lang))
     rows.append(tag("div", {"class": "rg-b-row"}, *start, clear))
+    if laid:
+        rows.append(tag("p", {}, tag("a", {"href": _game(asked, root)}, label(PLAY, lang))))
     counts = [(str(number), str(number)) for number in SIZES]
     sizes = (
         select(name, text, counts, str(size), lang, instance)
@@ -206,6 +210,13 @@ def boards(asked: Tabletop, touch: Mapping[str, str], lang: str, instance: str) 
         tag("summary", {}, label(OTHER_BOARD, lang)),
         tag("div", {"class": "rg-b-tools"}, *rows),
     )
+
+
+def _game(asked: Tabletop, root: str) -> str:
+    """The address of a new game on these sectors (client/play-choices.ts)."""
+    chosen = ",".join(one.notation() for one in asked.sectors)
+    own = {"own": as_text(asked.own)} if any(one.sector == OWN for one in asked.sectors) else {}
+    return f"{root}play/ww/#{urlencode({'new': chosen, **own})}"
 
 
 def _sector(asked: Tabletop, at: int, lang: str, instance: str) -> Html:

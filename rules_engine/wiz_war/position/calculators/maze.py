@@ -59,6 +59,7 @@ OWN_LINES = tuple(map(drawn_line, CLOSED_ROOMS.strip("\n").splitlines()))
 WIZARDS = (Lying("A", "B3"), Lying("B", "H3"), Lying("C", "H8"), Lying("D", "C8"))
 TREASURES_LYING = tuple(map(lying, ("A:A2", "A:H3", "B:F5", "B:J1", "C:F6", "C:I10", "D:A10", "D:E6")))
 _NO_WIZARD = message("maze", "The wizard of {player} is not on the board. Put it there, or choose another one.")
+PICTURE = message("maze", "The picture of your own sector")
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ class Tabletop:
         0,
         15,
         OWN_LINES,
-        message("maze", "The picture of your own sector"),
+        PICTURE,
         help=message(
             "maze",
             "Lines of corners and lines of squares by turns: + corners, --- and | walls, === and H doors, B the base in"
