@@ -127,11 +127,7 @@ def shooting_together(field: Field, formation: Sequence[int], rulings: Rulings) 
     found = ranged_formation(MK2, asked)
     ruling = ruled(found, renumbered(found.steps, ("who",), whole))
     if ruling.legal:
-        ruling = replace(ruling, steps=(*modified.steps, *ruling.steps))
-    ruling = in_one_group(field, whole, ruling)
-    beside = why_not_shot(field.state, members, number - 1) if ruling.legal else None
-    if beside is not None:
-        ruling = Ruling(False, beside.said, ruling.result, (*ruling.steps, beside))
+        ruling = _unless_forbidden(field, whole, number, replace(ruling, steps=(*modified.steps, *ruling.steps)))
     wrong = tuple(whole[at - 1] for at in found.result.who)
     ruling = replace(ruling, result=replace(found.result, who=wrong))
     barred = {one: obstacles(field, one, number, rulings) for one in wrong} if _is_blocked(found) else {}
@@ -139,6 +135,14 @@ def shooting_together(field: Field, formation: Sequence[int], rulings: Rulings) 
     blocking = [spot for _, spots in barred.values() for spot in spots]
     spots = (*together(field, whole, wrong, "ranged-formation"), *_aimed(number), *blocking)
     return Found(ruling, spots, lines, (Put("mk2.ranged-formation", asked),))
+
+
+def _unless_forbidden(field: Field, whole: Sequence[int], number: int, ruling: Ruling) -> Ruling:
+    """The ruling on a shot; where something beside the rules on formations forbids it, that is told and no dice."""
+    if not in_one_group(field, whole, ruling).legal:
+        return in_one_group(field, whole, replace(ruling, steps=()))
+    beside = why_not_shot(field.state, [one - 1 for one in whole], number - 1)
+    return ruling if beside is None else Ruling(False, beside.said, ruling.result, (beside,))
 
 
 def in_one_group(field: Field, whole: Sequence[int], ruling: Ruling) -> Ruling:

@@ -99,6 +99,10 @@ def why_not_there(pos: Position, warrior: int, go: Go, most: int) -> Step | None
     if low.wrong is not None:
         return low.wrong
     found = first_fault(journey)
+    if found is not None and found[0].reason in _ON_THE_WAY_UP and not low.sections:
+        barred = why_never_up(pos, warrior, journey.mover)
+        if barred is not None:
+            return barred
     if pos.sections and not low.sections and (found is None or found[0].reason == "access-point"):
         along = why_not_along(pos, warrior, journey.mover)
         if along is not None:
@@ -118,16 +122,32 @@ _NO_WINGS = message("mk-battle", "{warrior} cannot soar, because only the wing s
 _NO_CAPTIVE = message("mk-battle", "{warrior} holds no captive that could move along.")
 
 
+#: What can be mended about a way onto a section, which a mounted warrior never enters whatever its way.
+_ON_THE_WAY_UP = ("must-stop", "access-point")
+
+
+def why_never_up(pos: Position, warrior: int, mover: Mover) -> Step | None:
+    """What forbids a mounted warrior a way that leads over a section (mkc.barred-figures)."""
+    tops = (one.outline for at, one in enumerate(ground(pos)) if at >= len(pos.setup.terrain) and one.elevated)
+    over = (one for one in tops if not mover.soars and not one.holds(mover.path[0]))
+    if any(one.crossed_by(a, b) for one in over for a, b in mover.stretches):
+        return _mounted(pos, warrior)
+    return None
+
+
+def _mounted(pos: Position, warrior: int) -> Step | None:
+    kind = pos.setup.kinds[warrior]
+    if not never_enters(kind.figure, kind.speed, pos.setup.readings.hoof):
+        return None
+    return forbidden("mkc.barred-figures", MOUNTED if kind.figure == WARRIOR else BARRED)
+
+
 def why_not_mounted(pos: Position, warrior: int, end: Place) -> Step | None:
     """What forbids a mounted warrior to come onto a section (mkc.barred-figures); also when a captive makes it walk."""
     setup, here = pos.setup, pos.warriors[warrior].at
-    kind = setup.kinds[warrior]
-    if not setup.sections or not never_enters(kind.figure, kind.speed, setup.readings.hoof):
-        return None
-    for at, one in enumerate(ground(pos)):
+    for at, one in enumerate(ground(pos) if setup.sections else ()):
         if at >= len(setup.terrain) and one.elevated and one.outline.holds(end):
-            text = MOUNTED if kind.figure == WARRIOR else BARRED
-            return None if here is not None and one.outline.holds(here) else forbidden("mkc.barred-figures", text)
+            return None if here is not None and one.outline.holds(here) else _mounted(pos, warrior)
     return None
 
 
