@@ -17,7 +17,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
 from rules_engine.catalogs import LANGUAGES
@@ -43,6 +43,9 @@ ALLOWED = message("play", "{where}: “{value}” does not fit. This needs {allo
 LINE = message("play", "Line {line}")
 DECISION = message("play", "Decision {line}")
 PLAYER = message("play", "Player {line}")
+#: What has no line of its own: a decision and dice that were typed, and what is wrong with a text as a whole.
+WHOLE = {"action": message("play", "The decision"), "dice": message("play", "The dice")}
+TEXT = message("play", "The text")
 NO_GAME = message("play", "This is not a record of such a game, or it cannot be read. Nothing has been changed.")
 THROW = message(
     "play", "This decision needs dice. Enter what they show, in the order in which you roll them, then go on."
@@ -75,7 +78,8 @@ def _reply(game: Game, asked: Mapping[str, Any], lang: str, root: str) -> dict[s
         reply = _Reply(found, asked, lang, root)
         reply.note = _told(told, lang, root) if told else None
     except InvalidInput as bad:
-        return {"ok": False, "problem": _problems(bad, lang, record=isinstance(asked.get("record"), str))}
+        record = asked.get("record")
+        return {"ok": False, "problem": _problems(bad, lang, record if isinstance(record, str) else None)}
     except (ValueError, KeyError, TypeError, OverflowError):
         return {"ok": False, "problem": tag("p", {"class": "rg-verdict rg-unanswered"}, render(NO_GAME, lang))}
     return reply.answer(whole=whole)
@@ -100,7 +104,7 @@ def _mustered(game: Game, asked: Mapping[str, Any], lang: str, root: str) -> Any
     draft, deed = ("", "") if begins else (str(asked.get("setup")), str(asked.get("do") or "").removeprefix("board:"))
 
     def problems(bad: InvalidInput) -> Html:
-        return _problems(bad, lang, record=False)
+        return _problems(bad, lang)
 
     return game.mustering.answered(draft, deed, asked, problems, lang, root)
 
@@ -214,7 +218,7 @@ class _Reply:
         try:
             self.carry_out(self.found.game.records.vocabulary.read(text))
         except InvalidInput as bad:
-            self.note = _problems(bad, self.lang, record=False)
+            self.note = _problems(bad, self.lang)
 
     def carry_out(self, action: Action) -> None:
         """Carry out an action with the page's dice, or with those that were typed."""
@@ -229,7 +233,7 @@ class _Reply:
             source = records.falls.again(fallen) if typed else self.found.game.chance(self._seed())
             ruling = self.found.do(self.at, action, source, len(fallen) if typed else None)
         except InvalidInput as bad:
-            self.note = _problems(bad, self.lang, record=False)
+            self.note = _problems(bad, self.lang)
             return
         except ValueError:
             self.wants = write_action(action)
@@ -247,7 +251,7 @@ class _Reply:
                 source = game.records.falls.again(taken.dice) if taken.dice else game.chance(self._seed())
                 ruling = self.found.do(self.at, taken.action, source)
         except InvalidInput as bad:
-            self.note = _problems(bad, self.lang, record=False)
+            self.note = _problems(bad, self.lang)
             return
         if ruling.legal and taken is None:
             told = render(step.told(game, state), self.lang)
@@ -311,19 +315,29 @@ _DEEDS = {
 }
 
 
-def _problems(bad: InvalidInput, lang: str, *, record: bool) -> Html:
-    """What cannot be read: the line, the word and what is allowed there."""
-    said = [_problem(one, lang) for one in bad.problems[:5]]
-    if record:
+def _problems(bad: InvalidInput, lang: str, record: str | None = None) -> Html:
+    """What cannot be read, in a `record` or in what was typed: the line, the word and what is allowed there."""
+    said = [_problem(one, lang, record or "") for one in bad.problems[:5]]
+    if record is not None:
         said.append(tag("li", {}, render(NO_GAME, lang)))
     return tag("ul", {"class": "rg-verdict rg-unanswered rg-p-problems", "role": "alert"}, join(said))
 
 
-def _problem(one: Problem, lang: str) -> Html:
+def _problem(one: Problem, lang: str, record: str) -> Html:
     kind, _, rest = one.path.partition(".")
     number = rest.partition(".")[0]
     counted = (
         {"line": LINE, "actions": DECISION, "armies": PLAYER, "sectors": PLAYER}.get(kind) if is_whole(number) else None
     )
-    where = say(counted, line=int(number)) if counted else one.path
+    line = int(number) if counted else _line_of(kind, {rest, one.value}, record)
+    where = say(counted or LINE, line=line) if line else say(WHOLE.get(kind, TEXT))
     return tag("li", {}, render(say(ALLOWED, where=where, value=one.value, allowed=one.allowed), lang))
+
+
+def _line_of(kind: str, words: Set[str], record: str) -> int:
+    """The first line of a record that tells something of this kind and has one of the `words`, or else that tells such a thing
+    at all; 0 if none does."""
+    told = [(number, line.partition("#")[0].split()) for number, line in enumerate(record.splitlines(), 1)]
+    those = [(number, line) for number, line in told if line and line[0] == kind.removesuffix("s")]
+    exact = [number for number, line in those if not words.isdisjoint(line)]
+    return next(iter(exact), those[0][0] if those else 0)
