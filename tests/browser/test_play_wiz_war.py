@@ -229,12 +229,19 @@ def test_sectors_are_chosen_for_those_who_play_and_kept_for_the_next_game(reader
 @pytest.mark.parametrize("lang", ["hu", "eo"])
 def test_a_game_begins_on_a_sector_that_was_painted_on_the_board(reader_with: Any, lang: str) -> None:
     reader: Reader = reader_with(**PHONE)
-    own = "%2B---%2B...%2B---%2B+%7C.o.........%7C+%2B...%2B...%2B...%2B+......B....+%2B...%2B...%2B...%2B+%7C.........o.%7C+%2B---%2B...%2B---%2B"
-    page = reader.open(f"{lang}/c/ww.maze/?sectors=own%3A1+own&own={own}")
+    page = reader.open(f"{lang}/c/ww.maze/")
+    expect(page.locator("html[data-app]")).to_have_count(1)
+    page.locator(".rg-b-maps:has([data-action='board:players:2']) > summary").tap()
     way = page.locator(".rg-b-maps a[href*='play/ww/#new=']")
-    expect(way).to_have_count(1, timeout=STARTED)
-    page.locator(".rg-b-maps:has(a[href*='play/ww/#new=']) > summary").tap()
-    way.tap()
+    for action, chosen in (
+        ("players:2", "closed-rooms%2Ccrossroads"),
+        ("sector:1:own", "own%2Ccrossroads&own="),
+        ("sector:2:own", "own%2Cown&own="),
+        ("turn:1", "own%3A1%2Cown&own="),
+    ):
+        tap(page.locator(f'[data-action="board:{action}"]'))
+        expect(way).to_have_attribute("href", re.compile(f"#new={re.escape(chosen)}"), timeout=STARTED)
+    tap(way)
     fields = page.locator('.rg-p-new [name="choice[]"]')
     expect(fields.nth(0)).to_have_value("own:1")
     expect(fields.nth(1)).to_have_value("own")
@@ -253,7 +260,7 @@ def test_a_game_begins_on_a_sector_that_was_painted_on_the_board(reader_with: An
     _at_rest(page)
     record = _record(page)
     assert "player own 1\nplayer own 0\n" in record
-    assert "sector own\n+---+   +---+\n| o         |\n+   +   +   +\n      B\n" in record
+    assert "sector own\n+---+---+   +---+---+\n|   H               |\n" in record
     other = reader_with(**PHONE).open(page.url.removeprefix(reader.site))
     other.locator('[data-action^="board:hand:"]').tap(timeout=STARTED)
     expect(other.locator(".rg-p-log > li")).to_have_count(1)
