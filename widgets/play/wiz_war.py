@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules_engine.games.actions import Action
-from rules_engine.ruling import Listed, Said, Step, Value, message, say
+from rules_engine.ruling import Listed, Message, Said, Step, Value, message, say
 from rules_engine.speech import label, render, show
 from rules_engine.wiz_war.board.demonstration_sectors import NAMES as SECTOR_NAMES
 from rules_engine.wiz_war.board.demonstration_sectors import TEXTS
@@ -44,7 +44,7 @@ _THREE = message("play", "three players")
 _FOUR = message("play", "four players")
 _SECTORS = message("ww-play", "Choose sectors")
 _SECTOR_OF = message("ww-play", "Sector of player {number}")
-_TURNED = message("ww-play", "turned by {degrees}°")
+_TURNED = message("ww-play", "{sector}, turned by {degrees}°")
 _PAINT = message("ww-play", "Paint it on the board")
 _WIZARDS = message("ww-play", "The wizards")
 _HAND = message("ww-play", "Your hand: {cards}")
@@ -75,11 +75,8 @@ class WizWar(Game):
 
     def choice(self) -> Choice:
         """The sector of each player, and how it is turned."""
-        turns = ("", *(f":{turn}" for turn in (1, 2, 3)))
-        groups = [
-            (title, [(name + turn, say(_TURNED, degrees=90 * at)) for at, turn in enumerate(turns)])
-            for name, title in {**SECTOR_NAMES, OWN: OWN_SECTOR}.items()
-        ]
+        names = {**SECTOR_NAMES, OWN: OWN_SECTOR}
+        groups = [(None, list(_turns(name, title))) for name, title in names.items()]
         picture = Drawing(PICTURE, TEXTS["crossroads"].strip("\n"), asking.MAZE, _PAINT)
         return Choice(_SECTORS, _SECTOR_OF, 4, groups, drawn=picture)
 
@@ -171,6 +168,13 @@ class WizWar(Game):
         deck = render(say(_DECK, deck=seen.deck, discarded=len(seen.discarded)), lang)
         parts = [_hand(state, seen, lang), heading, tag("div", {"class": "rg-p-rows"}, table(head, *rows))]
         return join([*parts, tag("p", {"class": "rg-small"}, deck)])
+
+
+def _turns(name: str, title: Message) -> Iterator[tuple[str, Said]]:
+    """A sector as it is and in each of its turns."""
+    yield name, say(title)
+    for quarters in (1, 2, 3):
+        yield f"{name}:{quarters}", say(_TURNED, sector=title, degrees=90 * quarters)
 
 
 def _standing(state: State, on: OnTable) -> Square:
