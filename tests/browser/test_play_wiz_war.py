@@ -246,6 +246,7 @@ def test_a_game_begins_on_a_sector_that_was_painted_on_the_board(reader_with: An
     expect(fields.nth(0)).to_have_value("own:1")
     expect(fields.nth(1)).to_have_value("own")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.evaluate("scrollTo(0, 0)")  # nothing half under the bar
     reader.check(page)
     page.locator('.rg-p-new [name="own"]').fill("+---+\n| o |")
     page.locator(".rg-p-new button[type=submit]").tap()
