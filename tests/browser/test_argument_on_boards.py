@@ -130,7 +130,7 @@ def test_an_argument_in_the_middle_of_a_game_goes_the_same_way(reader_with: Read
 
     page = anna.open(f"hu/play/{game}/")
     page.locator(".rg-p-fold:has(.rg-p-read) > summary").click()
-    page.locator("textarea").fill(record)
+    page.locator("#p--record").fill(record)
     page.locator(".rg-p-read button").click()
     expect(page.locator(".rg-p-game")).to_be_visible(timeout=ANSWER_MS)
     expect(page.locator(".rg-play:not(.rg-busy)")).to_have_count(1, timeout=ANSWER_MS)

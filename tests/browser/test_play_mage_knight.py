@@ -170,7 +170,7 @@ def test_a_battle_and_a_siege_are_fought_to_their_end_by_finger_and_by_keyboard(
     assert "propose" not in done, "nobody has given in"
     other = reader_with(**PHONE).open(f"{lang}/play/{game}/")
     other.locator(".rg-p-fold:has(.rg-p-read) > summary").tap()
-    other.locator("textarea").fill(record)
+    other.locator("#p--record").fill(record)
     other.locator(".rg-p-read button").tap()
     expect(other.locator(".rg-p-end")).to_have_text(told or "", timeout=STARTED)
     assert other.locator(".rg-p-story").text_content() == story, "the record leads to the same end elsewhere"

@@ -90,7 +90,7 @@ def test_a_square_is_reached_with_the_arrow_keys_and_says_what_can_be_done_there
 def test_a_damaged_record_changes_nothing_and_says_why(reader_with: Any) -> None:
     page = reader_with(**PHONE).open("en/play/ww/")
     page.locator(".rg-p-fold:has(#p--record) > summary").tap()
-    page.locator("textarea").fill("game ww\nplayer nowhere 0\n")
+    page.locator("#p--record").fill("game ww\nplayer nowhere 0\n")
     page.locator(".rg-p-read button").tap()
     expect(page.locator(".rg-p-wrong")).to_contain_text("nowhere", timeout=STARTED)
     expect(page.locator(".rg-p-menu")).to_be_visible()
@@ -172,7 +172,7 @@ def test_three_wizards_play_by_keyboard_and_any_moment_is_asked_about_and_sent(r
     assert record == _record(page) and record.endswith("".join(f"{line}\n" for line in session.lines))
     other = reader_with(**PHONE).open("hu/play/ww/")
     other.locator(".rg-p-fold:has(.rg-p-read) > summary").tap()
-    other.locator("textarea").fill(record)
+    other.locator("#p--record").fill(record)
     other.locator(".rg-p-read button").tap()
     expect(other.locator(".rg-p-game")).to_be_visible(timeout=STARTED)
     assert _record(other) == record
@@ -195,7 +195,7 @@ def test_three_wizards_play_to_the_end_by_finger_and_by_keyboard(
     record, story = _record(page), page.locator(".rg-p-end").text_content()
     other = reader_with(**PHONE).open(f"{lang}/play/ww/")
     other.locator(".rg-p-fold:has(.rg-p-read) > summary").tap()
-    other.locator("textarea").fill(record)
+    other.locator("#p--record").fill(record)
     other.locator(".rg-p-read button").tap()
     expect(other.locator(".rg-p-end")).to_have_text(story or "", timeout=STARTED)
     assert len(session.lines) > 40

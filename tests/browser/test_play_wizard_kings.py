@@ -153,7 +153,7 @@ def test_a_block_goes_where_it_is_sent_on_the_map_and_the_other_player_does_not_
 def test_a_record_of_the_other_edition_is_refused(reader_with: Any) -> None:
     page = reader_with(**PHONE).open("en/play/wk2/")
     page.locator(".rg-p-fold:has(#p--record) > summary").tap()
-    page.locator("textarea").fill("game wk1\nplayer Ann\nplayer Bob\nmap\nrow 1 | clear\n")
+    page.locator("#p--record").fill("game wk1\nplayer Ann\nplayer Bob\nmap\nrow 1 | clear\n")
     page.locator(".rg-p-read button").tap()
     expect(page.locator(".rg-p-wrong")).to_contain_text("wk2", timeout=STARTED)
     expect(page.locator(".rg-p-menu")).to_be_visible()

@@ -156,7 +156,7 @@ class Game(ABC):
 
     def answers(self, state: Any) -> bool:
         """Whether what is to be decided now answers what was done before, an attack or a move."""
-        return bool(state.asks)
+        return False
 
     @abstractmethod
     def player(self, state: Any, number: int) -> Message | str:

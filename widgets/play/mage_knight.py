@@ -99,6 +99,10 @@ class MageKnight(Game):
         """Domain cards, until all are revealed (mk2.domain-choice)."""
         return state.phase == DOMAINS
 
+    def answers(self, state: State) -> bool:
+        """What the other side may do about an attack or a move."""
+        return bool(state.asks)
+
     def player(self, state: State, number: int) -> str:
         """The name of a player."""
         return named(state, number)

@@ -115,6 +115,10 @@ class WizardKings(Game):
         """The blocks, from the beginning on."""
         return True
 
+    def answers(self, state: State) -> bool:
+        """Hits to give out, a spell to dispel, blocks that must go."""
+        return bool(state.asks)
+
     def shared(self, state: State) -> bool:
         """A battle, in which all blocks are revealed."""
         return in_the_open(state)

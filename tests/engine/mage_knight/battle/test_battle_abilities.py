@@ -182,7 +182,7 @@ def test_who_cannot_be_healed_any_more_is_not_said_to_be_healed() -> None:
         "warrior a1 1 Monk at 18,10 facing 0\nwarrior a2 1 Golem at 19.2,10 facing 0 {}\nwarrior b1 2 Elf at 20.4,10 facing 0\n"
     )
     for state, action, rule in (
-        ("", "special a1 a2 balm", "mk2.dial-heal-direction"),
+        ("", "special a1 a2 balm", "mk2.healing"),
         ("click 2", "close a2 b1", "mk2.golem-no-heal-on-marker"),
     ):
         _, ruling = apply(begun(read_setup(setup.format(state))), read_action(action), scripted((5, 5)))
