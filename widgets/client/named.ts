@@ -19,7 +19,7 @@ export interface Named {
 
 const NUMBER = /(?:^|[^\p{L}\p{N}.,])(\d+(?:[.,]\d+)*)\.?(?=$|[^\p{L}\p{N}])/u;
 /** A figure that is the beginning of a number with points: no part of the name before it. */
-const NUMBER_GOES_ON = /^\d[.,]\d/;
+const NUMBER_GOES_ON = /^\d[.,/–-]\d/;
 /** "rule" as readers write it beside a number, in the five languages: "n-ro" too. */
 const RULE = /^(?:regulo(?:jn?|n)?|rules?|szabaly(?:ok|t)?|regels?|regles?|no|nr|n|ro)$/u;
 const ID = /^[a-z][a-z0-9]*\.[a-z0-9-]+$/;
@@ -55,8 +55,10 @@ export class Names {
     const known = ID.test(heir) && this.all.find((one) => one.id === heir);
     if (known) return { direct: [this.found(known)], books: new Set(), rest: "" };
     const { books, rest } = this.bookIn(spaced(text, this.index));
-    const number = NUMBER.exec(rest)?.[1]?.replaceAll(",", ".");
     const left = wordsOf(rest).filter(({ word }) => !/^\d+$/.test(word) && !RULE.test(folded(word)) && !this.stop(word));
+    const meant = (number: string): boolean => this.all.some((one) => one.number === number && (!books.size || books.has(one.book)));
+    const parted = left.length ? "" : (rest.match(/\d+/g) ?? []).join("."); // "5-32", "5 32"
+    const number = meant(parted) ? parted : NUMBER.exec(rest)?.[1]?.replaceAll(",", ".");
     if (!number || (left.length && !number.includes("."))) return { direct: [], books, rest };
     const place = (book: number): number => Number(this.index.books[book]?.id === open);
     const direct = this.all
