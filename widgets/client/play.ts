@@ -124,7 +124,7 @@ class Table {
     startChoices(this.part(".rg-p-new"), this.game);
     this.part(".rg-p-read").addEventListener("submit", (event) => {
       event.preventDefault();
-      this.read(this.part<HTMLTextAreaElement>("textarea").value);
+      this.read(this.part<HTMLTextAreaElement>(".rg-p-read textarea").value);
     });
     this.part(".rg-p-file").addEventListener("change", ({ target }) => {
       const file = (target as HTMLInputElement).files?.[0];
