@@ -77,6 +77,7 @@ def call(tmp_path_factory: pytest.TempPathFactory) -> Call:
         ("wk2 5,32", "", ["wk2.hit-allocation"]),
         ("WK2§5.32.", "", ["wk2.hit-allocation"]),
         ("wk2 5-32", "", ["wk2.hit-allocation"]),
+        ("MK2-14", "", ["mk2.close-combat"]),
         ("Mage Knight 14 4", "", ["mk2.lines"]),
         ("wk 2 2–211", "", ["wk2.dispel"]),
         ("WK2 2.211/1", "", ["wk2.dispel"]),

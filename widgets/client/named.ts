@@ -19,7 +19,7 @@ export interface Named {
 
 const NUMBER = /(?:^|[^\p{L}\p{N}.,])(\d+(?:[.,]\d+)*)\.?(?=$|[^\p{L}\p{N}])/u;
 /** A figure that is the beginning of a number with points: no part of the name before it. */
-const NUMBER_GOES_ON = /^\d[.,/–-]\d/;
+const NUMBER_GOES_ON = /^\d[.,]\d/;
 /** "rule" as readers write it beside a number, in the five languages: "n-ro" too. */
 const RULE = /^(?:regulo(?:jn?|n)?|rules?|szabaly(?:ok|t)?|regels?|regles?|no|nr|n|ro)$/u;
 const ID = /^[a-z][a-z0-9]*\.[a-z0-9-]+$/;
