@@ -289,6 +289,7 @@ def test_tables_are_kept_and_opened_with_the_keyboard(reader_with: Any, lang: st
     reader = reader_with(viewport={"width": 1300, "height": 900})
     page = opened(reader, lang, "ww.maze")
     expect(page.locator("html[data-app]")).to_have_count(1)
+    at_rest(page)
     page.locator(".rg-b-kept > summary").press("Enter")
     for number in (1, 2):
         page.locator('[data-keep=""]').press("Enter")
