@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from ...games.readings import reading, words_of
 from ..board.sectors import Sector
 from ..cards import labels as card_labels
 from ..combat import attack_labels, creating
@@ -18,48 +19,32 @@ from ..sight import sight
 from ..turn import course, victories
 from .cards import Card
 
-#: Where the rules are silent: each reading by its name, with the words that it can have, the first of which is usual.
-READINGS: Mapping[str, tuple[str, ...]] = {
-    "wall_end": (sight.BLOCKS, sight.CLEAR),
-    "through_openings": (sight.CLEAR, sight.BLOCKED),
-    "barriers": (reach.CLOSED, reach.PASSABLE),
-    "adjacency": (card_labels.ORTHOGONAL, card_labels.WITH_DIAGONALS),
-    "solid_stone": tuple(card_labels.SOLID_STONE),
-    "several": tuple(attack_labels.SEVERAL),
-    "rounding": tuple(attack_labels.ROUNDING),
-    "countered": tuple(attack_labels.COUNTERED),
-    "without_damage": tuple(attack_labels.WITHOUT_DAMAGE),
-    "pick_up_several": (object_labels.ALL, object_labels.ONE),
-    "treasure_limit": (object_labels.ONE, object_labels.ONE_AND_OWN),
-    "drop_object": tuple(object_labels.DROP_OBJECT),
-    "own_base": (creating.ALLOWED, creating.FORBIDDEN),
-    "dead_bases": (victories.ORDINARY, victories.COUNT),
-    "movement_card": (course.ANY_TIME, course.BEFORE_FIRST_STEP),
-    "lost_turn_draw": (course.NONE, course.DRAWS),
-}
-
 
 @dataclass(frozen=True)
 class Readings:
     """How the table reads the rules; the fields are those of the calculators with the same names. Those that are missing make
     no difference in a whole game."""
 
-    wall_end: str = sight.BLOCKS
-    through_openings: str = sight.CLEAR
-    barriers: str = reach.CLOSED
-    adjacency: str = card_labels.ORTHOGONAL
-    solid_stone: str = card_labels.STOPS
-    several: str = attack_labels.ONE_AFTER_ANOTHER
-    rounding: str = attack_labels.STOPPED_UP
-    countered: str = attack_labels.HALVED
-    without_damage: str = attack_labels.HAPPEN
-    pick_up_several: str = object_labels.ALL
-    treasure_limit: str = object_labels.ONE
-    drop_object: str = object_labels.TAKEN
-    own_base: str = creating.ALLOWED
-    dead_bases: str = victories.ORDINARY
-    movement_card: str = course.ANY_TIME
-    lost_turn_draw: str = course.NONE
+    wall_end: str = reading(sight.BLOCKS, sight.CLEAR)
+    through_openings: str = reading(sight.CLEAR, sight.BLOCKED)
+    barriers: str = reading(reach.CLOSED, reach.PASSABLE)
+    adjacency: str = reading(card_labels.ORTHOGONAL, card_labels.WITH_DIAGONALS)
+    solid_stone: str = reading(*card_labels.SOLID_STONE)
+    several: str = reading(*attack_labels.SEVERAL)
+    rounding: str = reading(*attack_labels.ROUNDING)
+    countered: str = reading(*attack_labels.COUNTERED)
+    without_damage: str = reading(*attack_labels.WITHOUT_DAMAGE)
+    pick_up_several: str = reading(object_labels.ALL, object_labels.ONE)
+    treasure_limit: str = reading(object_labels.ONE, object_labels.ONE_AND_OWN)
+    drop_object: str = reading(*object_labels.DROP_OBJECT)
+    own_base: str = reading(creating.ALLOWED, creating.FORBIDDEN)
+    dead_bases: str = reading(victories.ORDINARY, victories.COUNT)
+    movement_card: str = reading(course.ANY_TIME, course.BEFORE_FIRST_STEP)
+    lost_turn_draw: str = reading(course.NONE, course.DRAWS)
+
+
+#: Each reading by its name, with the words that it can have, the first of which is usual.
+READINGS = words_of(Readings)
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from rules_engine.mage_knight.battle import (
     write_setup,
 )
 from rules_engine.mage_knight.battle.demonstration import BATTLES
-from rules_engine.mage_knight.battle.readings import OF_BATTLES, READINGS, Readings
+from rules_engine.mage_knight.battle.readings import OF_BATTLES, READINGS
 from rules_engine.ruling import Ruling
 from rules_engine.splitmix import SplitMix, dice
 from tests.tables import parsed
@@ -66,11 +66,6 @@ def test_every_reading_has_a_case_or_a_reason_why_none() -> None:
     assert not set(CASES_OF) & set(EXPLAINED)
     for name, case in CASES_OF.items():
         assert set(case["with"]) == set(READINGS[name]), name
-
-
-def test_the_usual_word_of_each_reading_comes_first() -> None:
-    assert [one.name for one in fields(Readings)] == list(READINGS)
-    assert all(getattr(Readings(), name) == words[0] for name, words in READINGS.items())
 
 
 def test_readings_are_the_options_of_the_calculators() -> None:
