@@ -12,6 +12,7 @@ from rules_engine.wizard_kings.game import apply, legal_actions
 from rules_engine.wizard_kings.game.actions import Cast, Wield
 from rules_engine.wizard_kings.game.magic.spells import targets_of
 from rules_engine.wizard_kings.game.pieces import IN_BATTLE, IN_MOVEMENT
+from rules_engine.wizard_kings.game.readings import readings_of
 from rules_engine.wizard_kings.game.state import DISPEL, FIGHTING, MOVEMENT
 from rules_engine.wizard_kings.wizards.calculators.cast import COMBAT
 from rules_engine.wizard_kings.wizards.calculators.cast import MOVEMENT as WHILE_MOVING
@@ -47,7 +48,7 @@ def spells(trail: Trail) -> Iterator[Answers]:
                 "moved": moving and block in state.moved,
                 "after_moving": setup.readings.after_moving,
             }
-            if setup.edition.book == "wk1":
+            if "both_phases" in readings_of(setup.edition.book):
                 asked["cast_in_movement"] = not moving and block in state.cast
                 asked |= {name: getattr(setup.readings, name) for name in ("both_phases", "movement_spells")}
             ruling = find(f"{setup.edition.book}.cast").run(asked)
