@@ -74,7 +74,7 @@ def test_a_lesson_goes_on_where_it_was_when_its_link_is_opened_elsewhere(reader_
     _at(page, 1)
     _step(page).locator("[data-do]").tap()
     _at(page, 2)
-    address = page.url
+    address = page.evaluate("location.href")
     other = reader_with(**PHONE).open(address.removeprefix(reader.site))
     _at(other, 2)
     other.locator("[data-play=leave]").tap()

@@ -50,7 +50,7 @@ def test_a_game_is_played_kept_and_sent(reader_with: Any, lang: str) -> None:
     expect(page.locator(".rg-p-log > li")).to_have_count(2)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     expect(page.locator(".rg-play:not(.rg-busy)")).to_be_visible()  # the address tells of the last move
-    story, address = _shown(page), page.url
+    story, address = _shown(page), page.evaluate("location.href")
     assert "#g=" in address
     page.reload()
     page.locator('[data-action^="board:hand:"]').tap(timeout=STARTED)
@@ -262,7 +262,7 @@ def test_a_game_begins_on_a_sector_that_was_painted_on_the_board(reader_with: An
     record = _record(page)
     assert "player own 1\nplayer own 0\n" in record
     assert "sector own\n+---+---+   +---+---+\n|   H               |\n" in record
-    other = reader_with(**PHONE).open(page.url.removeprefix(reader.site))
+    other = reader_with(**PHONE).open(page.evaluate("location.href").removeprefix(reader.site))
     other.locator('[data-action^="board:hand:"]').tap(timeout=STARTED)
     expect(other.locator(".rg-p-log > li")).to_have_count(1)
     assert _record(other) == record
