@@ -1,31 +1,16 @@
-"""What every kind of decision offers: the actions open, why another is not, and how one is carried out."""
+"""A kind of decision, what forbids an action, and how warriors and players are called."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
-
-from ...games.actions import Action
+from ...games import decisions
 from ...ruling import Listed, Message, Said, Step, Value, message
 from ..movement.formations import Trouble
 from ..steps import step
 from .state import Position
 from .table import Table
 
-
-class Decision(NamedTuple):
-    """A kind of decision.
-
-    options  actions that are open to the actor: all, or where places on the table are chosen a finite sample
-    why_not  the step that forbids an action, None if it is legal; it also judges actions that `options` leaves out
-    do       carries out a legal action
-    kinds    the classes of the actions
-    """
-
-    options: Callable[[Position], Iterator[Action]]
-    why_not: Callable[[Position, Action], Step | None]
-    do: Callable[[Table, Action], None]
-    kinds: tuple[type[Action], ...]
+#: A kind of decision of a battle.
+Decision = decisions.Decision[Position, Table]
 
 
 def forbidden(slug: str, template: Message, **values: Value) -> Step:

@@ -1,11 +1,10 @@
-"""What every kind of decision offers: the actions open, why another is not, and how one is carried out."""
+"""A kind of decision, what forbids an action, and what all decisions ask of the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from ...games.actions import Action
+from ...games import decisions
 from ...ruling import Message, Step, Value, say
 from ..board.squares import Square
 from ..books import WW
@@ -14,18 +13,8 @@ from .cards import SQUARES as MORE_SQUARES
 from .state import State, Wizard
 from .table import Table
 
-
-class Decision(NamedTuple):
-    """A kind of decision.
-
-    options  every action that is open to the actor, no two with the same effect
-    why_not  the step that forbids an action, None if it is legal; it also judges actions that `options` leaves out
-    do       carries out a legal action
-    """
-
-    options: Callable[[State], Iterator[Action]]
-    why_not: Callable[[State, Action], Step | None]
-    do: Callable[[Table, Action], None]
+#: A kind of decision of Wiz-War.
+Decision = decisions.Decision[State, Table]
 
 
 def forbidden(slug: str, template: Message, **values: Value) -> Step:

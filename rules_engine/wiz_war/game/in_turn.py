@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...games.actions import Action
-from ...ruling import Listed, Step, message
+from ...games.decisions import Part, always
+from ...ruling import Listed, message
 from ..board.maze import FIRE_WALL, ILLUSION_WALL, OPEN_DOOR, WALL
 from ..cards.hands import MOST
 from ..movement.reach import SQUARES
@@ -43,11 +44,7 @@ def _options(state: State) -> Iterator[Action]:
     yield Begin()
 
 
-def _why_not(state: State, action: Action) -> Step | None:
-    return None
-
-
-def _begin(table: Table, action: Action) -> None:
+def _begin(table: Table, action: Begin) -> None:
     """Deal, roll, and begin the first turn."""
     for player in table.setup.seats:
         table.give(player, [card for card in (next_card(table) for _ in range(MOST)) if card is not None])
@@ -117,4 +114,4 @@ def is_over(table: Table) -> bool:
     return True
 
 
-DECISION = Decision(_options, _why_not, _begin)
+DECISION = Decision(_options, {Begin: Part(always, _begin)})

@@ -9,7 +9,7 @@ from ...inputs import InvalidInput, Problem
 from ...results import result
 from ...ruling import Ruling, Said, Step, message
 from . import ending, in_turn
-from .actions import Accept, Begin, Counter, Discard, Pass
+from .actions import Counter
 from .answers import blows, walls
 from .casting.aims import read_aim
 from .chance import Chance, Scripted
@@ -19,11 +19,7 @@ from .table import Table
 from .told import by_rule
 from .turn import acting, deals, drawing
 
-_ASKED: dict[str, tuple[Decision, tuple[type[Action], ...]]] = {
-    FALLING: (walls.DECISION, (Counter, Pass)),
-    EXCESS: (drawing.EXCESS_DECISION, (Discard,)),
-    DEAL: (deals.DECISION, (Accept, Pass)),
-}
+_ASKED: dict[str, Decision] = {FALLING: walls.DECISION, EXCESS: drawing.EXCESS_DECISION, DEAL: deals.DECISION}
 
 
 @dataclass(frozen=True)
@@ -44,7 +40,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """
     if state.phase == OVER:
         return ()
-    return tuple(_decision(state)[0].options(state))
+    return tuple(_decision(state).options(state))
 
 
 def apply(state: State, action: Action, source: Chance | None = None) -> tuple[State, Ruling]:
@@ -58,19 +54,17 @@ def apply(state: State, action: Action, source: Chance | None = None) -> tuple[S
     if refused is not None:
         return state, Ruling(False, refused.said, Done((), state.actor), (refused,))
     table = Table(state, source or Scripted())
-    _decision(state)[0].do(table, action)
+    _decision(state).do(table, action)
     _go_on(table)
     return table.state(), Ruling(True, table.steps[0].said, Done(tuple(table.fallen), table.actor), tuple(table.steps))
 
 
-def _decision(state: State) -> tuple[Decision, tuple[type[Action], ...]]:
+def _decision(state: State) -> Decision:
     if state.blow is not None:
-        return blows.DECISION, (Counter, Pass)
+        return blows.DECISION
     if state.asks:
         return _ASKED[state.asks[-1].kind]
-    if state.phase == OPENING:
-        return in_turn.DECISION, (Begin,)
-    return acting.DECISION, acting.KINDS
+    return in_turn.DECISION if state.phase == OPENING else acting.DECISION
 
 
 _OUT_OF_TURN = message("game", "Now is not the time for this.")
@@ -79,8 +73,8 @@ _OUT_OF_TURN = message("game", "Now is not the time for this.")
 def _refusal(state: State, action: Action) -> Step | None:
     if state.phase == OVER:
         return forbidden("victory", message("game", "The game is over."))
-    decision, allowed = _decision(state)
-    if not isinstance(action, allowed):
+    decision = _decision(state)
+    if not isinstance(action, decision.kinds):
         return forbidden("counteractions" if isinstance(action, Counter) else "turn", _OUT_OF_TURN)
     return decision.why_not(state, action)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...games.actions import Action
-from . import actions, in_turn
+from . import in_turn
 from .building import building, deploying, income
 from .combat import battles, combat, hits
 from .decisions import Decision
@@ -38,65 +37,36 @@ from .state import (
 from .table import Table
 from .treasure import artifacts, captures
 
-_ASKED: dict[str, tuple[Decision, Callable[[Table], bool], tuple[type[Action], ...]]] = {
-    HITS: (hits.DECISION, hits.settle, (actions.Hit,)),
-    DISPEL: (casting.DECISION, casting.settle, (actions.Dispel, actions.Pass)),
-    EXCESS: (excess.DECISION, excess.settle, (actions.Lose,)),
-    FORCED: (leaving.DECISION, leaving.settle_forced, (actions.Retreat,)),
-    AGREEMENT: (pacts.DECISION, pacts.settle, (actions.Accept, actions.Pass)),
-    CAPTURE: (captures.DECISION, captures.settle, (actions.Carry,)),
-    CARRIERS: (artifacts.DECISION, artifacts.settle, (actions.Carry, actions.Pass)),
-    TELLING: (told_spells.DECISION, told_spells.settle, (actions.Shift, actions.Rout, actions.Pass)),
-    HEALING: (healing.DECISION, healing.settle, (actions.Heal,)),
+_ASKED: dict[str, tuple[Decision, Callable[[Table], bool]]] = {
+    HITS: (hits.DECISION, hits.settle),
+    DISPEL: (casting.DECISION, casting.settle),
+    EXCESS: (excess.DECISION, excess.settle),
+    FORCED: (leaving.DECISION, leaving.settle_forced),
+    AGREEMENT: (pacts.DECISION, pacts.settle),
+    CAPTURE: (captures.DECISION, captures.settle),
+    CARRIERS: (artifacts.DECISION, artifacts.settle),
+    TELLING: (told_spells.DECISION, told_spells.settle),
+    HEALING: (healing.DECISION, healing.settle),
 }
-_STAGES: dict[str, tuple[Decision, tuple[type[Action], ...]]] = {
-    FIGHTING: (
-        combat.DECISION,
-        (
-            actions.Attack,
-            actions.Berserk,
-            actions.Wield,
-            actions.Cast,
-            actions.Invoke,
-            actions.Carry,
-            actions.Retreat,
-            actions.Wait,
-            actions.Switch,
-        ),
-    ),
-    OFFERED: (battles.PURSUIT, (actions.Pursue, actions.Pass)),
-    LEAVING: (leaving.DECISION, (actions.Retreat,)),
-    REGROUPING: (regrouping.DECISION, (actions.Regroup, actions.Pass)),
+_STAGES: dict[str, Decision] = {
+    FIGHTING: combat.DECISION,
+    OFFERED: battles.PURSUIT,
+    LEAVING: leaving.DECISION,
+    REGROUPING: regrouping.DECISION,
 }
-_PHASES: dict[str, tuple[Decision, tuple[type[Action], ...]]] = {
-    DEPLOYMENT: (deploying.DECISION, (actions.Place,)),
-    INITIATIVE: (opening.DECISION, (actions.Roll,)),
-    MOVEMENT: (
-        moving.DECISION,
-        (
-            actions.Move,
-            actions.Ship,
-            actions.Cast,
-            actions.Conjure,
-            actions.Carry,
-            actions.Offer,
-            actions.Leave,
-            actions.Pass,
-        ),
-    ),
-    COMBAT: (battles.CHOOSING, (actions.Fight,)),
-    BUILD: (
-        building.DECISION,
-        (actions.Build, actions.Spend, actions.Change, actions.Merge, actions.Disband, actions.Pass),
-    ),
+_PHASES: dict[str, Decision] = {
+    DEPLOYMENT: deploying.DECISION,
+    INITIATIVE: opening.DECISION,
+    MOVEMENT: moving.DECISION,
+    COMBAT: battles.CHOOSING,
+    BUILD: building.DECISION,
 }
 
 
-def decision(pos: Position) -> tuple[Decision, tuple[type[Action], ...]]:
-    """The kind of decision that is open, and the kinds of action that it allows."""
+def decision(pos: Position) -> Decision:
+    """The kind of decision that is open."""
     if pos.asks:
-        decision, _, kinds = _ASKED[pos.asks[-1].kind]
-        return decision, kinds
+        return _ASKED[pos.asks[-1].kind][0]
     if pos.battle is not None:
         return _STAGES[pos.battle.stage]
     return _PHASES[pos.phase]

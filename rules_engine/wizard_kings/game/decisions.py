@@ -1,28 +1,15 @@
-"""What every kind of decision offers: the actions open, why another is not, and how one is carried out."""
+"""A kind of decision, what forbids an action, and how blocks and players are called."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
-
-from ...games.actions import Action
+from ...games import decisions
 from ...ruling import Message, Step, Value, say
 from ..scenarios.scenarios import SIDE_LABELS
 from .state import Position
 from .table import Table
 
-
-class Decision(NamedTuple):
-    """A kind of decision.
-
-    options  every action that is open to the actor, no two with the same effect where that can be told
-    why_not  the step that forbids an action, None if it is legal; it also judges actions that `options` leaves out
-    do       carries out a legal action
-    """
-
-    options: Callable[[Position], Iterator[Action]]
-    why_not: Callable[[Position, Action], Step | None]
-    do: Callable[[Table, Action], None]
+#: A kind of decision of Wizard Kings.
+Decision = decisions.Decision[Position, Table]
 
 
 def forbidden(pos: Position, slug: str, template: Message, **values: Value) -> Step:

@@ -21,7 +21,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """
     if state.phase == OVER:
         return ()
-    return tuple(decision(state)[0].options(state))
+    return tuple(decision(state).options(state))
 
 
 def apply(state: State, action: Action, source: Source | None = None) -> tuple[State, Ruling]:
@@ -35,7 +35,7 @@ def apply(state: State, action: Action, source: Source | None = None) -> tuple[S
     if refused is not None:
         return state, Ruling(False, refused.said, Done((), state.actor), (refused,))
     table = Table(state, source or scripted(()))
-    decision(state)[0].do(table, action)
+    decision(state).do(table, action)
     go_on(table)
     return table.state(), Ruling(True, table.steps[0].said, Done(tuple(table.dice), table.actor), tuple(table.steps))
 
@@ -43,8 +43,8 @@ def apply(state: State, action: Action, source: Source | None = None) -> tuple[S
 def _refusal(state: State, action: Action) -> Step | None:
     if state.phase == OVER:
         return forbidden(state, "victory-conditions", message("game", "The game is over."))
-    open, kinds = decision(state)
-    if not isinstance(action, kinds):
+    open = decision(state)
+    if not isinstance(action, open.kinds):
         return forbidden(state, "turn-sequence", _OUT_OF_TURN, phase=_phase(state.phase))
     return open.why_not(state, action)
 

@@ -105,11 +105,6 @@ def choices(pos: Position) -> Iterator[Action]:
     yield Pass()
 
 
-def why_not_chosen(pos: Position, action: Action) -> Step | None:
-    """Nothing forbids to go on."""
-    return None
-
-
 def chosen(table: Table) -> Action | None:
     """The player of a target has chosen: the attack that waits, if nobody else has to choose."""
     ask = table.answered()

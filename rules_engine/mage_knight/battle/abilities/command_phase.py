@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, alike, always
 from ....ruling import Step, message
 from ...course.turns import ANY_KIND
 from ..actions import End, Pass, Propose
@@ -58,21 +59,17 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Pass()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, Pass):
-        return None
-    if isinstance(action, (End, Propose)):
-        text = message("mk-battle", "The command phase comes first.")
-        return forbidden("phases", text)
-    return acting.DECISION.why_not(pos, action)
+def _too_early(pos: Position, action: End | Propose) -> Step:
+    return forbidden("phases", message("mk-battle", "The command phase comes first."))
 
 
-def _do(table: Table, action: Action) -> None:
-    if not isinstance(action, Pass):
-        if action not in tuple(_special(table)):
-            table.note("command-phase", _ANY_KIND)
-        acting.DECISION.do(table, action)
-        return
+def _give(table: Table, action: Action) -> None:
+    if action not in tuple(_special(table)):
+        table.note("command-phase", _ANY_KIND)
+    acting.DECISION.do(table, action)
+
+
+def _over_with(table: Table, action: Pass) -> None:
     text = message("mk-battle", "{player} ends the command phase.")
     table.note("phases", text, player=named(table, table.active))
     _over(table)
@@ -81,4 +78,11 @@ def _do(table: Table, action: Action) -> None:
 _ANY_KIND = message("turn", "Ruled here: actions of every kind may be given in the command phase.")
 
 
-DECISION = Decision(_options, _why_not, _do, (*acting.DECISION.kinds, Pass))
+DECISION = Decision(
+    _options,
+    {
+        **alike(acting.DECISION.kinds, acting.DECISION.why_not, _give),
+        **alike((End, Propose), _too_early, _give),
+        Pass: Part(always, _over_with),
+    },
+)

@@ -49,9 +49,8 @@ def options_of(pos: Position, warrior: int) -> Iterator[Action]:
                 yield Heal(pos.setup.labels[warrior], pos.setup.labels[target], ability.word)
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Heal) -> Step | None:
     """What forbids to heal in this way."""
-    assert isinstance(action, Heal)
     warrior, ability = pos.setup.index[action.warrior], pos.setup.known[action.ability]
     if ability.use is None or ability.use.kind not in BY_ROLL:
         text = message("mk-battle", "The ability {ability} does not heal by an attack roll.")
@@ -70,9 +69,8 @@ def _why_not_target(pos: Position, warrior: int, target: int, ability: Ability) 
     return why_not_reached(pos, warrior, target, ability.use.kind) if wrong is None else wrong
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Heal) -> None:
     """Carry out a healing: the roll against the defense of the patient, and what it heals."""
-    assert isinstance(action, Heal)
     warrior, target = table.setup.index[action.warrior], table.setup.index[action.patient]
     use = table.setup.known[action.ability].use
     assert use is not None

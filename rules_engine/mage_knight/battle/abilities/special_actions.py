@@ -41,9 +41,8 @@ def options_of(pos: Position, warrior: int) -> Iterator[Action]:
                     yield Special(labels[warrior], labels[target], ability.word)
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Special) -> Step | None:
     """What forbids a special action."""
-    assert isinstance(action, Special)
     warrior, target = pos.setup.index[action.warrior], pos.setup.index[action.target]
     ability = pos.setup.known[action.ability]
     if ability.use is None or ability.use.kind not in BY_SPECIAL_ACTION:
@@ -74,9 +73,8 @@ def _why_not_target(pos: Position, warrior: int, target: int, ability: Ability) 
     return why_not_on(pos, warrior, target, ability) or why_not_reached(pos, warrior, target, CLOSE)
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Special) -> None:
     """Give a special action, and resolve it if it is not one for the next command phase."""
-    assert isinstance(action, Special)
     warrior, target = table.setup.index[action.warrior], table.setup.index[action.target]
     ability = table.setup.known[action.ability]
     assert ability.use is not None

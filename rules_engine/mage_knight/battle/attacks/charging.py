@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from ....decimals import UNIT
 from ....games.actions import Action
+from ....games.decisions import Part, alike, always
 from ....plane import TOUCH, Place, nearest, squared
 from ....ruling import Step, message
 from ...labels import CLOSE, SOARING, SWORD
@@ -80,9 +81,8 @@ def _is_worth_it(pos: Position, warrior: int, piece: int) -> bool:
     return why_not_hostile(pos, warrior, section) is None and fitness(pos, warrior, section, CLOSE).legal
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Charge) -> Step | None:
     """What forbids a charge."""
-    assert isinstance(action, Charge)
     warrior = pos.setup.index[action.warrior]
     given = why_not_given(pos, warrior, CLOSE_ACTION)
     if given is not None:
@@ -102,9 +102,8 @@ _BESIDE = message("mk-battle", "Opponents touch {warrior}, so it cannot charge."
 _NO_RUN = message("mk-battle", "{warrior} cannot run in a charge. Ruled here: to run, a warrior needs a move action.")
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Charge) -> None:
     """Begin a charge with its move."""
-    assert isinstance(action, Charge)
     warrior = table.setup.index[action.warrior]
     give(table, [warrior])
     table.doing = Doing(CHARGING, (warrior,), (warrior,))
@@ -142,40 +141,48 @@ def _attacks(pos: Position, warrior: int) -> Iterator[Action]:
 
 def _options(pos: Position) -> Iterator[Action]:
     """The attack at the end of a charge, or none."""
-    assert pos.doing is not None
-    (warrior,) = pos.doing.left
-    yield from _attacks(pos, warrior)
+    yield from _attacks(pos, _charger(pos))
     yield Pass()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert pos.doing is not None
-    if isinstance(action, Pass):
-        return None
-    assert isinstance(action, (Close, Capture, Batter))
-    (warrior,) = pos.doing.left
+def _why_not(pos: Position, action: Close | Capture | Batter) -> Step | None:
+    warrior = _charger(pos)
     if pos.setup.index[action.warrior] != warrior:
         text = message("mk-battle", "The attack of {warrior}, which has charged, comes first.")
         return forbidden("charge", text, warrior=called(pos, warrior))
     return wrecking.why_not_wrecked(pos, action) if isinstance(action, Batter) else why_not_struck(pos, action)
 
 
-def _do(table: Table, action: Action) -> None:
-    assert table.doing is not None
-    (warrior,) = table.doing.left
-    if isinstance(action, (Close, Capture)):
-        strike(table, warrior, table.setup.index[action.target], KINDS[type(action)])
-    elif isinstance(action, Batter):
-        if action.piece in table.setup.strongholds:
-            text = message(
-                "mk-battle", "Ruled here: a charge may end in an attack on a section that {warrior} touches."
-            )
-            table.note("mkc.close-attack-castle", text, warrior=called(table, warrior))
-        wrecking.wreck(table, action)
-    else:
-        text = message("mk-battle", "{warrior} does not attack after its charge.")
-        table.note("charge", text, warrior=called(table, warrior))
+def _strike(table: Table, action: Close | Capture) -> None:
+    warrior = _charger(table)
+    strike(table, warrior, table.setup.index[action.target], KINDS[type(action)])
     done(table, warrior)
 
 
-DECISION = Decision(_options, _why_not, _do, (Close, Capture, Batter, Pass))
+def _batter(table: Table, action: Batter) -> None:
+    warrior = _charger(table)
+    if action.piece in table.setup.strongholds:
+        text = message("mk-battle", "Ruled here: a charge may end in an attack on a section that {warrior} touches.")
+        table.note("mkc.close-attack-castle", text, warrior=called(table, warrior))
+    wrecking.wreck(table, action)
+    done(table, warrior)
+
+
+def _forgo(table: Table, action: Pass) -> None:
+    warrior = _charger(table)
+    text = message("mk-battle", "{warrior} does not attack after its charge.")
+    table.note("charge", text, warrior=called(table, warrior))
+    done(table, warrior)
+
+
+def _charger(pos: Position) -> int:
+    """The warrior that has charged."""
+    assert pos.doing is not None
+    (warrior,) = pos.doing.left
+    return warrior
+
+
+DECISION = Decision(
+    _options,
+    {**alike((Close, Capture), _why_not, _strike), Batter: Part(_why_not, _batter), Pass: Part(always, _forgo)},
+)

@@ -50,9 +50,8 @@ def strikes(pos: Position, warrior: int) -> Iterator[Action]:
                 yield Capture(setup.labels[warrior], setup.labels[target])
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Close | Capture | Eliminate) -> Step | None:
     """What forbids a close combat action."""
-    assert isinstance(action, (Close, Capture, Eliminate))
     warrior = pos.setup.index[action.warrior]
     if isinstance(action, Eliminate):
         return why_not_given(pos, warrior, ELIMINATION) or _why_not_eliminated(pos, warrior)
@@ -67,9 +66,8 @@ def _why_not_eliminated(pos: Position, warrior: int) -> Step | None:
     return why_not_at(pos, warrior, held, ELIMINATE)
 
 
-def why_not_struck(pos: Position, action: Action) -> Step | None:
+def why_not_struck(pos: Position, action: Close | Capture) -> Step | None:
     """What forbids an attack or an attempt to capture hand to hand, apart from who is given actions."""
-    assert isinstance(action, (Close, Capture))
     warrior, target = pos.setup.index[action.warrior], pos.setup.index[action.target]
     wrong = why_not_at(pos, warrior, target, KINDS[type(action)])
     if wrong is None and isinstance(action, Capture):
@@ -79,9 +77,8 @@ def why_not_struck(pos: Position, action: Action) -> Step | None:
     return wrong
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Close | Capture | Eliminate) -> None:
     """Carry out a close combat action."""
-    assert isinstance(action, (Close, Capture, Eliminate))
     warrior = table.setup.index[action.warrior]
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))

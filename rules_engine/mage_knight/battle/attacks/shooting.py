@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....plane import within
 from ....ruling import Listed, Step, message, say
 from ...combat.circumstances import TO_ATTACK, TO_DAMAGE, Change, close_limit
@@ -67,9 +68,8 @@ def is_near(pos: Position, warrior: int, target: int) -> bool:
     return within(disc_of(pos, warrior).centre, aimed_at(pos, target).centre, near)
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Ranged) -> Step | None:
     """What forbids a ranged combat action."""
-    assert isinstance(action, Ranged)
     warrior = pos.setup.index[action.warrior]
     given = why_not_given(pos, warrior, RANGED_ACTION)
     if given is not None:
@@ -110,9 +110,8 @@ def _why_not_chosen(pos: Position, warrior: int, targets: list[int], action: Ran
     return None
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Ranged) -> None:
     """Carry out a ranged combat action, up to the division of its damage."""
-    assert isinstance(action, Ranged)
     warrior = table.setup.index[action.warrior]
     targets = tuple(table.setup.index[one] for one in action.targets)
     give(table, [warrior])
@@ -202,8 +201,7 @@ def _options(pos: Position) -> Iterator[Action]:
         yield Split(one.shares)
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Split)
+def _why_not(pos: Position, action: Split) -> Step | None:
     ask = pos.asks[-1]
     if any(one.shares == action.shares for one in splits(ask.damage, ask.hit)):
         return None
@@ -215,8 +213,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return forbidden("multi-target-damage-split", text, damage=ask.damage)
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, Split)
+def _do(table: Table, action: Split) -> None:
     ask = table.answered()
     text = message("mk-battle", "The damage is divided: {shares}.")
     shares = (
@@ -228,4 +225,4 @@ def _do(table: Table, action: Action) -> None:
     _deal(table, ask, action.shares)
 
 
-DECISION = Decision(_options, _why_not, _do, (Split,))
+DECISION = Decision(_options, {Split: Part(_why_not, _do)})

@@ -64,9 +64,8 @@ def _shots(pos: Position, group: Sequence[int], target: str) -> Iterator[Volley]
                 yield action
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Volley) -> Step | None:
     """What forbids a shot in formation."""
-    assert isinstance(action, Volley)
     members = tuple(pos.setup.index[one] for one in action.members)
     if len(set(members)) < len(members):
         return named_twice(pos, members)
@@ -203,9 +202,8 @@ def _is_blocked(pos: Position, warrior: int, target: int) -> bool:
     return looks and sight_of(pos, warrior, target).blocked
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Volley) -> None:
     """Carry a shot in formation out."""
-    assert isinstance(action, Volley)
     members = tuple(table.setup.index[one] for one in action.members)
     section = table.setup.strongholds.get(action.target)
     if section is not None:

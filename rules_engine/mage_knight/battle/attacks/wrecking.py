@@ -78,9 +78,8 @@ def _with_gifts(pos: Position, warrior: int, plain: Bombard) -> Iterator[Bombard
         yield from (one for one in found if _why_not_near(pos, warrior, one) is None)
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Batter | Bombard) -> Step | None:
     """What forbids an attack on a built piece or a section."""
-    assert isinstance(action, (Batter, Bombard))
     kind = CLOSE_ACTION if isinstance(action, Batter) else RANGED_ACTION
     return why_not_given(pos, pos.setup.index[action.warrior], kind) or why_not_wrecked(pos, action)
 
@@ -174,9 +173,8 @@ def _clear(pos: Position, warrior: int, at: int, spot: Place, most: int) -> bool
     )
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Batter | Bombard) -> None:
     """Give the action, and carry the attack on a built piece or a section out."""
-    assert isinstance(action, (Batter, Bombard))
     warrior = table.setup.index[action.warrior]
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....ruling import Step, message
 from ...army.choosing_domains import Domains, domains
 from ...army.domains import cancelled
@@ -43,8 +44,7 @@ def _options(pos: Position) -> Iterator[Action]:
     yield from (Choose(pos.setup.domains[one].name) for one in pos.setup.hand(pos.actor))
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Choose)
+def _why_not(pos: Position, action: Choose) -> Step | None:
     if _card(pos, action) != NOBODY:
         return None
     text = message("mk-battle", "{player} has no domain card {card}.")
@@ -55,12 +55,11 @@ def _card(pos: Position, action: Choose) -> int:
     return next((one for one in pos.setup.hand(pos.actor) if pos.setup.domains[one].name == action.card), NOBODY)
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, Choose)
+def _do(table: Table, action: Choose) -> None:
     _choose(table, table.actor, _card(table, action))
 
 
-DECISION = Decision(_options, _why_not, _do, (Choose,))
+DECISION = Decision(_options, {Choose: Part(_why_not, _do)})
 
 
 def reveal(table: Table) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from math import cos, radians, sin
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....plane import Disc, Place, touch
 from ....ruling import Message, Step, message
 from ...army.carrying import DROP, START, Items, item
@@ -69,10 +70,7 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Pass()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, Pass):
-        return None
-    assert isinstance(action, Drop)
+def _why_not(pos: Position, action: Drop) -> Step | None:
     number = pos.setup.labelled_items[action.item]
     if pos.doing is None or number not in pos.doing.left:
         text = message("mk-battle", "No warrior of {player} can drop {item} now.")
@@ -83,23 +81,28 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return _why_not_there(pos, number, warrior, centre, action.at, "item-drop")
 
 
-def _do(table: Table, action: Action) -> None:
-    if isinstance(action, Drop):
-        number = table.setup.labelled_items[action.item]
-        warrior = table.items[number].bearer
-        asked = Items(DROP, bearer_of(table, warrior), (table.setup.items[number].item,), when=START)
-        _put(table, number, action.at, "item-drop", message("mk-battle", "{warrior} drops {item}."), warrior)
-        table.steps.extend(item(None, asked).steps)
-        left = droppable(table)
-    else:
-        left = ()
-        text = message("mk-battle", "{player} drops nothing more.")
-        table.note("item-drop", text, player=named(table, table.active))
+def _drop(table: Table, action: Drop) -> None:
+    number = table.setup.labelled_items[action.item]
+    warrior = table.items[number].bearer
+    asked = Items(DROP, bearer_of(table, warrior), (table.setup.items[number].item,), when=START)
+    _put(table, number, action.at, "item-drop", message("mk-battle", "{warrior} drops {item}."), warrior)
+    table.steps.extend(item(None, asked).steps)
+    _go_on(table, droppable(table))
+
+
+def _keep(table: Table, action: Pass) -> None:
+    text = message("mk-battle", "{player} drops nothing more.")
+    table.note("item-drop", text, player=named(table, table.active))
+    _go_on(table, ())
+
+
+def _go_on(table: Table, left: tuple[int, ...]) -> None:
+    """The items that can be dropped are `left`."""
     assert table.doing is not None
     table.doing = table.doing._replace(left=left)
 
 
-DECISION = Decision(_options, _why_not, _do, (Drop, Pass))
+DECISION = Decision(_options, {Drop: Part(_why_not, _drop), Pass: Part(always, _keep)})
 
 
 # -- beside a bearer that has been eliminated ------------------------------------------------------------------------
@@ -119,8 +122,7 @@ def _asked(pos: Position) -> tuple[int, tuple[int, ...], Place]:
     return ask.other, ask.warriors, centre
 
 
-def _why_not_beside(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Put)
+def _why_not_beside(pos: Position, action: Put) -> Step | None:
     number, (warrior,), centre = _asked(pos)
     if pos.setup.labelled_items[action.item] != number:
         text = message("mk-battle", "{item} is put down first.")
@@ -128,11 +130,10 @@ def _why_not_beside(pos: Position, action: Action) -> Step | None:
     return _why_not_there(pos, number, warrior, centre, action.at, "item-eliminated-bearer")
 
 
-def _do_beside(table: Table, action: Action) -> None:
-    assert isinstance(action, Put)
+def _do_beside(table: Table, action: Put) -> None:
     ask = table.answered()
     text = message("mk-battle", "{item} is put down where it touches the base of {warrior}.")
     _put(table, ask.other, action.at, "item-eliminated-bearer", text, ask.warriors[0])
 
 
-BESIDE = Decision(_options_beside, _why_not_beside, _do_beside, (Put,))
+BESIDE = Decision(_options_beside, {Put: Part(_why_not_beside, _do_beside)})

@@ -27,9 +27,8 @@ def options_of(pos: Position, warrior: int) -> Iterator[Action]:
             yield Pickup(pos.setup.labels[warrior], pos.setup.items[number].label)
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Pickup) -> Step | None:
     """What forbids to pick up an item."""
-    assert isinstance(action, Pickup)
     warrior, number = pos.setup.index[action.warrior], pos.setup.labelled_items[action.item]
     wrong = why_not_given(pos, warrior, SPECIAL)
     if wrong is not None:
@@ -58,9 +57,8 @@ def _ruled(pos: Position, warrior: int, number: int) -> Ruling:
     return item(None, asked)
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Pickup) -> None:
     """Pick an item up."""
-    assert isinstance(action, Pickup)
     warrior, number = table.setup.index[action.warrior], table.setup.labelled_items[action.item]
     ruling = _ruled(table, warrior, number)
     give(table, [warrior])

@@ -55,9 +55,8 @@ def options(pos: Position) -> Iterator[Action]:
     return (Name(pos.setup.labels[one]) for one in pos.asks[-1].warriors)
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Name) -> Step | None:
     """What forbids to name a warrior."""
-    assert isinstance(action, Name)
     warrior = pos.setup.index[action.warrior]
     if warrior in pos.asks[-1].warriors:
         return None
@@ -65,9 +64,8 @@ def why_not(pos: Position, action: Action) -> Step | None:
     return forbidden("mkc.entry-choice", text, warrior=called(pos, warrior))
 
 
-def chosen(table: Table, action: Action) -> Action:
+def chosen(table: Table, action: Name) -> Action:
     """The attack, which the warrior that was named makes; its own player is the one who acts again."""
-    assert isinstance(action, Name)
     ask = table.answered()
     assert isinstance(ask.action, (Close, Capture))
     table.actor = table.active

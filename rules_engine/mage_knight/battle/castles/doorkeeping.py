@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, alike, always
 from ....plane import TOUCH, Disc, Place, from_line, squared
 from ....ruling import Step, message
 from ...castles.doors import (
@@ -108,11 +109,8 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Pass()
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Open | Shut) -> Step | None:
     """What forbids to open or to close an entrance."""
-    if isinstance(action, Pass):
-        return None
-    assert isinstance(action, (Open, Shut))
     section, door, wish = *_told(pos, action), TO_OPEN if isinstance(action, Open) else TO_CLOSE
     asked = bool(pos.asks) and pos.asks[-1].kind == DOORS
     label = action.section
@@ -138,15 +136,14 @@ def _told(pos: Position, action: Open | Shut) -> tuple[int, int]:
     return pos.setup.strongholds[action.section], int(action.door)
 
 
-def do(table: Table, action: Action) -> None:
-    """Open or close an entrance, or leave them as they are."""
+def _leave(table: Table, action: Pass) -> None:
+    text = message("mk-battle", "{player} leaves the entrances as they are now.")
+    table.note("mkc.door-operation", text, player=named(table, table.answered().player))
+
+
+def do(table: Table, action: Open | Shut) -> None:
+    """Open or close an entrance."""
     ask = table.asks[-1]
-    if isinstance(action, Pass):
-        table.answered()
-        text = message("mk-battle", "{player} leaves the entrances as they are now.")
-        table.note("mkc.door-operation", text, player=named(table, ask.player))
-        return
-    assert isinstance(action, (Open, Shut))
     section, door = _told(table, action)
     opened = table.sections[section].opened
     opens = isinstance(action, Open)
@@ -175,4 +172,4 @@ _IS_OPEN = message("mk-battle", "Entrance {door} of section {section} is open al
 _IS_CLOSED = message("mk-battle", "Entrance {door} of section {section} is closed already.")
 _OPENED = message("mk-battle", "Entrance {door} of section {section} is opened.")
 _CLOSED = message("mk-battle", "Entrance {door} of section {section} is closed.")
-DECISION = Decision(_options, why_not, do, (Open, Shut, Pass))
+DECISION = Decision(_options, {**alike((Open, Shut), why_not, do), Pass: Part(always, _leave)})

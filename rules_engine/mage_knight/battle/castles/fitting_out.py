@@ -14,6 +14,7 @@ from fractions import Fraction
 
 from ....decimals import UNIT
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....outlines import INSIDE
 from ....plane import Box, Place
 from ....points import Point, Points
@@ -62,7 +63,7 @@ def _stands(pos: Position) -> Iterator[Stand]:
         for number, one in enumerate(pos.setup.sections):
             for a, b in pos.setup.patches[len(pos.setup.terrain) + number].outline.edges:
                 action = Stand(Place((a.x + b.x) // 2, (a.y + b.y) // 2), one.label)
-                if _why_not(pos, action) is None:
+                if _why_not_placed(pos, action) is None:
                     yield action
 
 
@@ -79,7 +80,7 @@ def _bridges(pos: Position) -> Iterator[Bridge]:
                 found = _gap(stone, beyond)
                 if found is not None:
                     action = Bridge(wall.label, found.corners())
-                    if _why_not(pos, action) is None:
+                    if _why_not_laid(pos, action) is None:
                         yield action
 
 
@@ -96,12 +97,7 @@ def _gap(stone: Box, beyond: Box) -> Box | None:
     return None
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, Pass):
-        return None
-    if isinstance(action, Stand):
-        return _why_not_placed(pos, action)
-    assert isinstance(action, Bridge)
+def _why_not_laid(pos: Position, action: Bridge) -> Step | None:
     wall = pos.setup.sections[pos.setup.strongholds[action.section]]
     if wall.owner != pos.active or not pos.setup.terms.planks:
         text = message("mk-battle", "{player} lays no planks at section {section}.")
@@ -136,27 +132,31 @@ def _ground(owner: int, action: Bridge) -> Ground:
     return raised(owner, outline)
 
 
-def _do(table: Table, action: Action) -> None:
-    setup, player = table.setup, named(table, table.active)
-    if isinstance(action, Pass):
-        table.to_place = table.to_place[1:]
-        text = message("mk-battle", "{player} places no more ladders or planks.")
-        table.note("mkc.planks-and-ladders", text, player=player)
-    elif isinstance(action, Bridge):
-        plank = Plank(action.section, _ground(table.active, action))
-        table.setup = replace(setup, planks=(*setup.planks, plank))
-        text = message("mk-battle", "{player} lays a plank at section {section}.")
-        table.note("mkc.plank-position", text, player=player, section=action.section)
-    else:
-        assert isinstance(action, Stand)
-        at = setup.rack.index(table.active)
-        left = (*setup.rack[:at], *setup.rack[at + 1 :])
-        ladder = Ladder(table.active, action.at, action.section)
-        table.setup = replace(setup, rack=left, ladders=(*setup.ladders, ladder))
-        table.ladders.append(Rungs(action.at, setup.strongholds.get(action.section, NOBODY)))
-        text = message("mk-battle", "{player} places a ladder.")
-        table.note("mkc.ladder-count", text, player=player)
-        refresh(table)
+def _no_more(table: Table, action: Pass) -> None:
+    table.to_place = table.to_place[1:]
+    text = message("mk-battle", "{player} places no more ladders or planks.")
+    table.note("mkc.planks-and-ladders", text, player=named(table, table.active))
 
 
-DECISION = Decision(_options, _why_not, _do, (Stand, Bridge, Pass))
+def _lay(table: Table, action: Bridge) -> None:
+    plank = Plank(action.section, _ground(table.active, action))
+    table.setup = replace(table.setup, planks=(*table.setup.planks, plank))
+    text = message("mk-battle", "{player} lays a plank at section {section}.")
+    table.note("mkc.plank-position", text, player=named(table, table.active), section=action.section)
+
+
+def _place(table: Table, action: Stand) -> None:
+    setup = table.setup
+    at = setup.rack.index(table.active)
+    left = (*setup.rack[:at], *setup.rack[at + 1 :])
+    ladder = Ladder(table.active, action.at, action.section)
+    table.setup = replace(setup, rack=left, ladders=(*setup.ladders, ladder))
+    table.ladders.append(Rungs(action.at, setup.strongholds.get(action.section, NOBODY)))
+    table.note("mkc.ladder-count", message("mk-battle", "{player} places a ladder."), player=named(table, table.active))
+    refresh(table)
+
+
+DECISION = Decision(
+    _options,
+    {Stand: Part(_why_not_placed, _place), Bridge: Part(_why_not_laid, _lay), Pass: Part(always, _no_more)},
+)

@@ -42,7 +42,7 @@ def options(pos: Position) -> Iterator[Action]:
             if not any(_touches(pos, member, number) for member in group):
                 continue
             if one.against != NOBODY:
-                found: list[Action] = [Remove(members, str(number + 1))]
+                found: list[Carry | Raise | Remove] = [Remove(members, str(number + 1))]
             else:
                 found = [Carry(members, run, str(number + 1)) for run in (False, True)]
                 found += (Raise(members, str(number + 1), *place) for place in places_for(pos, group))
@@ -83,9 +83,8 @@ def _touches(pos: Position, warrior: int, number: int) -> bool:
     return section in (NOBODY, one.against) if one.against != NOBODY else (section >= 0) == one.high
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Carry | Raise | Remove) -> Step | None:
     """What forbids a formation to carry a ladder, to put it up or to take it away."""
-    assert isinstance(action, (Carry, Raise, Remove))
     members = tuple(pos.setup.index[one] for one in action.members)
     run = isinstance(action, Carry) and action.run
     wrong = marching.why_not(pos, Formation(action.members, run))
@@ -166,9 +165,8 @@ def _taken_away(pos: Position, members: Sequence[int], number: int) -> Ruling:
     return questions.take_away(Ladder(check=REMOVE, participants=len(members), opponent_at_other_end=beyond))
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Carry | Raise | Remove) -> None:
     """Carry it out."""
-    assert isinstance(action, (Carry, Raise, Remove))
     number = int(action.ladder) - 1
     members = tuple(table.setup.index[one] for one in action.members)
     if isinstance(action, Carry):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....outlines import INSIDE
 from ....plane import Place
 from ....ruling import Step, message
@@ -93,14 +94,4 @@ def waits(pos: Position) -> bool:
     return doing is not None and not doing.left and doing.ladder != NOBODY
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Lay)
-    return _why_not_laid(pos, action)
-
-
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, Lay)
-    _lay(table, action)
-
-
-DECISION = Decision(_options, _why_not, _do, (Lay,))
+DECISION = Decision(_options, {Lay: Part(_why_not_laid, _lay)})

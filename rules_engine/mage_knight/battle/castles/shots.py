@@ -59,9 +59,8 @@ def options(pos: Position) -> Iterator[Action]:
                 yield Shoot(one.label, str(piece + 1))
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Shoot) -> Step | None:
     """What forbids a shot of a section."""
-    assert isinstance(action, Shoot)
     section = pos.setup.strongholds[action.section]
     wrong = _why_not_given(pos, section)
     if wrong is not None:
@@ -146,9 +145,8 @@ _REASONS = {
 }
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Shoot) -> None:
     """Carry a shot of a section out; its second token pushes it, but does it no damage."""
-    assert isinstance(action, Shoot)
     section, other = table.setup.strongholds[action.section], table.setup.strongholds.get(action.target)
     table.shots += 1
     if table.shots > extra(table):

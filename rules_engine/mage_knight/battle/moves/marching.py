@@ -16,6 +16,7 @@ from fractions import Fraction
 
 from ....decimals import UNIT
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....plane import Disc, Place
 from ....ruling import Listed, Step, message
 from ...labels import SOARING
@@ -84,9 +85,8 @@ def inches_of(pos: Position, members: Sequence[int], warrior: int, *, run: bool)
     return halved(speed) if starts_slowly(pos, warrior) else speed
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Formation) -> Step | None:
     """What forbids a formation."""
-    assert isinstance(action, Formation)
     members = tuple(pos.setup.index[one] for one in action.members)
     if len(set(members)) < len(members):
         return named_twice(pos, members)
@@ -99,9 +99,8 @@ def why_not(pos: Position, action: Action) -> Step | None:
     return why_not_together(pos, members) or why_none_given(pos, members, MOVE)
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Formation) -> None:
     """Give the formation its action; its participants then move one at a time."""
-    assert isinstance(action, Formation)
     members = tuple(table.setup.index[one] for one in action.members)
     give(table, members)
     names = Listed(tuple(called(table, one) for one in members))
@@ -223,17 +222,19 @@ def _all_round(pos: Position, warrior: int, most: int) -> Iterator[Goal]:
                 yield Goal(behind(there.centre, Fraction(angle), rim + there.radius))
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
+def _why_not_abandoned(pos: Position, action: Abandon) -> Step | None:
     assert pos.doing is not None
-    if isinstance(action, Abandon):
-        if next(_ways(pos), None) is None:
-            return None
-        text = message(
-            "mk-battle",
-            "The move of the formation is given up only if there is no other way. {warrior} can still move or stay.",
-        )
-        return forbidden("formation-end-together", text, warrior=called(pos, pos.doing.left[0]))
-    assert isinstance(action, (Breakaway, Move, Stay))
+    if next(_ways(pos), None) is None:
+        return None
+    text = message(
+        "mk-battle",
+        "The move of the formation is given up only if there is no other way. {warrior} can still move or stay.",
+    )
+    return forbidden("formation-end-together", text, warrior=called(pos, pos.doing.left[0]))
+
+
+def _why_not(pos: Position, action: Breakaway | Move | Stay) -> Step | None:
+    assert pos.doing is not None
     warrior = pos.setup.index[action.warrior]
     if warrior not in pos.doing.left:
         return forbidden("movement-formation", IN_THE_MIDDLE, warrior=called(pos, pos.doing.left[0]))
@@ -261,25 +262,25 @@ def _why_no_roll(pos: Position, warrior: int) -> Step:
     return forbidden("formation-breakaway", text, warrior=called(pos, warrior))
 
 
-def _do(table: Table, action: Action) -> None:
-    assert table.doing is not None
-    if isinstance(action, Abandon):
-        _go_back(table)
-        return
-    assert isinstance(action, (Breakaway, Move, Stay))
+def _break_away(table: Table, action: Breakaway) -> None:
+    break_away(table, table.setup.index[action.warrior])
+
+
+def _stay(table: Table, action: Stay) -> None:
     warrior = table.setup.index[action.warrior]
-    if isinstance(action, Breakaway):
-        break_away(table, warrior)
-        return
-    if isinstance(action, Stay):
-        table.note("movement", STAYS, warrior=called(table, warrior))
-    else:
-        walk(table, warrior, action, inches_of(table, table.doing.members, warrior, run=table.doing.run))
-        offer(table, warrior)
+    table.note("movement", STAYS, warrior=called(table, warrior))
     done(table, warrior)
 
 
-def _go_back(table: Table) -> None:
+def _move(table: Table, action: Move) -> None:
+    assert table.doing is not None
+    warrior = table.setup.index[action.warrior]
+    walk(table, warrior, action, inches_of(table, table.doing.members, warrior, run=table.doing.run))
+    offer(table, warrior)
+    done(table, warrior)
+
+
+def _go_back(table: Table, action: Abandon) -> None:
     assert table.doing is not None
     text = message("mk-battle", "The move of the formation is given up: nobody moves, but the action is spent.")
     table.note("formation-end-together", text)
@@ -288,4 +289,12 @@ def _go_back(table: Table) -> None:
     table.doing = table.doing._replace(left=(), run=False, ladder=NOBODY)
 
 
-DECISION = Decision(_options, _why_not, _do, (Breakaway, Move, Stay, Abandon))
+DECISION = Decision(
+    _options,
+    {
+        Breakaway: Part(_why_not, _break_away),
+        Move: Part(_why_not, _move),
+        Stay: Part(_why_not, _stay),
+        Abandon: Part(_why_not_abandoned, _go_back),
+    },
+)

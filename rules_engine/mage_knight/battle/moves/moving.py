@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ....decimals import UNIT
 from ....games.actions import Action
+from ....games.decisions import alike
 from ....plane import squared
 from ....ruling import Step, message
 from ...labels import HOOF, SOARING, WING
@@ -96,9 +97,8 @@ def turns(pos: Position, warrior: int, label: str) -> Iterator[Move]:
             yield change
 
 
-def why_not(pos: Position, action: Action) -> Step | None:
+def why_not(pos: Position, action: Breakaway | Move) -> Step | None:
     """What forbids a move action."""
-    assert isinstance(action, (Breakaway, Move))
     warrior = pos.setup.index[action.warrior]
     given = why_not_given(pos, warrior, MOVE)
     if given is not None:
@@ -120,9 +120,8 @@ NEED_NOT = message("mk-battle", "No opponent touches {warrior}, so it need not b
 _MUST = message("mk-battle", "Opponents touch {warrior}, so it must break away before it moves.")
 
 
-def do(table: Table, action: Action) -> None:
+def do(table: Table, action: Breakaway | Move) -> None:
     """Carry out a move action, or begin it with the roll to break away."""
-    assert isinstance(action, (Breakaway, Move))
     warrior = table.setup.index[action.warrior]
     give(table, [warrior])
     table.doing = Doing(MOVING, (warrior,), (warrior,), run=isinstance(action, Move) and action.run)
@@ -197,8 +196,8 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Stay(label)
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert pos.doing is not None and isinstance(action, (Move, Stay))
+def _why_not(pos: Position, action: Move | Stay) -> Step | None:
+    assert pos.doing is not None
     warrior = pos.setup.index[action.warrior]
     if warrior not in pos.doing.left:
         (mover,) = pos.doing.left
@@ -223,8 +222,7 @@ def why_not_after_roll(pos: Position, warrior: int, action: Move, most: int) -> 
     return why_not_there(pos, warrior, action, most)
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, (Move, Stay))
+def _do(table: Table, action: Move | Stay) -> None:
     warrior = table.setup.index[action.warrior]
     if isinstance(action, Move):
         _go(table, warrior, action, inches(table, warrior))
@@ -234,4 +232,4 @@ def _do(table: Table, action: Action) -> None:
 
 
 STAYS = message("mk-battle", "{warrior} stays as it is.")
-DECISION = Decision(_options, _why_not, _do, (Move, Stay))
+DECISION = Decision(_options, alike((Move, Stay), _why_not, _do))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Step, message
 from ..actions import Pass
 from ..contacts import faces, opponents_beside
@@ -40,10 +41,8 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Pass()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
+def _why_not(pos: Position, action: Spin) -> Step | None:
     ask = pos.asks[-1]
-    if not isinstance(action, Spin):
-        return None
     warrior = pos.setup.index[action.warrior]
     there = pos.warriors[ask.other].at
     values = {"warrior": called(pos, warrior), "mover": called(pos, ask.other)}
@@ -58,13 +57,13 @@ _NOT_BESIDE = message("mk-battle", "{warrior} makes no free spin now, because {m
 _AWAY = message("mk-battle", "After the spin the front arc of {warrior} must touch {mover}.")
 
 
-def _do(table: Table, action: Action) -> None:
+def _no_more(table: Table, action: Pass) -> None:
+    text = message("mk-battle", "{player} makes no more free spins now.")
+    table.note("free-spin", text, player=named(table, table.answered().player))
+
+
+def _spin(table: Table, action: Spin) -> None:
     ask = table.asks[-1]
-    if not isinstance(action, Spin):
-        table.answered()
-        text = message("mk-battle", "{player} makes no more free spins now.")
-        table.note("free-spin", text, player=named(table, ask.player))
-        return
     warrior = table.setup.index[action.warrior]
     table.change(warrior, facing=action.facing)
     text = message("mk-battle", "{warrior} makes a free spin towards {mover}.")
@@ -76,4 +75,4 @@ def _do(table: Table, action: Action) -> None:
         table.answered()
 
 
-DECISION = Decision(_options, _why_not, _do, (Spin, Pass))
+DECISION = Decision(_options, {Spin: Part(_why_not, _spin), Pass: Part(always, _no_more)})

@@ -15,6 +15,7 @@ from fractions import Fraction
 
 from ....decimals import UNIT
 from ....games.actions import Action
+from ....games.decisions import alike
 from ....outlines import Outline
 from ....plane import Box, place
 from ....plane import Place as Spot
@@ -124,8 +125,7 @@ def _corners(pos: Position, box: Box) -> Iterator[tuple[int, int]]:
         yield from ((area.right, near), (area.left - across, near))
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, (Place, Aside))
+def _why_not(pos: Position, action: Place | Aside) -> Step | None:
     one = next((one for one in _own(pos) if one.label == action.thing), None)
     if one is None:
         text = message("mk-battle", "{thing} is not placed now: it is {player:gen} turn to place sections.")
@@ -163,8 +163,7 @@ def _why_not_there(pos: Position, one: Section, action: Place) -> Step | None:
 _OVERLAPS = message("mk-battle", "Ruled here: section {section} cannot overlap other sections or terrain.")
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, (Place, Aside))
+def _do(table: Table, action: Place | Aside) -> None:
     setup = table.setup
     one = next(one for one in setup.castle if one.label == action.thing)
     left = tuple(other for other in setup.castle if other is not one)
@@ -181,4 +180,4 @@ def _do(table: Table, action: Action) -> None:
     table.note("mkc.placed-first", text, player=named(table, table.active), section=one.label)
 
 
-DECISION = Decision(_options, _why_not, _do, (Place, Aside))
+DECISION = Decision(_options, alike((Place, Aside), _why_not, _do))

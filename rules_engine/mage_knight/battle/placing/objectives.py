@@ -12,6 +12,7 @@ from math import cos, radians, sin
 
 from ....decimals import UNIT
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....plane import Disc, Place, overlap
 from ....ruling import Step, message
 from ...setup.preparing import OBJECTIVE
@@ -76,8 +77,7 @@ def _step(direction: int, units: int) -> Place:
     return Place(round(units * cos(angle)), round(units * sin(angle)))
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Token)
+def _why_not(pos: Position, action: Token) -> Step | None:
     setup = pos.setup
     x, y = (Fraction(one, UNIT) for one in action.at)
     edge, total = setup.players[pos.active - 1].edge, pos.totals[pos.active - 1]
@@ -92,8 +92,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return None
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, Token)
+def _do(table: Table, action: Token) -> None:
     _lay(table, action.at)
     text = message(
         "mk-battle",
@@ -115,4 +114,4 @@ def _lay(table: Table, at: Place) -> None:
     table.owners.append(0)
 
 
-DECISION = Decision(_options, _why_not, _do, (Token,))
+DECISION = Decision(_options, {Token: Part(_why_not, _do)})

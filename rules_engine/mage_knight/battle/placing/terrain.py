@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....games.actions import Action
+from ....games.decisions import Part, alike
 from ....outlines import Outline
 from ....ruling import Step, message
 from ...setup.preparing import TERRAIN as SPACING
@@ -54,11 +55,12 @@ def _options(pos: Position) -> Iterator[Action]:
         yield Pass()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, Pass):
-        text = message("mk-battle", "It is {player:gen} turn to place a piece of terrain.")
-        return None if pos.second else forbidden("terrain-placement", text, player=named(pos, pos.active))
-    assert isinstance(action, (Place, Aside))
+def _why_no_pass(pos: Position, action: Pass) -> Step | None:
+    text = message("mk-battle", "It is {player:gen} turn to place a piece of terrain.")
+    return None if pos.second else forbidden("terrain-placement", text, player=named(pos, pos.active))
+
+
+def _why_not(pos: Position, action: Place | Aside) -> Step | None:
     one = pos.setup.spare(action.thing)
     if one is None:
         text = message("mk-battle", "{thing} is not in the terrain pool.")
@@ -119,13 +121,13 @@ _OVER = message("mk-battle", "Ruled here: the whole piece must lie on the battle
 _OVERLAPS = message("mk-battle", "Ruled here: a built piece may be near another one, but they cannot overlap.")
 
 
-def _do(table: Table, action: Action) -> None:
-    if isinstance(action, Pass):
-        text = message("mk-battle", "{player} places no second built piece.")
-        table.note("built-terrain-two-for-one", text, player=named(table, table.active))
-        _next(table)
-        return
-    assert isinstance(action, (Place, Aside))
+def _pass(table: Table, action: Pass) -> None:
+    text = message("mk-battle", "{player} places no second built piece.")
+    table.note("built-terrain-two-for-one", text, player=named(table, table.active))
+    _next(table)
+
+
+def _do(table: Table, action: Place | Aside) -> None:
     one = table.setup.spare(action.thing)
     assert one is not None
     left = tuple(other for other in table.setup.pool if other is not one)
@@ -161,4 +163,4 @@ def _next(table: Table) -> None:
     table.active = table.order[(table.order.index(table.active) + 1) % len(table.order)]
 
 
-DECISION = Decision(_options, _why_not, _do, (Place, Aside, Pass))
+DECISION = Decision(_options, {**alike((Place, Aside), _why_not, _do), Pass: Part(_why_no_pass, _pass)})

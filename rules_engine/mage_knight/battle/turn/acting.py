@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, alike, always
 from ....ruling import Step, message
 from ..abilities import healers, special_actions
 from ..abilities.uses import Heal, Special
@@ -26,30 +26,6 @@ from ..table import Table
 from . import phases
 from .giving import may_be_given
 from .remaining import remains
-
-
-class Part(NamedTuple):
-    """How actions of one sort are judged and carried out."""
-
-    why_not: Callable[[Position, Action], Step | None]
-    do: Callable[[Table, Action], None]
-
-
-_PARTS: dict[type[Action], Part] = {
-    **dict.fromkeys((Move, Breakaway), Part(moving.why_not, moving.do)),
-    **dict.fromkeys((Close, Capture, Eliminate), Part(close_combat.why_not, close_combat.do)),
-    Charge: Part(charging.why_not, charging.do),
-    Ranged: Part(shooting.why_not, shooting.do),
-    **dict.fromkeys((Batter, Bombard), Part(wrecking.why_not, wrecking.do)),
-    Shoot: Part(section_shots.why_not, section_shots.do),
-    **dict.fromkeys((Open, Shut), Part(doorkeeping.why_not, doorkeeping.do)),
-    **dict.fromkeys((Carry, Raise, Remove), Part(ladders.why_not, ladders.do)),
-    Formation: Part(marching.why_not, marching.do),
-    Volley: Part(volleys.why_not, volleys.do),
-    Pickup: Part(picking_up.why_not, picking_up.do),
-    Heal: Part(healers.why_not, healers.do),
-    Special: Part(special_actions.why_not, special_actions.do),
-}
 
 
 def _options(pos: Position) -> Iterator[Action]:
@@ -75,20 +51,12 @@ def _options(pos: Position) -> Iterator[Action]:
         yield from ladders.options(pos)
     if pos.setup.sections:
         yield from section_shots.options(pos)
-    if _why_not_proposed(pos) is None:
+    if _why_not_proposed(pos, Propose()) is None:
         yield Propose()
     yield End()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, End):
-        return None
-    if isinstance(action, Propose):
-        return _why_not_proposed(pos)
-    return _PARTS[type(action)].why_not(pos, action)
-
-
-def _why_not_proposed(pos: Position) -> Step | None:
+def _why_not_proposed(pos: Position, action: Propose) -> Step | None:
     if not pos.setup.terms.agreement:
         return forbidden("game-end", message("mk-battle", "In this battle nobody may propose its end."))
     if pos.proposed:
@@ -97,16 +65,7 @@ def _why_not_proposed(pos: Position) -> Step | None:
     return None
 
 
-def _do(table: Table, action: Action) -> None:
-    if isinstance(action, End):
-        phases.end_turn(table)
-    elif isinstance(action, Propose):
-        _propose(table)
-    else:
-        _PARTS[type(action)].do(table, action)
-
-
-def _propose(table: Table) -> None:
+def _propose(table: Table, action: Propose) -> None:
     table.proposed = True
     text = message("mk-battle", "{player} proposes to end the battle.")
     table.note("game-end", text, player=named(table, table.active))
@@ -115,4 +74,27 @@ def _propose(table: Table) -> None:
             table.ask(Ask(AGREE, player, other=table.active))
 
 
-DECISION = Decision(_options, _why_not, _do, (*_PARTS, Propose, End))
+def _end(table: Table, action: End) -> None:
+    phases.end_turn(table)
+
+
+DECISION = Decision(
+    _options,
+    {
+        **alike((Move, Breakaway), moving.why_not, moving.do),
+        **alike((Close, Capture, Eliminate), close_combat.why_not, close_combat.do),
+        Charge: Part(charging.why_not, charging.do),
+        Ranged: Part(shooting.why_not, shooting.do),
+        **alike((Batter, Bombard), wrecking.why_not, wrecking.do),
+        Shoot: Part(section_shots.why_not, section_shots.do),
+        **alike((Open, Shut), doorkeeping.why_not, doorkeeping.do),
+        **alike((Carry, Raise, Remove), ladders.why_not, ladders.do),
+        Formation: Part(marching.why_not, marching.do),
+        Volley: Part(volleys.why_not, volleys.do),
+        Pickup: Part(picking_up.why_not, picking_up.do),
+        Heal: Part(healers.why_not, healers.do),
+        Special: Part(special_actions.why_not, special_actions.do),
+        Propose: Part(_why_not_proposed, _propose),
+        End: Part(always, _end),
+    },
+)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
-from ....ruling import Step, message
+from ....games.decisions import Part, always
+from ....ruling import message
 from ..actions import Accept, Pass
 from ..decisions import Decision, named
 from ..state import AGREE, Position
@@ -18,20 +19,17 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Pass()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    return None
+def _decline(table: Table, action: Pass) -> None:
+    player = named(table, table.answered().player)
+    table.note("game-end", message("mk-battle", "{player} does not agree to end the battle."), player=player)
+    table.asks = tuple(one for one in table.asks if one.kind != AGREE)
 
 
-def _do(table: Table, action: Action) -> None:
-    ask = table.answered()
-    player = named(table, ask.player)
-    if isinstance(action, Pass):
-        table.note("game-end", message("mk-battle", "{player} does not agree to end the battle."), player=player)
-        table.asks = tuple(one for one in table.asks if one.kind != AGREE)
-        return
+def _agree(table: Table, action: Accept) -> None:
+    player = named(table, table.answered().player)
     table.note("game-end", message("mk-battle", "{player} agrees to end the battle."), player=player)
     if not any(one.kind == AGREE for one in table.asks):
         check(table, agreed=True)
 
 
-DECISION = Decision(_options, _why_not, _do, (Accept, Pass))
+DECISION = Decision(_options, {Accept: Part(always, _agree), Pass: Part(always, _decline)})

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ..abilities import cancelling, command_phase
 from ..actions import Pass
 from ..attacks import charging, shooting
@@ -78,14 +79,14 @@ def carry_out(table: Table, action: Action) -> None:
         decision(table).do(table, action)
 
 
-def _attack(table: Table, action: Action) -> None:
+def _attack(table: Table, action: Name) -> None:
     """The attacker has been named."""
     attack = choosing.chosen(table, action)
     if not cancelling.ask_first(table, attack):
         decision(table).do(table, attack)
 
 
-def _resume(table: Table, action: Action) -> None:
+def _resume(table: Table, action: Pass) -> None:
     """A player has chosen; when all have, the attack that waited is carried out."""
     waiting = cancelling.chosen(table)
     if waiting is not None:
@@ -98,8 +99,8 @@ _ASKED: dict[str, Decision] = {
     AGREE: agreeing.DECISION,
     PUT: dropping.BESIDE,
     DOORS: doorkeeping.DECISION,
-    NAMING: Decision(choosing.options, choosing.why_not, _attack, (Name,)),
-    CHOICE: Decision(cancelling.choices, cancelling.why_not_chosen, _resume, (Pass,)),
+    NAMING: Decision(choosing.options, {Name: Part(choosing.why_not, _attack)}),
+    CHOICE: Decision(cancelling.choices, {Pass: Part(always, _resume)}),
 }
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from ....decimals import UNIT
 from ....games.actions import Action
+from ....games.decisions import alike
 from ....plane import Disc, Place, clash
 from ....ruling import Step, message
 from ...labels import GROUND, SOARING
@@ -76,8 +77,7 @@ def _deploy(pos: Position, warrior: int, spot: Place) -> Deploy | None:
     return action if _why_not_placed(pos, warrior, action) is None else None
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, (Deploy, Leave))
+def _why_not(pos: Position, action: Deploy | Leave) -> Step | None:
     warrior = pos.setup.index[action.warrior]
     if warrior not in _waiting(pos):
         if pos.warriors[warrior].at is not None:
@@ -127,8 +127,7 @@ _BARRED = message("mk-battle", "The terrain does not let {warrior} stand there."
 _TOKEN = message("path", "A soaring warrior cannot end its move in base contact with an objective.")
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, (Deploy, Leave))
+def _do(table: Table, action: Deploy | Leave) -> None:
     warrior = table.setup.index[action.warrior]
     table.waiting -= {warrior}
     if isinstance(action, Leave):
@@ -139,4 +138,4 @@ def _do(table: Table, action: Action) -> None:
     table.note("deployment-placement", _PLACED, warrior=called(table, warrior))
 
 
-DECISION = Decision(_options, _why_not, _do, (Deploy, Leave))
+DECISION = Decision(_options, alike((Deploy, Leave), _why_not, _do))

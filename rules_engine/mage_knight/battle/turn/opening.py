@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
-from ....ruling import Listed, Step, message
+from ....games.decisions import Part, always
+from ....ruling import Listed, message
 from ...combat.rolls import DICE
 from ...setup.first_player import highest
 from ...table.tables import EAST, NORTH, SOUTH, WEST
@@ -22,11 +23,7 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Roll()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    return None
-
-
-def _do(table: Table, action: Action) -> None:
+def _do(table: Table, action: Roll) -> None:
     players = list(table.setup.seats)
     while len(players) > 1 and not (table.totals and table.setup.terms.first):
         totals = [sum(table.throw(DICE)) for _ in players]
@@ -62,4 +59,4 @@ def begin(table: Table, first: int) -> None:
     table.phase = CASTLES
 
 
-DECISION = Decision(_options, _why_not, _do, (Roll,))
+DECISION = Decision(_options, {Roll: Part(always, _do)})

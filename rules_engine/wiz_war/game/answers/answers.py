@@ -27,10 +27,8 @@ def answers(state: State, *, indirect: bool = False) -> Iterator[Action]:
             yield Counter(cards[one].name)
 
 
-def why_not_held(state: State, action: Action) -> Step | None:
+def why_not_held(state: State, action: Counter) -> Step | None:
     """What forbids an answer with a card that the actor does not hold, or that is no counteraction."""
-    if not isinstance(action, Counter):
-        return None
     number = state.setup.index[action.card]
     card = state.setup.cards[number]
     held = card.kind == COUNTERACTION and number in state.wizard(state.actor).hand

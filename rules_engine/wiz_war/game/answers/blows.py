@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Ruling, Step, message, say
 from ...books import WW
 from ...combat.attacks import Attack, Suffered, attack
 from .. import cards as does
-from ..actions import Counter
+from ..actions import Counter, Pass
 from ..cards import Card
 from ..casting.effects import happen
 from ..decisions import Decision, added_power
@@ -29,15 +29,18 @@ _SEVERAL = message("game", "More than one counteraction may be played against th
 _ANSWERS = message("card", "Whoever is answered may answer again.")
 
 
-def _answer(table: Table, action: Action) -> None:
+def _let_stand(table: Table, action: Pass) -> None:
     blow = table.blow
     assert blow is not None
-    if not isinstance(action, Counter):
-        let_happen(table, again=_has_answered(blow))
-        table.blow = blow._replace(answering=False) if blow.answering else None
-        if not blow.answering:
-            _take_effect(table, blow)
-        return
+    let_happen(table, again=_has_answered(blow))
+    table.blow = blow._replace(answering=False) if blow.answering else None
+    if not blow.answering:
+        _take_effect(table, blow)
+
+
+def _answer(table: Table, action: Counter) -> None:
+    blow = table.blow
+    assert blow is not None
     rule, text = ("counter-a-counter", _ANSWERS) if blow.answering else ("counteractions", _PARRIES)
     if blow.parries and not blow.answering:
         rule, text = "several-counteractions", _SEVERAL
@@ -123,4 +126,4 @@ def _damage(table: Table, blow: Blow, card: Card | None, number: int | None) -> 
     return (fixed + more or None), card.stun
 
 
-DECISION = Decision(answers, why_not_held, _answer)
+DECISION = Decision(answers, {Counter: Part(why_not_held, _answer), Pass: Part(always, _let_stand)})

@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Count, Message, Step, message
 from ...board.maze import BROKEN, NOTHING
 from ...board.squares import Boundary, Square
 from ...books import WW
 from ...combat.attacks import Attack, attack
 from ...combat.walls import BUSH, HIT_POINTS, Wall, kind_on, wall
-from ..actions import Counter
+from ..actions import Counter, Pass
 from ..cards import Card
 from ..decisions import Decision, forbidden
 from ..state import FALLING, STRUCK, Ask, State
@@ -89,20 +90,23 @@ def _options(state: State) -> Iterator[Action]:
     return answers(state, indirect=True)
 
 
-def _why_not(state: State, action: Action) -> Step | None:
+def _why_not(state: State, action: Counter) -> Step | None:
     refused = why_not_held(state, action)
-    if refused is None and isinstance(action, Counter):
-        card = state.setup.cards[state.setup.index[action.card]]
-        return None if card.indirect else forbidden("indirect-damage", _WRONG)
-    return refused
+    if refused is not None:
+        return refused
+    card = state.setup.cards[state.setup.index[action.card]]
+    return None if card.indirect else forbidden("indirect-damage", _WRONG)
 
 
-def _answer(table: Table, action: Action) -> None:
-    """One of those beside the wall answers, or does no more; when all are done the wall strikes all of them."""
+def _answer(table: Table, action: Counter) -> None:
+    """One of those beside the wall answers."""
     ask = table.asks[-1]
-    if isinstance(action, Counter):
-        table.ask_again(ask._replace(cards=(*ask.cards, lay(table, action, "indirect-damage"))))
-        return
+    table.ask_again(ask._replace(cards=(*ask.cards, lay(table, action, "indirect-damage"))))
+
+
+def _let_fall(table: Table, action: Pass) -> None:
+    """One of those beside the wall does no more; when all are done the wall strikes all of them."""
+    ask = table.asks[-1]
     let_happen(table, again=bool(ask.cards))
     table.answered()
     table.asks = (ask._replace(kind=STRUCK), *table.asks)
@@ -128,4 +132,4 @@ def _suffer(table: Table, ask: Ask) -> None:
         table.killed[ask.player] = table.mover if table.mover != ask.player else 0
 
 
-DECISION = Decision(_options, _why_not, _answer)
+DECISION = Decision(_options, {Counter: Part(_why_not, _answer), Pass: Part(always, _let_fall)})

@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Listed, Step, message
 from ...movement.objects import has_too_many_treasures
 from ..actions import Accept, Offer, Pass
@@ -140,22 +141,25 @@ def _options(state: State) -> Iterator[Action]:
     yield Pass()
 
 
-def _why_not(state: State, action: Action) -> Step | None:
+def _why_not(state: State, action: Accept) -> Step | None:
     bargain = state.asks[-1].bargain
-    if not isinstance(action, Accept) or bargain is None:
+    if bargain is None:
         return None
     missing = _missing(state, state.actor, bargain.wanted)
     return forbidden("deals", _WANTS, card=_title(state, missing)) if missing else None
 
 
-def _decide(table: Table, action: Action) -> None:
+def _refuse(table: Table, action: Pass) -> None:
+    ask = table.answered()
+    assert ask.bargain is not None
+    table.refused = tuple(sorted((*table.refused, ask.bargain)))
+    table.note("deals", _REFUSED, other=table.setup.letter(ask.player))
+
+
+def _accept(table: Table, action: Accept) -> None:
     ask = table.answered()
     bargain, letter = ask.bargain, table.setup.letter(ask.player)
     assert bargain is not None
-    if not isinstance(action, Accept):
-        table.refused = tuple(sorted((*table.refused, bargain)))
-        table.note("deals", _REFUSED, other=letter)
-        return
     _hand_over(table, ask.number, ask.player, bargain.given)
     _hand_over(table, ask.player, ask.number, bargain.wanted)
     table.note("deals", _DONE, other=letter)
@@ -173,4 +177,4 @@ def _hand_over(table: Table, giver: int, taker: int, things: tuple[str, ...]) ->
             table.give(taker, (setup.index[one],))
 
 
-DECISION = Decision(_options, _why_not, _decide)
+DECISION = Decision(_options, {Accept: Part(_why_not, _accept), Pass: Part(always, _refuse)})

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....ruling import Step, message
 from ...cards.hands import DRAWN, MOST
 from ..actions import Discard, Draw
@@ -47,9 +48,8 @@ def why_not_draw(state: State, action: Draw) -> Step | None:
     return None if few else forbidden("drawing", _NUMBER)
 
 
-def why_not_discard(state: State, action: Action) -> Step | None:
+def why_not_discard(state: State, action: Discard) -> Step | None:
     """What forbids discarding a card."""
-    assert isinstance(action, Discard)
     card = state.setup.index[action.card]
     held = card in state.wizard(state.actor).cards
     return None if held else forbidden("discarding", _NOT_HELD, card=state.setup.cards[card].title)
@@ -83,9 +83,8 @@ def next_card(table: Table) -> int | None:
     return None
 
 
-def discard(table: Table, action: Action) -> None:
+def discard(table: Table, action: Discard) -> None:
     """Discard a card."""
-    assert isinstance(action, Discard)
     card = table.setup.index[action.card]
     table.lose(table.actor, card)
     table.discard((card,))
@@ -108,11 +107,11 @@ def check_hands(table: Table) -> None:
         table.ask(Ask(EXCESS, player))
 
 
-def _throw_away(table: Table, action: Action) -> None:
+def _throw_away(table: Table, action: Discard) -> None:
     player = table.actor
     discard(table, action)
     if len(table.wizard(player).cards) <= MOST:
         table.answered()
 
 
-EXCESS_DECISION = Decision(discards, why_not_discard, _throw_away)
+EXCESS_DECISION = Decision(discards, {Discard: Part(why_not_discard, _throw_away)})

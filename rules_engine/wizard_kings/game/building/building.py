@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Count, Step, message
 from ...building import merging
 from ...building import purchases as building
@@ -174,54 +175,44 @@ def _places(pos: Position, block: int, cities: list[str]) -> Iterable[str]:
     return dict.fromkeys((*cities, *friendly))
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    index, player = pos.setup.index, pos.actor
-    if isinstance(action, Merge):
-        return why_not_merge(pos, player, index[action.giver], index[action.taker])
-    if isinstance(action, Pass):
+def _why_not_merged(pos: Position, action: Merge) -> Step | None:
+    return why_not_merge(pos, pos.actor, pos.setup.index[action.giver], pos.setup.index[action.taker])
+
+
+def _why_not_disbanded(pos: Position, action: Disband) -> Step | None:
+    block = pos.setup.index[action.block]
+    if pos.at[block] and pos.setup.owner[block] == pos.actor:
         return None
-    if isinstance(action, Change):
-        return spending.why_no_change(pos, action.hex, action.kind)
-    assert isinstance(action, (Build, Disband, Spend))
-    block = index[action.block]
-    if isinstance(action, Spend):
-        return spending.why_not_spend(pos, block)
-    if isinstance(action, Disband):
-        if pos.at[block] and pos.setup.owner[block] == player:
-            return None
-        text = message("game", "{block} is not one of your {unit:pl} on the map.")
-        return forbidden(pos, MERGING, text, block=called(pos, block))
+    text = message("game", "{block} is not one of your {unit:pl} on the map.")
+    return forbidden(pos, MERGING, text, block=called(pos, block))
+
+
+def _why_not_built(pos: Position, action: Build) -> Step | None:
+    block = pos.setup.index[action.block]
     if action.hex and pos.at[block]:
         text = message("game", "{block} is in play already.")
         return forbidden(pos, "building-units", text, block=called(pos, block))
     if not (pos.at[block] or action.hex):
         text = message("game", "Say in which hex {block} is to appear.")
         return forbidden(pos, "building-units", text, block=called(pos, block))
-    return why_no_step(pos, player, block, action.hex)
+    return why_no_step(pos, pos.actor, block, action.hex)
 
 
-def _do(table: Table, action: Action) -> None:
-    index = table.setup.index
-    if isinstance(action, Build):
-        _build(table, index[action.block], action.hex)
-    elif isinstance(action, Spend):
-        spending.spend(table, index[action.block])
-    elif isinstance(action, Change):
-        spending.change(table, action.hex, action.kind)
-    elif isinstance(action, Merge):
-        _merge(table, index[action.giver], index[action.taker])
-    elif isinstance(action, Disband):
-        block = index[action.block]
-        text = message("game", "{block} is disbanded; its steps are lost.")
-        table.note(MERGING, text, block=called(table, block))
-        table.remove(block)
-    else:
-        table.note("building", message("game", "{player} finished building."), player=named(table, table.actor))
-        table.mover = following(table, table.mover)
+def _disband(table: Table, action: Disband) -> None:
+    block = table.setup.index[action.block]
+    text = message("game", "{block} is disbanded; its steps are lost.")
+    table.note(MERGING, text, block=called(table, block))
+    table.remove(block)
 
 
-def _build(table: Table, block: int, hex: str) -> None:
-    where = table.at[block] or hex
+def _stop_building(table: Table, action: Pass) -> None:
+    table.note("building", message("game", "{player} finished building."), player=named(table, table.actor))
+    table.mover = following(table, table.mover)
+
+
+def _build(table: Table, action: Build) -> None:
+    block = table.setup.index[action.block]
+    where = table.at[block] or action.hex
     cost = price(table, block, where)
     place = purse(table, table.actor, where)
     assert place is not None
@@ -240,7 +231,8 @@ def _build(table: Table, block: int, hex: str) -> None:
         table.took |= {block}
 
 
-def _merge(table: Table, giver: int, taker: int) -> None:
+def _merge(table: Table, action: Merge) -> None:
+    giver, taker = table.setup.index[action.giver], table.setup.index[action.taker]
     text = message("game", "{giver} gives a step to {taker}.")
     table.note(MERGING, text, giver=called(table, giver), taker=called(table, taker))
     table.reduce(giver)
@@ -255,4 +247,14 @@ def _grown(table: Table, block: int) -> None:
         table.grown |= {block}
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(
+    _options,
+    {
+        Build: Part(_why_not_built, _build),
+        Spend: Part(spending.why_not_spend, spending.spend),
+        Change: Part(spending.why_no_change, spending.change),
+        Merge: Part(_why_not_merged, _merge),
+        Disband: Part(_why_not_disbanded, _disband),
+        Pass: Part(always, _stop_building),
+    },
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....ruling import Step, message
 from ..actions import Place
 from ..decisions import Decision, called, forbidden, named
@@ -94,8 +95,7 @@ def _kind(pos: Position, block: int) -> tuple[str, int, int, tuple[str, ...]]:
     return one.piece.name, one.strength, one.army, artifacts
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Place)
+def _why_not(pos: Position, action: Place) -> Step | None:
     block = pos.setup.index[action.block]
     if block not in waiting(pos, pos.actor):
         text = message("game", "{block} is not waiting to be set up by you.")
@@ -103,12 +103,11 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return _why_not_there(pos, block, action.hex)
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, Place)
+def _do(table: Table, action: Place) -> None:
     block = table.setup.index[action.block]
     table.place(block, action.hex, table.setup.blocks[block].strength)
     text = message("game", "{block} is set up in {hex}.")
     table.note("deploying-units", text, block=called(table, block), hex=action.hex)
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Place: Part(_why_not, _do)})

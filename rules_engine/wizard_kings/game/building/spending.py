@@ -43,17 +43,19 @@ def options(pos: Position) -> Iterator[Spend | Change]:
     """What the actor can spend and change now."""
     own = [block for block in pos.setup.treasures if pos.at[block] and pos.setup.owner[block] == pos.actor]
     for block in own:
-        if why_not_spend(pos, block) is None:
-            yield Spend(pos.setup.labels[block])
+        one = Spend(pos.setup.labels[block])
+        if why_not_spend(pos, one) is None:
+            yield one
     for hex in dict.fromkeys(pos.at[block] for block in own):
         for kind in (SILVER, GOLD):
-            if why_no_change(pos, hex, kind) is None:
-                yield Change(hex, kind)
+            other = Change(hex, kind)
+            if why_no_change(pos, other) is None:
+                yield other
 
 
-def why_not_spend(pos: Position, block: int) -> Step | None:
-    """The step that forbids spending a step of `block`."""
-    setup = pos.setup
+def why_not_spend(pos: Position, action: Spend) -> Step | None:
+    """The step that forbids spending a step of the block."""
+    setup, block = pos.setup, pos.setup.index[action.block]
     place = setup.city_index.get(pos.at[block])
     in_city = place is not None and pos.holder[place] == pos.actor
     if block not in setup.treasures or setup.owner[block] != pos.actor or not in_city:
@@ -67,8 +69,9 @@ def _forbidden(pos: Position, text: Message, block: int) -> Step:
     return forbidden(pos, slug, text, block=called(pos, block))
 
 
-def spend(table: Table, block: int) -> None:
-    """Turn a step of `block` into gold of the city."""
+def spend(table: Table, action: Spend) -> None:
+    """Turn a step of the block into gold of the city."""
+    block = table.setup.index[action.block]
     hex, gold = table.at[block], WORTH[kind_of(table, block)]
     table.gold[table.setup.city_index[hex]] += gold
     text = message("game", "{block} gives a step: {gold} more to spend in {hex}.")
@@ -77,8 +80,9 @@ def spend(table: Table, block: int) -> None:
     table.reduce(block)
 
 
-def why_no_change(pos: Position, hex: str, kind: str) -> Step | None:
-    """The step that forbids changing the treasure of the actor in `hex` into `kind`."""
+def why_no_change(pos: Position, action: Change) -> Step | None:
+    """The step that forbids changing the treasure of the actor in the hex into the kind."""
+    hex, kind = action.hex, action.kind
     slug = "treasure" if pos.setup.edition.has("treasure") else "building-units"
     own = _own(pos, hex)
     if any(block in pos.changed or block in pos.took for block in own):
@@ -97,8 +101,9 @@ def why_no_change(pos: Position, hex: str, kind: str) -> Step | None:
     return None
 
 
-def change(table: Table, hex: str, kind: str) -> None:
-    """Change the treasure of the actor in `hex` into as few blocks of `kind` as hold its value."""
+def change(table: Table, action: Change) -> None:
+    """Change the treasure of the actor in the hex into as few blocks of the kind as hold its value."""
+    hex, kind = action.hex, action.kind
     own = _own(table, hex)
     after = exchanged([Hoard(kind_of(table, block), table.strength[block]) for block in own], kind)
     found = _assigned(table, own, after)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Listed, Step, Value, message
 from ...combat.sequence import BY_DIE
 from ...editions import ATTACKER, DEFENDER
@@ -156,20 +157,18 @@ def _choices(pos: Position) -> Iterator[Action]:
         yield Fight(hex)
 
 
-def _why_no_fight(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Fight)
+def _why_no_fight(pos: Position, action: Fight) -> Step | None:
     if action.hex in due(pos)[1]:
         return None
     text = message("game", "The battle in {hex} is not yours to begin now.")
     return forbidden(pos, "battle-sequence", text, hex=action.hex)
 
 
-def _fight(table: Table, action: Action) -> None:
-    assert isinstance(action, Fight)
+def _fight(table: Table, action: Fight) -> None:
     _begin(table, action.hex)
 
 
-CHOOSING = Decision(_choices, _why_no_fight, _fight)
+CHOOSING = Decision(_choices, {Fight: Part(_why_no_fight, _fight)})
 
 
 def _offered(pos: Position) -> Iterator[Action]:
@@ -177,23 +176,22 @@ def _offered(pos: Position) -> Iterator[Action]:
     yield Pass()
 
 
-def _always(pos: Position, action: Action) -> Step | None:
-    return None
-
-
-def _answer(table: Table, action: Action) -> None:
+def _pursue(table: Table, action: Pursue) -> None:
     battle = table.battle
     assert battle is not None
-    if isinstance(action, Pursue):
-        table.battle = battle._replace(stage=FIGHTING, round=battle.round + 1, acted=frozenset())
-        text = message(
-            "game", "The defender, {player}, pursues: one more round follows, in which the attackers only retreat."
-        )
-        table.note("pursuit-round", text, player=named(table, table.actor))
-        return
+    table.battle = battle._replace(stage=FIGHTING, round=battle.round + 1, acted=frozenset())
+    text = message(
+        "game", "The defender, {player}, pursues: one more round follows, in which the attackers only retreat."
+    )
+    table.note("pursuit-round", text, player=named(table, table.actor))
+
+
+def _let_go(table: Table, action: Pass) -> None:
+    battle = table.battle
+    assert battle is not None
     table.battle = battle._replace(stage=LEAVING)
     text = message("game", "The defender, {player}, does not pursue, so all attackers leave.")
     table.note("pursuit-round", text, player=named(table, table.actor))
 
 
-PURSUIT = Decision(_offered, _always, _answer)
+PURSUIT = Decision(_offered, {Pursue: Part(always, _pursue), Pass: Part(always, _let_go)})

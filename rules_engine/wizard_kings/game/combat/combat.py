@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....ruling import Step, message
 from ...blocks.frenzy import refusal
 from ...combat.order import HAVEN, NEVER
@@ -156,12 +157,11 @@ def _turn(pos: Position, side: str, block: int) -> Iterator[Action]:
             yield Retreat(label, hex)
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, Switch):
-        return why_no_switch(pos, pos.actor)
-    if isinstance(action, Carry):
-        return artifacts.why_not(pos, action)
-    assert isinstance(action, (Attack, Berserk, Cast, Invoke, Retreat, Wait, Wield))
+def _why_no_switch(pos: Position, action: Switch) -> Step | None:
+    return why_no_switch(pos, pos.actor)
+
+
+def _why_not(pos: Position, action: Attack | Berserk | Cast | Invoke | Retreat | Wait | Wield) -> Step | None:
     block = pos.setup.index[action.block]
     side, blocks = turn_of(pos)
     if block not in blocks or pos.setup.owner[block] != pos.actor:
@@ -185,7 +185,7 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return _why_no_attack(pos, block, action)
 
 
-def _why_no_attack(pos: Position, block: int, action: Action) -> Step | None:
+def _why_no_attack(pos: Position, block: int, action: Attack | Berserk | Wait | Wield) -> Step | None:
     if isinstance(action, Wait):
         if idle(pos, block) or may_hold(pos, block):
             return None
@@ -212,36 +212,40 @@ def _why_no_frenzy(pos: Position, block: int) -> Step | None:
     return refusal(pos.setup.edition, pos.strength[block], pos.setup.readings.last_step)
 
 
-def _do(table: Table, action: Action) -> None:
-    if isinstance(action, Switch):
-        switch(table, table.actor)
-        return
-    if isinstance(action, Carry):
-        artifacts.carry(table, action)
-        return
-    assert isinstance(action, (Attack, Berserk, Cast, Invoke, Retreat, Wait, Wield))
+def _switch(table: Table, action: Switch) -> None:
+    switch(table, table.actor)
+
+
+def _retreat(table: Table, action: Retreat) -> None:
+    leaving.retreat(table, table.setup.index[action.block], action.hex)
+
+
+def _cast(table: Table, action: Cast) -> None:
+    casting.cast(table, _acting(table, action), action)
+
+
+def _invoke(table: Table, action: Invoke) -> None:
+    artifacts.invoke(table, _acting(table, action), action)
+
+
+def _wield(table: Table, action: Wield) -> None:
+    weapon = weapon_of(table, table.setup.index[action.block])
+    attack(table, _acting(table, action), berserk=bool(action.frenzy), weapon=weapon)
+
+
+def _attack(table: Table, action: Attack | Berserk) -> None:
+    attack(table, _acting(table, action), berserk=isinstance(action, Berserk))
+
+
+def _acting(table: Table, action: Attack | Berserk | Cast | Invoke | Wield) -> int:
+    """The block of the action, whose combat turn this was."""
     block = table.setup.index[action.block]
-    if isinstance(action, Retreat):
-        leaving.retreat(table, block, action.hex)
-    elif isinstance(action, Cast):
-        acted(table, block)
-        casting.cast(table, block, action)
-    elif isinstance(action, Invoke):
-        acted(table, block)
-        artifacts.invoke(table, block, action)
-    elif isinstance(action, Wait):
-        _wait(table, block)
-    elif isinstance(action, Wield):
-        weapon = weapon_of(table, block)
-        acted(table, block)
-        attack(table, block, berserk=bool(action.frenzy), weapon=weapon)
-    else:
-        acted(table, block)
-        attack(table, block, berserk=isinstance(action, Berserk))
+    acted(table, block)
+    return block
 
 
-def _wait(table: Table, block: int) -> None:
-    battle = table.battle
+def _wait(table: Table, action: Wait) -> None:
+    block, battle = table.setup.index[action.block], table.battle
     assert battle is not None
     if may_hold(table, block):
         table.battle = battle._replace(held=battle.held | {block}, handed=frozenset())
@@ -251,4 +255,17 @@ def _wait(table: Table, block: int) -> None:
         table.note(idle_rule(table, block), message("game", "{block} waits."), block=called(table, block))
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(
+    _options,
+    {
+        Attack: Part(_why_not, _attack),
+        Berserk: Part(_why_not, _attack),
+        Wield: Part(_why_not, _wield),
+        Cast: Part(_why_not, _cast),
+        Invoke: Part(_why_not, _invoke),
+        Carry: Part(artifacts.why_not, artifacts.carry),
+        Retreat: Part(_why_not, _retreat),
+        Wait: Part(_why_not, _wait),
+        Switch: Part(_why_no_switch, _switch),
+    },
+)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....ruling import Count, Step, message
 from ...combat.hits import STRONGEST, next_to_be_hit
 from ...combat.spell_damage import ELIMINATED, HERO_LOST, LEAVES_AT_ONCE, SPARED, Limits, Victim, damage, limits
@@ -155,8 +156,7 @@ def _options(pos: Position) -> Iterator[Action]:
             yield Hit(pos.setup.labels[block])
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Hit)
+def _why_not(pos: Position, action: Hit) -> Step | None:
     ask = pos.asks[-1]
     block = pos.setup.index[action.block]
     if block in _open_to(pos, ask) and pos.setup.owner[block] == pos.actor:
@@ -167,9 +167,8 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return forbidden(pos, "hit-allocation", text, block=called(pos, block))
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, Hit)
+def _do(table: Table, action: Hit) -> None:
     _take(table, table.asks[-1], table.setup.index[action.block])
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Hit: Part(_why_not, _do)})

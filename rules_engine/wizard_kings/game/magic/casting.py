@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Count, Listed, Step, Value, message
 from ...wizards.dispelling import COST, DESTROYED, IF_IT_WORKS, can_pay, may_spend_last, tried
 from ..actions import Cast, Dispel, Pass
@@ -141,10 +142,7 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Pass()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, Pass):
-        return None
-    assert isinstance(action, Dispel)
+def _why_not(pos: Position, action: Dispel) -> Step | None:
     block = pos.setup.index[action.block]
     if block in pos.asks[-1].blocks and pos.setup.owner[block] == pos.actor:
         return None
@@ -152,14 +150,16 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return forbidden(pos, "dispel", text, block=called(pos, block))
 
 
-def _do(table: Table, action: Action) -> None:
+def _let_work(table: Table, action: Pass) -> None:
     ask = table.asks[-1]
-    if isinstance(action, Pass):
-        left = tuple(block for block in ask.blocks if table.setup.owner[block] != table.actor)
-        table.note("dispel", message("game", "Nobody dispels the spell."))
-        table.ask_again(ask._replace(blocks=left))
-        return
-    assert isinstance(action, Dispel) and ask.spell is not None
+    left = tuple(block for block in ask.blocks if table.setup.owner[block] != table.actor)
+    table.note("dispel", message("game", "Nobody dispels the spell."))
+    table.ask_again(ask._replace(blocks=left))
+
+
+def _dispel(table: Table, action: Dispel) -> None:
+    ask = table.asks[-1]
+    assert ask.spell is not None
     block = table.setup.index[action.block]
     spell = table.setup.pieces[ask.spell[0]].spell(ask.spell[1])
     assert spell is not None
@@ -184,4 +184,4 @@ def _do(table: Table, action: Action) -> None:
         table.ask_again(ask._replace(blocks=tuple(one for one in ask.blocks if one != block)))
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Dispel: Part(_why_not, _dispel), Pass: Part(always, _let_work)})

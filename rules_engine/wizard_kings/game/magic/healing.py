@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....ruling import Count, Step, message
 from ...scenarios.healing import healed
 from ..actions import Heal
@@ -54,8 +55,7 @@ def _options(pos: Position) -> Iterator[Action]:
         yield Heal(pos.setup.labels[block])
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Heal)
+def _why_not(pos: Position, action: Heal) -> Step | None:
     block = pos.setup.index[action.block]
     if block in _able(pos, pos.asks[-1]):
         return None
@@ -63,9 +63,8 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return forbidden(pos, "scenario-last-wizard-healing", text, block=called(pos, block))
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, Heal)
+def _do(table: Table, action: Heal) -> None:
     _grow(table, table.asks[-1], table.setup.index[action.block])
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Heal: Part(_why_not, _do)})

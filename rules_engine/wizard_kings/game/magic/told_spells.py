@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Step, message
 from ...movement.hex_control import FRIENDLY, NEUTRAL
 from ..actions import Pass, Rout, Shift
@@ -130,10 +131,7 @@ def _meant(pos: Position, action: Shift | Rout) -> int | None:
     return block if block in ask.blocks else None
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, Pass):
-        return None
-    assert isinstance(action, (Shift, Rout))
+def _why_not(pos: Position, action: Shift | Rout) -> Step | None:
     block = _meant(pos, action)
     if block is None:
         text = message("game", "The spell falls on its target, or else on the {unit} that is named and near enough.")
@@ -141,23 +139,22 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return _why_not_rout(pos, block) if isinstance(action, Rout) else _why_not_shift(pos, block, action.hex)
 
 
-def _do(table: Table, action: Action) -> None:
-    ask = table.asks[-1]
+def _over(table: Table, action: Pass) -> None:
+    ask = table.answered()
     assert ask.spell is not None
-    name = ask.spell[1]
-    if isinstance(action, Pass):
-        table.answered()
-        table.note("spells", message("game", "{spell} has taken effect."), spell=name)
-        return
-    assert isinstance(action, (Shift, Rout))
-    block = _meant(table, action)
-    assert block is not None
-    table.ask_again(ask._replace(blocks=tuple(one for one in ask.blocks if one != block)))
-    if isinstance(action, Shift):
-        text = message("game", "{spell} moves {block} to {hex}.")
-        table.note("spells", text, spell=name, block=called(table, block), hex=action.hex)
-        table.place(block, action.hex)
-        return
+    table.note("spells", message("game", "{spell} has taken effect."), spell=ask.spell[1])
+
+
+def _shift(table: Table, action: Shift) -> None:
+    block, name = _falls_on(table, action)
+    text = message("game", "{spell} moves {block} to {hex}.")
+    table.note("spells", text, spell=name, block=called(table, block), hex=action.hex)
+    table.place(block, action.hex)
+
+
+def _rout(table: Table, action: Rout) -> None:
+    ask = table.asks[-1]
+    block, name = _falls_on(table, action)
     hidden = table.battle is None and not allied(table, ask.player, table.setup.owner[block])
     if hidden:
         text = message("game", "{spell} makes a {unit} in {hex} retreat.")
@@ -168,4 +165,12 @@ def _do(table: Table, action: Action) -> None:
     table.ask(Ask(FORCED, table.setup.owner[block], table.at[block], (block,), spell=ask.spell))
 
 
-DECISION = Decision(_options, _why_not, _do)
+def _falls_on(table: Table, action: Shift | Rout) -> tuple[int, str]:
+    """The block on which the spell falls, which is done with then, and the name of the spell."""
+    ask, block = table.asks[-1], _meant(table, action)
+    assert ask.spell is not None and block is not None
+    table.ask_again(ask._replace(blocks=tuple(one for one in ask.blocks if one != block)))
+    return block, ask.spell[1]
+
+
+DECISION = Decision(_options, {Shift: Part(_why_not, _shift), Rout: Part(_why_not, _rout), Pass: Part(always, _over)})

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....ruling import Count, Step, message
 from ...movement.stacking import ALLIES
 from ..actions import Lose
@@ -72,8 +73,7 @@ def _options(pos: Position) -> Iterator[Action]:
             yield Lose(pos.setup.labels[block])
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Lose)
+def _why_not(pos: Position, action: Lose) -> Step | None:
     block = pos.setup.index[action.block]
     if block in pos.asks[-1].blocks and _open_to(pos, block, pos.actor):
         return None
@@ -81,9 +81,8 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return forbidden(pos, "stacking-limit", text, block=called(pos, block))
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, Lose)
+def _do(table: Table, action: Lose) -> None:
     _lose(table, table.asks[-1], table.setup.index[action.block])
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Lose: Part(_why_not, _do)})

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, alike, always
 from ....ruling import Message, Step, message
 from ...editions import ATTACKER, DEFENDER
 from ...movement.hex_control import BATTLE, ENEMY
@@ -146,20 +147,13 @@ def _why_not_way(pos: Position, block: int, way: tuple[str, ...], side: str) -> 
     return why_no_room_over(pos, block, way[-2], way[-1], side)
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, Pass):
+def _why_not_left(pos: Position, action: Leave) -> Step | None:
+    if any(pos.actor in group for group in pos.alliances):
         return None
-    if isinstance(action, Leave):
-        if any(pos.actor in group for group in pos.alliances):
-            return None
-        return forbidden(pos, "alliances", message("game", "You are in no alliance."))
-    if isinstance(action, Offer):
-        return pacts.why_no_offer(pos, action)
-    if isinstance(action, Carry):
-        return artifacts.why_not(pos, action)
-    if isinstance(action, (Cast, Conjure)):
-        return movement_spells.why_not(pos, action)
-    assert isinstance(action, (Move, Ship))
+    return forbidden(pos, "alliances", message("game", "You are in no alliance."))
+
+
+def _why_not(pos: Position, action: Move | Ship) -> Step | None:
     block = pos.setup.index[action.block]
     held = _held_by(pos, block)
     if held is not None and not (isinstance(action, Ship) and held[1] is _PINNED):
@@ -184,26 +178,8 @@ def _why_no_move(pos: Position, block: int, action: Move) -> Step | None:
     return _why_not_way(pos, block, action.way, action.side or sides[0])
 
 
-def _do(table: Table, action: Action) -> None:
-    if isinstance(action, Pass):
-        _stop_moving(table)
-    elif isinstance(action, Leave):
-        _leave(table)
-    elif isinstance(action, Offer):
-        pacts.offer(table, action)
-    elif isinstance(action, Carry):
-        artifacts.carry(table, action)
-    elif isinstance(action, (Cast, Conjure)):
-        movement_spells.cast(table, action)
-    elif isinstance(action, Ship):
-        sailing.ship(table, table.setup.index[action.block], action.port)
-    else:
-        assert isinstance(action, Move)
-        _move(table, table.setup.index[action.block], action)
-
-
-def _move(table: Table, block: int, action: Move) -> None:
-    start, hex = action.way[0], action.way[-1]
+def _move(table: Table, action: Move) -> None:
+    block, start, hex = table.setup.index[action.block], action.way[0], action.way[-1]
     player = table.setup.owner[block]
     states = hex_states(table, player)
     table.moved |= {block}
@@ -228,14 +204,14 @@ def _attack(table: Table, player: int, hex: str) -> None:
     table.note("movement-phase", text, player=named(table, player), hex=hex)
 
 
-def _leave(table: Table) -> None:
+def _leave(table: Table, action: Leave) -> None:
     """End the alliances of the actor; hexes that it shared become battle hexes, in which it attacks (wk1.alliances)."""
     player = table.actor
     table.note("alliances", message("game", "{player} ended the alliance."), player=named(table, player))
     part(table, player)
 
 
-def _stop_moving(table: Table) -> None:
+def _stop_moving(table: Table, action: Pass) -> None:
     player = table.actor
     table.note("movement-phase", message("game", "{player} finished moving."), player=named(table, player))
     table.mover = following(table, table.mover)
@@ -248,4 +224,15 @@ def _stop_moving(table: Table) -> None:
             check(table, player, hex, fighters(table, contest, side_of(contest, player)))
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(
+    _options,
+    {
+        Move: Part(_why_not, _move),
+        Ship: Part(_why_not, sailing.ship),
+        **alike((Cast, Conjure), movement_spells.why_not, movement_spells.cast),
+        Carry: Part(artifacts.why_not, artifacts.carry),
+        Offer: Part(pacts.why_no_offer, pacts.offer),
+        Leave: Part(_why_not_left, _leave),
+        Pass: Part(always, _stop_moving),
+    },
+)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
-from ....ruling import Listed, Step, message, say
+from ....games.decisions import Part, always
+from ....ruling import Listed, message, say
 from ...movement.initiative import ALL_AGAIN, EVERYONE, clockwise, highest
 from ...scenarios.scenarios import BARBARIANS, BARBARIANS_ALWAYS, Scenario, scenario
 from ..actions import Roll
@@ -29,11 +30,7 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Roll()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    return None
-
-
-def _do(table: Table, action: Action) -> None:
+def _do(table: Table, action: Roll) -> None:
     fixed = fixed_order(table)
     played = scenario(table.setup.terms.scenario, table.setup.readings.barbarians_first)
     if fixed and played is not None:
@@ -84,4 +81,4 @@ def _by_dice(table: Table) -> None:
     table.note("initiative", text, player=named(table, seats[0]))
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Roll: Part(always, _do)})

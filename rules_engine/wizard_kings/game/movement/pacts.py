@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Listed, Step, message
 from ..actions import Accept, Offer, Pass
 from ..decisions import Decision, forbidden, forbidden_by, named
@@ -70,16 +71,14 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Pass()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    return None
-
-
-def _do(table: Table, action: Action) -> None:
+def _decline(table: Table, action: Pass) -> None:
     ask = table.answered()
-    if isinstance(action, Pass):
-        table.asks = tuple(one for one in table.asks if one.kind != AGREEMENT)
-        table.note("alliances", message("game", "{player} declined the offer."), player=named(table, ask.player))
-        return
+    table.asks = tuple(one for one in table.asks if one.kind != AGREEMENT)
+    table.note("alliances", message("game", "{player} declined the offer."), player=named(table, ask.player))
+
+
+def _accept(table: Table, action: Accept) -> None:
+    ask = table.answered()
     table.note("alliances", message("game", "{player} accepted the offer."), player=named(table, ask.player))
     if any(one.kind == AGREEMENT for one in table.asks):
         return
@@ -89,4 +88,4 @@ def _do(table: Table, action: Action) -> None:
     table.note("alliances", text, players=Listed(tuple(named(table, one) for one in group)))
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Accept: Part(always, _accept), Pass: Part(always, _decline)})

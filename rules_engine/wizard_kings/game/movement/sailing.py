@@ -12,6 +12,7 @@ from functools import partial
 from ....ruling import Step, message
 from ...movement.hex_control import AT_ONCE, BATTLE, FRIENDLY
 from ...movement.voyages import LONGEST, WITHOUT_GOAL, port_room, voyages
+from ..actions import Ship
 from ..decisions import called, forbidden, forbidden_by
 from ..pieces import HAVEN
 from ..state import Position
@@ -49,8 +50,9 @@ def _voyages(pos: Position, start: str, states: dict[str, str], goals: Collectio
     return voyages(pos.setup.edition, pos.setup.board, start, states, goals, longest=longest)
 
 
-def ship(table: Table, block: int, port: str) -> None:
-    """Send the block to `port`: its whole move in this turn."""
+def ship(table: Table, action: Ship) -> None:
+    """Send the block to the port: its whole move in this turn."""
+    block, port = table.setup.index[action.block], action.port
     start = table.at[block]
     text = message("game", "{block} goes by ship from {start} to {port}.")
     table.note("sea-transport", text, block=called(table, block), start=start, port=port)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....ruling import Message, Step, message
 from ...combat.spell_damage import ELIMINATED, NOWHERE_LOST
 from ...editions import ATTACKER
@@ -146,8 +147,7 @@ def _options(pos: Position) -> Iterator[Action]:
             yield Retreat(pos.setup.labels[block], hex)
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    assert isinstance(action, Retreat)
+def _why_not(pos: Position, action: Retreat) -> Step | None:
     block = pos.setup.index[action.block]
     if block not in _goers(pos):
         text = message("game", "{block} need not retreat now.")
@@ -155,9 +155,8 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return why_not(pos, block, action.hex, forced=True)
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, Retreat)
+def _do(table: Table, action: Retreat) -> None:
     retreat(table, table.setup.index[action.block], action.hex)
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Retreat: Part(_why_not, _do)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part
 from ....ruling import Step, message
 from ...movement.hex_control import FRIENDLY, NEUTRAL
 from ...movement.hexsides import FLYING
@@ -105,15 +106,16 @@ def _options(pos: Position) -> Iterator[Action]:
         yield Pass()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, Pass):
-        must = set(_cannot_stay(pos, pos.actor))
-        staying = next((block for block, _ in _moves(pos, pos.actor) if block in must), None)
-        if staying is None:
-            return None
-        text = message("game", "{block} cannot stay over the water and must regroup.")
-        return forbidden(pos, "flyers", text, block=called(pos, staying))
-    assert isinstance(action, Regroup)
+def _why_not_over(pos: Position, action: Pass) -> Step | None:
+    must = set(_cannot_stay(pos, pos.actor))
+    staying = next((block for block, _ in _moves(pos, pos.actor) if block in must), None)
+    if staying is None:
+        return None
+    text = message("game", "{block} cannot stay over the water and must regroup.")
+    return forbidden(pos, "flyers", text, block=called(pos, staying))
+
+
+def _why_not(pos: Position, action: Regroup) -> Step | None:
     block = pos.setup.index[action.block]
     if pos.setup.owner[block] != pos.actor or block in _battle(pos).acted or not pos.at[block]:
         text = message("game", "{block} cannot regroup: only {unit:pl} of the winner do, each once.")
@@ -126,12 +128,12 @@ def _why_not(pos: Position, action: Action) -> Step | None:
     return _why_closed(pos, block, action.hex, hex_states(pos, pos.actor))
 
 
-def _do(table: Table, action: Action) -> None:
-    if isinstance(action, Pass):
-        table.note("regroup", message("game", "{player} finished regrouping."), player=named(table, table.actor))
-        finish(table)
-        return
-    assert isinstance(action, Regroup)
+def _over(table: Table, action: Pass) -> None:
+    table.note("regroup", message("game", "{player} finished regrouping."), player=named(table, table.actor))
+    finish(table)
+
+
+def _regroup(table: Table, action: Regroup) -> None:
     block, battle = table.setup.index[action.block], _battle(table)
     text = message("game", "{block} regroups to {hex}.")
     table.note("regroup", text, block=called(table, block), hex=action.hex)
@@ -139,4 +141,4 @@ def _do(table: Table, action: Action) -> None:
     table.battle = battle._replace(acted=battle.acted | {block})
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Regroup: Part(_why_not, _regroup), Pass: Part(_why_not_over, _over)})

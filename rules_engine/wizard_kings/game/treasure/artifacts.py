@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Step, Value, message
 from ...blocks.artifacts import FATAL
 from ..actions import Carry, Invoke, Pass
@@ -237,16 +238,9 @@ def _options(pos: Position) -> Iterator[Action]:
     yield Pass()
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    return None if isinstance(action, Pass) else why_not(pos, action) if isinstance(action, Carry) else None
-
-
-def _do(table: Table, action: Action) -> None:
-    if isinstance(action, Carry):
-        carry(table, action)
-        return
+def _stay(table: Table, action: Pass) -> None:
     table.note("artifacts", message("game", "The artifacts stay with their carriers."))
     table.answered()
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Carry: Part(why_not, carry), Pass: Part(always, _stay)})

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....games.actions import Action
+from ....games.decisions import Part
 from ....ruling import Step, message
 from ..actions import Carry
 from ..decisions import Decision, forbidden
@@ -41,17 +41,16 @@ def _options(pos: Position) -> Iterator[Carry]:
         yield Carry(label, pos.setup.labels[block])
 
 
-def _why_not(pos: Position, action: Action) -> Step | None:
-    if isinstance(action, Carry) and action in _options(pos):
+def _why_not(pos: Position, action: Carry) -> Step | None:
+    if action in _options(pos):
         return None
     text = message("game", "{artifact} goes to one of your fighting blocks here first, one without an artifact.")
     return forbidden(pos, "captured-artifacts", text, artifact=named(pos, pos.asks[-1].number))
 
 
-def _do(table: Table, action: Action) -> None:
-    assert isinstance(action, Carry)
+def _do(table: Table, action: Carry) -> None:
     carry(table, action)
     table.answered()
 
 
-DECISION = Decision(_options, _why_not, _do)
+DECISION = Decision(_options, {Carry: Part(_why_not, _do)})
