@@ -9,6 +9,7 @@ from typing import Any
 
 from ...dice import Source, thrown
 from ...games.interruptions import Interruptions
+from ...games.working import kept
 from ...ruling import Message, Step, Value
 from ..steps import step
 from .setup import Setup
@@ -52,35 +53,7 @@ class Table(Interruptions[Ask]):
 
     def state(self) -> State:
         """What has come of it."""
-        return State(
-            self.setup,
-            self.phase,
-            self.round,
-            self.order,
-            self.active,
-            self.actor,
-            tuple(self.warriors),
-            self.waiting,
-            tuple(self.owners),
-            self.given,
-            tuple(self.eliminated),
-            self.blows,
-            self.ruined,
-            tuple(self.sections),
-            self.shots,
-            self.proposed,
-            self.doing,
-            self.asks,
-            self.outcome,
-            items=tuple(self.items),
-            chosen=tuple(self.chosen),
-            domains=self.domains,
-            totals=self.totals,
-            to_place=self.to_place,
-            second=self.second,
-            ladders=tuple(self.ladders),
-            entries=self.entries,
-        )
+        return State._make(kept(self, State._fields))
 
     def note(self, rule: str, template: Message, **values: Value) -> None:
         """One more step, by the rule `rule` (a slug of mk2, or the full id of another book's rule)."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...games.interruptions import Interruptions
+from ...games.working import kept
 from ...ruling import Message, Ruling, Step, Value, say
 from ..board.squares import Square
 from ..books import WW
@@ -48,26 +49,7 @@ class Table(Interruptions[Ask]):
 
     def state(self) -> State:
         """What has come of it."""
-        return State(
-            self.setup,
-            self.round,
-            self.phase,
-            self.first,
-            self.mover,
-            self.actor,
-            tuple(self.wizards),
-            tuple(self.treasures),
-            self.lying,
-            self.deck,
-            self.discarded,
-            self.ground,
-            self.spells,
-            self.course,
-            self.blow,
-            self.asks,
-            self.refused,
-            self.outcome,
-        )
+        return State._make(kept(self, State._fields))
 
     @property
     def turn(self) -> TurnOf:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...dice import Source, thrown
 from ...games.interruptions import Interruptions
+from ...games.working import kept
 from ...ruling import Message, Said, Step, Value, message, say
 from .movement.position import contest_at, fighters, other, side_of
 from .setup import Setup
@@ -54,36 +55,7 @@ class Table(Interruptions[Ask]):
 
     def state(self) -> State:
         """What has come of it."""
-        return State(
-            self.setup,
-            self.turn,
-            self.phase,
-            self.order,
-            self.mover,
-            self.actor,
-            tuple(self.at),
-            tuple(self.strength),
-            self.gone,
-            self.moved,
-            self.cast,
-            self.grown,
-            self.gave,
-            self.took,
-            tuple(self.holder),
-            tuple(self.harbours),
-            tuple(self.shipped),
-            tuple(self.gold),
-            tuple(self.points),
-            self.alliances,
-            self.contests,
-            self.battle,
-            self.asks,
-            self.outcome,
-            tuple(self.artifacts),
-            self.offered,
-            self.changed,
-            self.free,
-        )
+        return State._make(kept(self, State._fields))
 
     def note(self, slug: str, template: Message, **values: Value) -> None:
         """One more step, by the rule `slug` of the edition in play."""
