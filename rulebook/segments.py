@@ -286,7 +286,16 @@ def marked(content: bytes) -> list[tuple[int, str, str]]:
             found.append((call.lineno, texts[0], texts[1]))
         elif name in contexts and len(texts) == 1:
             found.append((call.lineno, contexts[name], texts[0]))
+        elif name == "say" and len(texts) == 1 and _owner(call) in contexts:
+            found.append((call.lineno, contexts[_owner(call)], texts[0]))
     return found
+
+
+def _owner(call: ast.Call) -> str:
+    """The name whose method is called."""
+    function = call.func
+    owner = function.value if isinstance(function, ast.Attribute) else None
+    return owner.id if isinstance(owner, ast.Name) else ""
 
 
 def _calls(call: ast.Call) -> str:

@@ -7,10 +7,9 @@ terminal alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache
 from typing import Any, NamedTuple, TypeAlias, Union
 from zlib import crc32
 
@@ -50,10 +49,28 @@ def message(context: str, template: str) -> Message:
     return Message(context, template)
 
 
-def messages(context: str) -> Callable[[str], Message]:
-    """The same for a whole module: ``words = messages("mill")`` at its head, ``words("Mills")`` below; the extraction follows
-    the name."""
-    return partial(Message, context)
+@dataclass(frozen=True)
+class Phrases:
+    """The messages of one context, for modules that have many: ``phrases = messages("mill")`` at its head, and below
+    ``phrases("Mills")`` and ``phrases.say("{player} closes a mill.", player=…)``.
+
+    The extraction of catalogs follows the name.
+    """
+
+    context: str
+
+    def __call__(self, template: str) -> Message:
+        """Mark `template` for translation, as :func:`message` does."""
+        return Message(self.context, template)
+
+    def say(self, template: str, /, **values: Value) -> Said:
+        """The same, filled with `values`, as :func:`say` does."""
+        return Said(Message(self.context, template), tuple(values.items()))
+
+
+def messages(context: str) -> Phrases:
+    """What marks the messages of a whole module under one context."""
+    return Phrases(context)
 
 
 class Term(NamedTuple):

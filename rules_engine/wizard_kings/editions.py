@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple
 
+from ..books import Cited
+
 
 def by_rule(slug: str, **in_book: str) -> Any:
     """A field that follows the rule `slug` of its book (``"dispel"`` is wk1.dispel or wk2.dispel), or the rule that
@@ -46,7 +48,7 @@ TERRAIN = ("clear", "desert", "forest", "swamp", "mountain", "river", "sea", "co
 
 
 @dataclass(frozen=True)
-class Edition:
+class Edition(Cited):
     """What differs between the editions; strengths in steps, ratings as letters, rounds counted from 1."""
 
     book: str

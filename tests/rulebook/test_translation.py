@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from rulebook import compile, extract, markup, prose, segments, termbase
 from rulebook.catalogs import TRANSLATED
 from rulebook.model import Library
-from rulebook.segments import Form, messages
+from rulebook.segments import Form, marked, messages
 from rulebook.sources import load
 from rulebook.translation import CURRENT, MISSING, STALE, Text, Translations
 from rules_engine.ruling import key_of
@@ -209,6 +209,21 @@ def test_templates_have_each_message_once_with_its_parts_and_files() -> None:
     entry = catalog.find("Attacker", msgctxt="wk1.battle-sequence")
     assert entry.comment == "table column 2"
     assert entry.occurrences == [("docs/rulebooks/wk1/5-combat.yaml", "")]
+
+
+def test_a_module_that_tells_its_context_once_has_all_its_messages_under_it() -> None:
+    module = b"""
+phrases = messages("mill")
+TITLE = phrases("Mills")
+said = phrases.say("{player} closes a mill.", player="closed")
+other = message("morris", "Nine men")
+elsewhere.say("not a message")
+"""
+    assert [(context, text) for _, context, text in marked(module)] == [
+        ("mill", "Mills"),
+        ("mill", "{player} closes a mill."),
+        ("morris", "Nine men"),
+    ]
 
 
 def test_pybabel_extracts_the_same_messages(tmp_path: Path) -> None:
