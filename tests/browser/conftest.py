@@ -16,6 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from rulebook.model import LANGUAGES, Library
 from rulebook.server import Handler, SiteServer
 from rulebook.translation import Translations
+from tests.browser.beside import answer_beside
+from tests.often import thorough
 from tests.shelf import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -348,12 +350,15 @@ def _no_faults(page: Page, rules: list[str]) -> None:
     assert not faults, "\n".join(faults)
 
 
-def _readers(chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
+def _readers(request: pytest.FixtureRequest, chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
     made: list[BrowserContext] = []
+    beside = not thorough() and not request.node.get_closest_marker("in_page")
 
     def make(at: str = site, **settings: Any) -> Reader:
         context = chromium.new_context(**settings)
         made.append(context)
+        if beside and at == site:
+            answer_beside(context)
         return Reader(context, at, patient=at == site and settings.get("java_script_enabled", True))
 
     yield make
@@ -362,15 +367,17 @@ def _readers(chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
 
 
 @pytest.fixture
-def reader_with(chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
+def reader_with(request: pytest.FixtureRequest, chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
     """Makes readers: ``reader_with(locale="hu-HU", java_script_enabled=False, viewport=…)``."""
-    yield from _readers(chromium, site)
+    yield from _readers(request, chromium, site)
 
 
 @pytest.fixture(scope="module")
-def lasting_reader_with(chromium: Browser, site: str) -> Iterator[Callable[..., Reader]]:
+def lasting_reader_with(
+    request: pytest.FixtureRequest, chromium: Browser, site: str
+) -> Iterator[Callable[..., Reader]]:
     """Makes readers who stay for all tests of a module, and so wait for the engine once."""
-    yield from _readers(chromium, site)
+    yield from _readers(request, chromium, site)
 
 
 @pytest.fixture

@@ -37,6 +37,7 @@ def printed(page: Page, calculator: Calculator, name: str, lang: str) -> str:
     return found
 
 
+@pytest.mark.in_page
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_example_answers_what_the_reader_changes(reader: Reader, lang: str) -> None:
     page = reader.open(f"{lang}/wk2/wizards/#dispel")
@@ -59,6 +60,7 @@ def test_an_example_answers_what_the_reader_changes(reader: Reader, lang: str) -
     assert reader.foreign == []
 
 
+@pytest.mark.in_page
 def test_python_is_fetched_once_for_all_pages_and_languages_of_a_visit(reader: Reader) -> None:
     page = reader.open("en/wk2/wizards/")
     reader.calculator(page, "wk2-dispel-1").opened().choose("target_level", "2")

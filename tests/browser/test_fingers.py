@@ -73,6 +73,7 @@ def test_a_warrior_is_dragged_by_a_finger_and_moved_by_the_tool(reader_with: Any
     assert reader.complaints == []
 
 
+@pytest.mark.in_page
 @pytest.mark.parametrize("lang", ["hu", "eo"])
 def test_touches_while_the_interpreter_starts_are_carried_out_in_their_order(reader_with: Any, lang: str) -> None:
     page = reader_with(**PHONE).open(f"{lang}/c/wk2.position/")

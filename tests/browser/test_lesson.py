@@ -68,6 +68,7 @@ def test_the_keyboard_alone_goes_through_the_lesson(reader_with: Any, game: str)
     expect(page.locator(".rg-lesson")).to_be_focused()
 
 
+@pytest.mark.in_page
 def test_a_lesson_goes_on_where_it_was_when_its_link_is_opened_elsewhere(reader_with: Any) -> None:
     reader: Reader = reader_with(**PHONE)
     page = reader.open("hu/play/mk2/#learn")

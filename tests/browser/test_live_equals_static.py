@@ -19,6 +19,7 @@ from rulebook.model import Library, Rule
 from rules_engine.calculators import names
 
 Reader = Any  # see conftest.py
+pytestmark = pytest.mark.in_page
 
 #: Starts the site's own worker and gives a function of the window that asks it.
 _START = """([worker, lang]) => new Promise((resolve, reject) => {

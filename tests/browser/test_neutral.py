@@ -24,6 +24,7 @@ BROWSERS = [
 ]
 
 
+@pytest.mark.in_page  # an answer writes the address anew; here it stands for a while as it was sent
 @pytest.mark.in_turn()
 @pytest.mark.parametrize(("locale", "lang"), BROWSERS)
 def test_a_neutral_address_opens_in_the_language_of_the_browser(reader_with: Readers, locale: str, lang: str) -> None:

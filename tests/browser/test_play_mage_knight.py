@@ -46,6 +46,7 @@ def _point(page: Page, warrior: str, across: float, up: float) -> None:
     page.touchscreen.tap(middle[0] + across * 34, middle[1] - up * 34)
 
 
+@pytest.mark.in_page
 @pytest.mark.parametrize("lang", ["hu", "eo"])
 def test_a_warrior_goes_where_a_finger_points_and_the_game_is_kept_and_sent(reader_with: Any, lang: str) -> None:
     reader: Reader = reader_with(**PHONE)

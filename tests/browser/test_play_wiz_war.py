@@ -34,6 +34,7 @@ def _shown(page: Page) -> str:
     return page.locator(".rg-p-story").text_content() or ""
 
 
+@pytest.mark.in_page
 @pytest.mark.parametrize("lang", ["hu", "eo"])
 def test_a_game_is_played_kept_and_sent(reader_with: Any, lang: str) -> None:
     reader: Reader = reader_with(**PHONE)
@@ -65,6 +66,7 @@ def test_a_game_is_played_kept_and_sent(reader_with: Any, lang: str) -> None:
     expect(page.locator(".rg-p-log > li")).to_have_count(1)
 
 
+@pytest.mark.in_page
 def test_touches_before_the_interpreter_has_started_are_carried_out(reader_with: Any) -> None:
     page = reader_with(**PHONE).open("en/play/ww/")
     page.locator('.rg-p-new [name="open"]').check()

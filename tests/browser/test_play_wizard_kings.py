@@ -100,6 +100,7 @@ def test_the_isle_of_death_is_played_to_its_end_with_a_finger_in_hungarian(reade
     assert reader.complaints == []
 
 
+@pytest.mark.in_page
 @pytest.mark.parametrize("lang", ["hu", "eo"])
 def test_an_army_is_chosen_paid_for_and_set_up(reader_with: Any, lang: str) -> None:
     reader: Reader = reader_with(**PHONE)

@@ -16,6 +16,7 @@ Reader = Any  # see conftest.py
 Words = Mapping[str, Translations]
 
 
+@pytest.mark.in_page
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_book_is_read_without_a_complaint_and_without_a_runtime(
     reader: Reader, library: Library, words: Words, lang: str

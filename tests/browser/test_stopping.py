@@ -13,6 +13,7 @@ from rulebook.model import LANGUAGES
 from rulebook.site.client_words import CLIENT
 
 Reader = Any  # see conftest.py
+pytestmark = pytest.mark.in_page
 Calculator = Any
 
 UNITS = "A+/4 A5/4 A5/4 B5/4 B4/4 C5/4 C5/4", "A+/4 A1/4 A1/4 B2/4 B2/4 C1/4 C1/4"
