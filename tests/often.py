@@ -12,8 +12,11 @@ import os
 import random
 from collections.abc import Iterable, Iterator
 from math import ceil
+from typing import TypeVar
 
 import pytest
+
+T = TypeVar("T")
 
 THOROUGH = "REGULARO_THOROUGH"
 FEWEST = 10
@@ -29,6 +32,13 @@ def thorough() -> bool:
 def often(examples: int) -> int:
     """Of so many examples, those that this run draws; `FEWEST` at least, if there are so many."""
     return examples if thorough() else min(examples, max(FEWEST, examples // 6))
+
+
+def some(every: Iterable[T]) -> list[T]:
+    """Of what a test goes through one after another, what this run looks at, in its order: a sixth drawn anew, `FEWEST` at least."""
+    each = list(every)
+    kept = sorted(random.sample(range(len(each)), often(len(each))))
+    return [each[at] for at in kept]
 
 
 def seeds() -> Iterable[int]:

@@ -62,17 +62,24 @@ def test_everything_of_the_example_is_said_in_every_language(morris: Path) -> No
     assert all(row[2] == row[3] and row[5] == "0" for row in rows), rows
 
 
-@pytest.mark.parametrize("case", VECTORS, ids=lambda case: str(case["shows"]))
-def test_the_calculator_answers_as_its_table_says(case: dict[str, Any]) -> None:
+@pytest.fixture(scope="module")
+def answered() -> list[Any]:
+    """What a fresh interpreter answers to each case: whether it is legal, the result and the rule of the last step."""
     code = (
         "import json, sys; from rules_engine import discovery, run; from pathlib import Path;"
         "from rules_engine.ruling import as_json; discovery.look_in(Path(sys.argv[1]));"
-        "ruling = run('nmm.mill', json.loads(sys.argv[2]));"
-        "print(json.dumps([ruling.legal, as_json(ruling.result), ruling.steps[-1].rule]))"
+        "rulings = [run('nmm.mill', given) for given in json.loads(sys.argv[2])];"
+        "print(json.dumps([[one.legal, as_json(one.result), one.steps[-1].rule] for one in rulings]))"
     )
-    done = python("-c", code, str(EXAMPLE), json.dumps(case["given"]))
+    done = python("-c", code, str(EXAMPLE), json.dumps([case["given"] for case in VECTORS]))
     assert done.returncode == 0, done.stderr
-    legal, answer, rule = parsed(done.stdout)
+    found: list[Any] = parsed(done.stdout)
+    return found
+
+
+@pytest.mark.parametrize("at", range(len(VECTORS)), ids=lambda at: str(VECTORS[at]["shows"]))
+def test_the_calculator_answers_as_its_table_says(answered: list[Any], at: int) -> None:
+    case, (legal, answer, rule) = VECTORS[at], answered[at]
     assert legal is case.get("legal", True)
     assert {key: answer[key] for key in case["expect"]} == case["expect"]
     assert rule == f"nmm.{case['cites']}" if "cites" in case else True

@@ -75,22 +75,26 @@ def unnamed(calculator: Calculator, rulings: Mapping[str, frozenset[tuple[str, i
     ]
     for given in given_of(calculator) if options else ():
         asked = calculator.read(given)
+        answer = calculator.answer(asked)
         for item, kind, its in options:
             for option in kind.options:
                 if option == held(asked, item.name) or item.name in found:
                     continue
-                if not _is_named(calculator, asked, {attribute(item.name): option}, its):
+                if not _is_named(calculator, asked, answer, {attribute(item.name): option}, its):
                     found.add(item.name)
     return frozenset(found)
 
 
-def _is_named(calculator: Calculator, asked: Any, otherwise: dict[str, str], its: frozenset[tuple[str, int]]) -> bool:
-    """Whether the answer with a question decided `otherwise` is the same, or the two name `its` ruling: each where they decide
+def _is_named(
+    calculator: Calculator, asked: Any, answer: Ruling, otherwise: dict[str, str], its: frozenset[tuple[str, int]]
+) -> bool:
+    """Whether `answer` is the same with a question decided `otherwise`, or the two name `its` ruling: each where they decide
     otherwise, one of them where both refuse."""
-    answer, other = calculator.answer(asked), calculator.answer(replace(asked, **otherwise))
-    places = _places(answer, other) if calculator.name in ELSEWHERE else ()
-    for there in (asked, *(replace(asked, about=place) for place in places)):
-        answer, other = calculator.answer(there), calculator.answer(replace(there, **otherwise))
+    pairs = [(answer, calculator.answer(replace(asked, **otherwise)))]
+    for place in _places(*pairs[0]) if calculator.name in ELSEWHERE else ():
+        there = replace(asked, about=place)
+        pairs.append((calculator.answer(there), calculator.answer(replace(there, **otherwise))))
+    for answer, other in pairs:
         if not _differ(calculator, answer, other):
             continue
         naming = told(calculator, answer, its), told(calculator, other, its)

@@ -74,6 +74,7 @@ def expected(lang: str, query: list[tuple[str, str]]) -> str:
     return whole.split('class="rg-verdict', 1)[1].split(">", 1)[1].split("</p>")[0]
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("lang", ["en", "hu"])
 def test_the_live_answer_is_the_one_that_is_built(context: BrowserContext, address: str, lang: str) -> None:
     page = context.new_page()
@@ -211,6 +212,7 @@ SPOIL = {
 }
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("how", sorted(SPOIL))
 def test_a_spoilt_image_is_thrown_away_and_python_starts_afresh(
     context: BrowserContext, address: str, how: str

@@ -46,7 +46,7 @@ from rules_engine.mage_knight.labels import GROUND, SOARING, WING
 from rules_engine.mage_knight.movement.paths import Mover, barred_by
 from rules_engine.plane import Place, clash, touch
 from rules_engine.splitmix import SplitMix, dice
-from tests.often import often, seeds
+from tests.often import often, seeds, some
 
 PLACING = (CASTLES, OBJECTIVES, TERRAIN)
 SEEDS = st.sampled_from(seeds())
@@ -248,7 +248,7 @@ def test_every_action_that_is_listed_is_legal_and_listed_once(name: str, seed: i
     for state, _ in played(name, seed)[0]:
         texts = [write_action(action) for action in legal_actions(state)]
         assert len(set(texts)) == len(texts)
-        for text in texts:
+        for text in some(texts):
             action = read_action(text)
             assert write_action(action) == text
             assert apply(state, action, dice(seed))[1].legal, text
