@@ -42,7 +42,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "dice": [4, 5, 6, 1],
         },
         [
-            "magic-weapons: The magic weapon replaces the rating of its carrier by A3, not its strength.",
+            "magic-weapons: The magic weapon replaces the rating of its carrier with A3, not its strength.",
             "artifacts: Ruled here: each attack with it is a use and costs the weapon 1 step.",
             "city-folk: City folk have +1 in a city hex.",
             "magic-weapons: Ruled here: the weapon gets the bonus of its carrier.",
@@ -76,7 +76,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"round": 4, "hexes": []},
         [
             "combat-rounds: After round 3 the attackers must retreat.",
-            "retreat: No hex is open. A block that must retreat and cannot is eliminated.",
+            "retreat: No hex is open. That eliminates a block that must retreat.",
         ],
     ),
     (
@@ -127,7 +127,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "forest-folk: Forest folk have +1 in a forest hex.",
-            "expansion-maps: A defender has +1 in the Walled City.",
+            "expansion-maps: A defender gets +1 in the Walled City.",
             "combat-rating: Ruled here: only the largest bonus counts.",
             "combat-rating: So it fights as B3.",
             "combat-strength: The unit rolls one die for each step, 1d6.",
@@ -145,7 +145,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "weapon_bonus": "nobody",
         },
         [
-            "magic-weapons: The magic weapon replaces the rating of its carrier by A3, not its strength.",
+            "magic-weapons: The magic weapon replaces the rating of its carrier with A3, not its strength.",
             "artifacts: Ruled here: using a weapon costs nothing.",
             "magic-weapons: Ruled here: a weapon gets no bonus.",
             "combat-strength: The block rolls one die for each step, 1d6.",

@@ -550,7 +550,7 @@ TOLD = [
         {"question": "ranged-formation"},
         "Ranger: player 1, at 3 and 5.2, facing 20°. Values: range 12, attack 9, damage 2, bow.",
     ),
-    ({"question": "path"}, "Way point 2, at 9 and 8."),
+    ({"question": "path"}, "Waypoint 2, at 9 and 8."),
     (
         {
             "question": "line-of-fire",

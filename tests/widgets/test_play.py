@@ -475,7 +475,7 @@ def test_an_army_as_text_names_line_word_and_what_is_allowed_and_leaves_the_army
     html = player.deed("read", text="Drake 1\nOgre 2\nGolem many")
     assert player.answer["setup"] == before and 'class="rg-b-maps rg-b-as-text" open' in html
     assert "Line 2: “Ogre” does not fit. This needs a warrior of the list: Raider, Brute," in html
-    assert "Line 3: “many” does not fit. This needs a warrior, and how many of it, from 1 to 12." in html
+    assert "Line 3: “many” does not fit. This needs a warrior and how many of that kind, from 1 to 12." in html
     assert "Drake 1\nOgre 2\nGolem many</textarea>" in html, "what was typed is not lost"
     html = player.deed("read", text="golem 2  # slow\n\nDrake\n")
     assert "army Golem 2 Drake 1\n" in player.answer["setup"] and "Golem 2\nDrake 1\n</textarea>" in html

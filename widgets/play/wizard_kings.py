@@ -51,8 +51,9 @@ _ARMY_OF = message("wk-play", "Army of player {number}")
 _ARMY = message("wk-play", "{player}:")
 _MIX = message(
     "wk-play",
-    "Left empty: the army of the game. Otherwise {unit:pl} with strength and number, such as Archer/3*2 Castle/4. The gold of"
-    " an army pays for them, and they are set up in the player's cities. Scenarios have their own armies.",
+    "Leave this empty for the army of the game. Otherwise write {unit:pl} with strength and number, such "
+    "as Archer/3*2 Castle/4. The gold of an army pays for them, and they are set up in the player's "
+    "cities. Scenarios have their own armies.",
 )
 _STANDARD = message("wk-play", "{mix} A standard army is chosen by its name: {names}.")
 _MAP = message("wk-play", "The map, hex by hex: arrow keys go from hex to hex, Enter chooses a hex or goes there.")

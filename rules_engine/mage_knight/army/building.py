@@ -18,7 +18,7 @@ MOST_ITEMS = 20
 
 TOTAL, POINTS, UNIQUE, RELIC = "build-total", "points", "unique", "relic"
 VIOLATIONS = {
-    TOTAL: message("army", "no multiple of 100"),
+    TOTAL: message("army", "not a multiple of 100"),
     POINTS: message("army", "too many points"),
     UNIQUE: message("army", "a Unique twice"),
     RELIC: message("army", "a relic twice"),

@@ -168,7 +168,7 @@ def _paired(words: Sequence[str]) -> Iterator[tuple[str, int]]:
 
 
 _NAME = message("mk-battle", "a warrior of the list: {names}")
-_NUMBER = message("mk-battle", "a warrior, and how many of it, from 1 to {most}")
+_NUMBER = message("mk-battle", "a warrior and how many of that kind, from 1 to {most}")
 _MOST = message("mk-battle", "an army of {most} warriors at most")
 
 

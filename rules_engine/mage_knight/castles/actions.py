@@ -160,7 +160,8 @@ def fault_of_total(
     if warriors > ordinary:
         text = message(
             "actions",
-            "{warriors} action{warriors:s} went to warriors, but there are only {ordinary} ordinary ones, and warriors can use no others.",
+            "{warriors} action{warriors:s} went to warriors, but you have only {ordinary} ordinary "
+            "action{ordinary:s}, and warriors can use no others.",
         )
         return fault("total", "mkc.extra-actions-castle-only", text, warriors=warriors, ordinary=ordinary)
     if sections > extra and ordinary_for_sections == FORBIDDEN:

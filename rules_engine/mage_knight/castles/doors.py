@@ -229,7 +229,7 @@ def _crosses(passage: Sequence[Place]) -> bool:
 
 
 _DOOR_PLACES = message(
-    "mk-battle", "at most {most} doors, each a place on the outline; only keeps and round towers have such"
+    "mk-battle", "at most {most} doors, each a place on the outline; only keeps and round towers have such doors"
 )
 _PASSAGE_PLACES = message(
     "mk-battle", "four corners on the outline of a gatehouse or a wall: two of one end, and two of the other"

@@ -91,7 +91,9 @@ def _attack_steps(asked: EntryPoint, *, higher: bool, helpers: int) -> Iterator[
         text = message("entry-point", "Helpers must touch the entry point itself; here {helpers} of {all} count.")
         yield step("mkc.entry-gang-up", text, helpers=helpers, all=asked.helpers)
     if higher:
-        yield step("mkc.entry-height", message("entry-point", "The target stands higher, so its defense value has +1."))
+        yield step(
+            "mkc.entry-height", message("entry-point", "The target stands higher, so its defense value gets +1.")
+        )
     elif asked.attacker_level == ELEVATED and asked.target_level == GROUND:
         text = message("entry-point", "The target stands lower than the attacker, which gives it no bonus.")
         yield step("mkc.entry-height", text)

@@ -12,8 +12,8 @@ from .ground import FARTHEST, FROM_EDGE, LONGEST, NOBODY_WITHIN, WIDEST_GAP, Gro
 from .placements import Placement
 
 VIOLATIONS = {
-    "own-area": message("placement", "too far from the own starting area"),
-    "opposing-area": message("placement", "too near to a starting area of an opponent"),
+    "own-area": message("placement", "too far from the owner's starting area"),
+    "opposing-area": message("placement", "too near to an opponent's starting area"),
     "spacing": message("placement", "sections too far apart"),
     "edge": message("placement", "too near to the edge"),
     "enclosed-area": message("placement", "terrain in the enclosed area"),

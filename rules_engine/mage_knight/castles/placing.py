@@ -21,7 +21,7 @@ class Placed:
 
     violations: tuple[Named, ...] = result(message("placement", "What is against the rules"), quiet=True)
     to_own_area: Measure = result(
-        message("placement", "Greatest distance from the own starting area"), counted="mk-inch"
+        message("placement", "Greatest distance from the owner's starting area"), counted="mk-inch"
     )
     to_opposing_area: Measure = result(
         message("placement", "Smallest distance from an opponent's starting area"), counted="mk-inch"

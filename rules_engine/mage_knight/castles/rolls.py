@@ -115,7 +115,7 @@ def need_steps(attack: int, defense: int, needed: int, hits: Callable[[int], boo
     text = message(
         "section-roll", "To reach {defense} with an attack value of {attack} the two dice must total {need} or more."
     )
-    throws = message("section-roll", "Of the 36 rolls of two dice, {hits} hit.")
+    throws = message("section-roll", "A hit comes on {hits} of the 36 rolls of two dice.")
     return [
         need_step(text, needed, defense=defense, attack=attack),
         step("attack-roll", throws, hits=int(36 * chance_of(hits))),

@@ -44,7 +44,7 @@ def close_height_option() -> Any:
         SAME,
         message("attack-section", "Height bonus of the section in close combat"),
         names=CLOSE_HEIGHT,
-        help=message("attack-section", "The rule stands among those for ranged attacks."),
+        help=message("attack-section", "The rule is printed among those for ranged attacks."),
     )
 
 
@@ -185,10 +185,10 @@ def _height_steps(asked: AttackSection) -> list[Step]:
     if asked.attacker_level != GROUND:
         text = message("attack-section", "The attacker is not on the ground, so the section has no height bonus.")
     elif asked.kind == RANGED:
-        text = message("attack-section", "The attacker is on the ground, so the section has +1 for its height.")
+        text = message("attack-section", "The attacker is on the ground, so the section gets +1 for its height.")
     elif asked.close_height == SAME:
         text = message(
-            "attack-section", "Ruled here: in close combat too the section has +1 for its height against the ground."
+            "attack-section", "Ruled here: in close combat too the section gets +1 for its height against the ground."
         )
     else:
         text = message("attack-section", "Ruled here: in close combat the section has no height bonus.")

@@ -59,7 +59,7 @@ class Capture:
     )
     target: str = choice(tuple(TARGETS), OPPOSING, message("capture", "Target"), names=TARGETS)
     targets: int = integer(1, 5, 1, message("capture", "Number of targets"))
-    holding: bool = flag(False, message("capture", "The attacker holds a captive already"))
+    holding: bool = flag(False, message("capture", "The attacker already holds a captive"))
     attack: int = integer(0, HIGHEST_VALUE, 9, message("capture", "Attack value"))
     rear: bool = flag(False, message("capture", "From behind"))
     helpers: int = integer(0, 10, 0, message("capture", "Helpers in Gang Up"))

@@ -110,7 +110,7 @@ class Circumstances:
     soaring_height: str = option(
         (BELOW, ALWAYS),
         BELOW,
-        message("situation", "A soaring target has +1"),
+        message("situation", "A soaring target gets +1"),
         names=SOARING_HEIGHT,
         help=message("situation", "The book names no condition, and yet it calls this bonus height advantage."),
     )
@@ -260,10 +260,10 @@ def _height(case: Circumstances) -> list[Change]:
     if case.target_level != SOARING:
         return []
     if below:
-        return [_change(1, "soaring-defense", message("situation", "A soaring target has {amount}."))]
+        return [_change(1, "soaring-defense", message("situation", "A soaring target gets {amount}."))]
     if case.soaring_height == ALWAYS:
         return [
-            _change(1, "soaring-defense", message("situation", "Ruled here: a soaring target always has {amount}."))
+            _change(1, "soaring-defense", message("situation", "Ruled here: a soaring target always gets {amount}."))
         ]
     text = message("situation", "Ruled here: an attacker that is not on the ground gives a soaring target no bonus.")
     return [_nothing("soaring-defense", text)]

@@ -84,7 +84,7 @@ class MovementFormation:
     )
     run: bool = flag(False, message("movement-formation", "The formation runs"))
     shyft_on_battlefield: bool = flag(
-        False, message("movement-formation", "A friendly Shyft warrior, no captive, is on the battlefield")
+        False, message("movement-formation", "A friendly Shyft warrior that is not a captive is on the battlefield")
     )
     hoof_turn: str = option(
         (MAY_NOT_TURN, MAY_TURN),

@@ -57,7 +57,7 @@ MARKERS = (marker("10.5,11/0.5"),)
 WAY = outline((6, 7), (9, 8))
 _APART = message("battlefield", "a place where the section lies neither on another one nor on terrain")
 _FEW = message("battlefield", "pieces of terrain and sections, {most} together at most")
-_HOLDS = message("battlefield", "the number of an opposing warrior on the field that is no captive itself")
+_HOLDS = message("battlefield", "the number of an opposing warrior on the field that is not a captive itself")
 _ONCE = message("battlefield", "each edge of the table once")
 
 
@@ -121,7 +121,9 @@ class Battlefield:
         PIECE,
         None,
         message("battlefield", "The piece in hand"),
-        help=message("battlefield", "The keys and buttons of the field move it. Left empty: the chosen warrior."),
+        help=message(
+            "battlefield", "The keys and buttons of the field move it. Leave this empty for the chosen warrior."
+        ),
     )
     way: Points = positions(
         Positions(-EDGE, EDGE, 0, MOST_TURNS),

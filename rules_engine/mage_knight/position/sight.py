@@ -38,7 +38,7 @@ _ACROSS = say(message("battlefield", "The line of fire is blocked here."))
 _HINDERS = say(message("battlefield", "This terrain gives the target +1 to its defense value."))
 _WALLS = say(message("battlefield", "Its fortification value helps the target."))
 #: Rules of levels, which the calculator of the terrain explains better where it is asked too.
-_BONUS = message("line-of-fire-terrain", "The line of fire is clear. The target has +{bonus} to its defense value.")
+_BONUS = message("line-of-fire-terrain", "The line of fire is clear. The target gets +{bonus} to its defense value.")
 _OF_LEVELS = tuple(map(MK2.rule, ("lof-one-elevated", "lof-elevated", "soaring-not-blocked")))
 _OVER_BASES = MK2.rule("lof-blocked-by-bases")
 

@@ -25,7 +25,7 @@ CHECKS = {
     DEPLOYMENT: message("setup", "where warriors are deployed"),
 }
 FAR = 99  # inches
-LEFT_OUT = message("setup", "Left open, there is nothing of the kind near.")
+LEFT_OUT = message("setup", "Leave this empty if nothing of the kind is near.")
 
 
 @dataclass(frozen=True)

@@ -81,7 +81,7 @@ class RangedFormation:
     targets: int = integer(1, 5, 1, message("ranged-formation", "Number of targets"))
     kind: str = choice((RANGED, HEAL), RANGED, message("ranged-formation", "Kind of attack"), names=KINDS)
     shyft_on_battlefield: bool = flag(
-        False, message("ranged-formation", "A friendly Shyft warrior, no captive, is on the battlefield")
+        False, message("ranged-formation", "A friendly Shyft warrior that is not a captive is on the battlefield")
     )
     attack: int = integer(0, HIGHEST_VALUE, 9, message("ranged-formation", "Attack value of the primary attacker"))
     damage: int = integer(0, HIGHEST_VALUE, 2, message("ranged-formation", "Its ranged damage value"))

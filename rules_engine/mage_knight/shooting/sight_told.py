@@ -142,15 +142,15 @@ def _hindering(sight: Sight, kinds: Sequence[str], into_bushes: bool) -> Iterato
     if sight.case == ONE_RAISED:
         yield from _from_height(sight, kinds, into_bushes)
     elif sight.shelter:
-        text = message("line-of-fire-terrain", "The target stands in hindering terrain, so its defense value has +1.")
+        text = message("line-of-fire-terrain", "The target stands in hindering terrain, so its defense value gets +1.")
         yield step("hindering-lof-bonus", text)
     elif sight.hindering:
         text = message(
-            "line-of-fire-terrain", "The line passes through hindering terrain, so the target's defense value has +1."
+            "line-of-fire-terrain", "The line passes through hindering terrain, so the target's defense value gets +1."
         )
         yield step("hindering-lof-bonus", text)
     if len(set(counted)) > 1 and sight.case != ONE_RAISED:
-        text = message("line-of-fire-terrain", "Ruled here: it has +1 once, however many pieces there are.")
+        text = message("line-of-fire-terrain", "Ruled here: it gets +1 once, however many pieces there are.")
         yield step("hindering-lof-bonus", text)
     if not counted and sight.case != ONE_RAISED and not sight.edge:
         text = message(
@@ -170,7 +170,7 @@ def _from_height(sight: Sight, kinds: Sequence[str], into_bushes: bool) -> Itera
         else:
             text = message(
                 "line-of-fire-terrain",
-                "One of the two stands in elevated hindering terrain, so the target's defense value has +1.",
+                "One of the two stands in elevated hindering terrain, so the target's defense value gets +1.",
             )
         yield step("lof-one-elevated-hindering", text)
     elif HINDERING in kinds or CONCEALING in kinds:
@@ -188,11 +188,11 @@ def _from_height(sight: Sight, kinds: Sequence[str], into_bushes: bool) -> Itera
 
 def _height(sight: Sight) -> Iterator[Step]:
     if sight.height and sight.case == SOARING_TARGET:
-        text = message("line-of-fire-terrain", "A soaring target has +1 to its defense value, as for standing higher.")
+        text = message("line-of-fire-terrain", "A soaring target gets +1 to its defense value, as for standing higher.")
         yield step("soaring-defense", text)
     elif sight.height:
         text = message(
-            "line-of-fire-terrain", "The target stands higher than the attacker, so its defense value has +1."
+            "line-of-fire-terrain", "The target stands higher than the attacker, so its defense value gets +1."
         )
         yield step("height-advantage", text)
     elif sight.case == SOARING_TARGET:

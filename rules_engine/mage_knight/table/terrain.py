@@ -61,7 +61,7 @@ class Terrain:
         PIECE,
         "",
         message("terrain", "Part of the elevated piece called"),
-        help=message("terrain", "Parts with the same name are one piece. Left empty, the part is a piece of its own."),
+        help=message("terrain", "Parts with the same name are one piece. A part without a name is a piece of its own."),
     )
     outline: Points = positions(
         OUTLINE,

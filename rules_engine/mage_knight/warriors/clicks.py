@@ -63,7 +63,11 @@ class Dial:
             Click(None, None, None, None, (), 3, False, False),
         ),
         message("dial", "Clicks of the dial"),
-        help=message("dial", "In the order in which damage brings them up. Without a start position the first is it."),
+        help=message(
+            "dial",
+            "In the order in which damage brings them up. If no start position is marked, the first click is "
+            "taken for it.",
+        ),
     )
     click: int = integer(1, MOST_CLICKS, 1, message("dial", "Click in the window"))
     damage: int = integer(
@@ -76,7 +80,9 @@ class Dial:
         CAPPED,
         message("dial", "Healing turns the dial of a golem"),
         names=GOLEM_HEAL,
-        help=message("dial", "Read word for word, any healing takes a golem back to the next repair marker."),
+        help=message(
+            "dial", "Read word for word, the rule takes a golem back to the next repair marker after any healing."
+        ),
     )
 
     def contradictions(self) -> Iterator[Problem]:

@@ -58,7 +58,9 @@ class Objects:
         ALL,
         message("objects", "Picking up several things at once"),
         names=SEVERAL,
-        help=message("objects", "Picking up ends the turn; the rules do not say whether it may be several things."),
+        help=message(
+            "objects", "Picking up ends the turn; the rules do not say whether you may pick up several things."
+        ),
     )
     treasure_limit: str = option(
         (ONE, ONE_AND_OWN),

@@ -55,7 +55,7 @@ SEVERAL = {
 }
 LIMIT = {
     ONE: message("objects", "is one, whoever owns it"),
-    ONE_AND_OWN: message("objects", "is one of an opponent and one of your own"),
+    ONE_AND_OWN: message("objects", "is one of an opponent's and one of your own"),
 }
 TAKEN, FALLS = "taken", "falls"
 DROP_OBJECT = {

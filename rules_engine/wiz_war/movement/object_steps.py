@@ -25,7 +25,7 @@ def rulings(asked: Objects) -> Iterator[Step]:
         yield Step(WW.rule("pick-up-ends-turn"), say(text))
     having = Counter((*asked.carries, *asked.things))
     if asked.treasure_limit == ONE_AND_OWN and having["treasure"] == having["own-treasure"] == 1:
-        text = message("objects", "Ruled here: your own treasure may come along with one of an opponent.")
+        text = message("objects", "Ruled here: your own treasure may come along with one of an opponent's.")
         yield Step(WW.rule("own-treasure"), say(text))
 
 

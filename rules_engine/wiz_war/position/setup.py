@@ -22,12 +22,14 @@ _BASE = message("maze", "The base of {player}, in the centre of the sector. The 
 _CIRCLE = message("maze", "A treasure circle of {player}: one of the two treasures of {player} lies here.")
 _EDGE = message("maze", "An opening in the edge: it leads from {first} to {second}.")
 _PAWN_AWAY = message("maze", "The pawn of {player} stands on {place}. It should start on its base, on {home}.")
-_PAWN_MISSING = message("maze", "The pawn of {player} is missing. It should start on its base, on {home}.")
+_PAWN_MISSING = message("maze", "{player:gen} pawn is missing. It should start on its base, on {home}.")
 _NO_SECTOR = message(
     "maze", "{player} has no sector in this game, and nothing of {player} belongs on the board: {place}."
 )
 _TREASURE_AWAY = message("maze", "A treasure of {player} lies on {place}. It should start on its circle, on {home}.")
-_TREASURE_MISSING = message("maze", "A treasure of {player} is missing. It should start on its circle, on {home}.")
+_TREASURE_MISSING = message(
+    "maze", "One of {player:gen} treasures is missing. It should start on its circle, on {home}."
+)
 _NOT_YET = message("maze", "No game begins with what is at {place}; such things come onto the board during the game.")
 _READY = message("maze", "Everything lies in its place: the game can begin.")
 _NOT_READY = message("maze", "The game cannot begin like this: {number} thing{number:s} must still be put in place.")

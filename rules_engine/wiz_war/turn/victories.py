@@ -130,7 +130,7 @@ class Outcome:
     """`winner` is None while the game goes on, and if nobody is left; players by their letters."""
 
     winner: str | None = result(message("victory", "Winner"))
-    eliminated: tuple[str, ...] = result(message("victory", "Who is out by this action"), quiet=True)
+    eliminated: tuple[str, ...] = result(message("victory", "Who is out of the game through this action"), quiet=True)
     cards: tuple[Inheritance, ...] = result(message("victory", "Their cards"), quiet=True)
     over: bool = result(message("victory", "The game is over"))
 

@@ -94,7 +94,7 @@ class Army:
         None,
         message("army", "Gold points to spend"),
         optional=True,
-        help=message("army", "Left empty: as many as this book gives an army."),
+        help=message("army", "Leave this empty for as many as this book gives an army."),
     )
     units: tuple[Bought, ...] = several(
         Record(Bought),

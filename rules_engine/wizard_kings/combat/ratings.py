@@ -41,8 +41,8 @@ HOME = {
     "city-folk": message("modifier", "City folk have +1 in a city hex."),
 }
 SITES = {
-    ("walled-city", ""): message("modifier", "A defender has +1 in the Walled City."),
-    ("khax", "flyer"): message("modifier", "A flyer has −1 in Khax."),
+    ("walled-city", ""): message("modifier", "A defender gets +1 in the Walled City."),
+    ("khax", "flyer"): message("modifier", "A flyer gets −1 in Khax."),
     ("khax", "mountain-folk"): message("modifier", "Mountain folk have +1 in Khax."),
 }
 

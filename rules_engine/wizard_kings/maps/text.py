@@ -58,12 +58,12 @@ _LINE = message("map", "a line that begins with {words}")
 _ROW = message("map", "a number from 1 to {most} and the cells of the row, each after a |")
 _ONCE = message("map", "each hex once")
 _FULL = message("map", "at most {most} hexes")
-_PLACE = message("map", "two whole numbers after at")
+_PLACE = message("map", "two whole numbers after “at”")
 _WAY = message("map", "two or more hexes with hyphens between, such as A-B-C")
 _CITY = message("map", "a hex, a value from 1 to 3 and a name, such as B2 2 of 1 Eldor")
-_OWNER = message("map", "the number of a player, from 1 to 7, after of (0: of nobody)")
+_OWNER = message("map", "the number of a player, from 1 to 7, after “of” (0: nobody)")
 _NAME = message("map", "a name of 1 to 40 letters")
-_KNOWN = message("map", "a hex of this map; hexes stand in lines before those that name them")
+_KNOWN = message("map", "a hex of this map; the line of a hex comes before the lines that name it")
 
 
 def read_map(text: str, edition: Edition = WK2) -> Board:

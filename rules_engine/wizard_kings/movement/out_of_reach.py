@@ -16,7 +16,8 @@ from .travel import ALLOWANCE_0, Bar, Travel
 _MUST_STOP = message("reach", "The {unit} must stop before it, in {hex}. {reason}")
 _OFF_THE_ROAD = message(
     "reach",
-    "As far as {hex} no terrain stops the {unit} only because its whole move runs along a road. Here it would leave it.",
+    "The {unit} gets as far as {hex} without stopping only because its whole move runs along a road. "
+    "Here it would leave the road.",
 )
 _NO_EXTRA = message("reach", "The extra hex is for moves that run along a road all the way, and this one would not.")
 _TOO_FAR = message("reach", "That is farther than its movement allowance takes it.")

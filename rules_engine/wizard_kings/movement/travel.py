@@ -36,7 +36,7 @@ _TWO_RIVERS = message(
     "Ruled here: only amphibians go from one river to another in the hex where both rise; an aquatic stops there.",
 )
 ALLOWANCE_0 = message(
-    "reach", "Ruled here: a {unit} whose movement allowance is 0 does not move, not along a road either."
+    "reach", "Ruled here: a {unit} whose movement allowance is 0 does not move, not even along a road."
 )
 _ATTACKED = message("reach", "Attackers came in over this hexside, so defenders cannot leave by it.")
 _SEA = message("reach", "A sea hex is closed to {unit:pl} that walk.")

@@ -39,9 +39,9 @@ class Comparison:
     attacker: Fraction = result(message("battle-odds", "Attackers win"))
     defender: Fraction = result(message("battle-odds", "Defenders win"))
     open: Fraction = result(message("battle-odds", "The battle stays undecided"))
-    attacker_change: Fraction = result(message("battle-odds", "Change for the attackers"))
-    defender_change: Fraction = result(message("battle-odds", "Change for the defenders"))
-    open_change: Fraction = result(message("battle-odds", "Change of the undecided part"))
+    attacker_change: Fraction = result(message("battle-odds", "Change in the attackers' chance"))
+    defender_change: Fraction = result(message("battle-odds", "Change in the defenders' chance"))
+    open_change: Fraction = result(message("battle-odds", "Change in the chance of no decision"))
 
 
 def compared(

@@ -147,5 +147,5 @@ def _pursuit(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
     rule = edition.rule("pursuit-round")
     yield Step(rule, say(LEAVING[battle.pursuit.leaving == OWN_TURN]))
     further: Fraction = now.outcome.defender() - now.by_round[-1].defender()
-    text = message("pursuit", "The pursuit eliminates the last attacker with a further chance of {further}.")
+    text = message("pursuit", "The further chance that the pursuit eliminates the last attacker is {further}.")
     yield Step(rule, say(text, further=further))

@@ -130,7 +130,7 @@ class Setting:
         HEX_NAME,
         None,
         message("position", "The hex that it is about"),
-        help=message("position", "Left empty: the hex where the chosen {unit} stands."),
+        help=message("position", "Leave this empty for the hex where the chosen {unit} stands."),
     )
     way: tuple[str, ...] = several(
         ON_WAY,

@@ -14,8 +14,8 @@ from .answer import FULL, ROOM, TOO_MANY, Found, Spot
 from .board import OnBoard, is_coast
 from .fields import Position
 
-_ROOM = message("position", "{count} of {limit} places are taken.")
-_WATER = message("position", "On land {count} of {limit} places are taken, in the water {swimming} of {water}.")
+_ROOM = message("position", "The stack fills {count} of {limit} places.")
+_WATER = message("position", "On land the stack fills {count} of {limit} places, in the water {swimming} of {water}.")
 _HEX = {
     "friendly": message("position", "A friendly hex for player {player}."),
     "neutral": message("position", "A neutral hex, free to pass through."),

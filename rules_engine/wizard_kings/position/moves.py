@@ -30,7 +30,7 @@ _OPEN = message("position", "The {unit} can end its move here: a way of {hexes}.
 _STOP = message("position", "The {unit} can move here and must stop. {reason}")
 _BONUS = message("position", "Only the extra hex of a road takes the {unit} here: a way of {hexes}.")
 _FULL = message(
-    "position", "The {unit} can move here, but its side has no room left: unless others leave, too many are lost."
+    "position", "The {unit} can move here, but its side has no room left: unless others leave, the excess is lost."
 )
 _NO_ROOM = message(
     "position", "Its side has no room left in {hexes}. That counts when the player has moved: the excess is lost."

@@ -25,7 +25,7 @@ from .fights import MOST, named
 
 SLUG = "spell-attack"
 _IN_REACH = message("position", "The spell can be cast at the enemies here.")
-_NO_WIZARD = message("position", "The chosen {unit} is no wizard, and the board knows only the spells of wizards.")
+_NO_WIZARD = message("position", "The chosen {unit} is not a wizard, and the board knows only the spells of wizards.")
 _UNTOLD = message(
     "position",
     "The chances need the steps of the wizard and of everybody who may be hit. They are not given for {units}.",

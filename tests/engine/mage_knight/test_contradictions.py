@@ -18,7 +18,7 @@ IN_ORDER = "corners in their order, so that no two edges cross or touch each oth
 ON_A_LINE = "corners that do not all lie on one line"
 #: A field with nothing but what is told.
 BARE: dict[str, Any] = {"terrain": [], "objectives": []}
-A_CAPTOR = "the number of an opposing warrior on the field that is no captive itself"
+A_CAPTOR = "the number of an opposing warrior on the field that is not a captive itself"
 
 
 @pytest.mark.parametrize(

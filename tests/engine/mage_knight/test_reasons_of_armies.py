@@ -79,7 +79,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "two-token-limit: Warrior 2 has two action tokens, so it cannot be given an action.",
             "captive-inactive: Warrior 4 is a captive and cannot be given actions.",
             "elimination: Warrior 5 is not on the battlefield.",
-            "no-saving-actions: No warrior can use the 1 action left over. Actions cannot be saved, so that is lost.",
+            "no-saving-actions: No warrior can use the 1 action left over. Actions cannot be saved, so you lose what is left over.",
         ],
     ),
     (

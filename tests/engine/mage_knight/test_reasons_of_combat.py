@@ -29,7 +29,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "lof-front-arc: The line runs through the attacker's front arc.",
             "lof-range: The range is 10 inches.",
             "front-and-rear-arc: The line comes in exactly along the border of the target's arcs. Ruled here: the border belongs to the rear arc.",
-            "ranged-rear-arc: The line comes in through the target's rear arc, so the attack value has +1.",
+            "ranged-rear-arc: The line comes in through the target's rear arc, so the attack value gets +1.",
         ],
     ),
     (
@@ -90,7 +90,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "attack-roll: Any throw of the two dice is high enough. What the rules say of a 2 and a 12 still holds.",
             "mkc.no-criticals: Here 2 and 12 are totals like any other, as some read it for a castle section.",
-            "attack-roll: Of the 36 rolls of two dice, 36 hit.",
+            "attack-roll: A hit comes on 36 of the 36 rolls of two dice.",
         ],
     ),
     (
@@ -136,7 +136,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "ranged-formation-bonus: The other participants of the formation give +2.",
             "modifiers: Other modifiers of the attack value make −5.",
             "soaring-not-blocked: Ruled here: hindering terrain does not help a soaring target, which is above it.",
-            "soaring-defense: A soaring target has +1.",
+            "soaring-defense: A soaring target gets +1.",
             "built-terrain-fortification: The fortification value of the built terrain gives +1.",
             "close-range: Close Range gives the damage +1.",
             "ranged-formation-bonus: The other participants of the formation give the damage +1.",

@@ -213,7 +213,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "objects",
         {"things": ["own-treasure"], "carries": ["treasure"], "treasure_limit": "one-and-own"},
         [
-            "own-treasure: Ruled here: your own treasure may come along with one of an opponent.",
+            "own-treasure: Ruled here: your own treasure may come along with one of an opponent's.",
             "pick-up-object: You may pick up what lies on your square: your own treasure.",
             "own-treasure: Your own treasure may be carried too.",
             "pick-up-ends-turn: You may pick it up, and that ends your turn; you can only draw cards.",

@@ -184,7 +184,7 @@ def test_on_a_line_by_which_nobody_sees_nothing_stands() -> None:
     ("given", "place", "told"),
     [
         ({**READY, "wizards": ["A:C3", "B:H3"]}, "H3", [BASE]),
-        ({**READY, "wizards": ["A:C3"]}, "H3", [BASE, "The pawn of B is missing. It should start on its base, on H3."]),
+        ({**READY, "wizards": ["A:C3"]}, "H3", [BASE, "B's pawn is missing. It should start on its base, on H3."]),
         (ROW, "B1|C1", ["Nothing stands here; you can walk from one square to the other."]),
         (DOOR, "B1|C1", ["You cannot pass here, because a closed door is in the way."]),
         ({**DOOR, "lines": ["B1|C1:open-door"]}, "B1|C1", ["You can pass here, where an open door is."]),

@@ -59,7 +59,7 @@ _OWNED = message("battlefield", "Player {player} controls it.")
 _WALLS = message("battlefield", "Fortification value: {number}.")
 _CHOSEN = message("battlefield", "The chosen warrior.")
 _FAR = message("battlefield", "{inches} from the chosen warrior.")
-_TURN = message("battlefield", "Way point {number}, at {x} and {y}.")
+_TURN = message("battlefield", "Waypoint {number}, at {x} and {y}.")
 _CORNER = message("battlefield", "Corner {number} at {x} and {y}. {piece}.")
 _ON_THE_RIM: dict[str, Message] = {
     ACCESS: message("battlefield", "Access point {number} at {x} and {y}. {piece}."),

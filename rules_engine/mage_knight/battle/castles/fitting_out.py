@@ -103,7 +103,7 @@ def _why_not_laid(pos: Position, action: Bridge) -> Step | None:
         text = message("mk-battle", "{player} lays no planks at section {section}.")
         return forbidden("mkc.planks-optional", text, player=named(pos, pos.active), section=wall.label)
     if wall.kind != WALL:
-        text = message("mk-battle", "A plank belongs to a wall, and section {section} is none.")
+        text = message("mk-battle", "A plank belongs to a wall, and section {section} is not one.")
         return forbidden("mkc.plank-belongs-to-wall", text, section=wall.label)
     others = [*(one.ground for one in pos.setup.sections), *(one.ground for one in pos.setup.planks)]
     wrong = fault_of_plank(wall, _ground(wall.owner, action), others)

@@ -96,7 +96,8 @@ def _do(table: Table, action: Token) -> None:
     _lay(table, action.at)
     text = message(
         "mk-battle",
-        "{player} places an objective {total} inches from the far border of the starting area, as many as the player's dice total.",
+        "{player} places an objective {total} inches from the far border of the starting area, because the "
+        "dice total {total}.",
     )
     total = table.totals[table.active - 1]
     table.note("objective-distance", text, player=named(table, table.active), total=total)

@@ -48,7 +48,7 @@ class GangUp:
         message("gang-up", "Warriors beside the target"),
     )
     shyft_on_battlefield: bool = flag(
-        False, message("gang-up", "A friendly Shyft warrior, no captive, is on the battlefield")
+        False, message("gang-up", "A friendly Shyft warrior that is not a captive is on the battlefield")
     )
     capture_helpers: str = capture_helpers_option()
 

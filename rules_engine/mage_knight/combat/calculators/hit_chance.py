@@ -84,6 +84,6 @@ def _steps(asked: HitChance, value: HitChances) -> list[Step]:
         steps.append(step("critical-hit", message("hit-chance", "Only a roll of 12 hits.")))
     if asked.criticals:
         steps.append(step("critical-hit", EXTRA))
-    chance = message("hit-chance", "Of the 36 rolls of two dice, {hits} hit.")
+    chance = message("hit-chance", "A hit comes on {hits} of the 36 rolls of two dice.")
     steps.append(step("attack-roll", chance, hits=int(value.hit * 36)))
     return steps

@@ -50,7 +50,7 @@ class Targeted:
     the damage on average."""
 
     type_of_attack: Named = result(message("target", "Type of the attack"))
-    modifier: int = result(message("target", "Modifier that this target brings"))
+    modifier: int = result(message("target", "Modifier from this target"))
     need: int | None = result(message("hit-chance", "Needed on two dice"), quiet=True)
     hit: Fraction | None = result(message("hit-chance", "Chance to hit"), quiet=True)
     expected_damage: Expected | None = result(message("hit-chance", "Damage on average"), quiet=True)

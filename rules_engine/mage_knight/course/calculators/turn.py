@@ -202,11 +202,13 @@ def _left_steps(asked: Turn, value: TurnSoFar) -> list[Step]:
     if not value.left:
         return [step("action-total", message("turn", "All actions of the turn have been given."))]
     if asked.phase == END:
-        text = message("turn", "In the end phase no actions are given, which loses {lost} action{lost:s}.")
+        text = message("turn", "In the end phase no actions are given, so you lose {lost} action{lost:s}.")
         return [step("no-saving-actions", text, lost=value.lost)]
     if value.lost:
         text = message(
-            "turn", "No warrior can use the {lost} action{lost:s} left over. Actions cannot be saved, so that is lost."
+            "turn",
+            "No warrior can use the {lost} action{lost:s} left over. Actions cannot be saved, so you lose what "
+            "is left over.",
         )
         return [step("no-saving-actions", text, lost=value.lost)]
     text = message("turn", "You have {left} left, and a warrior can be given only one.")

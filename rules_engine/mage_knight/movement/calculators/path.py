@@ -65,7 +65,7 @@ def level_after_field() -> Any:
         message("path", "Level after the move"),
         names=LEVELS,
         optional=True,
-        help=message("path", "Left open, the level stays the same."),
+        help=message("path", "Leave it empty if the level stays the same."),
     )
 
 

@@ -216,5 +216,5 @@ def _rear(asked: LineOfFire, line: Line) -> Iterator[Step]:
             )
         yield step("front-and-rear-arc", text)
     if line.rear:
-        text = message("line-of-fire", "The line comes in through the target's rear arc, so the attack value has +1.")
+        text = message("line-of-fire", "The line comes in through the target's rear arc, so the attack value gets +1.")
         yield step("ranged-rear-arc", text)

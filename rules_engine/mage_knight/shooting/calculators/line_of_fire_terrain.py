@@ -44,7 +44,7 @@ def ground_hindering_option() -> Any:
             "line-of-fire-terrain", "Hindering terrain on the ground, to a target in it that is shot at from above"
         ),
         names=FROM_ABOVE,
-        help=message("line-of-fire-terrain", "Taken at its word the book gives such a target nothing."),
+        help=message("line-of-fire-terrain", "The words of the book give such a target nothing."),
     )
 
 
@@ -137,5 +137,5 @@ def _verdict(bonus: int) -> Said:
         return say(
             message("line-of-fire-terrain", "The line of fire is clear, and the terrain gives the target nothing.")
         )
-    text = message("line-of-fire-terrain", "The line of fire is clear. The target has +{bonus} to its defense value.")
+    text = message("line-of-fire-terrain", "The line of fire is clear. The target gets +{bonus} to its defense value.")
     return say(text, bonus=bonus)

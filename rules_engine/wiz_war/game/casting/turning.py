@@ -105,7 +105,7 @@ def _new_places(ground: Ground) -> Iterator[tuple[int, int, str]]:
                     yield player, other, name
 
 
-_QUARTERS = message("game", "A sector is turned by 1, 2 or 3 quarters.")
+_QUARTERS = message("game", "A sector is turned by 1, 2 or 3 quarter turns.")
 _NO_PLACE = message("game", "The sector of {player} has no place there beside the others.")
 
 

@@ -29,7 +29,7 @@ class Movement:
         MAYBE_SQUARE,
         "A2",
         message("movement", "To"),
-        help=message("movement", "Left empty, only the limit is asked for."),
+        help=message("movement", "Leave this empty to ask for the limit alone."),
     )
     number_cards: tuple[int, ...] = several(Integer(1, 20), 0, 5, (), message("movement", "Number cards"))
     barriers: str = option(
@@ -37,7 +37,7 @@ class Movement:
         CLOSED,
         message("movement", "Walls of fire, illusion walls and bushes"),
         names=BARRIERS,
-        help=message("movement", "Whether a wizard can cross them, their cards must say."),
+        help=message("movement", "Their cards must say whether a wizard can cross them."),
     )
 
     def contradictions(self) -> Iterator[Problem]:

@@ -105,7 +105,7 @@ class Tabletop:
         PLACE,
         "H3",
         message("maze", "The square or line that it is about"),
-        help=message("maze", "Left empty: the square of the wizard."),
+        help=message("maze", "Leave this empty for the square of the wizard."),
     )
     number_cards: tuple[int, ...] = several(Integer(1, 20), 0, 5, (3,), message("movement", "Number cards"))
     attack: str = choice(ATTACKS, LOS, message("maze", "The attack is made"), names=ATTACK_NAMES)

@@ -50,7 +50,9 @@ class LineOfSight:
         message("line-of-sight", "The mere end of a wall"),
         names=WALL_ENDS,
         help=message(
-            "line-of-sight", "The rules say that any part of a wall interrupts the line, not what a touch does."
+            "line-of-sight",
+            "The rules say that any part of a wall interrupts the line, but not what happens when the line only "
+            "touches one.",
         ),
     )
     through_openings: str = option(

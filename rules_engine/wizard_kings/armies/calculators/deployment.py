@@ -75,7 +75,7 @@ class Deployment:
         AS_FAR_AS_THEY_GO,
         message("deployment", "With fewer {unit:pl} than cities"),
         names=TOO_FEW,
-        help=message("deployment", "The book does not say how few {unit:pl} can be set up in many cities."),
+        help=message("deployment", "The book does not say how to set up fewer {unit:pl} than there are cities."),
     )
 
 

@@ -168,11 +168,11 @@ def _carrying(edition: Edition, asked: Artifact) -> Iterator[Step]:
 
 def _using(edition: Edition, asked: Artifact, left: int) -> Iterator[Step]:
     if asked.use == NO_USE:
-        text = message("artifact", "Nobody has to use an artifact. Without a use it keeps its steps.")
+        text = message("artifact", "Nobody need use an artifact. Without a use it keeps its steps.")
         yield Step(edition.rule("artifacts"), say(text))
         return
     if asked.use == ATTACK:
-        weapon = message("artifact", "The magic weapon replaces the rating of its carrier by {rating}.")
+        weapon = message("artifact", "The magic weapon replaces the rating of its carrier with {rating}.")
         yield Step(edition.rule("magic-weapons"), say(weapon, rating=asked.rating.notation()))
         dice = message("artifact", "The strength of the carrier stays, so the carrier rolls {dice}.")
         yield Step(edition.rule("combat-strength"), say(dice, dice=f"{asked.carrier.strength}d6"))

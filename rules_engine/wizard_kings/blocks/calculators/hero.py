@@ -107,7 +107,7 @@ def _stacking(edition: Edition, asked: Hero) -> Ruling:
     ]
     if found.fits:
         return Ruling(True, say(message("hero", "All of them have room in the hex.")), value, tuple(steps))
-    over = message("hero", "That is {excess} too many, eliminated at once. The owner chooses which.")
+    over = message("hero", "That is {excess} too many. The excess is eliminated at once, as its owner chooses.")
     steps.append(Step(edition.rule("stacking-limit"), say(over, excess=Count(found.excess, "unit"))))
     return Ruling(False, steps[-1].said, value, tuple(steps))
 

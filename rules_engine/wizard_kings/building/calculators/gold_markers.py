@@ -84,7 +84,9 @@ class GoldMarkers:
         None,
         message("gold-markers", "Places left in the hex"),
         optional=True,
-        help=message("gold-markers", "Further blocks that the stacking limit allows. Left open, there is room enough."),
+        help=message(
+            "gold-markers", "Further blocks that the stacking limit allows. Leave this empty if there is room enough."
+        ),
     )
 
 

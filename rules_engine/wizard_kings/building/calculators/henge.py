@@ -33,7 +33,7 @@ class Henge:
     new_wizard: bool = flag(
         False,
         message("henge", "The wizard is to be a new one"),
-        help=message("henge", "Its strength is then what is bought now."),
+        help=message("henge", "Its strength is then the steps bought now."),
     )
     scenario: str = choice((NONE, LAST_WIZARD), NONE, message("henge", "Scenario"), names=SCENARIOS, only=("wk2",))
 

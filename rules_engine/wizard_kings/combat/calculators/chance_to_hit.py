@@ -208,7 +208,7 @@ def _weapon_steps(edition: Edition, asked: ChanceToHit) -> list[Step]:
         return []
     rating = Rating(asked.weapon.letter, asked.weapon.power).notation()
     replaced = message(
-        "chance-to-hit", "The magic weapon replaces the rating of its carrier by {rating}, not its strength."
+        "chance-to-hit", "The magic weapon replaces the rating of its carrier with {rating}, not its strength."
     )
     steps = [Step(edition.rule("magic-weapons"), say(replaced, rating=rating))]
     if asked.weapon_cost == EACH_USE:

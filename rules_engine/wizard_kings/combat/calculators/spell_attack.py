@@ -178,7 +178,8 @@ def _limits(edition: Edition, asked: SpellAttack, *, shut: bool) -> list[Step]:
         texts.append(
             message(
                 "spell-attack",
-                "Ruled here: a {unit} that this spell brings to strength 1 must retreat if it scores yet another hit on it.",
+                "Ruled here: a {unit} that this spell brings to strength 1 must retreat if the spell scores yet "
+                "another hit on it.",
             )
         )
     if asked.further_hits == SPARE:

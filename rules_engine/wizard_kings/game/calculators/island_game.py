@@ -26,7 +26,7 @@ MOST_DECISIONS = 999
 MOST_SEED = 999_999
 
 _NOT_LEGAL = message("island-game", "decisions that are legal; number {number} is not. {reason}")
-_NOT_READ = message("island-game", "decisions that this game has; number {number} is none of them")
+_NOT_READ = message("island-game", "decisions that this game has; number {number} is not one of them")
 _TOO_LONG = message("island-game", "turns whose decisions have at most {most} letters together")
 SHOW = message("island-game", "Show the blocks of the Undead")
 _BEYOND = message("island-game", "at most the number of the decisions, {most}")

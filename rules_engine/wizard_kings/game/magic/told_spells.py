@@ -32,7 +32,7 @@ def tell(table: Table, ask: Ask, spell: Spell) -> None:
     assert ask.spell is not None
     block, name, target = ask.spell
     owner = table.setup.owner[block]
-    text = message("game", "Ruled here: what {spell} does stands on its card. {player} tells it.")
+    text = message("game", "Ruled here: what {spell} does is written on its card. {player} says what that is.")
     table.note("spells", text, spell=name, player=named(table, owner))
     blocks = (target,) if target != NOBODY else tuple(_all(table, block, spell, ask.hex))
     table.ask(Ask(TELLING, owner, ask.hex, blocks, spell=ask.spell))

@@ -81,7 +81,7 @@ def _why_no_port(pos: Position, block: int, hex: str, states: dict[str, str], *,
     friendly = pos.harbours[place] and allied(pos, player, pos.harbours[place])
     friendly = friendly or (now and setup.readings.captured == AT_ONCE)
     if not friendly or states.get(hex) != FRIENDLY:
-        text = message("game", "Ships sail from a friendly port to a friendly port, and {hex} is none.")
+        text = message("game", "Ships sail from a friendly port to a friendly port, and {hex} is not one.")
         return forbidden(pos, "sea-transport", text, hex=hex)
     if _room(pos, player, hex, place) == 0:
         text = message("game", "The port in {hex} handles no more {unit:pl} in this phase.")

@@ -59,7 +59,7 @@ def switch(table: Table, player: int) -> None:
     replace_contest(table, joined(contest, player, side))
     part(table, player)
     table.battle = table.battle._replace(switched=table.battle.switched | {player})
-    text = message("game", "Change of sides: {player}.")
+    text = message("game", "{player} changed sides.")
     table.note("alliances", text, player=named(table, player))
     now = contest_at(table, table.battle.hex)
     assert now is not None

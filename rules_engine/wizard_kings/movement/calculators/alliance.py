@@ -184,9 +184,7 @@ def _verdict(room: int | None) -> Said:
         return say(message("alliance", "The allies keep to the rules."))
     if room == 0:
         return say(
-            message(
-                "alliance", "The allies keep to the rules, but none of their {unit:pl} may still cross the hexside."
-            )
+            message("alliance", "The allies keep to the rules, but no more of their {unit:pl} may cross the hexside.")
         )
     text = message("alliance", "The allies keep to the rules. {units} more may cross the hexside.")
     return say(text, units=Count(room, "unit"))

@@ -74,7 +74,7 @@ class Initiative:
         message("initiative", "In the Barbarian attack the Barbarians move first"),
         names=BARBARIANS_FIRST,
         only=("wk2",),
-        help=message("initiative", "The sentence that lets them begin goes on about the first turn."),
+        help=message("initiative", "The sentence that lets them begin goes on to speak of the first turn."),
     )
 
 

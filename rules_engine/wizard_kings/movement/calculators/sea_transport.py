@@ -177,7 +177,7 @@ def _judged(edition: Edition, asked: SeaTransport, hexes: int) -> Iterator[Step 
 def _unit(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]:
     rule = edition.rule("sea-transport")
     if asked.unit == CASTLE:
-        never = message("sea-transport", "A castle never moves, not by ship either.")
+        never = message("sea-transport", "A castle never moves, not even by ship.")
         yield Refusal(Step(edition.source_of("castles_retreat"), say(never)))
     if asked.unit not in edition.ships_carry:
         text = message(

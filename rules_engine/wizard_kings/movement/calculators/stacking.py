@@ -38,13 +38,15 @@ CHOOSERS = {
     ALLIES: message("stacking", "the allies together"),
 }
 _TOO_MANY = {
-    OWNER: message("stacking", "That is {units} too many, eliminated at once. The owner chooses which."),
+    OWNER: message("stacking", "That is {units} too many. The excess is eliminated at once, as its owner chooses."),
     LAST_ALLY: message(
         "stacking",
-        "That is {units} too many, eliminated at once. Ruled here: the ally whose {unit:pl} came last loses them and chooses which.",
+        "That is {units} too many. The excess is eliminated at once. Ruled here: the ally whose {unit:pl} "
+        "came last loses and chooses them.",
     ),
     ALLIES: message(
-        "stacking", "That is {units} too many, eliminated at once. Ruled here: the allies agree who loses them."
+        "stacking",
+        "That is {units} too many. The excess is eliminated at once. Ruled here: the allies agree who loses it.",
     ),
 }
 CITY_PLACE = {

@@ -56,7 +56,7 @@ _NO_HEXES = message("position", "The map has no hexes.")
 #: Kinds that never go anywhere by themselves: the rule, and why not.
 _STAYS = {
     HAVEN: ("havens", message("position", "Ruled here: a haven never moves.")),
-    ARTIFACT: ("artifacts", message("position", "An artifact goes where the {unit} goes that carries it.")),
+    ARTIFACT: ("artifacts", message("position", "An artifact goes where its carrier goes.")),
 }
 
 

@@ -224,9 +224,7 @@ def _total(ways: list[Way]) -> int | None:
 def _nowhere(edition: Edition, asked: Retreat) -> tuple[Step, bool]:
     force = _force(edition, asked)
     if force is None and asked.no_hex == LOST:
-        text = message(
-            "retreat", "No hex is open. Ruled here: a {unit} that tries to retreat and cannot is eliminated."
-        )
+        text = message("retreat", "No hex is open. Ruled here: that eliminates a {unit} that tries to retreat.")
         return Step(edition.rule("retreat"), say(text)), True
     if force is None:
         text = message("retreat", "No hex is open, so the {unit} cannot retreat; it stays in the battle.")
@@ -238,7 +236,7 @@ def _nowhere(edition: Edition, asked: Retreat) -> tuple[Step, bool]:
         return Step(edition.rule("spell-damage"), say(text)), False
     if force == SPELL and asked.spell_no_hex == ELIMINATED:
         return Step(edition.rule("retreat"), say(NOWHERE_LOST)), True
-    text = message("retreat", "No hex is open. A {unit} that must retreat and cannot is eliminated.")
+    text = message("retreat", "No hex is open. That eliminates a {unit} that must retreat.")
     return Step(edition.rule("retreat"), say(text)), True
 
 

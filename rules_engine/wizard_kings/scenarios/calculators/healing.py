@@ -117,7 +117,7 @@ class Healing:
         2,
         (FULL, WORN),
         message("healing", "Armies at the end of the game"),
-        help=message("healing", "For each kind of blocks: name, price of a step, strength, number, as in mob:1/4*3."),
+        help=message("healing", "For each kind of block: name, price of a step, strength, number, as in mob:1/4*3."),
     )
 
 

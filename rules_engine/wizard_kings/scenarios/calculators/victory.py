@@ -48,7 +48,7 @@ def _by_cities(edition: Edition, asked: Victory) -> Ruling:
         return refused(Step(edition.rule("cities"), say(text, **values)))
     stated = any(maps == asked.maps for maps, _ in edition.city_control)
     if stated:
-        text = message("victory", "A player wins who controls cities worth {gold} at the end of a turn.")
+        text = message("victory", "A player who controls cities worth {gold} at the end of a turn wins.")
     else:
         text = message("victory", "Ruled here: three quarters of all city gold win, rounded up. That is {gold}.")
     outcome = winning.city_control(asked.gp, needed)

@@ -197,7 +197,7 @@ def _nowhere(edition: Edition, no_hex: str) -> Step:
     if no_hex == STAYS:
         text = message("island-of-death", "No hex is open. Ruled here: the block stays in the battle and fights.")
         return Step(edition.rule(RETREATING), say(text))
-    text = message("island-of-death", "No hex is open. Ruled here: a block that must retreat and cannot is eliminated.")
+    text = message("island-of-death", "No hex is open. Ruled here: that eliminates a block that must retreat.")
     return Step(edition.rule("retreat"), say(text))
 
 

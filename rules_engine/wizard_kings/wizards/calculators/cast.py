@@ -51,7 +51,9 @@ class Cast:
         BY_EDITION,
         message("cast", "A wizard that has moved"),
         names=AFTER_MOVING,
-        help=message("cast", "The books forbid a caster to move; whether one that has moved may cast they do not say."),
+        help=message(
+            "cast", "The books forbid a caster to move. They do not say whether a wizard that has moved may cast."
+        ),
     )
     cast_in_movement: bool = flag(
         False, message("cast", "In the combat phase: has cast in this turn's movement phase"), only=("wk1",)

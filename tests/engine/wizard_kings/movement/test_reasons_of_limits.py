@@ -45,7 +45,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "coastal: In a coastal hex the blocks of the land and of the water are counted apart.",
             "stacking-limit: That makes 6 blocks, and the limit is 5.",
             "coastal: In the water that makes 5 blocks, and the limit is 4.",
-            "stacking-limit: That is 1 block and 1 block in the water too many, eliminated at once. The owner chooses which.",
+            "stacking-limit: That is 1 block and 1 block in the water too many. The excess is eliminated at once, as its owner chooses.",
         ],
     ),
     (
@@ -57,8 +57,8 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "wizard-stacking: Wizards do not count for stacking.",
             "stacking-limit: That makes 7 units, and the limit is 6.",
             "wizard-stacking: Each side may have only one wizard in a hex, so the move of another one is illegal.",
-            "stacking-limit: That is 1 unit too many, eliminated at once."
-            " Ruled here: the ally whose units came last loses them and chooses which.",
+            "stacking-limit: That is 1 unit too many. The excess is eliminated at once."
+            " Ruled here: the ally whose units came last loses and chooses them.",
         ],
     ),
     (

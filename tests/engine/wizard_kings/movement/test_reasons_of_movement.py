@@ -91,7 +91,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
     (
         "wk1.sea-transport",
         {"unit": "castle"},
-        ["castles-immovable: A castle never moves, not by ship either."],
+        ["castles-immovable: A castle never moves, not even by ship."],
     ),
     (
         "wk2.regroup",
