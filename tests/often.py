@@ -19,7 +19,7 @@ import pytest
 T = TypeVar("T")
 
 THOROUGH = "REGULARO_THOROUGH"
-FEWEST = 10
+FEWEST = 5
 #: Of so many variants of a test, a run takes this share, and one at least.
 SHARE = 1 / 5
 

@@ -15,6 +15,7 @@ from widgets.page import respond
 
 Reader = Any  # see conftest.py
 Readers = Callable[..., Reader]
+pytestmark = pytest.mark.in_page
 
 
 def verdict(lang: str, *pairs: tuple[str, str]) -> str:

@@ -21,6 +21,7 @@ from tests.browser.conftest import FailingSite, Reader, tap
 from tests.browser.test_failures import verdict
 
 OTHER = {"eo": "fr", "nl": "hu"}
+pytestmark = pytest.mark.in_page
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 MAY_NOT = "wk2.strength_one=may-not"
 TAKING = 90_000  # milliseconds
