@@ -43,7 +43,7 @@ def some(every: Iterable[T]) -> list[T]:
 
 def seeds() -> Iterable[int]:
     """What random games begin with, drawn anew in each run: by day a few, so that the tests of a file share the games they play."""
-    return range(2**32) if thorough() else [random.randrange(2**32) for _ in range(5)]
+    return range(2**32) if thorough() else [random.randrange(2**32) for _ in range(3)]
 
 
 def taking_turns(name: str, variants: Iterable[str]) -> list[str]:
