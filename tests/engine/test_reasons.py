@@ -172,7 +172,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "hit-allocation: Hit 1: the block of strength 2 falls to 1.",
             "hit-allocation: Hit 2: the owner chooses which block of strength 1 is eliminated.",
             "hit-allocation: Hit 3: the block of strength 1 is eliminated.",
-            "hit-allocation: No block is left to take the rest, which wastes 1 hit.",
+            "hit-allocation: No block is left to take the rest, and that wastes 1 hit.",
         ],
     ),
     (

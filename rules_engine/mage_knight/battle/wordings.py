@@ -52,15 +52,15 @@ _PASSES: dict[str, Message] = {
 _TEXTS: dict[type[Action], Message] = {
     movements.Roll: message("mk-play", "Roll for the first player"),
     movements.Abandon: message("mk-play", "Give up the move of the formation: all go back"),
-    movements.Breakaway: message("mk-play", "{warrior}: roll to break away"),
-    movements.Leave: message("mk-play", "{warrior}: leave it out, as there is no room"),
-    movements.Stay: message("mk-play", "{warrior}: let it stay"),
-    movements.Deploy: message("mk-play", "{warrior}: deploy at {place}, facing {angle}°"),
-    movements.Spin: message("mk-play", "{warrior}: free spin, facing {angle}°"),
-    assaults.Close: message("mk-play", "{warrior}: attack {target} in close combat"),
-    assaults.Capture: message("mk-play", "{warrior}: try to capture {target}"),
-    assaults.Eliminate: message("mk-play", "{warrior}: try to eliminate its captive"),
-    assaults.Ranged: message("mk-play", "{warrior}: shoot at {targets}"),
+    movements.Breakaway: message("mk-play", "Roll for {warrior} to break away"),
+    movements.Leave: message("mk-play", "Leave {warrior} out, as there is no room"),
+    movements.Stay: message("mk-play", "Let {warrior} stay"),
+    movements.Deploy: message("mk-play", "Deploy {warrior} at {place}, facing {angle}°"),
+    movements.Spin: message("mk-play", "{warrior} makes a free spin, facing {angle}°"),
+    assaults.Close: message("mk-play", "{warrior} attacks {target} in close combat"),
+    assaults.Capture: message("mk-play", "{warrior} tries to capture {target}"),
+    assaults.Eliminate: message("mk-play", "{warrior} tries to eliminate its captive"),
+    assaults.Ranged: message("mk-play", "{warrior} shoots at {targets}"),
     assaults.Split: message("mk-play", "Damage: {shares}"),
     works.Name: message("mk-play", "{warrior} attacks"),
     works.Raise: message("mk-play", "Put ladder {number} up against section {section} at {place}: {members}"),
@@ -73,10 +73,10 @@ _TEXTS: dict[type[Action], Message] = {
     Choose: message("mk-play", "Choose the domain {card}"),
     Drop: message("mk-play", "Drop {item} at {place}"),
     Put: message("mk-play", "Put {item} down at {place}"),
-    Pickup: message("mk-play", "{warrior}: pick up {item}"),
-    Heal: message("mk-play", "{warrior}: heal {target} with {ability}"),
-    Special: message("mk-play", "{warrior}: use {ability} on {target}"),
-    Cancel: message("mk-play", "{warrior}: do without {ability} in this turn"),
+    Pickup: message("mk-play", "{warrior} picks up {item}"),
+    Heal: message("mk-play", "{warrior} heals {target} with {ability}"),
+    Special: message("mk-play", "{warrior} uses {ability} on {target}"),
+    Cancel: message("mk-play", "{warrior} does without {ability} in this turn"),
     actions.Propose: message("mk-play", "Propose to end the battle"),
     actions.Accept: message("mk-play", "Agree to the end"),
     actions.End: message("mk-play", "End the turn"),
@@ -85,32 +85,32 @@ _TEXTS: dict[type[Action], Message] = {
 _AT: dict[type[Action], tuple[Message | None, Message, Message]] = {
     assaults.Batter: (
         None,
-        message("mk-play", "{warrior}: attack section {piece} in close combat"),
-        message("mk-play", "{warrior}: attack terrain {piece} in close combat"),
+        message("mk-play", "{warrior} attacks section {piece} in close combat"),
+        message("mk-play", "{warrior} attacks terrain {piece} in close combat"),
     ),
     assaults.Bombard: (
         None,
-        message("mk-play", "{warrior}: shoot at section {piece}"),
-        message("mk-play", "{warrior}: shoot at terrain {piece}"),
+        message("mk-play", "{warrior} shoots at section {piece}"),
+        message("mk-play", "{warrior} shoots at terrain {piece}"),
     ),
     assaults.Shoot: (
-        message("mk-play", "Section {section}: shoot at {target}"),
-        message("mk-play", "Section {section}: shoot at section {piece}"),
-        message("mk-play", "Section {section}: shoot at terrain {piece}"),
+        message("mk-play", "Section {section} shoots at {target}"),
+        message("mk-play", "Section {section} shoots at section {piece}"),
+        message("mk-play", "Section {section} shoots at terrain {piece}"),
     ),
     assaults.Volley: (
-        message("mk-play", "{members}: shoot at {target} in formation"),
-        message("mk-play", "{members}: shoot at section {piece} in formation"),
-        message("mk-play", "{members}: shoot at terrain {piece} in formation"),
+        message("mk-play", "{members} shoot at {target} in formation"),
+        message("mk-play", "{members} shoot at section {piece} in formation"),
+        message("mk-play", "{members} shoot at terrain {piece} in formation"),
     ),
 }
-_TURN = message("mk-play", "{warrior}: turn on the spot, facing {angle}°")
-_MOVE = message("mk-play", "{warrior}: move to {place}, facing {angle}°")
-_MOVE_BESIDE = message("mk-play", "{warrior}: move to {place} beside {others}, facing {angle}°")
-_RUN = message("mk-play", "{warrior}: run to {place}, facing {angle}°")
-_RUN_BESIDE = message("mk-play", "{warrior}: run to {place} beside {others}, facing {angle}°")
-_CHARGE = message("mk-play", "{warrior}: charge to {place}, facing {angle}°")
-_CHARGE_BESIDE = message("mk-play", "{warrior}: charge to {place} beside {others}, facing {angle}°")
+_TURN = message("mk-play", "{warrior} turns on the spot, facing {angle}°")
+_MOVE = message("mk-play", "{warrior} moves to {place}, facing {angle}°")
+_MOVE_BESIDE = message("mk-play", "{warrior} moves to {place} beside {others}, facing {angle}°")
+_RUN = message("mk-play", "{warrior} runs to {place}, facing {angle}°")
+_RUN_BESIDE = message("mk-play", "{warrior} runs to {place} beside {others}, facing {angle}°")
+_CHARGE = message("mk-play", "{warrior} charges to {place}, facing {angle}°")
+_CHARGE_BESIDE = message("mk-play", "{warrior} charges to {place} beside {others}, facing {angle}°")
 _FORMATION = message("mk-play", "Move in formation: {members}")
 _FORMATION_RUNS = message("mk-play", "Run in formation: {members}")
 _CARRY = message("mk-play", "Carry ladder {number} in formation: {members}")

@@ -207,7 +207,7 @@ def _height_step(asked: Defense) -> Step:
         return step("mkc.figure-height-bonus", text, amount=amount)
     if asked.kind == CLOSE:
         text = message(
-            "defense", "The attacker is at the lower end of the entry point, which makes a height bonus of {amount}."
+            "defense", "The attacker is at the lower end of the entry point, so there is a height bonus of {amount}."
         )
         return step("mkc.entry-height", text, amount=amount)
     if asked.attacker_at == ENCLOSED:

@@ -95,7 +95,7 @@ def _attack_steps(asked: EntryPoint, *, higher: bool, helpers: int) -> Iterator[
             "mkc.entry-height", message("entry-point", "The target stands higher, so its defense value gets +1.")
         )
     elif asked.attacker_level == ELEVATED and asked.target_level == GROUND:
-        text = message("entry-point", "The target stands lower than the attacker, which gives it no bonus.")
+        text = message("entry-point", "The target stands lower than the attacker, so the target gets no bonus.")
         yield step("mkc.entry-height", text)
     if asked.attackers > 1 and asked.several == TARGET_CHOOSES:
         text = message(

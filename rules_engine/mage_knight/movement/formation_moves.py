@@ -44,7 +44,10 @@ class Mover:
     die: int | None = integer(1, 6, None, message("movement-formation", "Its die to break away"), optional=True)
     starts_in_hindering: bool = flag(False, message("movement-formation", "It starts in hindering terrain"))
     behind: int = integer(
-        0, MOST_BEHIND, 0, message("movement-formation", "Opposing warriors that touch it outside its front arc")
+        0,
+        MOST_BEHIND,
+        0,
+        message("movement-formation", "Opposing warriors that touch the participant outside its front arc"),
     )
 
     def disc(self) -> Disc:
@@ -92,7 +95,8 @@ class MovementFormation:
         message("movement-formation", "A hoof warrior that fails to break away in a formation"),
         names=AFTER_FAILURE,
         help=message(
-            "movement-formation", "The rule on formations lets it turn, and the rule on hoof warriors does not."
+            "movement-formation",
+            "The rule on formations lets a hoof warrior turn, and the rule on hoof warriors does not.",
         ),
     )
     gatehouses: tuple[int, ...] = gatehouses_field(GATEHOUSES)
@@ -106,7 +110,7 @@ class MovementFormation:
         one that touches none."""
         for number, one in enumerate(self.participants, 1):
             if one.behind and not one.touches_opponent:
-                allowed = message("movement-formation", "0, unless it touches an opposing warrior")
+                allowed = message("movement-formation", "0, unless the participant touches an opposing warrior")
                 yield Problem(f"participants.{number - 1}.behind", str(one.behind), say(allowed))
         for soars in (False, True):
             yield from overlaps(

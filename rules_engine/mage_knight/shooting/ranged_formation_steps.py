@@ -136,8 +136,8 @@ def _target(asked: RangedFormation) -> Trouble | None:
         return None
     text = message(
         "ranged-formation",
-        "The target touches a friend of the attackers. Ruled here: Precision of the primary attacker does not help the"
-        " others to shoot at it.",
+        "The target touches a friend of the attackers. Ruled here: Precision of the primary attacker does "
+        "not help the others to shoot at the target.",
     )
     return Trouble(fault("target-contact", "ranged-target-near-friend", text), ())
 

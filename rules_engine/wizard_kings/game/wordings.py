@@ -50,7 +50,7 @@ PROMPTS: dict[str, Message] = {
     CARRIERS: message("wk-play", "Choose who carries your artifacts in this battle."),
     CAPTURE: message("wk-play", "You may take the artifact of an eliminated enemy."),
     AGREEMENT: message("wk-play", "An alliance is offered to you."),
-    TELLING: message("wk-play", "Say what your spell does, as it stands on its card."),
+    TELLING: message("wk-play", "Say what your spell does, as its card has it."),
 }
 _ENDS: dict[str, Message] = {
     MOVEMENT: message("island-game", "End movement"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...ruling import message
 
-ABOUT = message("map", "The hexes A to F of the example in 3.31, as the text tells them; no road is drawn.")
+ABOUT = message("map", "The hexes A to F of the example in 3.31, as the text describes them; no road is drawn.")
 TEXT = """\
 map The river of 3.31
 hex A clear source at 0 -1

@@ -120,9 +120,10 @@ class Setting:
         message("position", "{unit:Pl}"),
         help=message(
             "position",
-            "Hex, player, kind of {unit}, movement allowance, name and steps, with colons between them, such as"
-            " C3:1:ground:2:Ranger:3; for the odds of a battle its rating after them, as in C3:1:ground:2:Ranger:3:A2. A {unit} that came in this turn tells from where: B3-C3:1:ground:2. One that has left"
-            " a battle in this round tells its way: B3-C3-C4:1:ground:2.",
+            "Hex, player, kind of {unit}, movement allowance, name and steps, with colons between them, such as "
+            "C3:1:ground:2:Ranger:3; for the odds of a battle its rating after them, as in "
+            "C3:1:ground:2:Ranger:3:A2. For a {unit} that came in this turn write from where: B3-C3:1:ground:2. "
+            "For one that has left a battle in this round write its way: B3-C3-C4:1:ground:2.",
         ),
     )
     block: int = integer(0, MOST_BLOCKS, 1, message("position", "The chosen {unit}, by its place in the list"))
@@ -158,7 +159,7 @@ class Setting:
         MOST_RANGE,
         0,
         message("position", "Range of the spell in hexes"),
-        help=message("position", "Its description tells it. 0: the hex of the wizard only."),
+        help=message("position", "The description of the spell says it. 0: the hex of the wizard only."),
     )
     targeted: bool = as_in(spell_attack.SpellAttack, "targeted")
     target: int = integer(

@@ -47,7 +47,7 @@ A_CAPTOR = "the number of an opposing warrior on the field that is not a captive
             {"participants": [{"radius": 0.5, "behind": 2}]},
             "participants.0.behind",
             "2",
-            "0, unless it touches an opposing warrior",
+            "0, unless the participant touches an opposing warrior",
         ),
         ("mk2.path", {"bases": ["0.5,0"]}, "bases.0", "0.5,0", NO_OVERLAP.format("the warrior that moves")),
         ("mk2.path", {"captive": {"x": 1}}, "captive", "1,0", NO_OVERLAP.format("the warrior that moves")),

@@ -27,7 +27,7 @@ def follow(table: Table, warrior: int, kind: str, damaged: Sequence[int]) -> Non
     for target in damaged:
         damage = amount_on(table, warrior, target, SMITE, (ANY, kind))
         if damage and table.warriors[target].at is not None:
-            text = message("mk-battle", "Because it was damaged, {target} takes {damage} more damage by an ability.")
+            text = message("mk-battle", "Because it was damaged, {target} takes {damage} more damage from an ability.")
             table.note("attack-sequence", text, target=called(table, target), damage=damage)
             hurt(table, target, damage, warrior)
     if drained and may_turn_back(table, warrior):

@@ -53,7 +53,7 @@ def why_not(pos: Position, action: Heal) -> Step | None:
     """What forbids to heal in this way."""
     warrior, ability = pos.setup.index[action.warrior], pos.setup.known[action.ability]
     if ability.use is None or ability.use.kind not in BY_ROLL:
-        text = message("mk-battle", "The ability {ability} does not heal by an attack roll.")
+        text = message("mk-battle", "The ability {ability} does not heal with an attack roll.")
         return forbidden("special-abilities-card", text, ability=ability_shown(ability.name))
     wrong = why_not_given(pos, warrior, _ACTIONS[ability.use.kind]) or why_not_working(pos, warrior, ability)
     if wrong is not None:
@@ -77,7 +77,7 @@ def do(table: Table, action: Heal) -> None:
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))
     values = {"warrior": called(table, warrior), "target": called(table, target)}
-    text = message("mk-battle", "{warrior} tries to heal {target} by an attack roll, for {clicks} click{clicks:s}.")
+    text = message("mk-battle", "{warrior} tries to heal {target} with an attack roll, for {clicks} click{clicks:s}.")
     table.note("healing", text, clicks=use.amount, **values)
     if use.kind == RANGED and near_friend(table, warrior, target):
         text = message("mk-battle", "Ruled here: healing may be aimed at a target that touches friends.")

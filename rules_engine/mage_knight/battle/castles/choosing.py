@@ -60,7 +60,7 @@ def why_not(pos: Position, action: Name) -> Step | None:
     warrior = pos.setup.index[action.warrior]
     if warrior in pos.asks[-1].warriors:
         return None
-    text = message("mk-battle", "{warrior} is none of those that could attack through the entry point.")
+    text = message("mk-battle", "{warrior} is not one of those that could attack through the entry point.")
     return forbidden("mkc.entry-choice", text, warrior=called(pos, warrior))
 
 

@@ -31,7 +31,7 @@ class Choosing(Aim):
         None,
         message("target", "Attack value"),
         optional=True,
-        help=message("target", "With the defense value the chance to hit is told as well."),
+        help=message("target", "With the defense value the chance to hit is given as well."),
     )
     defense: int | None = integer(
         0, HIGHEST_VALUE, None, message("target", "Defense value of the target"), optional=True

@@ -51,7 +51,7 @@ class Exhaustion:
             TurnOfWarrior(CLOSE_ACTION, False, True, False),
             TurnOfWarrior(REST, False, False, False),
         ),
-        message("exhaustion", "Turns of its player"),
+        message("exhaustion", "Turns of the warrior's player"),
     )
     reduction: int = integer(0, 10, 0, message("exhaustion", "Damage that an ability would take off"))
     castle_section: bool = flag(False, message("exhaustion", "The figure is a castle section"))
@@ -91,7 +91,7 @@ class _Played(NamedTuple):
     "exhaustion",
     books=(MK2,),
     title=message("exhaustion", "Tokens and exhaustion"),
-    question=message("exhaustion", "How many tokens has this warrior, and what do its actions cost it?"),
+    question=message("exhaustion", "How many tokens has this warrior, and what do its actions cost?"),
     rules=(
         *("action-tokens", "two-token-limit", "token-removal", "pushing", "exhaustion-irreducible", "run"),
         *("charge", "charge-damage", "critical-miss", "special-action", "mkc.section-pushing", "mkc.no-criticals"),
@@ -125,7 +125,7 @@ def _verdict(value: Exhausted, tokens: int) -> Said:
 
 def _fault(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> Fault | None:
     if turn.action != REST and not may_be_given_action(tokens):
-        text = message("exhaustion", "Turn {turn}: with two action tokens it cannot be given an action.")
+        text = message("exhaustion", "Turn {turn}: with two action tokens the warrior cannot be given an action.")
         return fault("tokens", "two-token-limit", text, turn=number)
     if turn.run and (turn.action != MOVE or asked.castle_section):
         text = message("exhaustion", "Turn {turn}: only a warrior that is given a move action can run.")
@@ -144,7 +144,7 @@ def _fault(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> 
 
 def _play(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> _Played:
     if turn.action == REST:
-        text = message("exhaustion", "Turn {turn}: it rests, and all its tokens come off in the end phase.")
+        text = message("exhaustion", "Turn {turn}: the warrior rests, and all its tokens come off in the end phase.")
         return _Played(tokens_after(tokens, acted=False), Cost(), (step("token-removal", text, turn=number),))
     cost = cost_of_action(
         tokens,
@@ -154,7 +154,7 @@ def _play(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> _
         pushing_hurts=not asked.castle_section,
     )
     after = tokens_after(tokens, acted=True)
-    token = message("exhaustion", "Turn {turn}: after its action it has {tokens}.")
+    token = message("exhaustion", "Turn {turn}: after its action the warrior has {tokens}.")
     given = step("action-tokens", token, turn=number, tokens=Count(after, "mk-action-token"))
     return _Played(after, cost, (given, *_cost_steps(asked, number, turn, cost, after)))
 
@@ -162,19 +162,23 @@ def _play(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> _
 def _cost_steps(asked: Exhaustion, number: int, turn: TurnOfWarrior, cost: Cost, tokens: int) -> list[Step]:
     steps = []
     if cost.run:
-        text = message("exhaustion", "Turn {turn}: the run costs it 1 exhaustion damage.")
+        text = message("exhaustion", "Turn {turn}: the run costs the warrior 1 exhaustion damage.")
         steps.append(step("run", text, turn=number))
     if cost.charge:
-        text = message("exhaustion", "Turn {turn}: the charge costs it 1 exhaustion damage, before the attack.")
+        text = message(
+            "exhaustion", "Turn {turn}: the charge costs the warrior 1 exhaustion damage, before the attack."
+        )
         steps.append(step("charge-damage", text, turn=number))
     if cost.critical_miss:
-        text = message("exhaustion", "Turn {turn}: the critical miss costs it 1 exhaustion damage.")
+        text = message("exhaustion", "Turn {turn}: the critical miss costs the warrior 1 exhaustion damage.")
         steps.append(step("critical-miss", text, turn=number))
     elif turn.critical_miss:
         text = message("exhaustion", "Turn {turn}: a roll of 2 does nothing to a castle section.")
         steps.append(step("mkc.no-criticals", text, turn=number))
     if cost.pushing:
-        text = message("exhaustion", "Turn {turn}: the second token pushes it, which costs it 1 exhaustion damage.")
+        text = message(
+            "exhaustion", "Turn {turn}: the second token pushes the warrior, at the cost of 1 exhaustion damage."
+        )
         steps.append(step("pushing", text, turn=number))
     elif tokens == TOKEN_LIMIT:
         text = message("exhaustion", "Turn {turn}: a castle section that is pushed takes no damage.")

@@ -87,10 +87,10 @@ def _faults(asked: Hand) -> Iterator[Step]:
         yield Step(WW.rule("drawing"), say(text, cards=asked.draw))
 
 
-_DROPPED = message("hand", "The card of a dropped object leaves your hand, which makes {number} fewer.")
-_PICKED_UP = message("hand", "The card of an object picked up joins your hand, which makes {number} more.")
-_LOOT = message("hand", "All cards of the opponent whom you killed are yours, which makes {number} more.")
-_DISCARDED = message("hand", "You may discard cards of any kind to make room, which makes {number} fewer.")
+_DROPPED = message("hand", "The card of a dropped object leaves your hand, so you have {number} fewer.")
+_PICKED_UP = message("hand", "The card of an object picked up joins your hand, so you have {number} more.")
+_LOOT = message("hand", "All cards of the opponent whom you killed are yours, {number} more.")
+_DISCARDED = message("hand", "You may discard cards of any kind to make room, so you have {number} fewer.")
 
 
 def _steps(asked: Hand, count: int, excess: int) -> Iterator[Step]:

@@ -103,7 +103,7 @@ def _hit(number: int, hit: Hit) -> Said:
 def _lost(edition: Edition, lost: int) -> list[Step]:
     if not lost:
         return []
-    text = message("allocate-hits", "No {unit} is left to take the rest, which wastes {hits}.")
+    text = message("allocate-hits", "No {unit} is left to take the rest, and that wastes {hits}.")
     return [Step(edition.rule("hit-allocation"), say(text, hits=Count(lost, "hit")))]
 
 

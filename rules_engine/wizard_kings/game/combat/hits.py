@@ -36,7 +36,7 @@ def settle(table: Table) -> bool:
         open_to = _open_to(table, ask)
         if not ask.number or not open_to:
             if ask.number:
-                lost = message("game", "Nobody is left to take the rest, which wastes {hits}.")
+                lost = message("game", "Nobody is left to take the rest, and that wastes {hits}.")
                 table.note("hit-allocation", lost, hits=Count(ask.number, "hit"))
             table.answered()
             return False

@@ -81,7 +81,7 @@ class Stacking:
     city: bool = flag(False, message("stacking", "City hex"))
     coastal: bool = flag(False, message("stacking", "Coastal hex"), only=("wk2",))
     side: str = choice((DEFENDER, ATTACKER), DEFENDER, message("stacking", "Side"), names=SIDES, only=("wk2",))
-    units: int = integer(0, 20, 3, message("stacking", "{unit:Pl} that are none of the following"))
+    units: int = integer(0, 20, 3, message("stacking", "{unit:Pl} that are not among the following"))
     wizards: int = integer(0, 9, 0, message("stacking", "Wizards"))
     heroes: int = integer(0, 9, 0, message("stacking", "Heroes"), only=("wk2",))
     artifacts: int = integer(0, 20, 0, message("stacking", "Artifacts"), only=("wk2",))

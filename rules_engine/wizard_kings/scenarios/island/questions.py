@@ -117,7 +117,7 @@ class IslandOfDeath:
         0,
         MOST,
         (RetreatTo("Kreba", automaton.FRIENDLY), RetreatTo("Atami")),
-        message("island-of-death", "Retreat: hexes open to it"),
+        message("island-of-death", "Retreat: hexes open to the block"),
         help=message("island-of-death", "Only those that the rules of retreat leave open to this block."),
     )
     gold: int = integer(0, 999, 2, message("island-of-death", "Building: gold points in the city"))
