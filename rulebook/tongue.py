@@ -22,6 +22,7 @@ class Tongue:
     beginnings  what a word may begin with or lack
     typed    letters as they are typed, and as they are meant
     verbs    groups of endings of verbs, where these differ much from those of nouns
+    irregular  verbs with those of their forms that no endings explain, each a line with spaces between
     alike    groups of everyday words and phrases that players use for one another
     said     id of a rule to what players say of its situation, phrases with a comma between; it holds for its twin of the same slug too
     """
@@ -33,6 +34,7 @@ class Tongue:
     verbs: tuple[tuple[str, ...], ...] = ()
     alike: tuple[tuple[str, ...], ...] = ()
     said: Mapping[str, str] = field(default_factory=dict)
+    irregular: tuple[str, ...] = ()
 
 
 def file_of(lang: str) -> str:
@@ -96,6 +98,7 @@ def _read(root: Path, lang: str, problems: list[Problem]) -> Tongue:
         _groups(document.value, "verbs"),
         _groups(document.value, "alike"),
         said,
+        strings(document.value, "irregular"),
     )
 
 

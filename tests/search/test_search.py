@@ -113,6 +113,24 @@ def _twin(library: Library, id: str) -> set[str]:
     return {one for entry in library.differences_of(id) for ids in entry.rules.values() for one in ids}
 
 
+#: A verb, and forms that no endings explain; a term of another language with endings of this one.
+FORMS = {
+    "eo": [("berserk", "berserkantajn")],
+    "en": [("steal", "stole"), ("throw", "threw"), ("freeze", "frozen")],
+    "hu": [("visz", "elvitt"), ("lő", "lőttek")],
+    "nl": [("terugtrekken", "teruggetrokken"), ("stelen", "gestolen"), ("zwemmen", "gezwommen")],
+    "fr": [("mettre", "mis"), ("vaincre", "vaincue")],
+}
+
+
+@pytest.mark.in_turn("lang")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_form_of_a_word_finds_what_the_word_finds(finder: Path, indexes: dict[str, str], lang: str) -> None:
+    for word, form in FORMS[lang]:
+        found, same = (set(answer["rules"][:5]) for answer in search.answers(finder, indexes[lang], [word, form]))
+        assert found & same, (word, form)
+
+
 #: What fingers, cats and attackers type.
 HOSTILE = {
     "nothing": "",

@@ -188,8 +188,12 @@ export class Lexicon {
     this.apart(plain, give);
   }
 
-  /** Words of other languages with another ending. */
+  /** Words of other languages with another ending, or with those of this one: berserkantajn. */
   private foreignKin(plain: string, give: (number: number, weight: number) => void): void {
+    for (const stem of this.morphology.stems(plain)) {
+      const number = stem.length >= WHOLE_IN ? this.foreign.get(stem) : undefined;
+      if (number !== undefined) give(number, STEM);
+    }
     for (const number of this.byForeignBeginning.get(plain.slice(0, WHOLE_IN)) ?? []) {
       const other = this.foldings[number] ?? "";
       const share = (2 * common(plain, other)) / (plain.length + other.length);

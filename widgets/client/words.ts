@@ -13,6 +13,8 @@ export interface Tongue {
   beginnings: string[];
   /** The endings of verbs in languages where they take others than nouns, in the same way. */
   verbs: string[][];
+  /** The stem of a verb and those of forms that no endings explain, with spaces between: shoot shot. With a beginning too: teruggetrokken. */
+  irregular: string[];
   /** Words and phrases that players use for one another: each of a group also means its words, less surely. */
   alike: string[][];
   /** Spellings of the keyboard and what they stand for: cx → ĉ, oe → œ; both count. */
@@ -22,6 +24,7 @@ export interface Tongue {
 const WORD = /[\p{L}\p{N}]+/gu;
 const MARKS = /\p{M}+/gu;
 const LIGATURES: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", đ: "d", ł: "l" };
+const DOUBLED_END = /(.)\1$/u;
 const SHORTEST_STEM = 3;
 const SHORTEST_CORE = 4;
 
@@ -50,8 +53,14 @@ export class Morphology {
   private readonly known = new Map<string, string[]>();
   private readonly stop: Set<string>;
   private readonly chains: { endings: Set<string>; longest: number }[][];
+  /** The verb of each form that no endings explain. */
+  private readonly verbs = new Map<string, string>();
 
   constructor(private readonly tongue: Tongue) {
+    for (const line of tongue.irregular) {
+      const [verb = "", ...forms] = folded(line).split(" ");
+      for (const form of forms) this.verbs.set(form, verb);
+    }
     this.stop = new Set(tongue.stop.flatMap((word) => [word, folded(word)]));
     this.chains = [tongue.endings, tongue.verbs].map((groups) =>
       groups.map((group) => ({
@@ -70,16 +79,27 @@ export class Morphology {
     return this.stems(word)[0] ?? word;
   }
 
-  /** The stem of a word, what it would be as a verb, and the word itself, where these are others. */
+  /** The stem of a word, what it would be as a verb, the word itself and the verb of an irregular form, where these are others. */
   stems(word: string): string[] {
     let stems = this.known.get(word);
     if (stems === undefined) {
       const whole = folded(word);
-      const all = [...this.chains.map((chain) => cut(whole, chain)), whole];
+      const cuts = (of: string): string[] => [...this.chains.map((chain) => cut(of, chain)), of];
+      const all = cuts(whole);
+      for (const form of [...all]) all.push(...cuts(this.verb(form.replace(DOUBLED_END, "$1")) ?? whole));
       stems = /\p{N}/u.test(word) ? [word] : [...new Set(all.map(plain))];
       this.known.set(word, stems);
     }
     return stems;
+  }
+
+  /** The verb of an irregular form, with the beginning that the form has. */
+  private verb(form: string): string | undefined {
+    for (let at = 0; at < form.length; at++) {
+      const verb = this.verbs.get(form.slice(at));
+      if (verb) return form.slice(0, at) + verb;
+    }
+    return undefined;
   }
 
   /** The stems of a folded word without its beginning, where it has one. */
