@@ -117,7 +117,7 @@ def _twin(library: Library, id: str) -> set[str]:
 FORMS = {
     "eo": [("berserk", "berserkantajn")],
     "en": [("steal", "stole"), ("throw", "threw"), ("freeze", "frozen")],
-    "hu": [("visz", "elvitt"), ("lő", "lőttek")],
+    "hu": [("elvisz", "elvitt"), ("lő", "lőttek")],
     "nl": [("terugtrekken", "teruggetrokken"), ("stelen", "gestolen"), ("zwemmen", "gezwommen")],
     "fr": [("mettre", "mis"), ("vaincre", "vaincue")],
 }
