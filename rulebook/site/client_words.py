@@ -40,6 +40,7 @@ CLIENT: Mapping[str, Message] = {
     "play-broken": message("site:client", "The link to this game is damaged and cannot be read."),
     "table": message("site:table", "The rules of your table"),
     "table-rules": message("site:client", "Your table rules: {rulings}."),
+    "table-next": message("site:client", "{rulings}; {ruling}"),
     "table-otherwise": message("site:client", "Other rulings hold here. Your table rules: {rulings}."),
     "table-apply": message("site:client", "Follow your table’s rulings"),
     "table-book": message("site:table", "Follow our rulings"),

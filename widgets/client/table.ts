@@ -106,6 +106,11 @@ function worded(one: HTMLSelectElement, value: string): string {
   return `${name} – ${option?.dataset["words"] ?? option?.textContent ?? value}`;
 }
 
+/** Rulings in one sentence, parted as the language parts them. */
+function series(rulings: string[]): string {
+  return rulings.reduce((before, ruling) => say("table-next", { rulings: before, ruling }));
+}
+
 function note(kind: string, text: string, way?: HTMLElement): HTMLElement {
   const made = document.createElement("p");
   made.className = `rg-note rg-table-note ${kind}`;
@@ -142,7 +147,7 @@ function tellRuling(ruling: HTMLElement, table: Map<string, string>, known: Swit
   const names = (ruling.dataset["switch"] ?? "").split(" ").filter((name) => table.has(name));
   const rulings = names.map((name) => worded(known.get(name) as HTMLSelectElement, table.get(name) ?? ""));
   if (rulings.length && !ruling.querySelector(".rg-table-note")) {
-    ruling.append(note("rg-table-ruling", say("table-rules", { rulings: rulings.join("; ") })));
+    ruling.append(note("rg-table-ruling", say("table-rules", { rulings: series(rulings) })));
   }
 }
 
@@ -150,8 +155,8 @@ function tellRuling(ruling: HTMLElement, table: Map<string, string>, known: Swit
 function tellGame(begin: HTMLFormElement, table: Map<string, string>, known: Switches): void {
   begin.querySelector(".rg-table-note")?.remove();
   const names = (begin.dataset["switches"] ?? "").split(" ").filter((name) => table.has(name));
-  const rulings = names.map((name) => worded(known.get(name) as HTMLSelectElement, table.get(name) ?? "")).join("; ");
   if (!names.length) return;
+  const rulings = series(names.map((name) => worded(known.get(name) as HTMLSelectElement, table.get(name) ?? "")));
   const book = begin.dataset["by"] === "book";
   const way = book ? press("apply", say("table-apply")) : press("as-book", say("table-book"));
   const told = note("rg-table-answer", say(book ? "table-otherwise" : "table-rules", { rulings }), way);
@@ -188,7 +193,7 @@ function tellCase(shown: HTMLElement, table: Map<string, string>, known: Switche
   });
   if (!matter.length) return;
   const against = matter.filter(([one, value]) => held(one, now) !== value);
-  const rulings = (against.length ? against : matter).map(([one, value]) => worded(one, value)).join("; ");
+  const rulings = series((against.length ? against : matter).map(([one, value]) => worded(one, value)));
   const way = document.createElement("a");
   const pairs = new URLSearchParams(now);
   for (const [one, value] of matter) {
@@ -229,7 +234,7 @@ function tellAnswer(calculator: HTMLElement, table: Map<string, string>, known: 
   const found = fields(calculator, table, known);
   if (!found.length) return;
   const against = found.filter(([, value, now]) => value !== now);
-  const rulings = (against.length ? against : found).map(([one, value]) => worded(one, value)).join("; ");
+  const rulings = series((against.length ? against : found).map(([one, value]) => worded(one, value)));
   const told = against.length
     ? note("rg-table-answer", say("table-otherwise", { rulings }), press("apply", say("table-apply")))
     : note("rg-table-answer", say("table-rules", { rulings }), press("as-book", say("table-book")));
