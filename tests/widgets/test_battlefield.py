@@ -236,6 +236,7 @@ VERBS = (
     "ask",
     "kind",
     "choose",
+    "shoots",
     "tell",
     "set",
     "swap",
@@ -252,6 +253,12 @@ def test_a_section_that_is_touched_shoots_and_its_values_are_told_by_buttons(rea
     pairs = [list(pair) for pair in parse_qsl(siege, True)]
     wall = dict(parse_qsl(answered(pairs, "board:at:s2")["query"], True))
     assert (wall["shooter"], wall["piece"]) == ("2", "s2")
+    buttons = read(answered(pairs)["form"]).all("button")
+    named = {one["data-action"]: one for one in buttons if one.get("data-action", "").startswith("board:shoots:")}
+    assert [*named] == ["board:shoots:1", "board:shoots:2"]
+    assert [action for action, one in named.items() if one["aria-pressed"] == "true"] == ["board:shoots:1"]
+    assert dict(parse_qsl(answered(pairs, "board:shoots:2")["query"], True)) == wall
+    assert answered(pairs, "board:shoots:99")["query"] == answered(pairs)["query"]
     told = dict(parse_qsl(answered(pairs, "board:tell:s1:range:9")["query"], True))
     assert told["sections"].startswith("keep,p2,r9:")
     gone = dict(parse_qsl(answered([*pairs, ["shooter", "2"]], "board:drop:s1")["query"], True))

@@ -166,7 +166,11 @@ class Battlefield:
     check: str = check_option()
     level_after: str | None = level_after_field()
     shooter: int = integer(
-        1, MOST_PIECES, 1, message("battlefield", "The section that shoots, by its place in the list")
+        1,
+        MOST_PIECES,
+        1,
+        message("battlefield", "The section that shoots"),
+        help=message("battlefield", "Its place in the list of sections; above the field it is chosen by its name."),
     )
     teams: tuple[int, ...] = teams_field()
     when: str = moment_field()

@@ -9,6 +9,7 @@
 ``ask:path``         another question; ``kind:close`` another kind of attack; ``run``, ``precision`` turn these on and off
 ``level:soaring``    where the warrior is after its move (``level:`` as before); ``when:end-phase`` another moment
 ``choose:2``         warrior 2 is the chosen one; ``swap``: the target is, and the chosen one is its target
+``shoots:2``         section 2 is the one that shoots
 ``corner``           the terrain in hand has one corner more; its corners are moved and dropped as ``c1``, ``c2``
 ``spot:a``           one access point more on its outline; ``spot:l`` a ladder on that of a section (:mod:`.spots`)
 ``plank``            one plank more of the wall in hand
@@ -198,6 +199,11 @@ def _choose(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
     return _chosen(asked, found) if found.number <= len(asked.warriors) else asked
 
 
+def _shoots(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
+    number = whole_number(rest, 1, len(asked.sections))
+    return _chosen(asked, Piece(SECTION, number)) if number else asked
+
+
 def _swap(asked: Battlefield, rest: str, touch: Touch) -> Battlefield:
     """The target asks the same about the chosen warrior."""
     other = asked.target
@@ -261,6 +267,7 @@ _ACTS: dict[str, Callable[[Battlefield, str, Touch], Battlefield]] = {
     "when": _when,
     "precision": _precision,
     "choose": _choose,
+    "shoots": _shoots,
     "swap": _swap,
     "tell": _tell,
     "corner": _corner,

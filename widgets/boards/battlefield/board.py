@@ -61,7 +61,7 @@ def board(
     return join(
         [
             questions(asked, lang, instance),
-            circumstances(asked, lang, instance),
+            circumstances(field, asked, lang, instance),
             tools(asked, touch, lang, instance),
             _map(field, asked, ruling, touch, words, frame, instance),
             _verdict(ruling, lang),

@@ -8,6 +8,8 @@ from fractions import Fraction
 from rules_engine.mage_knight.course.objectives import MOMENTS
 from rules_engine.mage_knight.labels import KINDS as ATTACK_KINDS
 from rules_engine.mage_knight.labels import LEVELS, RANGED, WING
+from rules_engine.mage_knight.position.field import SECTION as SHOT_BY
+from rules_engine.mage_knight.position.field import Field, Piece
 from rules_engine.mage_knight.position.fields import Battlefield
 from rules_engine.mage_knight.position.pieces import DOOR
 from rules_engine.mage_knight.position.questions import (
@@ -16,6 +18,7 @@ from rules_engine.mage_knight.position.questions import (
     MOVING,
     NAMES,
     OBJECTIVES,
+    OF_SECTION,
     PATH,
     QUESTIONS,
     SHOOTING,
@@ -32,7 +35,7 @@ from ..words import QUESTION
 from .acts import STEPS, step_of
 from .puts import ARMY, CASTLE, CASTLES, ENEMY, LAND, LANDS, OWN, PUTTING, TOOLS, WAY, land_of, recruit_of, tool_of
 from .sets import NAMES as SET_NAMES
-from .words import kind_of, section_in_words
+from .words import called, kind_of, section_in_words
 
 TOOL = message("battlefield", "Tap the field to")
 STEP = message("battlefield", "Step of the arrow keys, in inches")
@@ -51,6 +54,7 @@ RUN, PRECISION = message("speed", "The warrior runs"), message("target", "Precis
 ATTACK = message("target", "Kind of attack")
 LEVEL_AFTER, MOMENT = message("path", "Level after the move"), message("objective", "Moment")
 AS_BEFORE = message("battlefield", "as before the move")
+SHOOTER = message("battlefield", "The section that shoots")
 OTHER_FIELD = message("battlefield", "Another field, or an empty one")
 CLEAR = message("battlefield", "Remove everything")
 _TOOLS: dict[str, Message] = dict(
@@ -91,8 +95,8 @@ def questions(asked: Battlefield, lang: str, instance: str) -> Html:
     return tag("div", name, *buttons)
 
 
-def circumstances(asked: Battlefield, lang: str, instance: str) -> Html | None:
-    """What the question leaves open: the kind of attack, a run, the level after it, the moment."""
+def circumstances(field: Field, asked: Battlefield, lang: str, instance: str) -> Html | None:
+    """What the question leaves open: the kind of attack, a run, the level after it, the moment, the section that shoots."""
     found = [*_kinds(asked, lang, instance)]
     if asked.question in (PATH, MOVING):
         found.append(button(f"{instance}--run", "run", label(RUN, lang), pressed=asked.run))
@@ -100,6 +104,8 @@ def circumstances(asked: Battlefield, lang: str, instance: str) -> Html | None:
         return join([_row(ATTACK, found, lang), _row(LEVEL_AFTER, [*_levels(asked, lang, instance)], lang, shown=True)])
     if asked.question == OBJECTIVES:
         return _row(MOMENT, [*_moments(asked, lang, instance)], lang, shown=True)
+    if asked.question == OF_SECTION and len(asked.sections) > 1:
+        return _row(SHOOTER, [*_shooters(field, asked, lang, instance)], lang, shown=True)
     return _row(ATTACK, found, lang) if found else None
 
 
@@ -122,6 +128,12 @@ def _levels(asked: Battlefield, lang: str, instance: str) -> Iterator[Html]:
 def _moments(asked: Battlefield, lang: str, instance: str) -> Iterator[Html]:
     for one, text in MOMENTS.items():
         yield button(f"{instance}--when-{one}", f"when:{one}", label(text, lang), pressed=one == asked.when)
+
+
+def _shooters(field: Field, asked: Battlefield, lang: str, instance: str) -> Iterator[Html]:
+    for number in range(1, len(asked.sections) + 1):
+        name = show(called(field, Piece(SHOT_BY, number)), lang)
+        yield button(f"{instance}--shoots-{number}", f"shoots:{number}", name, pressed=number == asked.shooter)
 
 
 def _kinds(asked: Battlefield, lang: str, instance: str) -> Iterator[Html]:
