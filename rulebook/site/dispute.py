@@ -81,7 +81,7 @@ def page(local: Local, contact: str = "") -> Page:
         tag("h1", {}, local.say(TITLE)),
         tag("p", {"class": "rg-note", "role": "status"}, local.say(NO_CASE)),
         tag("div", {"class": "rg-cases"}),
-        tag("div", {"class": "rg-dispute-do", "hidden": True}, do, *who, checked, _report(local, contact), beside),
+        tag("div", {"class": "rg-dispute-do", "hidden": True}, do, *who, checked, report(local, contact), beside),
     )
     lead = local.say(LEAD)
     return Page(
@@ -95,8 +95,12 @@ def page(local: Local, contact: str = "") -> Page:
     )
 
 
-def _report(local: Local, contact: str) -> Html | None:
+def report(local: Local, contact: str) -> Html | None:
     """A message about the case, which the client fills in."""
     if not contact:
         return None
-    return tag("p", {}, tag("a", {"data-report": f"mailto:{quote(contact, safe='@+')}"}, local.say(trust.REPORT)))
+    mail = {
+        "data-report": f"mailto:{quote(contact, safe='@+')}",
+        "data-language": interface.LANGUAGE_NAMES[local.lang],
+    }
+    return tag("p", {}, tag("a", mail, local.say(trust.REPORT)))

@@ -66,10 +66,7 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
         for case in one.examples:
             if site.library.has_page(f"{one.id}/{case.n}"):
                 yield f"{links.ruling(one.id, case.n)}index.html", partial(_shown, show, _example, site, one, case)
-        yield (
-            f"{links.number(one)}index.html",
-            partial(moved, id=one.citation, to=f"../../../{links.card(one.id)}", name=NAME),
-        )
+        yield f"{links.number(one)}index.html", partial(_number, moved, site, one)
     for given_up in site.library.names.values():
         if given_up.heir and (given_up.kind != "example" or given_up.page):
             leads_on = partial(moved, id=given_up.heir, to=f"../../{given_up.heir}/", name=NAME)
@@ -156,6 +153,13 @@ def _rule(site: Site, one: Rule) -> dict[str, Any]:
         parts=rule.parts(local, one),
         rule=one,
     )
+
+
+def _number(moved: Callable[..., str], site: Site, one: Rule) -> str:
+    """The address of a number, which a pattern of another site can write: it leads on, and a chat, which does not follow, shows the
+    rule."""
+    told = _rule(site, one)["told"]
+    return moved(id=one.citation, to=f"../../../{links.card(one.id)}", name=NAME, told=told)
 
 
 def _ruling(site: Site, one: Rule, note: Note) -> dict[str, Any]:

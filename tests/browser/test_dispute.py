@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from rulebook.model import Library
+from rulebook.site import dispute
+from rulebook.site.interface import LANGUAGE_NAMES
+from rulebook.site.local import Local
 
 Reader = Any  # see conftest.py
 Readers = Callable[..., Reader]
 
+ROOT = Path(__file__).parents[2]
 #: A calculator whose standard case has another verdict where the table rules otherwise.
 RULED = "wk2.sea-transport"
 
@@ -155,13 +161,67 @@ def test_a_ruling_of_a_card_is_sent_as_a_case_with_one_tap(reader_with: Readers)
     page = reader.open("hu/r/wk2.dispel/")
     ruling = page.locator("#wk2-dispel-7")
     told = ruling.locator(".rg-ruling > p").first.inner_text()
+    whole = ruling.inner_text()
     ruling.locator(".rg-named a").click()
     reader.at(page, "hu/d/?of=wk2.dispel/7")
     case = page.locator(".rg-case")
     expect(case.locator(".rg-ruling")).to_contain_text(told, timeout=30_000)
     expect(case.locator('a[href*="/d/?of="]')).to_have_count(0)
     copied = page.locator("[data-copy-text]").get_attribute("data-copy-text")
-    assert " ".join(told.split()) in " ".join(copied.split())
+    name, title, question, ruled, address = copied.split("\n")
+    assert name == "WK2 2.211/7" and title == case.locator("h2").inner_text()
+    assert question in whole and " ".join(ruled.split()).endswith(" ".join(told.split()))
+    assert address == f"{reader.site}r/wk2.dispel/7/?case"
+    assert reader.complaints == []
+
+
+#: A case, the subject of the message about it, and the books that decide it.
+REPORTED = [
+    ("wk2.dispel/7", "WK2 2.211/7 – {title}", ["wk2"]),
+    ("wk2.dispel/1", "WK2 2.211/1 {rule} – {title}", ["wk2"]),
+    ("s/last-step-spell", "WK1 · WK2 – {title}", ["wk1", "wk2"]),
+    ("wk2.dispel&die=6", "WK2 – {title}", ["wk2"]),
+]
+
+
+@pytest.mark.parametrize("lang", ["hu", "fr"])
+@pytest.mark.parametrize(("of", "subject", "books"), REPORTED)
+def test_a_message_about_a_case_has_its_name_what_was_ruled_address_edition_and_language_filled_in(
+    reader_with: Readers, library: Library, lang: str, of: str, subject: str, books: list[str]
+) -> None:
+    local = Local.load(ROOT, library, (lang,))[lang]
+    report = str(dispute.report(local, "rules+ask@example.org"))
+    reader = reader_with(viewport={"width": 360, "height": 740})
+
+    def with_contact(route: Route) -> None:
+        """The page as a site has it that names whom readers may ask."""
+        answer = route.fetch()
+        whole, count = re.subn(
+            r'(?<=<div class="rg-dispute-do" hidden>)|(?<=<div class=rg-dispute-do hidden>)',
+            lambda _: report,
+            answer.text(),
+        )
+        assert count == 1
+        route.fulfill(response=answer, body=whole)
+
+    reader.context.route(re.compile(rf"/{lang}/d/\?"), with_contact)
+    page = reader.open(f"{lang}/d/?of={of}")
+    ask = page.locator("a[data-report]")
+    expect(ask).to_have_attribute("href", re.compile("^mailto:"), timeout=30_000)
+    case = page.locator(".rg-case")
+    written = urlsplit(ask.get_attribute("href"))
+    asked = parse_qs(written.query)
+    titles = {"title": case.locator("h2").inner_text(), "rule": local.title(library.rule("wk2.dispel"))}
+    assert written.path == "rules+ask@example.org" and asked["subject"] == [subject.format_map(titles)]
+    lines = [" ".join(line.split()) for line in asked["body"][0].split("\n")]
+    for verdict in case.locator("> .rg-verdict, .rg-said").all_inner_texts():
+        assert any(" ".join(verdict.split()) in line for line in lines)
+    assert f"{reader.site}{lang}/d/?of={of}" in lines
+    assert lines[-3 - len(books) : -2] == [
+        *(local.book_title(library.book(book)) for book in books),
+        LANGUAGE_NAMES[lang],
+    ]
+    assert len(ask.get_attribute("href")) < 2000, "programs of mail cut what is longer"
     assert reader.complaints == []
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from rulebook.model import LANGUAGES, Library
 from rulebook.segments import translatable
-from rulebook.site import card, neutral, pictured
+from rulebook.site import card, links, neutral, pictured
 from rulebook.site.assets import Assets
 from rulebook.site.frame import Frame
 from rulebook.site.local import Local
@@ -71,6 +71,14 @@ def test_a_link_shows_the_picture_of_its_book(library: Library, path: str, book:
     assert told.address == f"https://example.org/{path}"
     assert told.picture == f"https://example.org/assets/preview-{book}.png"
     assert preview("hu", path, "Title", "Words", "", pictures).picture == ""
+
+
+def test_the_address_of_a_number_leads_on_and_shows_its_rule_to_who_does_not_follow(
+    pages: Mapping[str, Html], library: Library
+) -> None:
+    for rule in library.rules.values():
+        page = pages[links.number(rule)]
+        assert page.leads_on and _meta(page) == _meta(pages[links.card(rule.id)]), rule.id
 
 
 def test_what_is_too_long_is_cut_between_words() -> None:

@@ -56,7 +56,8 @@ async function ofRule(name: string, lang: string): Promise<Case> {
   const link = document.createElement("a");
   link.href = `${page}#${found.id}`;
   link.textContent = `${seal}/${n}${release ?? ""}`;
-  kicker.append(link, ` ${card.querySelector("h1")?.textContent ?? ""}`);
+  kicker.append(link);
+  if (example) kicker.append(` ${card.querySelector("h1")?.textContent ?? ""}`);
   const past = release ? card.getElementById(`${example ? "" : found.id}${release}`) : null; // of an example, what its rule says
   if (past) parts.push(sinceOf(past));
   const shown = shownOf([kicker, heading, ...parts], page, lang);

@@ -2,7 +2,7 @@
 //
 // Markup expected: <div class="rg-dispute" data-unknown="… {name}" data-lacks="… {name}"> with <h1>, <p class="rg-note">, <div class="rg-cases"> and
 //   <div class="rg-dispute-do" hidden>, in it <a data-facts>, <a data-otherwise hidden> (to the switch of a ruling, on the page of the table), <select data-forms>, <button data-copy-text>, <button data-send hidden>, <button data-qr>, <p data-who="wk2" hidden>, <p data-checked>,
-//   <button data-beside="fr">, and where the site names somebody to be asked, <a data-report="mailto:…">.
+//   <button data-beside="fr">, and where the site names somebody to be asked, <a data-report="mailto:…" data-language="magyar">.
 // State: ?of=wk2.dispel/1&with=fr, ?of=s/spell-too-high&with=fr, or ?of=wk2.dispel&target_level=1&with=fr. Nothing of the address becomes markup.
 // Strings: busy, failed.
 
@@ -84,9 +84,11 @@ function brief(name: string): string {
 function askAbout(page: HTMLElement, mine: Case): void {
   const ask = page.querySelector<HTMLAnchorElement>("a[data-report]");
   if (!ask) return;
-  const book = page.querySelector<HTMLElement>(`[data-who="${CSS.escape(mine.books[0] ?? "")}"]`)?.dataset["title"] ?? "";
-  const body = [written(mine.told, location.href, "text"), book, document.documentElement.lang, "", ""].join("\n");
-  ask.href = `${ask.dataset["report"] ?? ""}?subject=${encodeURIComponent(mine.told.name)}&body=${encodeURIComponent(body)}`;
+  const books = mine.books.map((book) => page.querySelector<HTMLElement>(`[data-who="${CSS.escape(book)}"]`)?.dataset["title"] ?? book);
+  const { name, title } = mine.told;
+  const short = { ...mine.told, facts: [], steps: [] }; // they stand behind the address, and a program of mail may cut what is long
+  const body = [written(short, location.href, "text"), ...books, ask.dataset["language"] ?? "", "", ""].join("\n");
+  ask.href = `${ask.dataset["report"] ?? ""}?subject=${encodeURIComponent(`${name} – ${title}`)}&body=${encodeURIComponent(body)}`;
 }
 
 /** Lets the reader hand on the case; `beside`: with the reader's language beside that of whoever opens it. */

@@ -17,9 +17,17 @@ export interface Told {
   remarks: string[];
 }
 
+/** The words of a part of a page, each space one space; those that hold words together stay. */
+export const words = (one: Node | null | undefined): string => one?.textContent?.trim().replace(/[^\S\u00a0\u202f]+/g, " ") ?? "";
+
+/** The words of a remark: of a ruling those that rule, without what the page says beside them. */
+export function remark(one: Element): string {
+  const beside = (part: Node): boolean => part instanceof Element && part.matches(".rg-small, .rg-table-note");
+  return one.matches(".rg-ruling") ? [...one.childNodes].filter((part) => !beside(part)).map(words).filter(Boolean).join(" ") : words(one);
+}
+
 /** What a case in the page tells, with what says a name and its value in the language of the page. */
 export function toldOf(shown: HTMLElement, named: (name: string, value: string) => string): Told {
-  const words = (one: Element | null | undefined): string => one?.textContent?.trim().replace(/[^\S\u00a0\u202f]+/g, " ") ?? "";
   const all = (which: string): string[] => [...shown.querySelectorAll(which)].map(words).filter(Boolean);
   const fact = (row: Element): string => {
     const several = [...row.querySelectorAll("dd li")];
@@ -34,7 +42,7 @@ export function toldOf(shown: HTMLElement, named: (name: string, value: string) 
     facts: [...shown.querySelectorAll(".rg-given > div")].map(fact),
     verdicts: [...all(".rg-verdict").slice(0, 1), ...editions],
     steps: all(".rg-steps > li"),
-    remarks: all(".rg-remark > p:not(.rg-remark-kind), .rg-ruling"),
+    remarks: [...shown.querySelectorAll(".rg-remark > p:not(.rg-remark-kind), .rg-ruling")].map(remark).filter(Boolean),
   };
 }
 

@@ -6,7 +6,7 @@
 // Makes: the other forms, and after them <button data-send> where the device can send.
 // Strings: form-link, send.
 
-import { FORMS, written } from "./handed.js";
+import { FORMS, remark, words, written } from "./handed.js";
 import type { Form, Told } from "./handed.js";
 import { root } from "./site.js";
 import { store, stored } from "./store.js";
@@ -81,15 +81,13 @@ export function handOnRule(): void {
   const card = document.querySelector<HTMLElement>("article[data-rule]");
   const tools = card?.querySelector(".rg-handing");
   if (!card || !tools) return;
-  const words = (one: Element | null): string => one?.textContent?.trim().replace(/[^\S\u00a0\u202f]+/g, " ") ?? "";
-  const all = (which: string): string[] => [...card.querySelectorAll(which)].map(words).filter(Boolean);
   const told: Told = {
     name: `${words(card.querySelector(".rg-seal"))} ${words(card.querySelector("h1"))}`,
     title: "",
     facts: [],
     verdicts: [],
     steps: [],
-    remarks: all(".rg-text :is(p, li), .rg-remark > p:not(.rg-remark-kind, .rg-named), .rg-ruling"),
+    remarks: [...card.querySelectorAll(".rg-text :is(p, li), .rg-remark > p:not(.rg-remark-kind, .rg-named), .rg-ruling")].map(remark).filter(Boolean),
   };
   const address = `${root}r/${card.dataset["rule"] ?? ""}/`;
   handOn(tools, told, address);
