@@ -20,22 +20,22 @@ from . import calculators, discovery, packs
 from .catalogs import LANGUAGES, catalog
 from .inputs import InvalidInput, Problem
 from .reading import KNOWN_FIELD
-from .ruling import Said, message, say
+from .ruling import Said, messages, say
 from .schema import schema
 from .speech import label, render
 
-INVALID = message("terminal", "{path} cannot be {value}; it needs {allowed}.")
-INVALID_WHOLE = message("terminal", "The input cannot be {value}; it needs to be {allowed}.")
-NO_FIELD = message("terminal", "There is no field called {path}. The fields here are {fields}.")
-NOT_JSON = message("terminal", "The input is not JSON: {reason} (line {line}, column {column}).")
-TOO_DEEP = message("terminal", "The input is nested too deeply.")
-UNKNOWN = message("terminal", "There is no calculator called {name}.")
-NEAREST = message("terminal", "Did you mean {names}?")
-NO_BOOK = message("terminal", "No book here is called {book}. Those that are: {books}.")
-LEFT_OUT = message("terminal", "A pack was left out: {fault}.")
-NOT_COMPILED = message(
-    "terminal", "The words of {lang} are not compiled, so terms stand as their ids. Remedy: {command}."
-)
+phrases = messages("terminal")
+
+INVALID = phrases("{path} cannot be {value}; it needs {allowed}.")
+INVALID_WHOLE = phrases("The input cannot be {value}; it needs to be {allowed}.")
+NO_FIELD = phrases("There is no field called {path}. The fields here are {fields}.")
+NOT_JSON = phrases("The input is not JSON: {reason} (line {line}, column {column}).")
+TOO_DEEP = phrases("The input is nested too deeply.")
+UNKNOWN = phrases("There is no calculator called {name}.")
+NEAREST = phrases("Did you mean {names}?")
+NO_BOOK = phrases("No book here is called {book}. Those that are: {books}.")
+LEFT_OUT = phrases("A pack was left out: {fault}.")
+NOT_COMPILED = phrases("The words of {lang} are not compiled, so terms stand as their ids. Remedy: {command}.")
 
 
 ENOUGH = 141  # as a shell tells of a program that its reader has left (128 and the number of SIGPIPE)

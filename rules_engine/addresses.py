@@ -18,8 +18,10 @@ from .asked import Asked, asked, held, renamed
 from .decimals import as_number, decimal_notation
 from .inputs import Choice, Decimal, Flag, Integer, InvalidInput, Kind, Position, Positions, Problem, Record, Several
 from .reading import MAX_PROBLEMS, shown
-from .ruling import message, say
+from .ruling import messages, say
 from .whole_numbers import is_whole
+
+phrases = messages("input")
 
 #: The fullest form sends 2500 pairs, and the longest list in one text has some 12,000 letters.
 MAX_PAIRS = 4000
@@ -27,9 +29,9 @@ MAX_TEXT = 20_000
 MAX_NAME = 200
 _WHOLE = re.compile(r"[+-]?[0-9]{1,6}\Z")
 
-AT_MOST_PAIRS = message("input", "at most {high} values")
-SHORTER = message("input", "a text of at most {high} letters")
-ONCE = message("input", "each list once in an address")
+AT_MOST_PAIRS = phrases("at most {high} values")
+SHORTER = phrases("a text of at most {high} letters")
+ONCE = phrases("each list once in an address")
 
 Tree = dict[str, Any]
 

@@ -32,18 +32,20 @@ from .inputs import (
     Several,
 )
 from .points import point, points, within
-from .ruling import Listed, Measure, Message, Said, Value, message, say
+from .ruling import Listed, Measure, Message, Said, Value, messages, say
 
-WHOLE_NUMBER = message("input", "a whole number from {low} to {high}")
-NUMBER = message("input", "a number from {low} to {high} with at most 4 decimals")
-A_POINT = message("input", "a point such as 3,4.5 with numbers from {low} to {high}")
-POINTS = message("input", "{least} to {most} points such as 0,0 4.5,0 4,3 with numbers from {low} to {high}")
-YES_OR_NO = message("input", "true or false")
-ONE_OF = message("input", "one of {options}")
-AN_OBJECT = message("input", "an object with named fields")
-A_LIST = message("input", "a list of {low} to {high} entries")
-DIFFERENT = message("input", "a list of {low} to {high} different entries")
-KNOWN_FIELD = message("input", "one of the fields {options}")
+phrases = messages("input")
+
+WHOLE_NUMBER = phrases("a whole number from {low} to {high}")
+NUMBER = phrases("a number from {low} to {high} with at most 4 decimals")
+A_POINT = phrases("a point such as 3,4.5 with numbers from {low} to {high}")
+POINTS = phrases("{least} to {most} points such as 0,0 4.5,0 4,3 with numbers from {low} to {high}")
+YES_OR_NO = phrases("true or false")
+ONE_OF = phrases("one of {options}")
+AN_OBJECT = phrases("an object with named fields")
+A_LIST = phrases("a list of {low} to {high} entries")
+DIFFERENT = phrases("a list of {low} to {high} different entries")
+KNOWN_FIELD = phrases("one of the fields {options}")
 
 MAX_SHOWN = 80  # characters of an unusable value that a problem repeats
 MAX_TEXT = 800  # characters of a notation that are looked at

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ..naming import LONGEST
-from ..ruling import Listed, Message, Said, message, say
+from ..ruling import Listed, Message, Said, messages
 from ..whole_numbers import whole_number
+
+phrases = messages("game-text")
 
 
 class BadLine(ValueError):
@@ -21,7 +23,7 @@ def whole(text: str, low: int, high: int) -> int:
     try:
         return whole_number(text, low, high)
     except ValueError:
-        allowed = say(message("game-text", "a whole number from {low} to {high}"), low=low, high=high)
+        allowed = phrases.say("a whole number from {low} to {high}", low=low, high=high)
         raise BadLine(text, allowed) from None
 
 
@@ -29,11 +31,11 @@ def one_of(text: str, known: tuple[str, ...]) -> str:
     """`text` if it is one of the words `known`."""
     if text in known:
         return text
-    raise BadLine(text, say(message("game-text", "one of {words}"), words=Listed(known, "plain")))
+    raise BadLine(text, phrases.say("one of {words}", words=Listed(known, "plain")))
 
 
 def single(text: str) -> str:
     """`text` if it can be a name of one word: 1 to 40 printable letters, no colon or stroke."""
     if 0 < len(text) <= LONGEST and text.isprintable() and not set(text) & set(":/,"):
         return text
-    raise BadLine(text, say(message("game-text", "a name of one word, 1 to 40 letters, without : / and ,")))
+    raise BadLine(text, phrases.say("a name of one word, 1 to 40 letters, without : / and ,"))

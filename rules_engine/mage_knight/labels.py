@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..ruling import message
+from ..ruling import message, messages
+
+phrases = messages("faction")
 
 CLOSE, RANGED, CAPTURE, ELIMINATE, HEAL = "close", "ranged", "capture", "eliminate-captive", "heal"
 KINDS = {
@@ -40,16 +42,16 @@ LEVELS = {
 
 MAGE_SPAWN, SHYFT = "mage-spawn", "shyft"
 FACTIONS = {
-    "atlantean-empire": message("faction", "Atlantean Empire"),
-    "black-powder-revolutionaries": message("faction", "Black Powder Revolutionaries"),
-    "dark-crusaders": message("faction", "Dark Crusaders"),
-    "draconum": message("faction", "Draconum"),
-    "elemental-freeholds": message("faction", "Elemental Freeholds"),
-    "elven-lords": message("faction", "Elven Lords"),
-    "orc-khans": message("faction", "Orc Khans"),
-    SHYFT: message("faction", "Shyft"),
-    "solonavi": message("faction", "Solonavi"),
-    MAGE_SPAWN: message("faction", "Mage Spawn, no faction symbol"),
+    "atlantean-empire": phrases("Atlantean Empire"),
+    "black-powder-revolutionaries": phrases("Black Powder Revolutionaries"),
+    "dark-crusaders": phrases("Dark Crusaders"),
+    "draconum": phrases("Draconum"),
+    "elemental-freeholds": phrases("Elemental Freeholds"),
+    "elven-lords": phrases("Elven Lords"),
+    "orc-khans": phrases("Orc Khans"),
+    SHYFT: phrases("Shyft"),
+    "solonavi": phrases("Solonavi"),
+    MAGE_SPAWN: phrases("Mage Spawn, no faction symbol"),
 }
 
 OPPOSING, FRIENDLY = "opposing", "friendly"

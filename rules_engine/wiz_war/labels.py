@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..ruling import message
+from ..ruling import message, messages
+
+phrases = messages("barrier")
 
 PLAYERS = ("A", "B", "C", "D")
 WARP_PLAYERS = 3  # ww.auto-warp
@@ -25,11 +27,11 @@ THINGS = {
     "mobile": message("thing", "mobile object"),
 }
 STANDS = {
-    "wall": message("barrier", "a wall"),
-    "fire-wall": message("barrier", "a wall of fire"),
-    "illusion-wall": message("barrier", "an illusion wall"),
-    "closed-door": message("barrier", "a closed door"),
-    "open-door": message("barrier", "an open door"),
-    "bush": message("barrier", "a bush"),
-    "solid-stone": message("barrier", "solid stone"),
+    "wall": phrases("a wall"),
+    "fire-wall": phrases("a wall of fire"),
+    "illusion-wall": phrases("an illusion wall"),
+    "closed-door": phrases("a closed door"),
+    "open-door": phrases("an open door"),
+    "bush": phrases("a bush"),
+    "solid-stone": phrases("solid stone"),
 }

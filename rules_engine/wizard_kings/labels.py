@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..ruling import message
+from ..ruling import message, messages
+
+phrases = messages("hexside")
 
 SIDES = {
     "defender": message("side", "defender"),
@@ -27,19 +29,19 @@ TERRAINS = {
     "coastal": message("terrain", "coast"),
 }
 HEXSIDES = {
-    "clear": message("hexside", "clear"),
-    "desert": message("hexside", "desert"),
-    "forest": message("hexside", "forest"),
-    "swamp": message("hexside", "swamp"),
-    "mountain": message("hexside", "mountain"),
-    "pass": message("hexside", "mountain pass"),
-    "road": message("hexside", "not clear, crossed by a road"),
-    "river": message("hexside", "river"),
-    "bridge": message("hexside", "river with a bridge"),
-    "waterfall": message("hexside", "waterfall"),
-    "coastal": message("hexside", "clear coast, part land and part water"),
-    "all-water": message("hexside", "all water"),
-    "shoal": message("hexside", "shoal"),
+    "clear": phrases("clear"),
+    "desert": phrases("desert"),
+    "forest": phrases("forest"),
+    "swamp": phrases("swamp"),
+    "mountain": phrases("mountain"),
+    "pass": phrases("mountain pass"),
+    "road": phrases("not clear, crossed by a road"),
+    "river": phrases("river"),
+    "bridge": phrases("river with a bridge"),
+    "waterfall": phrases("waterfall"),
+    "coastal": phrases("clear coast, part land and part water"),
+    "all-water": phrases("all water"),
+    "shoal": phrases("shoal"),
 }
 MOVERS = {
     "ground": message("mover", "ground {unit}"),

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..ruling import Message, message
+from ..ruling import Message, messages
+
+phrases = messages("phase")
 
 INITIATIVE, MOVEMENT, COMBAT, BUILD = "initiative", "movement", "combat", "build"
 PHASES: dict[str, Message] = {
-    INITIATIVE: message("phase", "initiative"),
-    MOVEMENT: message("phase", "movement phase"),
-    COMBAT: message("phase", "combat phase"),
-    BUILD: message("phase", "build phase"),
+    INITIATIVE: phrases("initiative"),
+    MOVEMENT: phrases("movement phase"),
+    COMBAT: phrases("combat phase"),
+    BUILD: phrases("build phase"),
 }
 
 

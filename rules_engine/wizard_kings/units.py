@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ..inputs import choice, integer
-from ..ruling import Message, message
+from ..ruling import Message, messages
+
+phrases = messages("unit")
 
 _NOTATION = re.compile(r"([A-D])(\+|[0-9])/([0-9])\Z")
 
@@ -27,11 +29,11 @@ class Unit:
     A spellcaster's rating has no number; its `power` is 0 whatever is given.
     """
 
-    ALLOWED: ClassVar[Message] = message("unit", "a {unit} such as A2/3 or A+/3: rating, slash, strength")
+    ALLOWED: ClassVar[Message] = phrases("a {unit} such as A2/3 or A+/3: rating, slash, strength")
 
-    letter: str = choice("letters", "B", message("unit", "Letter"), names={})
-    power: int = integer(0, 6, 2, message("unit", "Hits on this number or less"))
-    strength: int = integer(1, 4, 3, message("unit", "Strength"))
+    letter: str = choice("letters", "B", phrases("Letter"), names={})
+    power: int = integer(0, 6, 2, phrases("Hits on this number or less"))
+    strength: int = integer(1, 4, 3, phrases("Strength"))
 
     def __post_init__(self) -> None:
         if is_caster(self.letter):
@@ -61,10 +63,10 @@ class Unit:
 class Rating:
     """A combat rating alone, where strength does not matter: ``A2``, ``A+`` (a strength after a slash is left out)."""
 
-    ALLOWED: ClassVar[Message] = message("unit", "a combat rating such as A2 or A+")
+    ALLOWED: ClassVar[Message] = phrases("a combat rating such as A2 or A+")
 
-    letter: str = choice("letters", "B", message("unit", "Letter"), names={})
-    power: int = integer(0, 6, 2, message("unit", "Hits on this number or less"))
+    letter: str = choice("letters", "B", phrases("Letter"), names={})
+    power: int = integer(0, 6, 2, phrases("Hits on this number or less"))
 
     def __post_init__(self) -> None:
         if is_caster(self.letter):
@@ -85,9 +87,9 @@ class Rating:
 class Block:
     """A unit of which only the strength (1..4) matters, written ``4``."""
 
-    ALLOWED: ClassVar[Message] = message("unit", "a strength from 1 to 4")
+    ALLOWED: ClassVar[Message] = phrases("a strength from 1 to 4")
 
-    strength: int = integer(1, 4, 3, message("unit", "Strength"))
+    strength: int = integer(1, 4, 3, phrases("Strength"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:

@@ -12,9 +12,11 @@ from typing import Any, ClassVar, TypeVar
 
 from ...inputs import flag, integer, notation
 from ...naming import NAME
-from ...ruling import Message, message
+from ...ruling import Message, messages
 from ...whole_numbers import any_number
 from .cards import is_relic, number_field, same
+
+phrases = messages("army")
 
 HIGHEST_POINTS = 1000
 NAME_AND_NUMBER, NAME_ALONE = "name-and-number", "name"
@@ -26,14 +28,14 @@ Thing = TypeVar("Thing")
 class Recruit:
     """A warrior of an army, written ``Dragon/90/80!``: name, collector's number, points, and ``!`` for a Unique."""
 
-    ALLOWED: ClassVar[Message] = message(
-        "army", "a warrior such as Dragon/90/80!: name, collector's number, points, and ! for a Unique"
+    ALLOWED: ClassVar[Message] = phrases(
+        "a warrior such as Dragon/90/80!: name, collector's number, points, and ! for a Unique"
     )
 
-    name: str = notation(NAME, "Orc", message("army", "Name"))
-    number: str = number_field(message("army", "Collector's number"))
-    points: int = integer(0, HIGHEST_POINTS, 20, message("army", "Points"))
-    unique: bool = flag(False, message("army", "Unique"))
+    name: str = notation(NAME, "Orc", phrases("Name"))
+    number: str = number_field(phrases("Collector's number"))
+    points: int = integer(0, HIGHEST_POINTS, 20, phrases("Points"))
+    unique: bool = flag(False, phrases("Unique"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -50,13 +52,13 @@ class Recruit:
 class Possession:
     """An item of an army, written ``Dragonstar/5/40``: name, collector's number, points."""
 
-    ALLOWED: ClassVar[Message] = message(
-        "army", "an item such as Dragonstar/5/40: name, collector's number (R-5 for a relic), points"
+    ALLOWED: ClassVar[Message] = phrases(
+        "an item such as Dragonstar/5/40: name, collector's number (R-5 for a relic), points"
     )
 
-    name: str = notation(NAME, "Dragonstar", message("army", "Name"))
-    number: str = number_field(message("army", "Collector's number"))
-    points: int = integer(0, HIGHEST_POINTS, 10, message("army", "Points"))
+    name: str = notation(NAME, "Dragonstar", phrases("Name"))
+    number: str = number_field(phrases("Collector's number"))
+    points: int = integer(0, HIGHEST_POINTS, 10, phrases("Points"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:

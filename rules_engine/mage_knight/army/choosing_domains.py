@@ -7,14 +7,16 @@ from typing import Any
 
 from ...inputs import Record, flag, option, several
 from ...results import result
-from ...ruling import Listed, Ruling, Said, Step, message, say
+from ...ruling import Listed, Ruling, Said, Step, messages, say
 from ..course.endings import MOST_PLAYERS
 from ..steps import Fault, fault, step
 from .domains import BOTH, ONE_WAY, Brought, Lapse, cancelled, lapses
 
+phrases = messages("domains")
+
 CANCELLING = {
-    ONE_WAY: message("domains", "only the other card lapses"),
-    BOTH: message("domains", "both cards lapse"),
+    ONE_WAY: phrases("only the other card lapses"),
+    BOTH: phrases("both cards lapse"),
 }
 
 
@@ -22,21 +24,21 @@ CANCELLING = {
 class Domains:
     """The cards of the players, in the order of the players."""
 
-    agreed: bool = flag(True, message("domains", "The players have agreed to use domains"))
+    agreed: bool = flag(True, phrases("The players have agreed to use domains"))
     players: tuple[Brought, ...] = several(
         Record(Brought),
         2,
         MOST_PLAYERS,
         (Brought("Storm", ("Drought",)), Brought("Drought", ("Mist",)), Brought("Mist", ())),
-        message("domains", "Players"),
-        help=message("domains", "What a card cancels is printed on it."),
+        phrases("Players"),
+        help=phrases("What a card cancels is printed on it."),
     )
     cancelling: str = option(
         (ONE_WAY, BOTH),
         ONE_WAY,
-        message("domains", "When one card cancels another"),
+        phrases("When one card cancels another"),
         names=CANCELLING,
-        help=message("domains", "The book does not say whether the card that cancels lapses as well."),
+        help=phrases("The book does not say whether the card that cancels lapses as well."),
     )
 
 
@@ -44,15 +46,15 @@ class Domains:
 class InForce:
     """The cards with and without effect, in the order of their players."""
 
-    active: tuple[str, ...] = result(message("domains", "Domains in force"))
-    cancelled: tuple[str, ...] = result(message("domains", "Domains cancelled"), quiet=True)
-    broken: tuple[str, ...] = result(message("domains", "Rules broken"), unseen=True)
+    active: tuple[str, ...] = result(phrases("Domains in force"))
+    cancelled: tuple[str, ...] = result(phrases("Domains cancelled"), quiet=True)
+    broken: tuple[str, ...] = result(phrases("Rules broken"), unseen=True)
 
 
 def domains(book: Any, asked: Domains) -> Ruling:
     """See who brings a card and which cards lapse."""
     if not asked.agreed:
-        text = message("domains", "Without the agreement of the players no domains are used.")
+        text = phrases("Without the agreement of the players no domains are used.")
         return Ruling(True, say(text), InForce((), (), ()), (step("domain-agreement", text),))
     wrong = _fault(asked)
     if wrong is not None:
@@ -69,27 +71,25 @@ def domains(book: Any, asked: Domains) -> Ruling:
 def _fault(asked: Domains) -> Fault | None:
     for number, one in enumerate(asked.players, 1):
         if not one.card:
-            text = message(
-                "domains", "Player {number} brings no domain. Once domains are agreed on, every player must use one."
-            )
+            text = phrases("Player {number} brings no domain. Once domains are agreed on, every player must use one.")
             return fault("none", "domain-agreement", text, number=number)
     return None
 
 
 def _verdict(value: InForce) -> Said:
     if not value.active:
-        return say(message("domains", "No domain is in force, because all are cancelled."))
-    return say(message("domains", "That leaves {cards} in force."), cards=Listed(value.active))
+        return phrases.say("No domain is in force, because all are cancelled.")
+    return phrases.say("That leaves {cards} in force.", cards=Listed(value.active))
 
 
 def _steps(asked: Domains) -> list[Step]:
-    steps = [step("domain-agreement", message("domains", "Every player brings one domain."))]
+    steps = [step("domain-agreement", phrases("Every player brings one domain."))]
     found = lapses(asked.players)
     for by, of in found:
-        text = message("domains", "{card} cancels {other}, which has no effect.")
+        text = phrases("{card} cancels {other}, which has no effect.")
         steps.append(step("domain-cancel", text, card=asked.players[by].card, other=asked.players[of].card))
     if not found:
-        steps.append(step("domain-cancel", message("domains", "No domain cancels another, so all are in force.")))
+        steps.append(step("domain-cancel", phrases("No domain cancels another, so all are in force.")))
     return [*steps, *_rulings(asked, found)]
 
 
@@ -97,15 +97,14 @@ def _rulings(asked: Domains, found: list[Lapse]) -> list[Step]:
     steps = []
     weak = {lapse.of for lapse in found}
     if any(lapse.by in weak and (lapse.of, lapse.by) not in found for lapse in found):
-        text = message(
-            "domains",
-            "Ruled here: a domain that is cancelled itself still cancels others, because all are revealed together.",
+        text = phrases(
+            "Ruled here: a domain that is cancelled itself still cancels others, because all are revealed together."
         )
         steps.append(step("domain-cancel", text))
     if any(lapse.by not in weak for lapse in found):
         if asked.cancelling == BOTH:
-            text = message("domains", "Ruled here: a domain that cancels another lapses with it.")
+            text = phrases("Ruled here: a domain that cancels another lapses with it.")
         else:
-            text = message("domains", "Ruled here: a domain that cancels another stays in force itself.")
+            text = phrases("Ruled here: a domain that cancels another stays in force itself.")
         steps.append(step("domain-cancel", text))
     return steps

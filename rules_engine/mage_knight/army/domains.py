@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from ...inputs import Notation, notation, several
 from ...naming import LONGEST, NAME
-from ...ruling import message
+from ...ruling import messages
 from .cards import same
+
+phrases = messages("domains")
 
 ONE_WAY, BOTH = "one-way", "both"
 MOST_CANCELLED = 8
@@ -22,15 +24,15 @@ def card_name(text: str) -> str:
     return text
 
 
-CARD = Notation(card_name, message("domains", "the name of a card, of at most 40 letters, or nothing"), "Storm")
+CARD = Notation(card_name, phrases("the name of a card, of at most 40 letters, or nothing"), "Storm")
 
 
 @dataclass(frozen=True)
 class Brought:
     """The domain card of one player, "" for none, and the cards that it cancels by its text."""
 
-    card: str = notation(CARD, "", message("domains", "Domain card"))
-    cancels: tuple[str, ...] = several(NAME, 0, MOST_CANCELLED, (), message("domains", "Cards that it cancels"))
+    card: str = notation(CARD, "", phrases("Domain card"))
+    cancels: tuple[str, ...] = several(NAME, 0, MOST_CANCELLED, (), phrases("Cards that it cancels"))
 
 
 class Lapse(NamedTuple):

@@ -13,12 +13,14 @@ from typing import Any, ClassVar
 
 from ...inputs import choice, flag, integer, notation, record
 from ...naming import NAME
-from ...ruling import Message, message
+from ...ruling import Message, messages
 from ...whole_numbers import is_whole
 from ..factions import faction_field
 from ..labels import ATTACK_TYPES, BOW, FACTIONS, SWORD, WAND
 from ..warriors.modifiers import HIGHEST_VALUE
 from .cards import is_relic, number_field
+
+phrases = messages("item")
 
 MOST_SLOTS = 6
 REQUIRED_TYPES = (SWORD, BOW, WAND)
@@ -29,11 +31,9 @@ _NOTATION = re.compile(r"(.+)/([^/\s]*)/([a-z0-9+-]*)")
 class Requirements:
     """What an item asks of its bearer; None where it does not matter. `attack` is the least attack value."""
 
-    attack_type: str | None = choice(
-        REQUIRED_TYPES, None, message("item", "Attack type"), names=ATTACK_TYPES, optional=True
-    )
-    faction: str | None = choice(tuple(FACTIONS), None, message("item", "Faction"), names=FACTIONS, optional=True)
-    attack: int | None = integer(0, HIGHEST_VALUE, None, message("item", "Attack value at least"), optional=True)
+    attack_type: str | None = choice(REQUIRED_TYPES, None, phrases("Attack type"), names=ATTACK_TYPES, optional=True)
+    faction: str | None = choice(tuple(FACTIONS), None, phrases("Faction"), names=FACTIONS, optional=True)
+    attack: int | None = integer(0, HIGHEST_VALUE, None, phrases("Attack value at least"), optional=True)
 
     def words(self) -> list[str]:
         """Each requirement as it is written in the text of an item."""
@@ -48,13 +48,13 @@ NO_REQUIREMENTS = Requirements(None, None, None)
 class Item:
     """An item, written ``Crown/R-1/bow+9``: name, collector's number, requirements of attack type, faction and value."""
 
-    ALLOWED: ClassVar[Message] = message(
-        "item", "an item such as Dragonstar/5/bow+9: name, collector's number, attack type, faction and attack value"
+    ALLOWED: ClassVar[Message] = phrases(
+        "an item such as Dragonstar/5/bow+9: name, collector's number, attack type, faction and attack value"
     )
 
-    name: str = notation(NAME, "Dragonstar", message("item", "Name"))
-    number: str = number_field(message("item", "Collector's number"))
-    requires: Requirements = record(Requirements, NO_REQUIREMENTS, message("item", "What it asks of its bearer"))
+    name: str = notation(NAME, "Dragonstar", phrases("Name"))
+    number: str = number_field(phrases("Collector's number"))
+    requires: Requirements = record(Requirements, NO_REQUIREMENTS, phrases("What it asks of its bearer"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -79,13 +79,11 @@ class Item:
 class Bearer:
     """The warrior that has the items; `attack` is its attack value now, modifiers included."""
 
-    unique: bool = flag(True, message("item", "Unique"))
-    slots: int = integer(0, MOST_SLOTS, 1, message("item", "Item slots"))
-    attack_type: str = choice(tuple(ATTACK_TYPES), SWORD, message("item", "Attack type"), names=ATTACK_TYPES)
+    unique: bool = flag(True, phrases("Unique"))
+    slots: int = integer(0, MOST_SLOTS, 1, phrases("Item slots"))
+    attack_type: str = choice(tuple(ATTACK_TYPES), SWORD, phrases("Attack type"), names=ATTACK_TYPES)
     faction: str = faction_field()
-    attack: int = integer(
-        0, HIGHEST_VALUE, 9, message("item", "Attack value"), help=message("item", "As it is now, with modifiers.")
-    )
+    attack: int = integer(0, HIGHEST_VALUE, 9, phrases("Attack value"), help=phrases("As it is now, with modifiers."))
 
 
 def can_use(bearer: Bearer, item: Item) -> bool:

@@ -22,7 +22,7 @@ from functools import cache
 
 from ...games.words import BadLine, one_of, whole
 from ...inputs import InvalidInput, Problem
-from ...ruling import Listed, Ruling, message, say
+from ...ruling import Listed, Ruling, messages, say
 from ..army.armies import Recruit
 from ..army.building import Army, muster
 from ..course.turns import HIGHEST_TOTAL, POINTS_OF_ACTION
@@ -32,6 +32,8 @@ from .recruits import RECRUITS
 from .setup import Setup
 from .text.kinds import read_kind
 from .text.setups import read_setup
+
+phrases = messages("mk-battle")
 
 MOST = 12  # warriors of one army: every one of them is deployed by hand
 MUSTER = "own"  # what the way to begin is called
@@ -167,9 +169,9 @@ def _paired(words: Sequence[str]) -> Iterator[tuple[str, int]]:
             raise BadLine(words[at + 1], say(_NUMBER, most=MOST)) from None
 
 
-_NAME = message("mk-battle", "a warrior of the list: {names}")
-_NUMBER = message("mk-battle", "a warrior and how many of that kind, from 1 to {most}")
-_MOST = message("mk-battle", "an army of {most} warriors at most")
+_NAME = phrases("a warrior of the list: {names}")
+_NUMBER = phrases("a warrior and how many of that kind, from 1 to {most}")
+_MOST = phrases("an army of {most} warriors at most")
 
 
 @cache

@@ -3,24 +3,26 @@ planks by that of their wall (mkc.plank-belongs-to-wall)."""
 
 from __future__ import annotations
 
-from ...ruling import Listed, Message, Said, Value, message
+from ...ruling import Listed, Message, Said, Value, message, messages
 from .state import Position
+
+phrases = messages("path")
 
 #: What is said of a section instead of a piece of terrain; `section` is its label.
 _OF_SECTIONS: dict[Message, Message] = {
-    message("path", "The move must end as soon as the warrior stands on terrain {number}, after {inches}."): message(
+    phrases("The move must end as soon as the warrior stands on terrain {number}, after {inches}."): message(
         "mk-battle", "The move must end as soon as the warrior stands on section {section}, after {inches}."
     ),
-    message("path", "The move must end as soon as the whole base is in terrain {number}, after {inches}."): message(
+    phrases("The move must end as soon as the whole base is in terrain {number}, after {inches}."): message(
         "mk-battle",
         "The move must end as soon as the whole base is in the rubble of section {section}, after {inches}.",
     ),
-    message(
-        "path", "The path ends on the edge of terrain {number}, which is abrupt, where there is no access point."
-    ): message("mk-battle", "The path ends on the edge of section {section}, where there is no entry point."),
-    message(
-        "path", "The path crosses the edge of terrain {number}, which is abrupt, where there is no access point."
-    ): message("mk-battle", "The path crosses the edge of section {section}, where there is no entry point."),
+    phrases("The path ends on the edge of terrain {number}, which is abrupt, where there is no access point."): message(
+        "mk-battle", "The path ends on the edge of section {section}, where there is no entry point."
+    ),
+    phrases("The path crosses the edge of terrain {number}, which is abrupt, where there is no access point."): message(
+        "mk-battle", "The path crosses the edge of section {section}, where there is no entry point."
+    ),
 }
 
 

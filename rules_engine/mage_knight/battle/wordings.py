@@ -10,7 +10,7 @@ from typing import Any
 from ...decimals import UNIT
 from ...games.actions import Action
 from ...plane import Disc, Place, touch
-from ...ruling import Listed, Measure, Message, Said, Value, message, say
+from ...ruling import Listed, Measure, Message, Said, Value, messages, say
 from ...whole_numbers import is_whole
 from ..combat.circumstances import TO_ATTACK
 from ..labels import GROUND, SOARING
@@ -37,98 +37,100 @@ from .state import (
     Position,
 )
 
+phrases = messages("mk-play")
+
 _PASSES: dict[str, Message] = {
-    COMMAND: message("mk-play", "End the command phase"),
-    STRIKING: message("mk-play", "No attack"),
-    DROPPING: message("mk-play", "Drop nothing more"),
-    SPIN: message("mk-play", "No more free spins"),
-    AGREE: message("mk-play", "Fight on"),
-    DOORS: message("mk-play", "Leave the entrances as they are"),
-    CHOICE: message("mk-play", "Use all abilities"),
-    LADDERS: message("mk-play", "No more ladders or planks"),
-    TERRAIN: message("mk-play", "No second piece"),
+    COMMAND: phrases("End the command phase"),
+    STRIKING: phrases("No attack"),
+    DROPPING: phrases("Drop nothing more"),
+    SPIN: phrases("No more free spins"),
+    AGREE: phrases("Fight on"),
+    DOORS: phrases("Leave the entrances as they are"),
+    CHOICE: phrases("Use all abilities"),
+    LADDERS: phrases("No more ladders or planks"),
+    TERRAIN: phrases("No second piece"),
 }
 #: What says one kind of action; the values that it names are those of `_VALUES`.
 _TEXTS: dict[type[Action], Message] = {
-    movements.Roll: message("mk-play", "Roll for the first player"),
-    movements.Abandon: message("mk-play", "Give up the move of the formation: all go back"),
-    movements.Breakaway: message("mk-play", "Roll for {warrior} to break away"),
-    movements.Leave: message("mk-play", "Leave {warrior} out, as there is no room"),
-    movements.Stay: message("mk-play", "Let {warrior} stay"),
-    movements.Deploy: message("mk-play", "Deploy {warrior} at {place}, facing {angle}°"),
-    movements.Spin: message("mk-play", "{warrior} makes a free spin, facing {angle}°"),
-    assaults.Close: message("mk-play", "{warrior} attacks {target} in close combat"),
-    assaults.Capture: message("mk-play", "{warrior} tries to capture {target}"),
-    assaults.Eliminate: message("mk-play", "{warrior} tries to eliminate its captive"),
-    assaults.Ranged: message("mk-play", "{warrior} shoots at {targets}"),
-    assaults.Split: message("mk-play", "Damage: {shares}"),
-    works.Name: message("mk-play", "{warrior} attacks"),
-    works.Raise: message("mk-play", "Put ladder {number} up against section {section} at {place}: {members}"),
-    works.Remove: message("mk-play", "Take ladder {number} away: {members}"),
-    works.Bridge: message("mk-play", "Lay a plank at section {section}"),
-    works.Open: message("mk-play", "Open entrance {door} of section {section}"),
-    works.Shut: message("mk-play", "Close entrance {door} of section {section}"),
-    layings.Aside: message("mk-play", "Put {thing} aside, as it fits nowhere"),
-    layings.Token: message("mk-play", "Place the objective at {place}"),
-    Choose: message("mk-play", "Choose the domain {card}"),
-    Drop: message("mk-play", "Drop {item} at {place}"),
-    Put: message("mk-play", "Put {item} down at {place}"),
-    Pickup: message("mk-play", "{warrior} picks up {item}"),
-    Heal: message("mk-play", "{warrior} heals {target} with {ability}"),
-    Special: message("mk-play", "{warrior} uses {ability} on {target}"),
-    Cancel: message("mk-play", "{warrior} does without {ability} in this turn"),
-    actions.Propose: message("mk-play", "Propose to end the battle"),
-    actions.Accept: message("mk-play", "Agree to the end"),
-    actions.End: message("mk-play", "End the turn"),
+    movements.Roll: phrases("Roll for the first player"),
+    movements.Abandon: phrases("Give up the move of the formation: all go back"),
+    movements.Breakaway: phrases("Roll for {warrior} to break away"),
+    movements.Leave: phrases("Leave {warrior} out, as there is no room"),
+    movements.Stay: phrases("Let {warrior} stay"),
+    movements.Deploy: phrases("Deploy {warrior} at {place}, facing {angle}°"),
+    movements.Spin: phrases("{warrior} makes a free spin, facing {angle}°"),
+    assaults.Close: phrases("{warrior} attacks {target} in close combat"),
+    assaults.Capture: phrases("{warrior} tries to capture {target}"),
+    assaults.Eliminate: phrases("{warrior} tries to eliminate its captive"),
+    assaults.Ranged: phrases("{warrior} shoots at {targets}"),
+    assaults.Split: phrases("Damage: {shares}"),
+    works.Name: phrases("{warrior} attacks"),
+    works.Raise: phrases("Put ladder {number} up against section {section} at {place}: {members}"),
+    works.Remove: phrases("Take ladder {number} away: {members}"),
+    works.Bridge: phrases("Lay a plank at section {section}"),
+    works.Open: phrases("Open entrance {door} of section {section}"),
+    works.Shut: phrases("Close entrance {door} of section {section}"),
+    layings.Aside: phrases("Put {thing} aside, as it fits nowhere"),
+    layings.Token: phrases("Place the objective at {place}"),
+    Choose: phrases("Choose the domain {card}"),
+    Drop: phrases("Drop {item} at {place}"),
+    Put: phrases("Put {item} down at {place}"),
+    Pickup: phrases("{warrior} picks up {item}"),
+    Heal: phrases("{warrior} heals {target} with {ability}"),
+    Special: phrases("{warrior} uses {ability} on {target}"),
+    Cancel: phrases("{warrior} does without {ability} in this turn"),
+    actions.Propose: phrases("Propose to end the battle"),
+    actions.Accept: phrases("Agree to the end"),
+    actions.End: phrases("End the turn"),
 }
 #: What is aimed at: a warrior, a section of a castle by its label, a piece of terrain by its number.
 _AT: dict[type[Action], tuple[Message | None, Message, Message]] = {
     assaults.Batter: (
         None,
-        message("mk-play", "{warrior} attacks section {piece} in close combat"),
-        message("mk-play", "{warrior} attacks terrain {piece} in close combat"),
+        phrases("{warrior} attacks section {piece} in close combat"),
+        phrases("{warrior} attacks terrain {piece} in close combat"),
     ),
     assaults.Bombard: (
         None,
-        message("mk-play", "{warrior} shoots at section {piece}"),
-        message("mk-play", "{warrior} shoots at terrain {piece}"),
+        phrases("{warrior} shoots at section {piece}"),
+        phrases("{warrior} shoots at terrain {piece}"),
     ),
     assaults.Shoot: (
-        message("mk-play", "Section {section} shoots at {target}"),
-        message("mk-play", "Section {section} shoots at section {piece}"),
-        message("mk-play", "Section {section} shoots at terrain {piece}"),
+        phrases("Section {section} shoots at {target}"),
+        phrases("Section {section} shoots at section {piece}"),
+        phrases("Section {section} shoots at terrain {piece}"),
     ),
     assaults.Volley: (
-        message("mk-play", "{members} shoot at {target} in formation"),
-        message("mk-play", "{members} shoot at section {piece} in formation"),
-        message("mk-play", "{members} shoot at terrain {piece} in formation"),
+        phrases("{members} shoot at {target} in formation"),
+        phrases("{members} shoot at section {piece} in formation"),
+        phrases("{members} shoot at terrain {piece} in formation"),
     ),
 }
-_TURN = message("mk-play", "{warrior} turns on the spot, facing {angle}°")
-_MOVE = message("mk-play", "{warrior} moves to {place}, facing {angle}°")
-_MOVE_BESIDE = message("mk-play", "{warrior} moves to {place} beside {others}, facing {angle}°")
-_RUN = message("mk-play", "{warrior} runs to {place}, facing {angle}°")
-_RUN_BESIDE = message("mk-play", "{warrior} runs to {place} beside {others}, facing {angle}°")
-_CHARGE = message("mk-play", "{warrior} charges to {place}, facing {angle}°")
-_CHARGE_BESIDE = message("mk-play", "{warrior} charges to {place} beside {others}, facing {angle}°")
-_FORMATION = message("mk-play", "Move in formation: {members}")
-_FORMATION_RUNS = message("mk-play", "Run in formation: {members}")
-_CARRY = message("mk-play", "Carry ladder {number} in formation: {members}")
-_CARRY_RUNNING = message("mk-play", "Carry ladder {number} at a run in formation: {members}")
-_LAY = message("mk-play", "Lay the ladder down at {place}")
-_LAY_UP = message("mk-play", "Put the ladder up against section {section} at {place}")
-_STAND = message("mk-play", "Place a ladder at {place}")
-_STAND_UP = message("mk-play", "Place a ladder against section {section} at {place}")
-_SET = message("mk-play", "Place {thing} at {place}")
-_SET_TURNED = message("mk-play", "Place {thing} at {place}, turned by {angle}°")
+_TURN = phrases("{warrior} turns on the spot, facing {angle}°")
+_MOVE = phrases("{warrior} moves to {place}, facing {angle}°")
+_MOVE_BESIDE = phrases("{warrior} moves to {place} beside {others}, facing {angle}°")
+_RUN = phrases("{warrior} runs to {place}, facing {angle}°")
+_RUN_BESIDE = phrases("{warrior} runs to {place} beside {others}, facing {angle}°")
+_CHARGE = phrases("{warrior} charges to {place}, facing {angle}°")
+_CHARGE_BESIDE = phrases("{warrior} charges to {place} beside {others}, facing {angle}°")
+_FORMATION = phrases("Move in formation: {members}")
+_FORMATION_RUNS = phrases("Run in formation: {members}")
+_CARRY = phrases("Carry ladder {number} in formation: {members}")
+_CARRY_RUNNING = phrases("Carry ladder {number} at a run in formation: {members}")
+_LAY = phrases("Lay the ladder down at {place}")
+_LAY_UP = phrases("Put the ladder up against section {section} at {place}")
+_STAND = phrases("Place a ladder at {place}")
+_STAND_UP = phrases("Place a ladder against section {section} at {place}")
+_SET = phrases("Place {thing} at {place}")
+_SET_TURNED = phrases("Place {thing} at {place}, turned by {angle}°")
 
-_PRECISION = message("mk-play", "{deed}, with Precision")
-_NEAR_ATTACK = message("mk-play", "{deed}, with Close Range for the attack")
-_NEAR_DAMAGE = message("mk-play", "{deed}, with Close Range for the damage")
-_FOR_DAMAGE = message("mk-play", "{deed}; giving to the damage: {members}")
-_THEN_SOARS = message("mk-play", "{deed}; afterwards soaring")
-_THEN_LANDS = message("mk-play", "{deed}; afterwards on the ground")
-_PLACE = message("mk-play", "{x} / {y}")
+_PRECISION = phrases("{deed}, with Precision")
+_NEAR_ATTACK = phrases("{deed}, with Close Range for the attack")
+_NEAR_DAMAGE = phrases("{deed}, with Close Range for the damage")
+_FOR_DAMAGE = phrases("{deed}; giving to the damage: {members}")
+_THEN_SOARS = phrases("{deed}; afterwards soaring")
+_THEN_LANDS = phrases("{deed}; afterwards on the ground")
+_PLACE = phrases("{x} / {y}")
 
 
 def worded(pos: Position, action: Action) -> Said:

@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ...inputs import choice, flag, integer
-from ...ruling import Message, Step, message
+from ...ruling import Message, Step, messages
 from ...whole_numbers import any_number
 from ..steps import Fault, fault, step
 from ..warriors.modifiers import HIGHEST_VALUE
 from ..warriors.tokens import ACTIONS, CLOSE_ACTION, MOVE, RANGED_ACTION, SPECIAL, TOKEN_LIMIT, may_be_given_action
 from .sections import KEEP, SECTIONS, WALL
+
+phrases = messages("actions")
 
 MOST_SECTIONS, LONGEST_RANGE = 20, 40
 CORE, CONQUEST = "core", "conquest"
@@ -30,11 +32,11 @@ TYPES = (RANGED_ACTION, MOVE, CLOSE_ACTION, SPECIAL)
 class Section:
     """A section of one's own castle, as it is at the start of the turn; attack value and range as they show now."""
 
-    kind: str = choice(tuple(SECTIONS), KEEP, message("actions", "Kind"), names=SECTIONS)
-    standing: bool = flag(True, message("actions", "Not destroyed"))
-    tokens: int = integer(0, TOKEN_LIMIT, 0, message("actions", "Action tokens"))
-    attack: int = integer(0, HIGHEST_VALUE, 9, message("actions", "Attack value"))
-    range: int = integer(0, LONGEST_RANGE, 10, message("actions", "Range value"))
+    kind: str = choice(tuple(SECTIONS), KEEP, phrases("Kind"), names=SECTIONS)
+    standing: bool = flag(True, phrases("Not destroyed"))
+    tokens: int = integer(0, TOKEN_LIMIT, 0, phrases("Action tokens"))
+    attack: int = integer(0, HIGHEST_VALUE, 9, phrases("Attack value"))
+    range: int = integer(0, LONGEST_RANGE, 10, phrases("Range value"))
 
     @property
     def shoots(self) -> bool:
@@ -46,10 +48,10 @@ class Section:
 class Shooting:
     """An action that is given to a section, written ``2:ranged``: its number and the kind of action."""
 
-    ALLOWED: ClassVar[Message] = message("actions", "an action such as 2:ranged: number of the section, kind of action")
+    ALLOWED: ClassVar[Message] = phrases("an action such as 2:ranged: number of the section, kind of action")
 
-    section: int = integer(1, MOST_SECTIONS, 1, message("actions", "Section"))
-    type: str = choice(TYPES, RANGED_ACTION, message("actions", "Kind of action"), names=ACTIONS)
+    section: int = integer(1, MOST_SECTIONS, 1, phrases("Section"))
+    type: str = choice(TYPES, RANGED_ACTION, phrases("Kind of action"), names=ACTIONS)
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -73,9 +75,8 @@ def extra_actions(sections: Sequence[Section], game: str, *, several_keeps: str 
 
 
 #: Of the sections that get their second token (mkc.section-pushing); the places are ``sections``.
-PUSHED = message(
-    "actions",
-    "A section that gets its second token is pushed, but takes no damage. That goes for section{sections:s} {sections}.",
+PUSHED = phrases(
+    "A section that gets its second token is pushed, but takes no damage. That goes for section{sections:s} {sections}."
 )
 
 
@@ -83,16 +84,14 @@ def extra_step(game: str, extra: int) -> Step:
     """How many extra actions there are, and why."""
     if game == CORE:
         if not extra:
-            text = message("actions", "In an ordinary game only a keep in play brings an extra action.")
+            text = phrases("In an ordinary game only a keep in play brings an extra action.")
             return step("mkc.extra-action-core", text)
-        text = message(
-            "actions",
-            "In an ordinary game a keep in play brings an extra action, which gives you {extra} extra action{extra:s}.",
+        text = phrases(
+            "In an ordinary game a keep in play brings an extra action, which gives you {extra} extra action{extra:s}."
         )
         return step("mkc.extra-action-core", text, extra=extra)
-    text = message(
-        "actions",
-        "In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. They do not add up. You have {extra} extra action{extra:s}.",
+    text = phrases(
+        "In Conquest a keep in play brings 2 extra actions, and any other section but a wall brings 1. They do not add up. You have {extra} extra action{extra:s}."
     )
     return step("mkc.extra-action-conquest", text, extra=extra)
 
@@ -105,17 +104,17 @@ def extra_rulings(
     rule = "mkc.extra-action-core" if game == CORE else "mkc.extra-action-conquest"
     one, each = (extra_actions(sections, game, several_keeps=keeps, lost_keep=lost_keep) for keeps in (ONE, EACH))
     if one != each and several_keeps == EACH:
-        steps.append(step(rule, message("actions", "Ruled here: every keep brings an extra action of its own.")))
+        steps.append(step(rule, phrases("Ruled here: every keep brings an extra action of its own.")))
     elif one != each:
-        steps.append(step(rule, message("actions", "Ruled here: several keeps bring one extra action in all.")))
+        steps.append(step(rule, phrases("Ruled here: several keeps bring one extra action in all.")))
     lost, kept = (
         extra_actions(sections, game, several_keeps=several_keeps, lost_keep=reading) for reading in (LOST, KEPT)
     )
     if lost != kept and lost_keep == KEPT:
-        text = message("actions", "Ruled here: sections that have been destroyed still bring their extra actions.")
+        text = phrases("Ruled here: sections that have been destroyed still bring their extra actions.")
         steps.append(step("mkc.extra-action-core", text))
     elif lost != kept:
-        text = message("actions", "Ruled here: sections that have been destroyed bring no extra actions any more.")
+        text = phrases("Ruled here: sections that have been destroyed bring no extra actions any more.")
         steps.append(step("mkc.extra-action-core", text))
     return steps
 
@@ -133,22 +132,22 @@ def fault_of_shooting(sections: Sequence[Section], before: Sequence[Shooting], g
     """What forbids an action for a section after those that sections had `before` it this turn."""
     number, section = given.section, sections[given.section - 1]
     if given.type != RANGED_ACTION:
-        text = message("actions", "Section {number}: a section can be given only a ranged combat action.")
+        text = phrases("Section {number}: a section can be given only a ranged combat action.")
         return fault("type", "mkc.section-action-types", text, number=number)
     if not section.standing:
-        text = message("actions", "Section {number} has been destroyed.")
+        text = phrases("Section {number} has been destroyed.")
         return fault("destroyed", "mkc.destroyed-sections", text, number=number)
     if section.kind == WALL:
-        text = message("actions", "Section {number} is a wall, and walls have no attack value.")
+        text = phrases("Section {number} is a wall, and walls have no attack value.")
         return fault("no-attack", "mkc.wall-no-attack", text, number=number)
     if not section.shoots:
-        text = message("actions", "Section {number} must have a range and an attack value greater than 0 to shoot.")
+        text = phrases("Section {number} must have a range and an attack value greater than 0 to shoot.")
         return fault("no-attack", "mkc.section-action-types", text, number=number)
     if number in {each.section for each in before}:
-        text = message("actions", "Section {number} has had its action. A section gets only one in a turn.")
+        text = phrases("Section {number} has had its action. A section gets only one in a turn.")
         return fault("same-section", "mk2.one-action-per-warrior", text, number=number)
     if not may_be_given_action(section.tokens):
-        text = message("actions", "Section {number} has two action tokens, so it cannot act.")
+        text = phrases("Section {number} has two action tokens, so it cannot act.")
         return fault("tokens", "mk2.two-token-limit", text, number=number)
     return None
 
@@ -158,22 +157,18 @@ def fault_of_total(
 ) -> Fault | None:
     """What is wrong with so many actions given to `warriors` and to `sections` in one turn."""
     if warriors > ordinary:
-        text = message(
-            "actions",
+        text = phrases(
             "{warriors} action{warriors:s} went to warriors, but you have only {ordinary} ordinary "
-            "action{ordinary:s}, and warriors can use no others.",
+            "action{ordinary:s}, and warriors can use no others."
         )
         return fault("total", "mkc.extra-actions-castle-only", text, warriors=warriors, ordinary=ordinary)
     if sections > extra and ordinary_for_sections == FORBIDDEN:
-        text = message(
-            "actions", "Ruled here: sections can use only extra actions, and you have {extra} extra action{extra:s}."
-        )
-        none = message("actions", "Ruled here: sections can use only extra actions, and you have none.")
+        text = phrases("Ruled here: sections can use only extra actions, and you have {extra} extra action{extra:s}.")
+        none = phrases("Ruled here: sections can use only extra actions, and you have none.")
         return fault("total", "mkc.extra-actions-castle-only", text if extra else none, extra=extra)
     if warriors + sections > ordinary + extra:
-        text = message(
-            "actions",
-            "You have given {given} action{given:s}, but ordinary and extra actions together make only {total}.",
+        text = phrases(
+            "You have given {given} action{given:s}, but ordinary and extra actions together make only {total}."
         )
         return fault("total", "mk2.action-total", text, given=warriors + sections, total=ordinary + extra)
     return None

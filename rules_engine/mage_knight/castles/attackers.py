@@ -10,29 +10,31 @@ from ...inputs import Choice, Problem, choice, flag, integer, option, several
 from ...named import Named
 from ...reading import ONE_OF
 from ...results import result
-from ...ruling import Listed, Message, Ruling, Step, message, say
+from ...ruling import Listed, Message, Ruling, Step, messages, say
 from ..labels import CLOSE, KINDS, RANGED
 from ..steps import SOUND, Fault, fault, reason_field, step
 from ..warriors.modifiers import HIGHEST_VALUE, effective, modifier_list
 
+phrases = messages("attacker")
+
 ATTACKER, HELPER, PARTICIPANT = "attacker", "helper", "participant"
 ROLES = {
-    ATTACKER: message("attacker", "it attacks itself"),
-    HELPER: message("attacker", "it helps by Gang Up"),
-    PARTICIPANT: message("attacker", "it takes part in a ranged formation"),
+    ATTACKER: phrases("it attacks itself"),
+    HELPER: phrases("it helps by Gang Up"),
+    PARTICIPANT: phrases("it takes part in a ranged formation"),
 }
 #: The parts that a warrior can have in each kind of attack.
 ROLES_IN = {CLOSE: (ATTACKER, HELPER), RANGED: (ATTACKER, PARTICIPANT)}
 LEAST_DAMAGE = 4  # mkc.attack-close-eligible, mkc.attack-ranged-eligible
 ABILITIES = {
-    "piercing-blow": message("attacker", "it can pierce"),
-    "mowing-down": message("attacker", "it can mow down"),
-    "thunderbolt": message("attacker", "it can strike with a thunderbolt"),
-    "ramming": message("attacker", "it can ram"),
-    "magical-blast": message("attacker", "it has a magical blast"),
-    "bombardment": message("attacker", "it can bombard"),
-    "piercing-shot": message("attacker", "it has a piercing shot"),
-    "area-damage": message("attacker", "its damage affects an area"),
+    "piercing-blow": phrases("it can pierce"),
+    "mowing-down": phrases("it can mow down"),
+    "thunderbolt": phrases("it can strike with a thunderbolt"),
+    "ramming": phrases("it can ram"),
+    "magical-blast": phrases("it has a magical blast"),
+    "bombardment": phrases("it can bombard"),
+    "piercing-shot": phrases("it has a piercing shot"),
+    "area-damage": phrases("its damage affects an area"),
 }
 #: The abilities that are enough in each kind of attack.
 ENOUGH_IN = {
@@ -42,16 +44,16 @@ ENOUGH_IN = {
 ELIGIBLE = {CLOSE: "mkc.attack-close-eligible", RANGED: "mkc.attack-ranged-eligible"}
 IN_WINDOW, AT_START = "in-window", "at-start"
 BASE_VALUE = {
-    IN_WINDOW: message("attacker", "the one in the window now"),
-    AT_START: message("attacker", "the one at the start position"),
+    IN_WINDOW: phrases("the one in the window now"),
+    AT_START: phrases("the one at the start position"),
 }
 TITAN, MULTI_DIAL, VALUE, ABILITY, NOTHING = "titan", "multi-dial", "value", "ability", "none"
 GROUNDS = {
-    TITAN: message("attacker", "it is a Titan"),
-    MULTI_DIAL: message("attacker", "it is a multi-dial unit"),
-    VALUE: message("attacker", "its damage"),
-    ABILITY: message("attacker", "its ability"),
-    NOTHING: message("attacker", "nothing"),
+    TITAN: phrases("it is a Titan"),
+    MULTI_DIAL: phrases("it is a multi-dial unit"),
+    VALUE: phrases("its damage"),
+    ABILITY: phrases("its ability"),
+    NOTHING: phrases("nothing"),
 }
 
 
@@ -60,34 +62,34 @@ class Attacker:
     """A warrior beside or before a castle section; damage values (0..30) without modifiers, as they show now and at the
     start position (None: the same)."""
 
-    kind: str = choice((CLOSE, RANGED), CLOSE, message("attacker", "Kind of attack"), names=KINDS)
-    role: str = choice(tuple(ROLES), ATTACKER, message("attacker", "Its part"), names=ROLES)
-    titan: bool = flag(False, message("attacker", "The warrior is a Titan"))
-    multi_dial: bool = flag(False, message("attacker", "The warrior is a multi-dial unit"))
-    damage: int = integer(0, HIGHEST_VALUE, 4, message("attacker", "Damage value in the window"))
-    ranged_damage: int = integer(0, HIGHEST_VALUE, 2, message("attacker", "Ranged damage value in the window"))
+    kind: str = choice((CLOSE, RANGED), CLOSE, phrases("Kind of attack"), names=KINDS)
+    role: str = choice(tuple(ROLES), ATTACKER, phrases("Its part"), names=ROLES)
+    titan: bool = flag(False, phrases("The warrior is a Titan"))
+    multi_dial: bool = flag(False, phrases("The warrior is a multi-dial unit"))
+    damage: int = integer(0, HIGHEST_VALUE, 4, phrases("Damage value in the window"))
+    ranged_damage: int = integer(0, HIGHEST_VALUE, 2, phrases("Ranged damage value in the window"))
     start_damage: int | None = integer(
-        0, HIGHEST_VALUE, None, message("attacker", "Damage value at the start position"), optional=True
+        0, HIGHEST_VALUE, None, phrases("Damage value at the start position"), optional=True
     )
     start_ranged_damage: int | None = integer(
-        0, HIGHEST_VALUE, None, message("attacker", "Ranged damage value at the start position"), optional=True
+        0, HIGHEST_VALUE, None, phrases("Ranged damage value at the start position"), optional=True
     )
-    mods: tuple[int, ...] = modifier_list(message("attacker", "Modifiers of the damage"), (-1,))
+    mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the damage"), (-1,))
     abilities: tuple[str, ...] = several(
         Choice(tuple(ABILITIES), ABILITIES),
         0,
         len(ABILITIES),
         (),
-        message("attacker", "Abilities"),
-        help=message("attacker", "The book names them in Hungarian only. The names in the table say what they do."),
+        phrases("Abilities"),
+        help=phrases("The book names them in Hungarian only. The names in the table say what they do."),
     )
-    on_section: bool = flag(False, message("attacker", "The warrior stands on that section"))
+    on_section: bool = flag(False, phrases("The warrior stands on that section"))
     base_value: str = option(
         (IN_WINDOW, AT_START),
         IN_WINDOW,
-        message("attacker", "The base value is"),
+        phrases("The base value is"),
         names=BASE_VALUE,
-        help=message("attacker", "The book asks for a base value of 4 and does not say which value that is."),
+        help=phrases("The book asks for a base value of 4 and does not say which value that is."),
     )
 
     def contradictions(self) -> Iterator[Problem]:
@@ -109,7 +111,7 @@ class Attacker:
 class Eligibility:
     """Why the warrior may: the first ground that there is, or "none"."""
 
-    by: Named = result(message("attacker", "Why the warrior may attack"))
+    by: Named = result(phrases("Why the warrior may attack"))
     reason: str = reason_field()
 
 
@@ -137,22 +139,20 @@ def attacker(book: Any, asked: Attacker) -> Ruling:
 
 
 _ALLOWED = {
-    ATTACKER: message("attacker", "The warrior may attack the section."),
-    HELPER: message("attacker", "The warrior may help by Gang Up against the section."),
-    PARTICIPANT: message("attacker", "The warrior may take part in a ranged formation against the section."),
+    ATTACKER: phrases("The warrior may attack the section."),
+    HELPER: phrases("The warrior may help by Gang Up against the section."),
+    PARTICIPANT: phrases("The warrior may take part in a ranged formation against the section."),
 }
 _FORBIDDEN = {
-    ATTACKER: message("attacker", "The warrior fits no line of the table, so it cannot attack the castle."),
-    HELPER: message("attacker", "A warrior that cannot attack the castle cannot help by Gang Up against it either."),
-    PARTICIPANT: message(
-        "attacker", "A warrior that cannot attack the castle cannot join a ranged formation against it either."
-    ),
+    ATTACKER: phrases("The warrior fits no line of the table, so it cannot attack the castle."),
+    HELPER: phrases("A warrior that cannot attack the castle cannot help by Gang Up against it either."),
+    PARTICIPANT: phrases("A warrior that cannot attack the castle cannot join a ranged formation against it either."),
 }
 
 
 def _fault(asked: Attacker, found: str) -> Fault | None:
     if asked.on_section:
-        text = message("attacker", "The warrior stands on that section, and no warrior attacks the section underfoot.")
+        text = phrases("The warrior stands on that section, and no warrior attacks the section underfoot.")
         return fault("own-section", "mkc.not-own-section", text)
     if found == NOTHING:
         return fault("too-weak", "mkc.attack-ineligible", _FORBIDDEN[asked.role])
@@ -165,23 +165,19 @@ def _steps(asked: Attacker, found: str) -> list[Step]:
     if found == VALUE:
         return [_value_step(asked), *_ruled(asked), *_unmodified(asked)]
     name = next(one for one in asked.abilities if one in ENOUGH_IN[asked.kind])
-    text = message("attacker", "One of its abilities is enough: {ability}.")
+    text = phrases("One of its abilities is enough: {ability}.")
     return [*_wanting(asked), step(ELIGIBLE[asked.kind], text, ability=ABILITIES[name])]
 
 
 _BIG = {
-    TITAN: message("attacker", "A Titan may attack sections, whatever its damage."),
-    MULTI_DIAL: message("attacker", "A multi-dial unit may attack sections, whatever its damage."),
+    TITAN: phrases("A Titan may attack sections, whatever its damage."),
+    MULTI_DIAL: phrases("A multi-dial unit may attack sections, whatever its damage."),
 }
 _BASE: dict[tuple[str, bool], Message] = {
-    (CLOSE, True): message("attacker", "The base damage value is {value}, and {least} is enough in close combat."),
-    (CLOSE, False): message(
-        "attacker", "The base damage value is {value}. In close combat it must be at least {least}."
-    ),
-    (RANGED, True): message("attacker", "The base ranged damage value is {value}, and {least} is enough at range."),
-    (RANGED, False): message(
-        "attacker", "The base ranged damage value is {value}. At range it must be at least {least}."
-    ),
+    (CLOSE, True): phrases("The base damage value is {value}, and {least} is enough in close combat."),
+    (CLOSE, False): phrases("The base damage value is {value}. In close combat it must be at least {least}."),
+    (RANGED, True): phrases("The base ranged damage value is {value}, and {least} is enough at range."),
+    (RANGED, False): phrases("The base ranged damage value is {value}. At range it must be at least {least}."),
 }
 
 
@@ -197,9 +193,9 @@ def _ruled(asked: Attacker) -> list[Step]:
     if enough[0] == enough[1]:
         return []
     if asked.base_value == IN_WINDOW:
-        text = message("attacker", "Ruled here: the base value is the one in the window now, without modifiers.")
+        text = phrases("Ruled here: the base value is the one in the window now, without modifiers.")
     else:
-        text = message("attacker", "Ruled here: the base value is the one at the start position.")
+        text = phrases("Ruled here: the base value is the one at the start position.")
     return [step(ELIGIBLE[asked.kind], text)]
 
 
@@ -208,7 +204,7 @@ def _unmodified(asked: Attacker) -> list[Step]:
     value = asked.base(asked.base_value)
     if (value >= LEAST_DAMAGE) == (effective(value, asked.mods) >= LEAST_DAMAGE):
         return []
-    text = message("attacker", "Modifiers do not count, because the rule asks for the base value.")
+    text = phrases("Modifiers do not count, because the rule asks for the base value.")
     return [step("mk2.use-modified-values", text)]
 
 
@@ -216,6 +212,5 @@ def _wanting(asked: Attacker) -> list[Step]:
     """What does not help a warrior whose damage is too low."""
     steps = [_value_step(asked), *_ruled(asked), *_unmodified(asked)]
     if asked.abilities and not any(one in ENOUGH_IN[asked.kind] for one in asked.abilities):
-        text = message("attacker", "None of its abilities counts in this kind of attack.")
-        steps.append(step("mkc.attacking-castle", text))
+        steps.append(step("mkc.attacking-castle", phrases("None of its abilities counts in this kind of attack.")))
     return steps

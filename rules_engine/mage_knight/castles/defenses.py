@@ -7,38 +7,40 @@ from typing import Any
 
 from ...inputs import choice, flag, integer, option
 from ...results import result
-from ...ruling import Ruling, Step, Term, message, say
+from ...ruling import Ruling, Step, Term, messages, say
 from ..combat.circumstances import Change, total
 from ..labels import CLOSE, ELEVATED, GROUND, KINDS, LEVELS, RANGED, SOARING
 from ..steps import step
 from ..warriors.modifiers import HIGHEST_VALUE, effective, limit_option, modified, modifier_list, net, signed
 
+phrases = messages("defense")
+
 OUTSIDE, ENCLOSED, SAME_SECTION, OTHER_SECTION = "outside", "enclosed", "same-section", "other-section"
 PLACES = {
-    OUTSIDE: message("defense", "outside the castle"),
-    ENCLOSED: message("defense", "in the enclosed area"),
-    SAME_SECTION: message("defense", "on the same section"),
-    OTHER_SECTION: message("defense", "on another section"),
+    OUTSIDE: phrases("outside the castle"),
+    ENCLOSED: phrases("in the enclosed area"),
+    SAME_SECTION: phrases("on the same section"),
+    OTHER_SECTION: phrases("on another section"),
 }
 ON_SECTIONS = (SAME_SECTION, OTHER_SECTION)
 BONUS, NO_BONUS, NO_BUILDING = "bonus", "no-bonus", "none"
 COUNTS, LOST = "counts", "lost"
 OTHER_SECTIONS = {
-    BONUS: message("defense", "leaves the target its extra defense"),
-    NO_BUILDING: message("defense", "is inside the castle"),
+    BONUS: phrases("leaves the target its extra defense"),
+    NO_BUILDING: phrases("is inside the castle"),
 }
 SOARING_ATTACKERS = {
-    NO_BONUS: message("defense", "gives no height bonus"),
-    BONUS: message("defense", "gives the height bonus"),
+    NO_BONUS: phrases("gives no height bonus"),
+    BONUS: phrases("gives the height bonus"),
 }
 INSIDE = "inside"
 SOARING_INSIDE = {
-    INSIDE: message("defense", "is inside the castle"),
-    OUTSIDE: message("defense", "is outside the castle"),
+    INSIDE: phrases("is inside the castle"),
+    OUTSIDE: phrases("is outside the castle"),
 }
 HEIGHTS_INSIDE = {
-    COUNTS: message("defense", "counts"),
-    LOST: message("defense", "is lost with the extra defense"),
+    COUNTS: phrases("counts"),
+    LOST: phrases("is lost with the extra defense"),
 }
 HEIGHT, HINDERING = 1, 1  # mk2.height-advantage, mk2.hindering-lof-bonus
 
@@ -47,46 +49,46 @@ HEIGHT, HINDERING = 1, 1  # mk2.height-advantage, mk2.hindering-lof-bonus
 class Defense:
     """A warrior on a section (values 0..30 as printed) and where its attacker is."""
 
-    kind: str = choice((CLOSE, RANGED), RANGED, message("defense", "Kind of attack"), names=KINDS)
-    defense: int = integer(0, HIGHEST_VALUE, 16, message("defense", "Defense value of the warrior"))
-    fortification: int = integer(0, 10, 3, message("defense", "Fortification value of its section"))
-    attacker_at: str = choice(tuple(PLACES), OUTSIDE, message("defense", "The attacker stands"), names=PLACES)
+    kind: str = choice((CLOSE, RANGED), RANGED, phrases("Kind of attack"), names=KINDS)
+    defense: int = integer(0, HIGHEST_VALUE, 16, phrases("Defense value of the warrior"))
+    fortification: int = integer(0, 10, 3, phrases("Fortification value of its section"))
+    attacker_at: str = choice(tuple(PLACES), OUTSIDE, phrases("The attacker stands"), names=PLACES)
     attacker_level: str = choice(
         tuple(LEVELS),
         GROUND,
-        message("defense", "Its level"),
+        phrases("Its level"),
         names=LEVELS,
-        help=message("defense", "On a section it is always on elevated terrain."),
+        help=phrases("On a section it is always on elevated terrain."),
     )
-    hindering: bool = flag(False, message("defense", "Hindering terrain that counts for the line of fire"))
-    other_mods: tuple[int, ...] = modifier_list(message("defense", "Other modifiers of the defense value"))
+    hindering: bool = flag(False, phrases("Hindering terrain that counts for the line of fire"))
+    other_mods: tuple[int, ...] = modifier_list(phrases("Other modifiers of the defense value"))
     other_section: str = option(
         (BONUS, NO_BUILDING),
         BONUS,
-        message("defense", "An attacker on another section"),
+        phrases("An attacker on another section"),
         names=OTHER_SECTIONS,
-        help=message("defense", "Inside the castle can mean the enclosed area or the tops of the sections."),
+        help=phrases("Inside the castle can mean the enclosed area or the tops of the sections."),
     )
     soaring_attacker: str = option(
         (NO_BONUS, BONUS),
         NO_BONUS,
-        message("defense", "A soaring attacker"),
+        phrases("A soaring attacker"),
         names=SOARING_ATTACKERS,
-        help=message("defense", "Neither book says whether it is as high as the sections."),
+        help=phrases("Neither book says whether it is as high as the sections."),
     )
     soaring_inside: str = option(
         (INSIDE, OUTSIDE),
         INSIDE,
-        message("defense", "An attacker that soars above the enclosed area"),
+        phrases("An attacker that soars above the enclosed area"),
         names=SOARING_INSIDE,
-        help=message("defense", "The book does not say whether it is inside the castle."),
+        help=phrases("The book does not say whether it is inside the castle."),
     )
     height_inside: str = option(
         (COUNTS, LOST),
         COUNTS,
-        message("defense", "Against an attacker in the enclosed area the height bonus"),
+        phrases("Against an attacker in the enclosed area the height bonus"),
         names=HEIGHTS_INSIDE,
-        help=message("defense", "The book does not say whether it is a bonus from the building."),
+        help=phrases("The book does not say whether it is a bonus from the building."),
     )
     limit: str = limit_option()
 
@@ -100,11 +102,11 @@ class Defense:
 class Defended:
     """The bonuses, the `sum` of all modifiers, the `modifier` that the rule of three leaves, and the value with it."""
 
-    fortification_bonus: int = result(message("defense", "Extra defense of the section"))
-    height_bonus: int = result(message("defense", "Height bonus"))
-    sum: int = result(message("defense", "Sum of the modifiers"))
-    modifier: int = result(message("defense", "Modifier that counts"))
-    defense: int = result(message("defense", "Defense value with this modifier"))
+    fortification_bonus: int = result(phrases("Extra defense of the section"))
+    height_bonus: int = result(phrases("Height bonus"))
+    sum: int = result(phrases("Sum of the modifiers"))
+    modifier: int = result(phrases("Modifier that counts"))
+    defense: int = result(phrases("Defense value with this modifier"))
 
 
 def defense(book: Any, asked: Defense) -> Ruling:
@@ -122,7 +124,7 @@ def defense(book: Any, asked: Defense) -> Ruling:
     steps = [one.step for one in changes]
     if any(amounts):
         steps += modified(Term("mk-defense-value"), asked.defense, amounts, asked.limit)
-    verdict = message("defense", "The modifier that counts is {modifier}, and the defense value is {defense}.")
+    verdict = phrases("The modifier that counts is {modifier}, and the defense value is {defense}.")
     return Ruling(
         True, say(verdict, modifier=signed(value.modifier), defense=value.defense), value, (*steps, *_limit(value))
     )
@@ -131,33 +133,28 @@ def defense(book: Any, asked: Defense) -> Ruling:
 def building_change(asked: Defense) -> Change:
     """The extra defense of the section."""
     if asked.kind == CLOSE:
-        text = message("defense", "The section gives extra defense against ranged attacks only.")
+        text = phrases("The section gives extra defense against ranged attacks only.")
         return Change(0, step("mkc.attacking-figures-on-sections", text))
     if asked.attacker_at == SAME_SECTION:
-        text = message("defense", "Both stand on the same section, so the line of fire passes over none.")
+        text = phrases("Both stand on the same section, so the line of fire passes over none.")
         return Change(0, step("mkc.no-building-bonus", text))
     if not asked.fortification:
-        text = message("defense", "The section has no extra defense to give.")
+        text = phrases("The section has no extra defense to give.")
         return Change(0, step("mkc.attacking-figures-on-sections", text))
     amount = signed(asked.fortification)
     if asked.attacker_at == ENCLOSED and asked.level == SOARING:
         return _from_above(asked, amount)
     if asked.attacker_at == ENCLOSED:
-        text = message("defense", "The attacker is inside the castle, so the section gives no extra defense.")
+        text = phrases("The attacker is inside the castle, so the section gives no extra defense.")
         return Change(0, step("mkc.no-building-bonus", text))
     if asked.attacker_at == OUTSIDE:
-        text = message(
-            "defense", "Against a ranged attack from outside the section gives an extra defense of {amount}."
-        )
+        text = phrases("Against a ranged attack from outside the section gives an extra defense of {amount}.")
         return Change(asked.fortification, step("mkc.attacking-figures-on-sections", text, amount=amount))
     if asked.other_section == NO_BUILDING:
-        text = message(
-            "defense", "Ruled here: an attacker on a section is inside the castle, so there is no extra defense."
-        )
+        text = phrases("Ruled here: an attacker on a section is inside the castle, so there is no extra defense.")
         return Change(0, step("mkc.no-building-bonus", text))
-    text = message(
-        "defense",
-        "Ruled here: an attacker on another section is not inside the castle, so there is an extra defense of {amount}.",
+    text = phrases(
+        "Ruled here: an attacker on another section is not inside the castle, so there is an extra defense of {amount}."
     )
     return Change(asked.fortification, step("mkc.no-building-bonus", text, amount=amount))
 
@@ -165,16 +162,14 @@ def building_change(asked: Defense) -> Change:
 def _from_above(asked: Defense, amount: str) -> Change:
     """The extra defense against an attacker that soars above the enclosed area."""
     if asked.soaring_inside == INSIDE:
-        text = message(
-            "defense",
+        text = phrases(
             "Ruled here: an attacker that soars above the enclosed area is inside the castle, so the section gives no extra"
-            " defense.",
+            " defense."
         )
         return Change(0, step("mkc.no-building-bonus", text))
-    text = message(
-        "defense",
+    text = phrases(
         "Ruled here: an attacker that soars above the enclosed area is outside the castle, so there is an extra defense of"
-        " {amount}.",
+        " {amount}."
     )
     return Change(asked.fortification, step("mkc.no-building-bonus", text, amount=amount))
 
@@ -182,18 +177,16 @@ def _from_above(asked: Defense, amount: str) -> Change:
 def height_change(asked: Defense) -> Change:
     """The bonus for standing higher than the attacker."""
     if asked.attacker_at in ON_SECTIONS:
-        text = message("defense", "All sections are equally high, so there is no height bonus.")
+        text = phrases("All sections are equally high, so there is no height bonus.")
         return Change(0, step("mkc.height-levels", text))
     if asked.level == ELEVATED:
-        text = message(
-            "defense", "The attacker stands on elevated terrain, as high as the target, so there is no height bonus."
-        )
+        text = phrases("The attacker stands on elevated terrain, as high as the target, so there is no height bonus.")
         return Change(0, step("mkc.figures-on-top-height", text))
     if asked.level == SOARING and asked.soaring_attacker == NO_BONUS:
-        text = message("defense", "Ruled here: a soaring attacker gives the target no height bonus.")
+        text = phrases("Ruled here: a soaring attacker gives the target no height bonus.")
         return Change(0, step("mkc.figure-height-bonus", text))
     if asked.attacker_at == ENCLOSED and asked.kind == RANGED and asked.height_inside == LOST:
-        text = message("defense", "Ruled here: inside the castle the height bonus is lost with the extra defense.")
+        text = phrases("Ruled here: inside the castle the height bonus is lost with the extra defense.")
         return Change(0, step("mkc.no-building-bonus", text))
     return Change(HEIGHT, _height_step(asked))
 
@@ -201,21 +194,15 @@ def height_change(asked: Defense) -> Change:
 def _height_step(asked: Defense) -> Step:
     amount = signed(HEIGHT)
     if asked.level == SOARING:
-        text = message(
-            "defense", "Ruled here: the target has the height bonus against a soaring attacker too: {amount}."
-        )
+        text = phrases("Ruled here: the target has the height bonus against a soaring attacker too: {amount}.")
         return step("mkc.figure-height-bonus", text, amount=amount)
     if asked.kind == CLOSE:
-        text = message(
-            "defense", "The attacker is at the lower end of the entry point, so there is a height bonus of {amount}."
-        )
+        text = phrases("The attacker is at the lower end of the entry point, so there is a height bonus of {amount}.")
         return step("mkc.entry-height", text, amount=amount)
     if asked.attacker_at == ENCLOSED:
-        text = message(
-            "defense", "Ruled here: the height bonus is judged by itself, and it counts inside too: {amount}."
-        )
+        text = phrases("Ruled here: the height bonus is judged by itself, and it counts inside too: {amount}.")
         return step("mkc.no-building-bonus", text, amount=amount)
-    text = message("defense", "The attacker is on the ground, so the target has a height bonus of {amount}.")
+    text = phrases("The attacker is on the ground, so the target has a height bonus of {amount}.")
     return step("mkc.figure-height-bonus", text, amount=amount)
 
 
@@ -223,9 +210,8 @@ def _hindering(asked: Defense) -> list[Change]:
     if not asked.hindering:
         return []
     if asked.kind == CLOSE:
-        text = message("defense", "Hindering terrain helps no target in close combat.")
-        return [Change(0, step("hindering-modifiers", text))]
-    text = message("defense", "Hindering terrain gives {amount}.")
+        return [Change(0, step("hindering-modifiers", phrases("Hindering terrain helps no target in close combat.")))]
+    text = phrases("Hindering terrain gives {amount}.")
     return [Change(HINDERING, step("hindering-lof-bonus", text, amount=signed(HINDERING)))]
 
 
@@ -235,12 +221,12 @@ def _others(asked: Defense) -> list[Change]:
     amount = sum(asked.other_mods)
     if not amount:
         return []
-    text = message("defense", "Other modifiers change the defense value by {amount}.")
+    text = phrases("Other modifiers change the defense value by {amount}.")
     return [Change(amount, step("modifiers", text, amount=signed(amount)))]
 
 
 def _limit(value: Defended) -> list[Step]:
     if value.sum <= value.modifier:
         return []
-    text = message("defense", "Ruled here: the rule of three holds for the extra defense of a section too.")
+    text = phrases("Ruled here: the rule of three holds for the extra defense of a section too.")
     return [step("mkc.attacking-figures-on-sections", text)]

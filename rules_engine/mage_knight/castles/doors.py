@@ -12,12 +12,14 @@ from dataclasses import dataclass
 from ...inputs import Choice, choice, flag, integer, option, several
 from ...outlines import BORDER, Outline
 from ...plane import Place, meet
-from ...ruling import Said, Step, message, say
+from ...ruling import Said, Step, message, messages, say
 from ..steps import Fault, fault, step
 from .sections import GATEHOUSE, KEEP, ROUND_TOWER, SECTIONS, WALL
 
+phrases = messages("breach")
+
 CLOSED, OPEN = "closed", "open"
-DOORS = {CLOSED: message("breach", "closed"), OPEN: message("breach", "open")}
+DOORS = {CLOSED: phrases("closed"), OPEN: phrases("open")}
 MOST_DOORS = 2
 #: How few and how many entrances each kind of section has; a wall has one or none.
 ENTRANCES = {KEEP: (2, 2), ROUND_TOWER: (1, 1), GATEHOUSE: (2, 2), WALL: (0, 1)}
@@ -26,42 +28,42 @@ PORTCULLIS = 2  # the number of this entrance of a gatehouse; the other is its d
 LINKED = (KEEP, ROUND_TOWER)
 
 OWNER, OPPONENT = "owner", "opponent"
-WHO = {OWNER: message("breach", "the owner of the castle"), OPPONENT: message("breach", "another player")}
+WHO = {OWNER: phrases("the owner of the castle"), OPPONENT: phrases("another player")}
 
 SETUP, BEFORE_COMMAND, IN_ACTION, OTHER_TURN = "setup", "before-command-phase", "action-phase", "other-turn"
 MOMENTS = {
-    SETUP: message("breach", "during setup"),
-    BEFORE_COMMAND: message("breach", "before the command phase"),
-    "command-phase": message("breach", "in the command phase"),
-    IN_ACTION: message("breach", "in the action phase"),
-    "end-phase": message("breach", "in the end phase"),
-    OTHER_TURN: message("breach", "in another player's turn"),
+    SETUP: phrases("during setup"),
+    BEFORE_COMMAND: phrases("before the command phase"),
+    "command-phase": phrases("in the command phase"),
+    IN_ACTION: phrases("in the action phase"),
+    "end-phase": phrases("in the end phase"),
+    OTHER_TURN: phrases("in another player's turn"),
 }
 
 NOTHING, TO_OPEN, TO_CLOSE, MOVE, SHOOT, CLIMB = "none", "open", "close", "move", "shoot", "climb"
 WISHES = {
-    NOTHING: message("breach", "nothing"),
-    TO_OPEN: message("breach", "to open it"),
-    TO_CLOSE: message("breach", "to close it"),
-    MOVE: message("breach", "to move through it"),
-    SHOOT: message("breach", "to shoot through it"),
-    CLIMB: message("breach", "to go from it to the top or back"),
+    NOTHING: phrases("nothing"),
+    TO_OPEN: phrases("to open it"),
+    TO_CLOSE: phrases("to close it"),
+    MOVE: phrases("to move through it"),
+    SHOOT: phrases("to shoot through it"),
+    CLIMB: phrases("to go from it to the top or back"),
 }
 
 EVERY_DOOR, PORTCULLIS_ONLY = "every-door", "portcullis-only"
 BASE_IN_DOOR = {
-    EVERY_DOOR: message("breach", "any door"),
-    PORTCULLIS_ONLY: message("breach", "only a portcullis"),
+    EVERY_DOOR: phrases("any door"),
+    PORTCULLIS_ONLY: phrases("only a portcullis"),
 }
 IGNORED, BREACH = "ignored", "breach"
 YELLOW_ELSEWHERE = {
-    IGNORED: message("breach", "means nothing"),
-    BREACH: message("breach", "means a breach"),
+    IGNORED: phrases("means nothing"),
+    BREACH: phrases("means a breach"),
 }
 OWNER_WORKS, NOBODY = "owner-works", "nobody"
 OCCUPIED_DOORS = {
-    OWNER_WORKS: message("breach", "are still worked by the owner"),
-    NOBODY: message("breach", "are worked by nobody"),
+    OWNER_WORKS: phrases("are still worked by the owner"),
+    NOBODY: phrases("are worked by nobody"),
 }
 
 
@@ -69,43 +71,43 @@ OCCUPIED_DOORS = {
 class Doorway:
     """A section with its doors as they stand, and what somebody wants to do with one of them (`door`, from 1)."""
 
-    section: str = choice(tuple(SECTIONS), KEEP, message("breach", "Section"), names=SECTIONS)
+    section: str = choice(tuple(SECTIONS), KEEP, phrases("Section"), names=SECTIONS)
     doors: tuple[str, ...] = several(
         Choice((CLOSED, OPEN), DOORS),
         0,
         MOST_DOORS,
         (CLOSED, CLOSED),
-        message("breach", "Doors"),
-        help=message("breach", "Of a gatehouse first the double door, then the portcullis."),
+        phrases("Doors"),
+        help=phrases("Of a gatehouse first the double door, then the portcullis."),
     )
-    door: int = integer(1, MOST_DOORS, 1, message("breach", "The door in question"))
-    demoralized: bool = flag(False, message("breach", "The dial of the section shows the Demoralized ability"))
-    yellow: bool = flag(False, message("breach", "The fortification value is yellow"))
-    base_in_way: bool = flag(False, message("breach", "A base is in the way of the door"))
-    occupied: bool = flag(False, message("breach", "Opposing warriors stand on the section"))
-    by: str = choice((OWNER, OPPONENT), OWNER, message("breach", "Who wants it"), names=WHO)
-    when: str = choice(tuple(MOMENTS), BEFORE_COMMAND, message("breach", "When"), names=MOMENTS)
-    wish: str = choice(tuple(WISHES), NOTHING, message("breach", "What for"), names=WISHES)
+    door: int = integer(1, MOST_DOORS, 1, phrases("The door in question"))
+    demoralized: bool = flag(False, phrases("The dial of the section shows the Demoralized ability"))
+    yellow: bool = flag(False, phrases("The fortification value is yellow"))
+    base_in_way: bool = flag(False, phrases("A base is in the way of the door"))
+    occupied: bool = flag(False, phrases("Opposing warriors stand on the section"))
+    by: str = choice((OWNER, OPPONENT), OWNER, phrases("Who wants it"), names=WHO)
+    when: str = choice(tuple(MOMENTS), BEFORE_COMMAND, phrases("When"), names=MOMENTS)
+    wish: str = choice(tuple(WISHES), NOTHING, phrases("What for"), names=WISHES)
     base_in_door: str = option(
         (EVERY_DOOR, PORTCULLIS_ONLY),
         EVERY_DOOR,
-        message("breach", "A base in the way keeps open"),
+        phrases("A base in the way keeps open"),
         names=BASE_IN_DOOR,
-        help=message("breach", "The book speaks of the portcullis only."),
+        help=phrases("The book speaks of the portcullis only."),
     )
     yellow_elsewhere: str = option(
         (IGNORED, BREACH),
         IGNORED,
-        message("breach", "A yellow fortification value on a section that is not a wall"),
+        phrases("A yellow fortification value on a section that is not a wall"),
         names=YELLOW_ELSEWHERE,
-        help=message("breach", "The book names the yellow number for walls only."),
+        help=phrases("The book names the yellow number for walls only."),
     )
     occupied_doors: str = option(
         (OWNER_WORKS, NOBODY),
         OWNER_WORKS,
-        message("breach", "The doors of a section on which enemies stand"),
+        phrases("The doors of a section on which enemies stand"),
         names=OCCUPIED_DOORS,
-        help=message("breach", "The book does not say whether the owner still works them."),
+        help=phrases("The book does not say whether the owner still works them."),
     )
 
     @property
@@ -144,26 +146,25 @@ def fault_of_wish(case: Doorway) -> Fault | None:
         return None
     if case.door > len(case.doors):
         rule = "mkc.wall" if case.section == WALL else "mkc.round-tower"
-        return fault("no-entrance", rule, message("breach", "The section has no such door."))
+        return fault("no-entrance", rule, phrases("The section has no such door."))
     return _fault_of_work(case) if case.wish in (TO_OPEN, TO_CLOSE) else _fault_of_passage(case)
 
 
 def _fault_of_work(case: Doorway) -> Fault | None:
     if case.by != OWNER:
-        text = message("breach", "Only the owner of the castle opens and closes its doors.")
+        text = phrases("Only the owner of the castle opens and closes its doors.")
         return fault("not-owner", "mkc.door-operation", text)
     if case.when == SETUP:
-        text = message("breach", "When the game begins, every door is closed.")
-        return fault("moment", "mkc.entrances-start-closed", text)
+        return fault("moment", "mkc.entrances-start-closed", phrases("When the game begins, every door is closed."))
     if case.when != BEFORE_COMMAND:
-        text = message("breach", "Doors are opened and closed only before their owner's own command phase.")
+        text = phrases("Doors are opened and closed only before their owner's own command phase.")
         return fault("moment", "mkc.door-operation", text)
     closing = case.wish == TO_CLOSE
     if closing and is_breached(case):
-        text = message("breach", "The section is breached, so its doors stay open for the rest of the game.")
+        text = phrases("The section is breached, so its doors stay open for the rest of the game.")
         return fault("breached", "mkc.breached-doors-open", text)
     if case.occupied and case.occupied_doors == NOBODY:
-        text = message("breach", "Ruled here: nobody works the doors of a section on which enemies stand.")
+        text = phrases("Ruled here: nobody works the doors of a section on which enemies stand.")
         return fault("occupied", "mkc.door-operation", text)
     if closing and is_held_open(case):
         return _fault_of_base(case)
@@ -172,24 +173,24 @@ def _fault_of_work(case: Doorway) -> Fault | None:
 
 def _fault_of_base(case: Doorway) -> Fault:
     if case.portcullis:
-        text = message("breach", "A base is in the way of the portcullis, so it cannot be closed.")
+        text = phrases("A base is in the way of the portcullis, so it cannot be closed.")
     else:
-        text = message("breach", "Ruled here: a base in the way keeps any door open, not only a portcullis.")
+        text = phrases("Ruled here: a base in the way keeps any door open, not only a portcullis.")
     return fault("base", "mkc.portcullis-blocked", text)
 
 
 def _fault_of_passage(case: Doorway) -> Fault | None:
     if case.wish == CLIMB and case.section not in LINKED:
         rule = "mkc.gatehouse" if case.section == GATEHOUSE else "mkc.wall"
-        return fault("not-linked", rule, message("breach", "The doors of this section do not lead to its top."))
+        return fault("not-linked", rule, phrases("The doors of this section do not lead to its top."))
     if doors_now(case)[case.door - 1] == OPEN:
         return None
     if case.wish == CLIMB:
-        text = message("breach", "A closed door is not linked with the top of the section. It leads nowhere.")
+        text = phrases("A closed door is not linked with the top of the section. It leads nowhere.")
         return fault("closed", "mkc.closed-door-not-linked", text)
     if case.wish == MOVE:
-        return fault("closed", "mkc.closed-door", message("breach", "Nobody can move through a closed door."))
-    return fault("closed", "mkc.closed-door", message("breach", "Nobody can shoot through a closed door."))
+        return fault("closed", "mkc.closed-door", phrases("Nobody can move through a closed door."))
+    return fault("closed", "mkc.closed-door", phrases("Nobody can shoot through a closed door."))
 
 
 _PASSAGE_CORNERS = 4
@@ -239,19 +240,14 @@ _PASSAGE_PLACES = message(
 def breach_steps(asked: Doorway) -> Iterator[Step]:
     """Whether a section is breached and by what sign, and what that means for its doors."""
     if asked.demoralized:
-        text = message("breach", "The section is demoralized, so it counts as breached.")
-        yield step("mkc.breach", text)
+        yield step("mkc.breach", phrases("The section is demoralized, so it counts as breached."))
     elif asked.yellow and asked.section == WALL:
-        text = message("breach", "The yellow number shows that the wall is breached.")
-        yield step("mkc.wall-breach", text)
+        yield step("mkc.wall-breach", phrases("The yellow number shows that the wall is breached."))
     elif asked.yellow and asked.yellow_elsewhere == BREACH:
-        text = message("breach", "Ruled here: the yellow number means a breach on any section.")
-        yield step("mkc.breach", text)
+        yield step("mkc.breach", phrases("Ruled here: the yellow number means a breach on any section."))
     elif asked.yellow:
-        text = message("breach", "Ruled here: the yellow number breaches only walls.")
-        yield step("mkc.breach", text)
+        yield step("mkc.breach", phrases("Ruled here: the yellow number breaches only walls."))
     else:
-        yield step("mkc.breach", message("breach", "Nothing shows that the section is breached."))
+        yield step("mkc.breach", phrases("Nothing shows that the section is breached."))
     if is_breached(asked) and asked.doors:
-        text = message("breach", "All its doors are open, and nobody can close them again.")
-        yield step("mkc.breached-doors-open", text)
+        yield step("mkc.breached-doors-open", phrases("All its doors are open, and nobody can close them again."))

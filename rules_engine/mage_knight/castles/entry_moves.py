@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...ruling import Count, Measure, Ruling, Step, message, say
+from ...ruling import Count, Measure, Ruling, Step, messages
 from ..labels import HOOF, WING
 from ..steps import Fault, fault, step
 from .entry_points import ARCH, BARRED, CLOSED, DOWN, NEEDS_POINT, NO_DOOR, NO_WAY, THROUGH, UP, WARRIOR, EntryPoint
 from .entry_questions import entered, refused
+
+phrases = messages("entry-point")
 
 
 def move(asked: EntryPoint) -> Ruling:
@@ -25,11 +27,10 @@ def move(asked: EntryPoint) -> Ruling:
     if wrong is not None:
         return refused(wrong, value, steps)
     if length > asked.speed:
-        text = message("entry-point", "The move is longer than the {inches} that the warrior may move.")
+        text = phrases("The move is longer than the {inches} that the warrior may move.")
         far = fault("too-far", "mk2.speed-value", text, inches=Count(Measure(asked.speed), "mk-inch"))
         return refused(far, value, steps)
-    verdict = message("entry-point", "The move of {inches} is allowed.")
-    said = say(verdict, inches=Count(Measure(length), "mk-inch"))
+    said = phrases.say("The move of {inches} is allowed.", inches=Count(Measure(length), "mk-inch"))
     return Ruling(True, said, value, (*steps, *_way_steps(asked, stops=stops)))
 
 
@@ -46,20 +47,16 @@ def never_enters(figure: str, speed_type: str, hoof: str) -> bool:
 def _no_move(asked: EntryPoint, *, stops: bool) -> Fault | None:
     if asked.way == ARCH:
         if is_barred(asked) and asked.mounted_under_arch == BARRED:
-            text = message(
-                "entry-point", "Ruled here: figures that cannot enter sections cannot pass under the arch either."
-            )
+            text = phrases("Ruled here: figures that cannot enter sections cannot pass under the arch either.")
             return fault("barred", "mkc.gatehouse-arch", text)
     elif asked.way != DOWN and is_barred(asked):
         return _barred(asked)
     if asked.way == NO_WAY and (asked.speed_type != WING or asked.wing == NEEDS_POINT):
         return _no_point(asked)
     if asked.way != NO_WAY and asked.door == CLOSED:
-        return fault(
-            "closed", "mkc.closed-door", message("entry-point", "The door is closed, and nobody can move through it.")
-        )
+        return fault("closed", "mkc.closed-door", phrases("The door is closed, and nobody can move through it."))
     if (stops and asked.after_point) or _comes_out_on_top(asked):
-        text = message("entry-point", "A warrior that arrives on top must end its move there.")
+        text = phrases("A warrior that arrives on top must end its move there.")
         return fault("must-stop", "mk2.elevated-stop", text)
     return None
 
@@ -71,69 +68,56 @@ def _comes_out_on_top(asked: EntryPoint) -> bool:
 
 def _barred(asked: EntryPoint) -> Fault:
     if asked.figure == WARRIOR:
-        text = message(
-            "entry-point", "Ruled here: the hoof speed type counts as mounted, and mounted units never enter a section."
-        )
+        text = phrases("Ruled here: the hoof speed type counts as mounted, and mounted units never enter a section.")
     else:
-        text = message("entry-point", "Such a figure never moves onto or into a section.")
+        text = phrases("Such a figure never moves onto or into a section.")
     return fault(BARRED, "mkc.barred-figures", text)
 
 
 def _no_point(asked: EntryPoint) -> Fault:
     if asked.speed_type == WING:
-        text = message("entry-point", "Ruled here: the wing speed type too needs an entry point.")
+        text = phrases("Ruled here: the wing speed type too needs an entry point.")
         return fault("no-entry-point", "mkc.barred-figures", text)
-    text = message("entry-point", "A section is abrupt elevated terrain: without an entry point there is no way up.")
+    text = phrases("A section is abrupt elevated terrain: without an entry point there is no way up.")
     return fault("no-entry-point", "mkc.section-is-abrupt", text)
 
 
 def _measured(asked: EntryPoint) -> Iterator[Step]:
     if asked.way in (UP, DOWN):
-        sheer = message(
-            "entry-point", "A section is abrupt elevated terrain: the way on and off leads through entry points."
-        )
+        sheer = phrases("A section is abrupt elevated terrain: the way on and off leads through entry points.")
         yield step("mkc.section-is-abrupt", sheer)
     if asked.way == UP and asked.door == NO_DOOR:
-        yield step("mkc.ladders", message("entry-point", "A ladder or stairs make such an entry point."))
+        yield step("mkc.ladders", phrases("A ladder or stairs make such an entry point."))
     if asked.way == NO_WAY:
-        text = message("entry-point", "Measured horizontally in inches, it is {to} to the edge and {after} after it.")
+        text = phrases("Measured horizontally in inches, it is {to} to the edge and {after} after it.")
     elif asked.way == ARCH:
-        text = message(
-            "entry-point", "Measured along the ground in inches, it is {to} to the arch and {after} after it."
-        )
+        text = phrases("Measured along the ground in inches, it is {to} to the arch and {after} after it.")
     else:
-        text = message(
-            "entry-point", "Measured horizontally in inches, it is {to} to the entry point and {after} from it."
-        )
+        text = phrases("Measured horizontally in inches, it is {to} to the entry point and {after} from it.")
     yield step("mkc.entry-point-movement", text, to=Measure(asked.to_point), after=Measure(asked.after_point))
 
 
 def _way_steps(asked: EntryPoint, *, stops: bool) -> Iterator[Step]:
     if asked.speed_type == HOOF and asked.figure == WARRIOR and asked.way in (UP, THROUGH):
-        text = message("entry-point", "Ruled here: a warrior of the hoof speed type is not mounted and may enter.")
+        text = phrases("Ruled here: a warrior of the hoof speed type is not mounted and may enter.")
         yield step("mkc.barred-figures", text)
     if asked.way == ARCH:
-        text = message("entry-point", "Under the arch a figure is on the ground and not on the section.")
-        yield step("mkc.gatehouse-arch", text)
+        yield step("mkc.gatehouse-arch", phrases("Under the arch a figure is on the ground and not on the section."))
         if is_barred(asked):
-            text = message("entry-point", "Ruled here: so figures that cannot enter sections may pass there.")
+            text = phrases("Ruled here: so figures that cannot enter sections may pass there.")
             yield step("mkc.gatehouse-arch", text)
     elif asked.way == THROUGH and asked.door != NO_DOOR:
         yield step(
             "mkc.keep",
-            message("entry-point", "The doors of a keep are linked with each other as long as they are open."),
+            phrases("The doors of a keep are linked with each other as long as they are open."),
         )
-        text = message("entry-point", "Ruled here: to pass from one linked entry point to another costs nothing.")
+        text = phrases("Ruled here: to pass from one linked entry point to another costs nothing.")
         yield step("mkc.entry-point-movement", text)
     elif asked.way == NO_WAY:
-        text = message(
-            "entry-point", "Ruled here: a warrior of the wing speed type may land on a section without an entry point."
-        )
+        text = phrases("Ruled here: a warrior of the wing speed type may land on a section without an entry point.")
         yield step("mkc.barred-figures", text)
     if stops:
-        yield step("mk2.elevated-stop", message("entry-point", "The warrior arrives on top, and its move ends there."))
+        yield step("mk2.elevated-stop", phrases("The warrior arrives on top, and its move ends there."))
     elif asked.way == UP or (asked.way == THROUGH and asked.door == NO_DOOR):
-        text = message(
-            "entry-point", "Terrain does not hold up a warrior of the wing speed type, so it need not stop on top."
-        )
+        text = phrases("Terrain does not hold up a warrior of the wing speed type, so it need not stop on top.")
         yield step("mk2.wing-speed-type", text)

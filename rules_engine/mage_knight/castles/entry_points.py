@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ...inputs import choice, decimal, flag, integer, option
-from ...ruling import Message, message
+from ...ruling import Message, message, messages
 from ..labels import ELEVATED, FOOT, GROUND, LEVELS, SPEED_TYPES
 from .sections import GATEHOUSE, SECTIONS, WALL
+
+phrases = messages("entry-point")
 
 NO_DOOR, OPEN, CLOSED = "none", "open", "closed"
 ACROSS, TOP, BELOW, AT_POINT = "across-sections", "gatehouse-top", "gatehouse-arch", "entry-point"
@@ -22,128 +24,128 @@ BARRED, ALLOWED = "barred", "allowed"
 LANDS, NEEDS_POINT = "lands", "needs-entry-point"
 ATTACK, MOVE, CONTACT, CROSS = "attack", "move", "contact", "cross"
 CHECKS = {
-    ATTACK: message("entry-point", "a close attack through an entry point"),
-    MOVE: message("entry-point", "a move at an entry point"),
-    CONTACT: message("entry-point", "whether two warriors are in base contact"),
-    CROSS: message("entry-point", "the way from section to section"),
+    ATTACK: phrases("a close attack through an entry point"),
+    MOVE: phrases("a move at an entry point"),
+    CONTACT: phrases("whether two warriors are in base contact"),
+    CROSS: phrases("the way from section to section"),
 }
 DOORS = {
-    NO_DOOR: message("entry-point", "no door (ladder, stairs)"),
-    OPEN: message("entry-point", "open door"),
-    CLOSED: message("entry-point", "closed door"),
+    NO_DOOR: phrases("no door (ladder, stairs)"),
+    OPEN: phrases("open door"),
+    CLOSED: phrases("closed door"),
 }
 FIGURES = {
-    WARRIOR: message("entry-point", "warrior"),
-    "horse": message("entry-point", "horse"),
-    "mounted": message("entry-point", "mounted unit"),
-    "peanut-dial": message("entry-point", "warrior with a peanut-shaped dial"),
-    "multi-dial": message("entry-point", "multi-dial unit"),
-    "titan": message("entry-point", "Titan"),
+    WARRIOR: phrases("warrior"),
+    "horse": phrases("horse"),
+    "mounted": phrases("mounted unit"),
+    "peanut-dial": phrases("warrior with a peanut-shaped dial"),
+    "multi-dial": phrases("multi-dial unit"),
+    "titan": phrases("Titan"),
 }
 WAYS = {
-    UP: message("entry-point", "up onto the section"),
-    DOWN: message("entry-point", "down from the section"),
-    THROUGH: message("entry-point", "in by one entry point and out by another"),
-    ARCH: message("entry-point", "under the arch of a gatehouse"),
-    NO_WAY: message("entry-point", "onto the top without an entry point"),
+    UP: phrases("up onto the section"),
+    DOWN: phrases("down from the section"),
+    THROUGH: phrases("in by one entry point and out by another"),
+    ARCH: phrases("under the arch of a gatehouse"),
+    NO_WAY: phrases("onto the top without an entry point"),
 }
 PLACES = {
-    ACROSS: message("entry-point", "on two different sections"),
-    TOP: message("entry-point", "both on top of a gatehouse"),
-    BELOW: message("entry-point", "one on a gatehouse, one under its arch"),
-    AT_POINT: message("entry-point", "at the two ends of an entry point"),
+    ACROSS: phrases("on two different sections"),
+    TOP: phrases("both on top of a gatehouse"),
+    BELOW: phrases("one on a gatehouse, one under its arch"),
+    AT_POINT: phrases("at the two ends of an entry point"),
 }
 USES = {
-    CLOSE_ATTACK: message("entry-point", "a close attack"),
-    OTHER: message("entry-point", "anything else"),
+    CLOSE_ATTACK: phrases("a close attack"),
+    OTHER: phrases("anything else"),
 }
 SEVERAL = {
-    TARGET_CHOOSES: message("entry-point", "the player of the target names the attacker"),
-    ATTACKER_CHOOSES: message("entry-point", "their own player names the attacker"),
+    TARGET_CHOOSES: phrases("the player of the target names the attacker"),
+    ATTACKER_CHOOSES: phrases("their own player names the attacker"),
 }
 HOOVES = {
-    BARRED: message("entry-point", "counts as mounted and cannot enter"),
-    ALLOWED: message("entry-point", "may enter"),
+    BARRED: phrases("counts as mounted and cannot enter"),
+    ALLOWED: phrases("may enter"),
 }
 WINGS = {
-    LANDS: message("entry-point", "may land on top anywhere"),
-    NEEDS_POINT: message("entry-point", "needs an entry point"),
+    LANDS: phrases("may land on top anywhere"),
+    NEEDS_POINT: phrases("needs an entry point"),
 }
 UNDER_ARCH = {
-    ALLOWED: message("entry-point", "may pass under the arch"),
-    BARRED: message("entry-point", "cannot pass under the arch"),
+    ALLOWED: phrases("may pass under the arch"),
+    BARRED: phrases("cannot pass under the arch"),
 }
 STOPS = {
-    LIFTED: message("entry-point", "does not stop a warrior"),
-    KEPT: message("entry-point", "stops a warrior"),
+    LIFTED: phrases("does not stop a warrior"),
+    KEPT: phrases("stops a warrior"),
 }
 ON_CASTLES = (GROUND, ELEVATED)
-TO_POINT: Message = message("entry-point", "Inches to the entry point")
+TO_POINT: Message = phrases("Inches to the entry point")
 
 
 @dataclass(frozen=True)
 class EntryPoint:
     """One question about an entry point, chosen by `check`; the fields of the other questions are not looked at."""
 
-    check: str = choice(tuple(CHECKS), MOVE, message("entry-point", "Question"), names=CHECKS)
-    door: str = choice(tuple(DOORS), NO_DOOR, message("entry-point", "Door"), names=DOORS)
+    check: str = choice(tuple(CHECKS), MOVE, phrases("Question"), names=CHECKS)
+    door: str = choice(tuple(DOORS), NO_DOOR, phrases("Door"), names=DOORS)
 
-    front_arc_contact: bool = flag(True, message("entry-point", "The attacker's front arc touches the entry point"))
-    target_contact: bool = flag(True, message("entry-point", "The target is at the other end"))
-    attacker_level: str = choice(ON_CASTLES, GROUND, message("entry-point", "Level of the attacker"), names=LEVELS)
-    target_level: str = choice(ON_CASTLES, GROUND, message("entry-point", "Level of the target"), names=LEVELS)
-    helpers: int = integer(0, 10, 0, message("entry-point", "Helpers that could gang up otherwise"))
-    helpers_touching: int = integer(0, 10, 0, message("entry-point", "Of these, helpers that touch the entry point"))
-    attackers: int = integer(1, 10, 1, message("entry-point", "Warriors of the attacking player that touch it"))
+    front_arc_contact: bool = flag(True, phrases("The attacker's front arc touches the entry point"))
+    target_contact: bool = flag(True, phrases("The target is at the other end"))
+    attacker_level: str = choice(ON_CASTLES, GROUND, phrases("Level of the attacker"), names=LEVELS)
+    target_level: str = choice(ON_CASTLES, GROUND, phrases("Level of the target"), names=LEVELS)
+    helpers: int = integer(0, 10, 0, phrases("Helpers that could gang up otherwise"))
+    helpers_touching: int = integer(0, 10, 0, phrases("Of these, helpers that touch the entry point"))
+    attackers: int = integer(1, 10, 1, phrases("Warriors of the attacking player that touch it"))
 
-    figure: str = choice(tuple(FIGURES), WARRIOR, message("entry-point", "Figure"), names=FIGURES)
+    figure: str = choice(tuple(FIGURES), WARRIOR, phrases("Figure"), names=FIGURES)
     speed_type: str = choice(tuple(SPEED_TYPES), FOOT, message("speed", "Speed type"), names=SPEED_TYPES)
-    way: str = choice(tuple(WAYS), UP, message("entry-point", "Way"), names=WAYS)
+    way: str = choice(tuple(WAYS), UP, phrases("Way"), names=WAYS)
     speed: Fraction = decimal(0, 60, 8, message("path", "Inches that it may move"))
     to_point: Fraction = decimal(0, 60, 5, TO_POINT)
-    after_point: Fraction = decimal(0, 60, 0, message("entry-point", "Inches after it"))
+    after_point: Fraction = decimal(0, 60, 0, phrases("Inches after it"))
 
-    where: str = choice(tuple(PLACES), ACROSS, message("entry-point", "The two stand"), names=PLACES)
-    bases_touch: bool = flag(False, message("entry-point", "Their bases touch"))
-    use: str = choice(tuple(USES), OTHER, message("entry-point", "The contact is needed for"), names=USES)
+    where: str = choice(tuple(PLACES), ACROSS, phrases("The two stand"), names=PLACES)
+    bases_touch: bool = flag(False, phrases("Their bases touch"))
+    use: str = choice(tuple(USES), OTHER, phrases("The contact is needed for"), names=USES)
 
-    from_: str = choice(tuple(SECTIONS), WALL, message("entry-point", "From"), names=SECTIONS)
-    to: str = choice(tuple(SECTIONS), GATEHOUSE, message("entry-point", "To"), names=SECTIONS)
-    gap: Fraction = decimal(0, 20, 0, message("entry-point", "Gap in inches"))
-    plank: bool = flag(False, message("entry-point", "A plank bridges it"))
+    from_: str = choice(tuple(SECTIONS), WALL, phrases("From"), names=SECTIONS)
+    to: str = choice(tuple(SECTIONS), GATEHOUSE, phrases("To"), names=SECTIONS)
+    gap: Fraction = decimal(0, 20, 0, phrases("Gap in inches"))
+    plank: bool = flag(False, phrases("A plank bridges it"))
 
     several: str = option(
         (TARGET_CHOOSES, ATTACKER_CHOOSES),
         TARGET_CHOOSES,
-        message("entry-point", "Of several warriors at the entry point"),
+        phrases("Of several warriors at the entry point"),
         names=SEVERAL,
-        help=message("entry-point", "The book lets the target choose who attacks it, and may have mixed up the two."),
+        help=phrases("The book lets the target choose who attacks it, and may have mixed up the two."),
     )
     hoof: str = option(
         (BARRED, ALLOWED),
         BARRED,
-        message("entry-point", "A warrior of the hoof speed type"),
+        phrases("A warrior of the hoof speed type"),
         names=HOOVES,
-        help=message("entry-point", "The book bars mounted units and does not say whether every hoof is one."),
+        help=phrases("The book bars mounted units and does not say whether every hoof is one."),
     )
     wing: str = option(
         (LANDS, NEEDS_POINT),
         LANDS,
-        message("entry-point", "A warrior of the wing speed type"),
+        phrases("A warrior of the wing speed type"),
         names=WINGS,
-        help=message("entry-point", "The book says nothing of warriors that fly."),
+        help=phrases("The book says nothing of warriors that fly."),
     )
     mounted_under_arch: str = option(
         (ALLOWED, BARRED),
         ALLOWED,
-        message("entry-point", "Figures that cannot enter sections"),
+        phrases("Figures that cannot enter sections"),
         names=UNDER_ARCH,
-        help=message("entry-point", "The book does not say whether the arch belongs to the section."),
+        help=phrases("The book does not say whether the arch belongs to the section."),
     )
     top_stop: str = option(
         (LIFTED, KEPT),
         LIFTED,
-        message("entry-point", "Another section on the way along the top"),
+        phrases("Another section on the way along the top"),
         names=STOPS,
-        help=message("entry-point", "The core rules end a move that comes onto elevated terrain."),
+        help=phrases("The core rules end a move that comes onto elevated terrain."),
     )

@@ -10,11 +10,13 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from ...results import result
-from ...ruling import Count, Ruling, Step, message, say
+from ...ruling import Count, Ruling, Step, messages, say
 from ..movement.formations import wrong_size
 from ..steps import SOUND, Fault, fault, reason_field, step
 from .ladders import ONLY_WALLS, ROUND_UP, SEPARATE, WITH_MOVE, Ladder
 from .sections import WALL
+
+phrases = messages("ladder")
 
 WALLS_FOR_ONE = 3
 
@@ -23,9 +25,9 @@ WALLS_FOR_ONE = 3
 class Laddered:
     """What was asked for; everything else is left out."""
 
-    ladders: int | None = result(message("ladder", "Ladders for each player"), quiet=True)
-    modifier: int | None = result(message("ladder", "Modifier of the move"), quiet=True)
-    actions: int | None = result(message("ladder", "Actions needed"), quiet=True)
+    ladders: int | None = result(phrases("Ladders for each player"), quiet=True)
+    modifier: int | None = result(phrases("Modifier of the move"), quiet=True)
+    actions: int | None = result(phrases("Actions needed"), quiet=True)
     reason: str = reason_field()
 
 
@@ -41,23 +43,20 @@ def _refused(wrong: Fault, value: Laddered, steps: Sequence[Step] = ()) -> Rulin
 
 def _only_a_formation(asked: Ladder, rule: str) -> tuple[Step, Fault | None]:
     """Whose task it is, and why these are none (mk2.formation-size)."""
-    text = message("ladder", "Only a movement formation can do it.")
-    return step(rule, text), wrong_size(asked.participants, "formation")
+    return step(rule, phrases("Only a movement formation can do it.")), wrong_size(asked.participants, "formation")
 
 
 def count(asked: Ladder) -> Ruling:
     """How many ladders each player may have."""
     whole, rest = divmod(asked.walls, WALLS_FOR_ONE)
     ladders = whole + (1 if rest and asked.rounding == ROUND_UP else 0)
-    each = message("ladder", "Each player may have one ladder for every {three} walls in play; here that is {walls}.")
+    each = phrases("Each player may have one ladder for every {three} walls in play; here that is {walls}.")
     steps = [step("mkc.ladder-count", each, three=WALLS_FOR_ONE, walls=Count(asked.walls, "mk-wall"))]
     if rest and asked.rounding == ROUND_UP:
-        steps.append(
-            step("mkc.ladder-count", message("ladder", "Ruled here: a part of three walls counts for a whole ladder."))
-        )
+        steps.append(step("mkc.ladder-count", phrases("Ruled here: a part of three walls counts for a whole ladder.")))
     elif rest:
-        steps.append(step("mkc.ladder-count", message("ladder", "Ruled here: a ladder needs three whole walls.")))
-    verdict = message("ladder", "Each player may have {ladders} ladder{ladders:s}.")
+        steps.append(step("mkc.ladder-count", phrases("Ruled here: a ladder needs three whole walls.")))
+    verdict = phrases("Each player may have {ladders} ladder{ladders:s}.")
     return Ruling(True, say(verdict, ladders=ladders), laddered(ladders=ladders), tuple(steps))
 
 
@@ -67,7 +66,7 @@ def carry(asked: Ladder) -> Ruling:
     whose, wrong = _only_a_formation(asked, "mkc.ladder-carry")
     if wrong is not None:
         return _refused(wrong, value, [whose])
-    text = message("ladder", "A movement formation carries a ladder without any modifier to its move.")
+    text = phrases("A movement formation carries a ladder without any modifier to its move.")
     return Ruling(True, say(text), value, (step("mkc.ladder-carry", text),))
 
 
@@ -81,29 +80,26 @@ def put_up(asked: Ladder) -> Ruling:
     wrong = _no_ladder(asked)
     if wrong is not None:
         return _refused(wrong, value)
-    verdict = message("ladder", "The ladder is put up, and there is an entry point from now on.")
+    verdict = phrases("The ladder is put up, and there is an entry point from now on.")
     if in_passing:
-        text = message("ladder", "Ruled here: the move action that brought the ladder also puts it up.")
+        text = phrases("Ruled here: the move action that brought the ladder also puts it up.")
     else:
-        text = message("ladder", "Ruled here: putting it up is a move action of the formation for itself.")
+        text = phrases("Ruled here: putting it up is a move action of the formation for itself.")
     steps = [step("mkc.ladder-raise", text)]
     if asked.against != WALL:
-        steps.append(
-            step("mkc.ladders", message("ladder", "Ruled here: ladders may stand against every kind of section."))
-        )
+        steps.append(step("mkc.ladders", phrases("Ruled here: ladders may stand against every kind of section.")))
     return Ruling(True, say(verdict), value, tuple(steps))
 
 
 def _no_ladder(asked: Ladder) -> Fault | None:
     if asked.against != WALL and asked.ladders_against == ONLY_WALLS:
-        return fault("not-a-wall", "mkc.ladders", message("ladder", "Ruled here: ladders go against walls only."))
+        return fault("not-a-wall", "mkc.ladders", phrases("Ruled here: ladders go against walls only."))
     if not asked.wall_contact:
-        text = message("ladder", "Ruled here: at least one participant must touch the wall.")
+        text = phrases("Ruled here: at least one participant must touch the wall.")
         return fault("no-contact", "mkc.ladder-raise", text)
     if asked.carried_this_turn and asked.raising == SEPARATE:
-        text = message(
-            "ladder",
-            "Ruled here: putting it up is an action of its own, and these warriors have had theirs this turn by carrying it.",
+        text = phrases(
+            "Ruled here: putting it up is an action of its own, and these warriors have had theirs this turn by carrying it."
         )
         return fault("same-turn", "mkc.ladder-raise", text)
     return None
@@ -116,11 +112,9 @@ def take_away(asked: Ladder) -> Ruling:
     if wrong is not None:
         return _refused(wrong, value, [whose])
     if asked.opponent_at_other_end:
-        text = message(
-            "ladder", "An opposing warrior stands at the other end of the ladder, so it cannot be taken away."
-        )
+        text = phrases("An opposing warrior stands at the other end of the ladder, so it cannot be taken away.")
         return _refused(fault("opponent", "mkc.ladder-remove", text), value)
-    text = message("ladder", "A movement formation takes the ladder away with one move action.")
+    text = phrases("A movement formation takes the ladder away with one move action.")
     return Ruling(True, say(text), value, (step("mkc.ladder-remove", text),))
 
 
@@ -129,20 +123,18 @@ def plank(asked: Ladder) -> Ruling:
     wrong = no_plank(interrupted=asked.interrupted, wall_contact=asked.wall_contact, right_angle=asked.right_angle)
     if wrong is not None:
         return _refused(wrong, laddered())
-    text = message(
-        "ladder", "The plank touches the wall at a right angle where the walkway is interrupted, and may lie there."
-    )
+    text = phrases("The plank touches the wall at a right angle where the walkway is interrupted, and may lie there.")
     return Ruling(True, say(text), laddered(), (step("mkc.plank-position", text),))
 
 
 def no_plank(*, interrupted: bool, wall_contact: bool, right_angle: bool) -> Fault | None:
     """What forbids to lay a plank."""
     if not interrupted:
-        text = message("ladder", "A plank lies only where the walkway on the wall is interrupted.")
+        text = phrases("A plank lies only where the walkway on the wall is interrupted.")
         return fault("not-needed", "mkc.plank-position", text)
     if not wall_contact:
-        return fault("no-contact", "mkc.plank-position", message("ladder", "The plank must touch the castle wall."))
+        return fault("no-contact", "mkc.plank-position", phrases("The plank must touch the castle wall."))
     if not right_angle:
-        text = message("ladder", "The plank must lie at a right angle to the wall to which it is attached.")
+        text = phrases("The plank must lie at a right angle to the wall to which it is attached.")
         return fault("angle", "mkc.plank-position", text)
     return None

@@ -6,16 +6,18 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from ...inputs import choice, option
-from ...ruling import Step, message
+from ...ruling import Step, messages
 from ..steps import step
 from ..warriors.modifiers import effective, signed
 
+phrases = messages("long-shot")
+
 WARRIOR, TITAN, MULTI_DIAL, SECTION = "warrior", "titan", "multi-dial", "castle-section"
 TARGETS = {
-    WARRIOR: message("long-shot", "warrior"),
-    TITAN: message("long-shot", "Titan"),
-    MULTI_DIAL: message("long-shot", "multi-dial unit"),
-    SECTION: message("long-shot", "castle section"),
+    WARRIOR: phrases("warrior"),
+    TITAN: phrases("Titan"),
+    MULTI_DIAL: phrases("multi-dial unit"),
+    SECTION: phrases("castle section"),
 }
 BIG = (TITAN, MULTI_DIAL, SECTION)
 FACTOR, LOSS = 2, -2  # mkc.long-shot: of the range, and of the damage
@@ -24,8 +26,8 @@ FARTHEST = 200  # inches
 
 LONG, ORDINARY = "long-shot", "ordinary"
 NEAR_TARGETS = {
-    LONG: message("long-shot", "long shots too"),
-    ORDINARY: message("long-shot", "ordinary shots"),
+    LONG: phrases("long shots too"),
+    ORDINARY: phrases("ordinary shots"),
 }
 
 
@@ -50,7 +52,7 @@ def reach(range_value: int, damage: int, target: str, distance: Fraction | None,
 
 def target_field(default: str) -> Any:
     """The field for what a section shoots at."""
-    return choice(tuple(TARGETS), default, message("long-shot", "Target"), names=TARGETS)
+    return choice(tuple(TARGETS), default, phrases("Target"), names=TARGETS)
 
 
 def near_targets_field() -> Any:
@@ -58,9 +60,9 @@ def near_targets_field() -> Any:
     return option(
         (LONG, ORDINARY),
         LONG,
-        message("long-shot", "Shots at big targets within the ordinary range are"),
+        phrases("Shots at big targets within the ordinary range are"),
         names=NEAR_TARGETS,
-        help=message("long-shot", "The book does not say whether the damage is reduced there too."),
+        help=phrases("The book does not say whether the damage is reduced there too."),
     )
 
 
@@ -68,21 +70,21 @@ def reach_steps(range_value: int, damage: int, target: str, distance: Fraction |
     """What the target makes of range and damage, and by which rule."""
     found = reach(range_value, damage, target, distance, near_targets)
     if target not in BIG:
-        text = message("long-shot", "The target is an ordinary warrior, so range and damage are as printed.")
+        text = phrases("The target is an ordinary warrior, so range and damage are as printed.")
         return [step("mkc.long-shot", text)]
     near = distance is not None and distance <= range_value
     if not found.long_shot:
-        text = message("long-shot", "Ruled here: within the ordinary range a shot at a big target is an ordinary shot.")
+        text = phrases("Ruled here: within the ordinary range a shot at a big target is an ordinary shot.")
         return [step("mkc.long-shot", text)]
-    doubled = message("long-shot", "The target makes it a long shot. Its range is doubled from {range} to {after}.")
-    less = message("long-shot", "The damage changes by {loss}, from {damage} to {after}.")
+    doubled = phrases("The target makes it a long shot. Its range is doubled from {range} to {after}.")
+    less = phrases("The damage changes by {loss}, from {damage} to {after}.")
     steps = [
         step("mkc.long-shot", doubled, range=range_value, after=found.range),
         step("mkc.long-shot", less, loss=signed(LOSS), damage=damage, after=found.damage),
     ]
     if damage + LOSS < 0:
-        steps.append(step("mk2.value-floor", message("long-shot", "Damage does not go below 0.")))
+        steps.append(step("mk2.value-floor", phrases("Damage does not go below 0.")))
     if near:
-        ruled = message("long-shot", "Ruled here: the target alone decides, also within the ordinary range.")
+        ruled = phrases("Ruled here: the target alone decides, also within the ordinary range.")
         steps.append(step("mkc.long-shot", ruled))
     return steps

@@ -6,22 +6,24 @@ from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from ...outlines import Outline
-from ...ruling import Count, Listed, Measure, Message, Step, Value, message
+from ...ruling import Count, Listed, Measure, Message, Step, Value, messages
 from ..steps import Fault, fault, step
 from .ground import FARTHEST, FROM_EDGE, LONGEST, NOBODY_WITHIN, WIDEST_GAP, Ground
 from .placements import Placement
 
+phrases = messages("placement")
+
 VIOLATIONS = {
-    "own-area": message("placement", "too far from the owner's starting area"),
-    "opposing-area": message("placement", "too near to an opponent's starting area"),
-    "spacing": message("placement", "sections too far apart"),
-    "edge": message("placement", "too near to the edge"),
-    "enclosed-area": message("placement", "terrain in the enclosed area"),
-    "entrance": message("placement", "no entrance"),
-    "touching": message("placement", "not at the starting area"),
-    "near-opponent": message("placement", "a warrior too near to an opponent's area"),
-    "outside": message("placement", "a warrior outside"),
-    "barred": message("placement", "a warrior that cannot stand on sections"),
+    "own-area": phrases("too far from the owner's starting area"),
+    "opposing-area": phrases("too near to an opponent's starting area"),
+    "spacing": phrases("sections too far apart"),
+    "edge": phrases("too near to the edge"),
+    "enclosed-area": phrases("terrain in the enclosed area"),
+    "entrance": phrases("no entrance"),
+    "touching": phrases("not at the starting area"),
+    "near-opponent": phrases("a warrior too near to an opponent's area"),
+    "outside": phrases("a warrior outside"),
+    "barred": phrases("a warrior that cannot stand on sections"),
 }
 
 Measures: TypeAlias = tuple[Measure, Measure, Measure, Measure]
@@ -54,11 +56,8 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
         ground.near_own_area(),
         "own-area",
         "mkc.castle-near-own-start",
-        message("placement", "Its farthest part is {far} from the owner's starting area; {most} are allowed."),
-        message(
-            "placement",
-            "Ruled here: no part may be more than {most} from the owner's starting area, and one is {far} away.",
-        ),
+        phrases("Its farthest part is {far} from the owner's starting area; {most} are allowed."),
+        phrases("Ruled here: no part may be more than {most} from the owner's starting area, and one is {far} away."),
         far=far,
         most=_inches(LONGEST),
     )
@@ -66,30 +65,22 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
         ground.far_from_opponents(),
         "opposing-area",
         "mkc.castle-far-from-enemy-start",
-        message(
-            "placement",
-            "The castle keeps {near} from the starting areas of opponents, and at least {least} are needed.",
-        ),
-        message(
-            "placement",
-            "The castle must keep at least {least} from the starting areas of opponents, and a part is {near} from one.",
+        phrases("The castle keeps {near} from the starting areas of opponents, and at least {least} are needed."),
+        phrases(
+            "The castle must keep at least {least} from the starting areas of opponents, and a part is {near} from one."
         ),
         near=near,
         least=_inches(FARTHEST),
     )
     if len(ground.sections) > 1 and not measures[3].amount:
-        yield step(
-            "mkc.section-spacing", message("placement", "The sections touch each other, so they form one group.")
-        )
+        yield step("mkc.section-spacing", phrases("The sections touch each other, so they form one group."))
     elif len(ground.sections) > 1:
         yield _judge(
             ground.hangs_together(),
             "spacing",
             "mkc.section-spacing",
-            message("placement", "The sections form one group with gaps of {gap} or less, and {most} are allowed."),
-            message(
-                "placement", "Sections may be at most {most} apart, and to link them all a gap of {gap} has to be used."
-            ),
+            phrases("The sections form one group with gaps of {gap} or less, and {most} are allowed."),
+            phrases("Sections may be at most {most} apart, and to link them all a gap of {gap} has to be used."),
             gap=gap,
             most=_inches(WIDEST_GAP),
         )
@@ -97,15 +88,10 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
         ground.off_the_edge(),
         "edge",
         "mkc.edge-distance",
-        message("placement", "The castle keeps {edge} from the edge of the table, and at least {least} are needed."),
-        message(
-            "placement",
-            "Sections must keep at least {least} from the edge of the table. The nearest distance is {edge}.",
-        )
+        phrases("The castle keeps {edge} from the edge of the table, and at least {least} are needed."),
+        phrases("Sections must keep at least {least} from the edge of the table. The nearest distance is {edge}.")
         if measures[2].amount >= 0
-        else message(
-            "placement", "Sections must keep at least {least} from the edge of the table, and one lies beyond it."
-        ),
+        else phrases("Sections must keep at least {least} from the edge of the table, and one lies beyond it."),
         edge=edge,
         least=_inches(FROM_EDGE),
     )
@@ -113,7 +99,7 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
 
 def _enclosed(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
     if asked.enclosed and ground.enclosed is None:
-        text = message("placement", "Ruled here: one section or two enclose nothing, so there is no enclosed area.")
+        text = phrases("Ruled here: one section or two enclose nothing, so there is no enclosed area.")
         yield step("mkc.enclosed-area", text)
     if ground.enclosed is None or not asked.terrain:
         return
@@ -122,8 +108,8 @@ def _enclosed(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         not inside,
         "enclosed-area",
         "mkc.enclosed-area",
-        message("placement", "No piece of terrain lies in the enclosed area."),
-        message("placement", "No terrain may lie in the enclosed area, and terrain {numbers} does."),
+        phrases("No piece of terrain lies in the enclosed area."),
+        phrases("No terrain may lie in the enclosed area, and terrain {numbers} does."),
         numbers=Listed(tuple(inside)),
     )
 
@@ -133,15 +119,15 @@ def _contact(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         any(section.has_entrance for section in asked.sections),
         "entrance",
         "mkc.castle-needs-entrance",
-        message("placement", "The castle has an entrance."),
-        message("placement", "A castle needs at least one entrance. Every section here is a wall without a door."),
+        phrases("The castle has an entrance."),
+        phrases("A castle needs at least one entrance. Every section here is a wall without a door."),
     )
     yield _judge(
         ground.touches_own_area(),
         "touching",
         "mkc.start-area-touches-castle",
-        message("placement", "The castle touches the starting area of its owner."),
-        message("placement", "At least one section must touch the starting area of the owner."),
+        phrases("The castle touches the starting area of its owner."),
+        phrases("At least one section must touch the starting area of the owner."),
     )
 
 
@@ -154,11 +140,10 @@ def _warriors(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         not near,
         "near-opponent",
         "mkc.no-deploy-near-enemy",
-        message("placement", "No warrior starts within {reach} of a starting area of an opponent."),
-        message(
-            "placement",
+        phrases("No warrior starts within {reach} of a starting area of an opponent."),
+        phrases(
             "The owner deploys nobody within {reach} of a starting area of an opponent. Ruled here: "
-            "exactly that far is within. That rules out the place of warrior{numbers:s} {numbers}.",
+            "exactly that far is within. That rules out the place of warrior{numbers:s} {numbers}."
         ),
         reach=_inches(NOBODY_WITHIN),
         numbers=Listed(near),
@@ -168,11 +153,10 @@ def _warriors(asked: Placement, ground: Ground) -> Iterator[Step | Fault]:
         not outside,
         "outside",
         "mkc.deploy-in-castle",
-        message("placement", "All warriors start in the starting area, on a section or in the enclosed area."),
-        message(
-            "placement",
+        phrases("All warriors start in the starting area, on a section or in the enclosed area."),
+        phrases(
             "Warriors start in the starting area, on a section or in the enclosed area. That is not so "
-            "for warrior{numbers:s} {numbers}.",
+            "for warrior{numbers:s} {numbers}."
         ),
         numbers=Listed(outside),
     )
@@ -185,10 +169,9 @@ def _barred(numbers: tuple[Value, ...]) -> Step | Fault:
         not numbers,
         "barred",
         "mkc.deploy-in-castle",
-        message("placement", "Mounted units, multi-dial units and Titans do not start on a section."),
-        message(
-            "placement",
-            "Ruled here: mounted units, multi-dial units and Titans cannot start on a section, as warrior{numbers:s} {numbers} would.",
+        phrases("Mounted units, multi-dial units and Titans do not start on a section."),
+        phrases(
+            "Ruled here: mounted units, multi-dial units and Titans cannot start on a section, as warrior{numbers:s} {numbers} would."
         ),
         numbers=Listed(numbers),
     )

@@ -11,12 +11,14 @@ from ...inputs import Decimal, Positions, Problem, Record, Several, choice, deci
 from ...outlines import Outline
 from ...plane import Box, Place, units
 from ...points import Points, outline
-from ...ruling import message, say
+from ...ruling import message, messages, say
 from ..table.bases import EDGE, X, Y
 from ..table.tables import Table
 from ..table.terrain import MOST_PIECES, OUTLINE, outline_problem
 from .ground import RING, Ground
 from .sections import KEEP, SECTIONS, WALL
+
+phrases = messages("placement")
 
 SPAN = Several(Decimal(0, EDGE), 2, 2)
 
@@ -57,8 +59,8 @@ OPPOSITE = StartingArea(y=_span(51, 54))
 class Section:
     """A section of the castle with its outline; only walls are asked whether they have a door."""
 
-    kind: str = choice(tuple(SECTIONS), KEEP, message("placement", "Section"), names=SECTIONS)
-    door: bool = flag(False, message("placement", "Wall with a door"))
+    kind: str = choice(tuple(SECTIONS), KEEP, phrases("Section"), names=SECTIONS)
+    door: bool = flag(False, phrases("Wall with a door"))
     outline: Points = positions(OUTLINE, outline((15, 3), (33, 3), (33, 21), (15, 21)), message("terrain", "Corners"))
 
     @property
@@ -73,7 +75,7 @@ class Starter:
 
     x: Fraction = decimal(-EDGE, EDGE, 24, X)
     y: Fraction = decimal(-EDGE, EDGE, 2, Y)
-    barred: bool = flag(False, message("placement", "Mounted, multi-dial or Titan"))
+    barred: bool = flag(False, phrases("Mounted, multi-dial or Titan"))
 
     def centre(self) -> Place:
         """The centre of its base on the plane."""
@@ -85,27 +87,25 @@ class Placement:
     """A castle on the table, the starting areas, and what else lies and stands there."""
 
     table: Table = record(Table, Table(Fraction(48), Fraction(54)), message("table", "Table"))
-    own_area: StartingArea = record(StartingArea, StartingArea(), message("placement", "Starting area of the owner"))
+    own_area: StartingArea = record(StartingArea, StartingArea(), phrases("Starting area of the owner"))
     opposing_areas: tuple[StartingArea, ...] = several(
-        Record(StartingArea), 1, 3, (OPPOSITE,), message("placement", "Starting areas of opponents")
+        Record(StartingArea), 1, 3, (OPPOSITE,), phrases("Starting areas of opponents")
     )
     sections: tuple[Section, ...] = several(
         Record(Section),
         1,
         MOST_PIECES,
         (Section(),),
-        message("placement", "Sections"),
+        phrases("Sections"),
     )
     enclosed: Points = positions(
         Positions(-EDGE, EDGE, 0, 24),
         Points(),
-        message("placement", "Enclosed area"),
-        help=message("placement", "Its corners. Leave it empty if the castle encloses nothing."),
+        phrases("Enclosed area"),
+        help=phrases("Its corners. Leave it empty if the castle encloses nothing."),
     )
-    terrain: tuple[Points, ...] = several(OUTLINE, 0, MOST_PIECES, (), message("placement", "Pieces of terrain"))
-    warriors: tuple[Starter, ...] = several(
-        Record(Starter), 0, 40, (), message("placement", "Warriors of the owner at deployment")
-    )
+    terrain: tuple[Points, ...] = several(OUTLINE, 0, MOST_PIECES, (), phrases("Pieces of terrain"))
+    warriors: tuple[Starter, ...] = several(Record(Starter), 0, 40, (), phrases("Warriors of the owner at deployment"))
 
     def contradictions(self) -> Iterator[Problem]:
         """Areas the wrong way round, and outlines that are none."""

@@ -10,24 +10,22 @@ from ...decimals import UNIT
 from ...named import Named
 from ...plane import measure
 from ...results import result
-from ...ruling import Measure, Ruling, message, say
+from ...ruling import Measure, Ruling, messages
 from .placement_faults import VIOLATIONS, judged
 from .placements import Placement
+
+phrases = messages("placement")
 
 
 @dataclass(frozen=True)
 class Placed:
     """What is wrong, and the measures of the castle in inches: the farthest part, the nearest part, the widest gap."""
 
-    violations: tuple[Named, ...] = result(message("placement", "What is against the rules"), quiet=True)
-    to_own_area: Measure = result(
-        message("placement", "Greatest distance from the owner's starting area"), counted="mk-inch"
-    )
-    to_opposing_area: Measure = result(
-        message("placement", "Smallest distance from an opponent's starting area"), counted="mk-inch"
-    )
-    to_edge: Measure = result(message("placement", "Smallest distance from the edge"), counted="mk-inch")
-    widest_gap: Measure = result(message("placement", "Widest gap between sections"), counted="mk-inch")
+    violations: tuple[Named, ...] = result(phrases("What is against the rules"), quiet=True)
+    to_own_area: Measure = result(phrases("Greatest distance from the owner's starting area"), counted="mk-inch")
+    to_opposing_area: Measure = result(phrases("Smallest distance from an opponent's starting area"), counted="mk-inch")
+    to_edge: Measure = result(phrases("Smallest distance from the edge"), counted="mk-inch")
+    widest_gap: Measure = result(phrases("Widest gap between sections"), counted="mk-inch")
 
 
 def placement(book: Any, asked: Placement) -> Ruling:
@@ -43,5 +41,5 @@ def placement(book: Any, asked: Placement) -> Ruling:
     names = tuple(Named(one.reason, VIOLATIONS[one.reason]) for one in bad)
     value = Placed(names, *measures)
     if not bad:
-        return Ruling(True, say(message("placement", "The castle may stand there.")), value, tuple(good))
+        return Ruling(True, phrases.say("The castle may stand there."), value, tuple(good))
     return Ruling(False, bad[-1].said, value, (*good, *(one.step() for one in bad)))

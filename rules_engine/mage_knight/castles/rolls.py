@@ -10,16 +10,18 @@ from fractions import Fraction
 from typing import Any
 
 from ...inputs import Choice, option, several
-from ...ruling import Listed, Message, Step, message
+from ...ruling import Listed, Message, Step, message, messages
 from ..combat.rolls import HIGHEST, LOWEST, ROLLS, need_step, succeeds
 from ..steps import Fault, fault, step
 from .long_shots import SECTION
 
+phrases = messages("section-roll")
+
 DONE_TO_IT, OFF, NO_EXTRA_DAMAGE = "done-to-it", "off", "no-extra-damage"
 CRITICALS = {
-    DONE_TO_IT: message("section-roll", "critical for its targets, but never for a section"),
-    OFF: message("section-roll", "totals like any other"),
-    NO_EXTRA_DAMAGE: message("section-roll", "a miss and a hit as always, without extra damage"),
+    DONE_TO_IT: phrases("critical for its targets, but never for a section"),
+    OFF: phrases("totals like any other"),
+    NO_EXTRA_DAMAGE: phrases("a miss and a hit as always, without extra damage"),
 }
 #: Of a 12 against a section.
 ONLY_IF_ENOUGH = message("attack-section", "Ruled here: against a section a 12 hits only if the total is enough.")
@@ -28,11 +30,11 @@ NOTHING_EXTRA = message("attack-section", "A 12 deals no extra damage to a secti
 BASE, ELEVATED_TERRAIN, BLOCKING_TERRAIN = "base", "elevated-terrain", "blocking-terrain"
 CASTLE_SECTION, HINDERING_TERRAIN = "castle-section", "hindering-terrain"
 BETWEEN = {
-    BASE: message("section-roll", "base of a figure"),
-    ELEVATED_TERRAIN: message("section-roll", "elevated terrain"),
-    BLOCKING_TERRAIN: message("section-roll", "blocking terrain"),
-    CASTLE_SECTION: message("section-roll", "castle section"),
-    HINDERING_TERRAIN: message("section-roll", "hindering terrain"),
+    BASE: phrases("base of a figure"),
+    ELEVATED_TERRAIN: phrases("elevated terrain"),
+    BLOCKING_TERRAIN: phrases("blocking terrain"),
+    CASTLE_SECTION: phrases("castle section"),
+    HINDERING_TERRAIN: phrases("hindering terrain"),
 }
 BLOCKERS = (ELEVATED_TERRAIN, BLOCKING_TERRAIN, CASTLE_SECTION)
 
@@ -42,11 +44,10 @@ def criticals_field() -> Any:
     return option(
         (DONE_TO_IT, OFF, NO_EXTRA_DAMAGE),
         DONE_TO_IT,
-        message("section-roll", "For a section, rolls of 2 and 12 are"),
+        phrases("For a section, rolls of 2 and 12 are"),
         names=CRITICALS,
-        help=message(
-            "section-roll",
-            "The book says that critical results do not affect sections, and leaves open how much of them that takes away.",
+        help=phrases(
+            "The book says that critical results do not affect sections, and leaves open how much of them that takes away."
         ),
     )
 
@@ -58,7 +59,7 @@ def between_field(*, help: Message) -> Any:
         0,
         len(BETWEEN),
         (),
-        message("section-roll", "The line of fire crosses"),
+        phrases("The line of fire crosses"),
         help=help,
     )
 
@@ -95,10 +96,7 @@ def blocked(between: Sequence[str], rule: str) -> Fault | None:
     found = [one for one in BLOCKERS if one in between]
     if not found:
         return None
-    text = message(
-        "section-roll",
-        "Ruled here: only the bases of figures never block this line. Here it is blocked by the {things}.",
-    )
+    text = phrases("Ruled here: only the bases of figures never block this line. Here it is blocked by the {things}.")
     return fault("blocked", rule, text, things=Listed(tuple(BETWEEN[one] for one in found)))
 
 
@@ -106,16 +104,13 @@ def line_steps(between: Sequence[str], rule: str) -> list[Step]:
     """What is said of things on the line that do not block it."""
     if BASE not in between:
         return []
-    text = message("section-roll", "The bases of figures do not affect the line of fire.")
-    return [step(rule, text)]
+    return [step(rule, phrases("The bases of figures do not affect the line of fire."))]
 
 
 def need_steps(attack: int, defense: int, needed: int, hits: Callable[[int], bool]) -> list[Step]:
     """What the dice must come to, and how many throws do it; `hits` says which rolls do."""
-    text = message(
-        "section-roll", "To reach {defense} with an attack value of {attack} the two dice must total {need} or more."
-    )
-    throws = message("section-roll", "A hit comes on {hits} of the 36 rolls of two dice.")
+    text = phrases("To reach {defense} with an attack value of {attack} the two dice must total {need} or more.")
+    throws = phrases("A hit comes on {hits} of the 36 rolls of two dice.")
     return [
         need_step(text, needed, defense=defense, attack=attack),
         step("attack-roll", throws, hits=int(36 * chance_of(hits))),

@@ -9,7 +9,7 @@ from typing import Any
 from ...inputs import choice, decimal, flag, integer, option
 from ...odds import Expected
 from ...results import result
-from ...ruling import Count, Measure, Ruling, Said, Step, message, say
+from ...ruling import Count, Measure, Ruling, Said, Step, message, messages, say
 from ..combat.rolls import HIGHEST, LOWEST, STRAIN, dice_field, miscounted, need
 from ..labels import CLOSE, GROUND, KINDS, LEVELS, RANGED, SOARING
 from ..steps import SOUND, Fault, fault, reason_field, step
@@ -28,12 +28,14 @@ from .rolls import (
     need_steps,
 )
 
+phrases = messages("attack-section")
+
 HEIGHT = 1  # mkc.section-height-bonus
 LINE = "mkc.ranged-attack-castle"
 SAME, NONE = "same", "none"
 CLOSE_HEIGHT = {
-    SAME: message("attack-section", "as in ranged combat"),
-    NONE: message("attack-section", "never"),
+    SAME: phrases("as in ranged combat"),
+    NONE: phrases("never"),
 }
 
 
@@ -42,9 +44,9 @@ def close_height_option() -> Any:
     return option(
         (SAME, NONE),
         SAME,
-        message("attack-section", "Height bonus of the section in close combat"),
+        phrases("Height bonus of the section in close combat"),
         names=CLOSE_HEIGHT,
-        help=message("attack-section", "The rule is printed among those for ranged attacks."),
+        help=phrases("The rule is printed among those for ranged attacks."),
     )
 
 
@@ -52,40 +54,36 @@ def close_height_option() -> Any:
 class AttackSection:
     """A warrior's attack on a section; values (0..30) with all modifiers but height, lengths in inches."""
 
-    kind: str = choice((CLOSE, RANGED), CLOSE, message("attack-section", "Kind of attack"), names=KINDS)
-    attack: int = integer(0, HIGHEST_VALUE, 9, message("attack-section", "Attack value"))
-    defense: int = integer(0, HIGHEST_VALUE, 17, message("attack-section", "Defense value of the section"))
-    damage: int = integer(0, HIGHEST_VALUE, 4, message("attack-section", "Damage of a hit"))
-    attacker_level: str = choice(tuple(LEVELS), GROUND, message("attack-section", "The attacker is"), names=LEVELS)
+    kind: str = choice((CLOSE, RANGED), CLOSE, phrases("Kind of attack"), names=KINDS)
+    attack: int = integer(0, HIGHEST_VALUE, 9, phrases("Attack value"))
+    defense: int = integer(0, HIGHEST_VALUE, 17, phrases("Defense value of the section"))
+    damage: int = integer(0, HIGHEST_VALUE, 4, phrases("Damage of a hit"))
+    attacker_level: str = choice(tuple(LEVELS), GROUND, phrases("The attacker is"), names=LEVELS)
     front_arc_contact: bool = flag(
         True,
-        message("attack-section", "The section touches the front arc of the attacker"),
-        help=message("attack-section", "Only for close combat."),
+        phrases("The section touches the front arc of the attacker"),
+        help=phrases("Only for close combat."),
     )
     range: int | None = integer(
         0,
         LONGEST_RANGE,
         None,
-        message("attack-section", "Range value of the attacker"),
+        phrases("Range value of the attacker"),
         optional=True,
-        help=message(
-            "attack-section", "Range and distance are for ranged combat. Leave them out if they are in order."
-        ),
+        help=phrases("Range and distance are for ranged combat. Leave them out if they are in order."),
     )
     distance: Fraction | None = decimal(
         0,
         FARTHEST,
         None,
-        message("attack-section", "Distance in inches"),
+        phrases("Distance in inches"),
         optional=True,
-        help=message("attack-section", "Horizontally, from the centre of the attacker to the centre of the section."),
+        help=phrases("Horizontally, from the centre of the attacker to the centre of the section."),
     )
     between: tuple[str, ...] = between_field(
-        help=message("attack-section", "Only for ranged combat. The section that is attacked does not count.")
+        help=phrases("Only for ranged combat. The section that is attacked does not count.")
     )
-    dice: tuple[int, ...] = dice_field(
-        (), message("attack-section", "The two dice"), help=message("attack-section", "Leave them out for the odds.")
-    )
+    dice: tuple[int, ...] = dice_field((), phrases("The two dice"), help=phrases("Leave them out for the odds."))
     criticals: str = criticals_field()
     close_height: str = close_height_option()
 
@@ -94,15 +92,15 @@ class AttackSection:
 class AttackedSection:
     """The odds, and with dice the outcome; an attack that is not allowed has no chance. `defense` is with the height."""
 
-    height_bonus: int = result(message("attack-section", "Height bonus of the section"))
-    defense: int = result(message("attack-section", "Defense value with the height bonus"))
-    need: int = result(message("attack-section", "Needed on two dice"))
-    chance: Fraction = result(message("attack-section", "Chance to hit"))
-    expected_damage: Expected = result(message("attack-section", "Damage on average"))
-    roll: int | None = result(message("attack-section", "Roll"), quiet=True)
-    hit: bool | None = result(message("attack-section", "The attack hits"), quiet=True)
-    damage_dealt: int | None = result(message("attack-section", "Damage dealt"), quiet=True)
-    exhaustion: int | None = result(message("attack-section", "Exhaustion damage of the attacker"), quiet=True)
+    height_bonus: int = result(phrases("Height bonus of the section"))
+    defense: int = result(phrases("Defense value with the height bonus"))
+    need: int = result(phrases("Needed on two dice"))
+    chance: Fraction = result(phrases("Chance to hit"))
+    expected_damage: Expected = result(phrases("Damage on average"))
+    roll: int | None = result(phrases("Roll"), quiet=True)
+    hit: bool | None = result(phrases("The attack hits"), quiet=True)
+    damage_dealt: int | None = result(phrases("Damage dealt"), quiet=True)
+    exhaustion: int | None = result(phrases("Exhaustion damage of the attacker"), quiet=True)
     reason: str = reason_field()
 
 
@@ -137,12 +135,10 @@ def _fault(asked: AttackSection) -> Fault | None:
     if asked.kind == RANGED:
         return _fault_of_shot(asked)
     if asked.attacker_level == SOARING:
-        text = message(
-            "attack-section", "Ruled here: a soaring warrior can attack what is below with ranged attacks only."
-        )
+        text = phrases("Ruled here: a soaring warrior can attack what is below with ranged attacks only.")
         return fault("level", "targeting-soaring", text)
     if not asked.front_arc_contact:
-        text = message("attack-section", "In close combat the section must touch the front arc of the attacker.")
+        text = phrases("In close combat the section must touch the front arc of the attacker.")
         return fault("no-contact", "mkc.close-attack-castle", text)
     return None
 
@@ -152,7 +148,7 @@ def _fault_of_shot(asked: AttackSection) -> Fault | None:
         text = message("target", "Only a warrior with a range above 0 makes ranged attacks.")
         return fault("no-range", "ranged-range", text)
     if asked.range is not None and asked.distance is not None and asked.distance > asked.range:
-        text = message("attack-section", "The centre of the section is {inches} away, beyond the range of {range}.")
+        text = phrases("The centre of the section is {inches} away, beyond the range of {range}.")
         inches = Count(Measure(asked.distance), "mk-inch")
         return fault("range", LINE, text, inches=inches, range=asked.range)
     return blocked(asked.between, LINE)
@@ -176,36 +172,34 @@ def _steps(asked: AttackSection, value: AttackedSection) -> list[Step]:
 
 def _place_steps(asked: AttackSection) -> list[Step]:
     if asked.kind == CLOSE:
-        text = message("attack-section", "The section touches the front arc of the attacker, so it can be attacked.")
+        text = phrases("The section touches the front arc of the attacker, so it can be attacked.")
         return [step("mkc.close-attack-castle", text)]
     return line_steps(asked.between, LINE)
 
 
 def _height_steps(asked: AttackSection) -> list[Step]:
     if asked.attacker_level != GROUND:
-        text = message("attack-section", "The attacker is not on the ground, so the section has no height bonus.")
+        text = phrases("The attacker is not on the ground, so the section has no height bonus.")
     elif asked.kind == RANGED:
-        text = message("attack-section", "The attacker is on the ground, so the section gets +1 for its height.")
+        text = phrases("The attacker is on the ground, so the section gets +1 for its height.")
     elif asked.close_height == SAME:
-        text = message(
-            "attack-section", "Ruled here: in close combat too the section gets +1 for its height against the ground."
-        )
+        text = phrases("Ruled here: in close combat too the section gets +1 for its height against the ground.")
     else:
-        text = message("attack-section", "Ruled here: in close combat the section has no height bonus.")
-    around = message("attack-section", "A section has no rear arc, so nobody has a bonus for attacking from behind.")
+        text = phrases("Ruled here: in close combat the section has no height bonus.")
+    around = phrases("A section has no rear arc, so nobody has a bonus for attacking from behind.")
     return [step("mkc.section-height-bonus", text), step("mkc.all-round-front-arc", around)]
 
 
 def _critical_steps(asked: AttackSection, value: AttackedSection) -> list[Step]:
     steps = []
     if value.need <= LOWEST:
-        text = message("attack-section", "Ruled here: a 2 would be enough, but it is a critical miss of the warrior.")
+        text = phrases("Ruled here: a 2 would be enough, but it is a critical miss of the warrior.")
         steps.append(step("mkc.no-criticals", text))
     if value.need > HIGHEST:
         if asked.criticals != NO_EXTRA_DAMAGE:
             text = ONLY_IF_ENOUGH
         else:
-            text = message("attack-section", "Ruled here: a 12 hits a section as it hits anybody.")
+            text = phrases("Ruled here: a 12 hits a section as it hits anybody.")
         steps.append(step("mkc.no-criticals", text))
     return steps
 
@@ -214,12 +208,11 @@ def _roll_steps(asked: AttackSection, value: AttackedSection) -> list[Step]:
     if value.roll is None:
         return []
     if value.roll == LOWEST:
-        text = message("attack-section", "The roll of 2 misses, and the attacker takes 1 exhaustion damage.")
-        return [step("critical-miss", text)]
+        return [step("critical-miss", phrases("The roll of 2 misses, and the attacker takes 1 exhaustion damage."))]
     if not value.hit:
-        text = message("attack-section", "The roll is {roll}, but {need} was needed: the attack misses.")
+        text = phrases("The roll is {roll}, but {need} was needed: the attack misses.")
         return [step("attack-roll", text, roll=value.roll, need=value.need)]
-    text = message("attack-section", "The roll of {roll} hits and deals {damage} damage.")
+    text = phrases("The roll of {roll} hits and deals {damage} damage.")
     steps = [step("attack-roll", text, roll=value.roll, damage=asked.damage)]
     if value.roll == HIGHEST:
         steps.append(step("mkc.no-criticals", NOTHING_EXTRA))
@@ -228,14 +221,10 @@ def _roll_steps(asked: AttackSection, value: AttackedSection) -> list[Step]:
 
 def _verdict(value: AttackedSection) -> Said:
     if value.roll is None:
-        text = message(
-            "attack-section", "The attack's chance to hit is {chance}, and it deals {mean} damage on average."
-        )
+        text = phrases("The attack's chance to hit is {chance}, and it deals {mean} damage on average.")
         return say(text, chance=value.chance, mean=value.expected_damage)
     if value.hit:
-        return say(
-            message("attack-section", "The attack hits and deals {damage} damage."), damage=value.damage_dealt or 0
-        )
+        return phrases.say("The attack hits and deals {damage} damage.", damage=value.damage_dealt or 0)
     if value.exhaustion:
-        return say(message("attack-section", "The attack fails, and the attacker takes 1 exhaustion damage."))
-    return say(message("attack-section", "The attack fails."))
+        return phrases.say("The attack fails, and the attacker takes 1 exhaustion damage.")
+    return phrases.say("The attack fails.")

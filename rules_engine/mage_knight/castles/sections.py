@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from ...points import Points
-from ...ruling import message
+from ...ruling import messages
 from ..table.terrain import CLEAR, Ground
+
+phrases = messages("section")
 
 KEEP, ROUND_TOWER, GATEHOUSE, WALL = "keep", "round-tower", "gatehouse", "wall"
 SECTIONS = {
-    KEEP: message("section", "keep"),
-    ROUND_TOWER: message("section", "round tower"),
-    GATEHOUSE: message("section", "gatehouse"),
-    WALL: message("section", "wall"),
+    KEEP: phrases("keep"),
+    ROUND_TOWER: phrases("round tower"),
+    GATEHOUSE: phrases("gatehouse"),
+    WALL: phrases("wall"),
 }
 
 

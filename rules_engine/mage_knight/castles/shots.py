@@ -12,7 +12,7 @@ from ...inputs import Problem, choice, decimal, flag, integer
 from ...odds import Expected
 from ...reading import NUMBER
 from ...results import result
-from ...ruling import Count, Measure, Ruling, Said, Step, message, say
+from ...ruling import Count, Measure, Ruling, Said, Step, messages, say
 from ..combat.rolls import EXTRA_DAMAGE, HIGHEST, LOWEST, dice_field, miscounted, need
 from ..steps import SOUND, Fault, fault, reason_field, step
 from ..warriors.modifiers import HIGHEST_VALUE
@@ -43,6 +43,8 @@ from .rolls import (
 )
 from .sections import KEEP, SECTIONS, WALL
 
+phrases = messages("shot")
+
 TOO_NEAR = 4  # inches, mkc.minimum-distance
 LINE = "mkc.section-line-of-fire"
 
@@ -51,34 +53,32 @@ LINE = "mkc.section-line-of-fire"
 class SectionShot:
     """A section, its printed values (0..30), and a target; `defense` with its modifiers, lengths in inches."""
 
-    section: str = choice(tuple(SECTIONS), KEEP, message("shot", "Section"), names=SECTIONS)
-    range: int = integer(0, LONGEST_RANGE, 10, message("shot", "Range of the section"))
-    attack: int = integer(0, HIGHEST_VALUE, 9, message("shot", "Attack value of the section"))
-    damage: int = integer(0, HIGHEST_VALUE, 3, message("shot", "Damage of the section"))
+    section: str = choice(tuple(SECTIONS), KEEP, phrases("Section"), names=SECTIONS)
+    range: int = integer(0, LONGEST_RANGE, 10, phrases("Range of the section"))
+    attack: int = integer(0, HIGHEST_VALUE, 9, phrases("Attack value of the section"))
+    damage: int = integer(0, HIGHEST_VALUE, 3, phrases("Damage of the section"))
     target: str = target_field(WARRIOR)
-    defense: int = integer(0, HIGHEST_VALUE, 16, message("shot", "Defense value of the target, with modifiers"))
+    defense: int = integer(0, HIGHEST_VALUE, 16, phrases("Defense value of the target, with modifiers"))
     distance: Fraction = decimal(
         0,
         FARTHEST,
         8,
-        message("shot", "Inches from the centre of the section"),
-        help=message("shot", "Horizontally, to the centre of the target."),
+        phrases("Inches from the centre of the section"),
+        help=phrases("Horizontally, to the centre of the target."),
     )
     edge_distance: Fraction = decimal(
         0,
         FARTHEST,
         6,
-        message("shot", "Inches from the edge of the section"),
-        help=message("shot", "To the centre of the target."),
+        phrases("Inches from the edge of the section"),
+        help=phrases("To the centre of the target."),
     )
     between: tuple[str, ...] = between_field(
-        help=message("shot", "Leave it empty for a soaring target. The target and the section itself do not count.")
+        help=phrases("Leave it empty for a soaring target. The target and the section itself do not count.")
     )
-    touches_opponent: bool = flag(False, message("shot", "Opposing warriors stand at the section"))
-    target_touches_friend: bool = flag(False, message("shot", "The target touches a friendly warrior"))
-    dice: tuple[int, ...] = dice_field(
-        (), message("shot", "The two dice"), help=message("shot", "Leave them out for the odds.")
-    )
+    touches_opponent: bool = flag(False, phrases("Opposing warriors stand at the section"))
+    target_touches_friend: bool = flag(False, phrases("The target touches a friendly warrior"))
+    dice: tuple[int, ...] = dice_field((), phrases("The two dice"), help=phrases("Leave them out for the odds."))
     criticals: str = criticals_field()
     near_targets: str = near_targets_field()
 
@@ -94,15 +94,15 @@ class ShotOfSection:
     """Range (inches) and damage of the shot, the odds, and with dice the outcome; a shot that is not allowed has no
     chance."""
 
-    range: int = result(message("shot", "Range of the shot"), counted="mk-inch")
-    damage: int = result(message("shot", "Damage of the shot"))
-    need: int = result(message("shot", "Needed on two dice"))
-    chance: Fraction = result(message("shot", "Chance to hit"))
-    expected_damage: Expected = result(message("shot", "Damage on average"))
-    roll: int | None = result(message("shot", "Roll"), quiet=True)
-    hit: bool | None = result(message("shot", "The shot hits"), quiet=True)
-    damage_dealt: int | None = result(message("shot", "Damage dealt"), quiet=True)
-    exhaustion: int | None = result(message("shot", "Exhaustion damage of the section"), quiet=True)
+    range: int = result(phrases("Range of the shot"), counted="mk-inch")
+    damage: int = result(phrases("Damage of the shot"))
+    need: int = result(phrases("Needed on two dice"))
+    chance: Fraction = result(phrases("Chance to hit"))
+    expected_damage: Expected = result(phrases("Damage on average"))
+    roll: int | None = result(phrases("Roll"), quiet=True)
+    hit: bool | None = result(phrases("The shot hits"), quiet=True)
+    damage_dealt: int | None = result(phrases("Damage dealt"), quiet=True)
+    exhaustion: int | None = result(phrases("Exhaustion damage of the section"), quiet=True)
     reason: str = reason_field()
 
 
@@ -136,21 +136,17 @@ def _reach(asked: SectionShot) -> Reach:
 
 def _fault(asked: SectionShot, found: Reach) -> Fault | None:
     if asked.section == WALL:
-        text = message("shot", "Walls have neither an attack value nor a damage value, so they never shoot.")
+        text = phrases("Walls have neither an attack value nor a damage value, so they never shoot.")
         return fault("no-attack", "mkc.wall-no-attack", text)
     if not (asked.attack and asked.range):
-        text = message("shot", "Only a section whose attack value and range are above 0 can shoot.")
+        text = phrases("Only a section whose attack value and range are above 0 can shoot.")
         return fault("no-attack", "mkc.section-action-types", text)
     if asked.edge_distance <= TOO_NEAR:
-        text = message(
-            "shot", "From the edge of the section the target is {inches} away. That is too near to shoot at."
-        )
+        text = phrases("From the edge of the section the target is {inches} away. That is too near to shoot at.")
         inches = Count(Measure(asked.edge_distance), "mk-inch")
         return fault("dead-zone", "mkc.minimum-distance", text, inches=inches)
     if asked.distance > found.range:
-        text = message(
-            "shot", "From the centre of the section the target is {inches} away, beyond the range of {range}."
-        )
+        text = phrases("From the centre of the section the target is {inches} away, beyond the range of {range}.")
         inches = Count(Measure(asked.distance), "mk-inch")
         return fault("range", "mkc.section-range", text, inches=inches, range=found.range)
     return blocked(asked.between, LINE) or _with_friend(asked)
@@ -159,7 +155,7 @@ def _fault(asked: SectionShot, found: Reach) -> Fault | None:
 def _with_friend(asked: SectionShot) -> Fault | None:
     if not asked.target_touches_friend or asked.target == SECTION:
         return None
-    text = message("shot", "The target touches a friendly warrior. As with any ranged attack, it cannot be shot at.")
+    text = phrases("The target touches a friendly warrior. As with any ranged attack, it cannot be shot at.")
     return fault("target-with-friend", "mkc.section-attacks", text)
 
 
@@ -182,17 +178,15 @@ def _steps(asked: SectionShot, value: ShotOfSection) -> list[Step]:
 
 
 def _place_steps(asked: SectionShot) -> list[Step]:
-    near = message("shot", "The target is {inches} away from the edge of the section, which is more than 4 inches.")
+    near = phrases("The target is {inches} away from the edge of the section, which is more than 4 inches.")
     steps = [step("mkc.minimum-distance", near, inches=Count(Measure(asked.edge_distance), "mk-inch"))]
     if asked.touches_opponent:
-        text = message(
-            "shot", "A section is never in base contact, so warriors that stand at it do not hinder the shot."
-        )
+        text = phrases("A section is never in base contact, so warriors that stand at it do not hinder the shot.")
         steps.append(step("mkc.no-base-contact", text))
     if asked.target_touches_friend and asked.target == SECTION:
-        text = message("shot", "The target is a section, and a section is never in base contact with a warrior.")
+        text = phrases("The target is a section, and a section is never in base contact with a warrior.")
         steps.append(step("mkc.no-base-contact", text))
-    far = message("shot", "From the centre of the section it is {inches} away, which is within range.")
+    far = phrases("From the centre of the section it is {inches} away, which is within range.")
     return [*steps, step("mkc.section-range", far, inches=Count(Measure(asked.distance), "mk-inch"))]
 
 
@@ -201,21 +195,19 @@ def _critical_steps(asked: SectionShot, value: ShotOfSection) -> list[Step]:
     if asked.criticals == DONE_TO_IT or (LOWEST < value.need <= HIGHEST and not extra_is_open):
         return []
     if asked.criticals == OFF:
-        text = message("shot", "Ruled here: when a section attacks, 2 and 12 are totals like any other.")
+        text = phrases("Ruled here: when a section attacks, 2 and 12 are totals like any other.")
     else:
-        text = message("shot", "Ruled here: for a section too a 2 misses and a 12 hits, without extra damage.")
+        text = phrases("Ruled here: for a section too a 2 misses and a 12 hits, without extra damage.")
     return [step("mkc.no-criticals", text)]
 
 
 def _own_rolls(asked: SectionShot, value: ShotOfSection) -> Iterator[Step]:
     """What a 2 and a 12 of the section are where it is exempt only from what is done to it."""
     if value.need <= LOWEST:
-        text = message("shot", "Ruled here: a critical miss does not affect a section, so a 2 hits if it is enough.")
+        text = phrases("Ruled here: a critical miss does not affect a section, so a 2 hits if it is enough.")
         yield step("mkc.no-criticals", text)
     if asked.target != SECTION:
-        text = message(
-            "shot", "Ruled here: a 12 of a section is critical for the target. It hits and deals 1 extra damage."
-        )
+        text = phrases("Ruled here: a 12 of a section is critical for the target. It hits and deals 1 extra damage.")
         yield step("mkc.no-criticals", text)
     elif value.need > HIGHEST:
         yield step("mkc.no-criticals", ONLY_IF_ENOUGH)
@@ -223,10 +215,10 @@ def _own_rolls(asked: SectionShot, value: ShotOfSection) -> Iterator[Step]:
 
 def _missed(roll: int, need: int) -> Step:
     if roll >= need:
-        return step("attack-roll", message("shot", "A roll of 2 misses, though it would be enough."))
+        return step("attack-roll", phrases("A roll of 2 misses, though it would be enough."))
     return step(
         "attack-roll",
-        message("shot", "The roll is {roll}, but {need} was needed: the shot misses."),
+        phrases("The roll is {roll}, but {need} was needed: the shot misses."),
         roll=roll,
         need=need,
     )
@@ -237,21 +229,21 @@ def _roll_steps(asked: SectionShot, value: ShotOfSection) -> list[Step]:
         return []
     if not value.hit:
         missed = _missed(value.roll, value.need)
-        calm = message("shot", "A section takes no exhaustion damage for a roll of 2.")
+        calm = phrases("A section takes no exhaustion damage for a roll of 2.")
         return [missed, step("mkc.no-criticals", calm)] if value.roll == LOWEST else [missed]
-    text = message("shot", "The roll of {roll} hits and deals {damage} damage.")
+    text = phrases("The roll of {roll} hits and deals {damage} damage.")
     critical = is_critical(value.roll, asked.criticals, asked.target)
     steps = [step("critical-hit" if critical else "attack-roll", text, roll=value.roll, damage=value.damage_dealt or 0)]
     if value.roll == HIGHEST and not critical:
-        plain = message("shot", "A 12 of a section deals no extra damage.")
+        plain = phrases("A 12 of a section deals no extra damage.")
         steps.append(step("mkc.no-criticals", NOTHING_EXTRA if asked.criticals == DONE_TO_IT else plain))
     return steps
 
 
 def _verdict(value: ShotOfSection) -> Said:
     if value.roll is None:
-        text = message("shot", "The shot's chance to hit is {chance}, and it deals {mean} damage on average.")
+        text = phrases("The shot's chance to hit is {chance}, and it deals {mean} damage on average.")
         return say(text, chance=value.chance, mean=value.expected_damage)
     if value.hit:
-        return say(message("shot", "The shot hits and deals {damage} damage."), damage=value.damage_dealt or 0)
-    return say(message("shot", "The shot misses."))
+        return phrases.say("The shot hits and deals {damage} damage.", damage=value.damage_dealt or 0)
+    return phrases.say("The shot misses.")

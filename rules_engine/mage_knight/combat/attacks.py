@@ -8,15 +8,17 @@ from typing import Any
 from ... import results
 from ...inputs import choice, integer, option
 from ...named import Named
-from ...ruling import Count, Ruling, Said, Step, Term, message, say
+from ...ruling import Count, Ruling, Said, Step, Term, messages
 from ..labels import CAPTURE, CLOSE, CRITICALS, ELIMINATE, HEAL, HIT, KINDS, MISS, NONE, RANGED
 from ..steps import step
 from ..warriors.modifiers import HIGHEST_VALUE, effective, limit_option, modified, modifier_list
 from .rolls import ONE, ONE_MORE, STRAIN, critical, damage_dealt, dice_field, healed, miscounted, need, succeeds
 
+phrases = messages("attack")
+
 CRITICAL_HEAL = {
-    ONE_MORE: message("attack", "1 click more than usual"),
-    ONE: message("attack", "1 click in all"),
+    ONE_MORE: phrases("1 click more than usual"),
+    ONE: phrases("1 click in all"),
 }
 DAMAGING = (CLOSE, RANGED)
 
@@ -25,33 +27,32 @@ DAMAGING = (CLOSE, RANGED)
 class Attack:
     """An attack roll of a kind: values 0..30 as they show in the windows, the modifiers of each, and the two dice."""
 
-    kind: str = choice(tuple(KINDS), CLOSE, message("attack", "Kind of attack"), names=KINDS)
-    attack: int = integer(0, HIGHEST_VALUE, 9, message("attack", "Attack value"))
+    kind: str = choice(tuple(KINDS), CLOSE, phrases("Kind of attack"), names=KINDS)
+    attack: int = integer(0, HIGHEST_VALUE, 9, phrases("Attack value"))
     attack_mods: tuple[int, ...] = modifier_list(
-        message("attack", "Modifiers of the attack value"),
-        help=message("attack", "All of them, also the −3 of an attempt to capture or to eliminate a captive."),
+        phrases("Modifiers of the attack value"),
+        help=phrases("All of them, also the −3 of an attempt to capture or to eliminate a captive."),
     )
-    defense: int = integer(0, HIGHEST_VALUE, 15, message("attack", "Defense value"))
-    defense_mods: tuple[int, ...] = modifier_list(message("attack", "Modifiers of the defense value"))
+    defense: int = integer(0, HIGHEST_VALUE, 15, phrases("Defense value"))
+    defense_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the defense value"))
     damage: int = integer(
         0,
         HIGHEST_VALUE,
         2,
-        message("attack", "Damage or healing"),
-        help=message(
-            "attack",
+        phrases("Damage or healing"),
+        help=phrases(
             "The damage value in close combat, the ranged damage value at a distance, the clicks that an ability heals."
-            " Attempts to capture or to eliminate a captive do not use it.",
+            " Attempts to capture or to eliminate a captive do not use it."
         ),
     )
-    damage_mods: tuple[int, ...] = modifier_list(message("attack", "Modifiers of the damage"))
-    dice: tuple[int, ...] = dice_field((2, 4), message("attack", "The two dice"))
+    damage_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the damage"))
+    dice: tuple[int, ...] = dice_field((2, 4), phrases("The two dice"))
     critical_heal: str = option(
         (ONE_MORE, ONE),
         ONE_MORE,
-        message("attack", "A roll of 12 heals"),
+        phrases("A roll of 12 heals"),
         names=CRITICAL_HEAL,
-        help=message("attack", "The book says one click, which can mean one in all or one more than usual."),
+        help=phrases("The book says one click, which can mean one in all or one more than usual."),
     )
     limit: str = limit_option()
 
@@ -60,18 +61,18 @@ class Attack:
 class Attacked:
     """The outcome: values after modifiers, the roll and what it brings; `exhaustion` is the attacker's."""
 
-    attack: int = results.result(message("attack", "Attack value with modifiers"))
-    defense: int = results.result(message("attack", "Defense value with modifiers"))
-    need: int = results.result(message("attack", "Needed on two dice"))
-    roll: int = results.result(message("attack", "Roll"))
-    result: int = results.result(message("attack", "Attack result"))
-    critical: Named = results.result(message("attack", "Roll of 2 or 12"))
-    hit: bool = results.result(message("attack", "The attack succeeds"))
-    damage: int = results.result(message("attack", "Damage dealt"), counted="mk-click")
-    healing: int = results.result(message("attack", "Healed"), counted="mk-click")
-    captured: bool = results.result(message("attack", "Captured"), quiet=True)
-    eliminated: bool = results.result(message("attack", "Eliminated"), quiet=True)
-    exhaustion: int = results.result(message("attack", "Exhaustion damage of the attacker"), counted="mk-click")
+    attack: int = results.result(phrases("Attack value with modifiers"))
+    defense: int = results.result(phrases("Defense value with modifiers"))
+    need: int = results.result(phrases("Needed on two dice"))
+    roll: int = results.result(phrases("Roll"))
+    result: int = results.result(phrases("Attack result"))
+    critical: Named = results.result(phrases("Roll of 2 or 12"))
+    hit: bool = results.result(phrases("The attack succeeds"))
+    damage: int = results.result(phrases("Damage dealt"), counted="mk-click")
+    healing: int = results.result(phrases("Healed"), counted="mk-click")
+    captured: bool = results.result(phrases("Captured"), quiet=True)
+    eliminated: bool = results.result(phrases("Eliminated"), quiet=True)
+    exhaustion: int = results.result(phrases("Exhaustion damage of the attacker"), counted="mk-click")
 
 
 def attack(book: Any, asked: Attack) -> Ruling:
@@ -133,24 +134,22 @@ def _outcome(asked: Attack) -> Attacked:
 
 def _roll_steps(outcome: Attacked) -> list[Step]:
     if outcome.critical.name == MISS:
-        text = message("attack", "A roll of 2 is a critical miss: the attack misses, whatever its result.")
-        strain = message("attack", "The attacker takes 1 exhaustion damage, which nothing reduces.")
+        text = phrases("A roll of 2 is a critical miss: the attack misses, whatever its result.")
+        strain = phrases("The attacker takes 1 exhaustion damage, which nothing reduces.")
         return [step("critical-miss", text), step("exhaustion-irreducible", strain)]
     if outcome.critical.name == HIT:
-        text = message("attack", "A roll of 12 is a critical hit: the attack succeeds, whatever was needed.")
+        text = phrases("A roll of 12 is a critical hit: the attack succeeds, whatever was needed.")
         return [step("critical-hit", text)]
     values = {"attack": outcome.attack, "roll": outcome.roll, "result": outcome.result, "defense": outcome.defense}
     if outcome.hit:
-        text = message(
-            "attack",
+        text = phrases(
             "An attack value of {attack} and a roll of {roll} make a result of {result}. It reaches the defense value of"
-            " {defense}, so the attack succeeds.",
+            " {defense}, so the attack succeeds."
         )
     else:
-        text = message(
-            "attack",
+        text = phrases(
             "An attack value of {attack} and a roll of {roll} make a result of {result}. It is below the defense value"
-            " of {defense}, so the attack fails.",
+            " of {defense}, so the attack fails."
         )
     return [step("attack-roll", text, **values)]
 
@@ -169,56 +168,54 @@ def _effect_steps(asked: Attack, outcome: Attacked) -> list[Step]:
 
 def _capture_step(outcome: Attacked) -> Step:
     if outcome.captured:
-        text = message("attack", "The target takes no damage. It is a captive from now on.")
+        text = phrases("The target takes no damage. It is a captive from now on.")
     else:
-        text = message("attack", "The attempt to capture fails, and the target takes no damage.")
+        text = phrases("The attempt to capture fails, and the target takes no damage.")
     return step("capture", text)
 
 
 def _elimination_step(outcome: Attacked) -> Step:
     if outcome.eliminated:
-        return step("captive-elimination", message("attack", "The captive is eliminated."))
-    return step("captive-elimination", message("attack", "The captive takes no damage and stays a captive."))
+        return step("captive-elimination", phrases("The captive is eliminated."))
+    return step("captive-elimination", phrases("The captive takes no damage and stays a captive."))
 
 
 def _healing_steps(asked: Attack, outcome: Attacked) -> list[Step]:
     steps = modified(Term("mk-healing"), asked.damage, asked.damage_mods, asked.limit)
     if outcome.critical.name == HIT:
         if asked.critical_heal == ONE_MORE:
-            text = message("attack", "Ruled here: a roll of 12 heals 1 click more than usual.")
+            text = phrases("Ruled here: a roll of 12 heals 1 click more than usual.")
         else:
-            text = message("attack", "Ruled here: a roll of 12 heals 1 click in all.")
+            text = phrases("Ruled here: a roll of 12 heals 1 click in all.")
         steps.append(step("critical-hit-healing", text))
-    healed = message("attack", "The healing turns the dial back by {clicks} click{clicks:s}.")
+    healed = phrases("The healing turns the dial back by {clicks} click{clicks:s}.")
     return [*steps, step("healing", healed, clicks=outcome.healing)]
 
 
 def _damage_steps(asked: Attack, outcome: Attacked) -> list[Step]:
     if asked.kind == CLOSE:
-        counts = step("close-damage", message("attack", "In close combat the damage value of the attacker counts."))
+        counts = step("close-damage", phrases("In close combat the damage value of the attacker counts."))
         name = Term("mk-damage-value")
     else:
-        counts = step("ranged-damage", message("attack", "In ranged combat the ranged damage value counts."))
+        counts = step("ranged-damage", phrases("In ranged combat the ranged damage value counts."))
         name = Term("mk-ranged-damage-value")
     steps = [counts, *modified(name, asked.damage, asked.damage_mods, asked.limit)]
     if outcome.critical.name == HIT:
-        text = message("attack", "The critical hit adds 1 damage. Ruled here: the rule of three does not limit it.")
+        text = phrases("The critical hit adds 1 damage. Ruled here: the rule of three does not limit it.")
         steps.append(step("critical-hit", text))
-    dealt = message("attack", "The damage turns the target's dial by {clicks} click{clicks:s}.")
+    dealt = phrases("The damage turns the target's dial by {clicks} click{clicks:s}.")
     return [*steps, step("damage", dealt, clicks=outcome.damage)]
 
 
 def _verdict(asked: Attack, outcome: Attacked) -> Said:
     if not outcome.hit:
         if outcome.exhaustion:
-            return say(message("attack", "The attack fails, and the attacker takes 1 exhaustion damage."))
-        return say(message("attack", "The attack fails."))
+            return phrases.say("The attack fails, and the attacker takes 1 exhaustion damage.")
+        return phrases.say("The attack fails.")
     if outcome.captured:
-        return say(message("attack", "The attempt succeeds: the target is captured."))
+        return phrases.say("The attempt succeeds: the target is captured.")
     if outcome.eliminated:
-        return say(message("attack", "The attempt succeeds: the captive is eliminated."))
+        return phrases.say("The attempt succeeds: the captive is eliminated.")
     if asked.kind == HEAL:
-        return say(
-            message("attack", "The attempt succeeds and heals {clicks}."), clicks=Count(outcome.healing, "mk-click")
-        )
-    return say(message("attack", "The attack hits and deals {damage} damage."), damage=outcome.damage)
+        return phrases.say("The attempt succeeds and heals {clicks}.", clicks=Count(outcome.healing, "mk-click"))
+    return phrases.say("The attack hits and deals {damage} damage.", damage=outcome.damage)

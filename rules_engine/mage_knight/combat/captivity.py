@@ -6,28 +6,30 @@ mk2.captive-protected, mkc.no-capture.
 
 from __future__ import annotations
 
-from ...ruling import message
+from ...ruling import messages
 from ..labels import CAPTURE, CLOSE, ELIMINATE, FRIENDLY, OPPOSING, RANGED, SWORD
 from ..movement.speeds import speed_of_move
 from ..steps import Fault, fault
+
+phrases = messages("capture")
 
 CAPTOR, CAPTIVE, OTHER = "captor", "captive", "other"
 CASTLE_SECTION = "castle-section"
 MOVE, RUN, CHARGE, SPECIAL = "move", "run", "charge", "special"
 ACTIONS = {
-    MOVE: message("capture", "move"),
-    RUN: message("capture", "run"),
-    CHARGE: message("capture", "charge"),
-    CLOSE: message("capture", "attack another warrior in close combat"),
-    RANGED: message("capture", "attack at a distance"),
-    SPECIAL: message("capture", "special action"),
-    CAPTURE: message("capture", "capture another warrior"),
-    ELIMINATE: message("capture", "eliminate the captive"),
+    MOVE: phrases("move"),
+    RUN: phrases("run"),
+    CHARGE: phrases("charge"),
+    CLOSE: phrases("attack another warrior in close combat"),
+    RANGED: phrases("attack at a distance"),
+    SPECIAL: phrases("special action"),
+    CAPTURE: phrases("capture another warrior"),
+    ELIMINATE: phrases("eliminate the captive"),
 }
 TARGETS = {
-    OPPOSING: message("capture", "opposing warrior"),
-    FRIENDLY: message("capture", "friendly warrior"),
-    CASTLE_SECTION: message("capture", "castle section"),
+    OPPOSING: phrases("opposing warrior"),
+    FRIENDLY: phrases("friendly warrior"),
+    CASTLE_SECTION: phrases("castle section"),
 }
 
 
@@ -41,25 +43,23 @@ def fault_of_action(who: str, action: str) -> Fault | None:
     if action in actions_of(who):
         return None
     if who == CAPTOR:
-        text = message("capture", "A captor can only move, or try to eliminate its captive.")
+        text = phrases("A captor can only move, or try to eliminate its captive.")
         return fault("captor-action", "captor-actions", text)
-    return fault("captive-inactive", "captive-inactive", message("capture", "A captive cannot be given actions."))
+    return fault("captive-inactive", "captive-inactive", phrases("A captive cannot be given actions."))
 
 
 def fault_of_attempt(attack_type: str, target: str, targets: int, *, holding: bool) -> Fault | None:
     """What forbids an attempt to capture: the attacker's type, the target, or a captive that it holds already."""
     if attack_type != SWORD:
-        text = message("capture", "Only a warrior with the sword attack type can capture.")
-        return fault("type", "capture", text)
+        return fault("type", "capture", phrases("Only a warrior with the sword attack type can capture."))
     if target == CASTLE_SECTION:
-        text = message("capture", "A castle section cannot be captured.")
-        return fault("castle-section", "mkc.no-capture", text)
+        return fault("castle-section", "mkc.no-capture", phrases("A castle section cannot be captured."))
     if target == FRIENDLY:
-        return fault("friendly", "capture", message("capture", "Only an opposing warrior can be captured."))
+        return fault("friendly", "capture", phrases("Only an opposing warrior can be captured."))
     if targets != 1:
-        return fault("targets", "capture", message("capture", "An attempt to capture has one target only."))
+        return fault("targets", "capture", phrases("An attempt to capture has one target only."))
     if holding:
-        text = message("capture", "Ruled here: a captor holds one captive, and it can attack nobody else.")
+        text = phrases("Ruled here: a captor holds one captive, and it can attack nobody else.")
         return fault("holding", "captor-actions", text)
     return None
 
@@ -68,10 +68,9 @@ def fault_of_move(*, contact_before: bool, contact_after: bool) -> Fault | None:
     """What forbids a captor this move: its captive must be in base contact before and after it."""
     if contact_before and contact_after:
         return None
-    text = message(
-        "capture",
+    text = phrases(
         "Captor and captive must be in base contact before the move and after it. Ruled here: the captor cannot move"
-        " without its captive.",
+        " without its captive."
     )
     return fault("captive-left-behind", "captive-moves-along", text)
 
@@ -81,9 +80,9 @@ def fault_of_attack_on_captive(by: str, kind: str) -> Fault | None:
     if by == CAPTOR and kind == ELIMINATE:
         return None
     if by == CAPTOR:
-        text = message("capture", "A captor may attack its captive only in order to eliminate it.")
+        text = phrases("A captor may attack its captive only in order to eliminate it.")
     else:
-        text = message("capture", "Nobody but its captor may attack a captive.")
+        text = phrases("Nobody but its captor may attack a captive.")
     return fault("captive-protected", "captive-protected", text)
 
 

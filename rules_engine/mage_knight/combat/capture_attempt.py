@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...named import Named
-from ...ruling import Ruling, Said, Step, Term, message, say
+from ...ruling import Ruling, Said, Step, Term, messages
 from ..labels import CAPTURE, CRITICALS, ELIMINATE, HIT, MISS, SWORD
 from ..steps import step
 from ..warriors.modifiers import effective, modified
 from .captures import Captivity, Capture
 from .circumstances import Circumstances, attack_changes
 from .rolls import LOWEST, STRAIN, chance_to_hit, critical, need, need_step, succeeds
+
+phrases = messages("capture")
 
 
 def attempted(asked: Capture, nothing: Captivity) -> Ruling:
@@ -33,7 +35,7 @@ def attempted(asked: Capture, nothing: Captivity) -> Ruling:
     return Ruling(True, _verdict(value), value, (*steps, *_outcome(asked, value)))
 
 
-_DECLARE = message("capture", "The attempt is declared as soon as the target is named.")
+_DECLARE = phrases("The attempt is declared as soon as the target is named.")
 
 
 def _circumstances(asked: Capture) -> Circumstances:
@@ -49,10 +51,8 @@ def _circumstances(asked: Capture) -> Circumstances:
 
 def _odds(value: Captivity, steps: list[Step]) -> Ruling:
     assert value.need is not None and value.chance is not None
-    text = message("capture", "The two dice must total {need} or more.")
-    last = need_step(text, value.need)
-    verdict = message("capture", "The chance of success is {chance}.")
-    return Ruling(True, say(verdict, chance=value.chance), value, (*steps, last))
+    last = need_step(phrases("The two dice must total {need} or more."), value.need)
+    return Ruling(True, phrases.say("The chance of success is {chance}.", chance=value.chance), value, (*steps, last))
 
 
 def _rolled(asked: Capture, value: Captivity) -> Captivity:
@@ -76,45 +76,38 @@ def _rolled(asked: Capture, value: Captivity) -> Captivity:
 def _outcome(asked: Capture, value: Captivity) -> list[Step]:
     steps = [_roll_step(asked, value)]
     if value.captured:
-        caught = message(
-            "capture", "The target takes no damage. The target is a captive now, and the attacker its captor."
-        )
-        tokens = message("capture", "All its action tokens are removed at once.")
+        caught = phrases("The target takes no damage. The target is a captive now, and the attacker its captor.")
+        tokens = phrases("All its action tokens are removed at once.")
         return [*steps, step("capture", caught), step("captive-tokens", tokens)]
     if value.eliminated:
-        return [*steps, step("captive-elimination", message("capture", "The captive is eliminated."))]
+        return [*steps, step("captive-elimination", phrases("The captive is eliminated."))]
     if asked.event == "attempt":
-        return [*steps, step("capture", message("capture", "The target takes no damage and stays free."))]
-    return [*steps, step("captive-elimination", message("capture", "The captive takes no damage and stays a captive."))]
+        return [*steps, step("capture", phrases("The target takes no damage and stays free."))]
+    return [*steps, step("captive-elimination", phrases("The captive takes no damage and stays a captive."))]
 
 
 def _roll_step(asked: Capture, value: Captivity) -> Step:
     if value.critical is not None and value.critical.name == MISS:
-        text = message(
-            "capture", "A roll of 2 is a critical miss: the attempt fails, and the attacker takes 1 exhaustion damage."
-        )
+        text = phrases("A roll of 2 is a critical miss: the attempt fails, and the attacker takes 1 exhaustion damage.")
         return step("critical-miss", text)
     if value.critical is not None and value.critical.name == HIT:
-        text = message(
-            "capture",
-            "A roll of 12 is a critical hit: the attempt succeeds. Ruled here: a capture deals no extra damage.",
+        text = phrases(
+            "A roll of 12 is a critical hit: the attempt succeeds. Ruled here: a capture deals no extra damage."
         )
         return step("critical-hit", text)
     values = {"roll": sum(asked.dice), "need": max(value.need or 0, LOWEST)}
     if value.hit:
         return step(
             "attack-roll",
-            message("capture", "The roll is {roll}, and {need} was enough: the attempt succeeds."),
+            phrases("The roll is {roll}, and {need} was enough: the attempt succeeds."),
             **values,
         )
-    return step(
-        "attack-roll", message("capture", "The roll is {roll}, but {need} was needed: the attempt fails."), **values
-    )
+    return step("attack-roll", phrases("The roll is {roll}, but {need} was needed: the attempt fails."), **values)
 
 
 def _verdict(value: Captivity) -> Said:
     if value.captured:
-        return say(message("capture", "The warrior is captured."))
+        return phrases.say("The warrior is captured.")
     if value.eliminated:
-        return say(message("capture", "The captive is eliminated."))
-    return say(message("capture", "The attempt fails."))
+        return phrases.say("The captive is eliminated.")
+    return phrases.say("The attempt fails.")

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ...inputs import Choice, choice, decimal, flag, integer, option, several
-from ...ruling import Message, Step, Term, message
+from ...ruling import Message, Step, Term, messages
 from ..labels import (
     ATTACK_TYPES,
     BOW,
@@ -33,26 +33,28 @@ from ..labels import (
 from ..steps import step
 from ..warriors.modifiers import limit_option, modifier_list, signed
 
+phrases = messages("situation")
+
 ATTEMPTS = (CLOSE, RANGED, CAPTURE, ELIMINATE)
 TO_ATTACK, TO_DAMAGE = "attack", "damage"
 GIFTS = {
-    TO_ATTACK: message("situation", "+2 to the attack value"),
-    TO_DAMAGE: message("situation", "+1 to the ranged damage value"),
+    TO_ATTACK: phrases("+2 to the attack value"),
+    TO_DAMAGE: phrases("+1 to the ranged damage value"),
 }
 CLOSE_RANGE = {
-    NONE: message("situation", "not used"),
-    TO_ATTACK: message("situation", "+1 to the attack value"),
-    TO_DAMAGE: message("situation", "+1 to the ranged damage value"),
+    NONE: phrases("not used"),
+    TO_ATTACK: phrases("+1 to the attack value"),
+    TO_DAMAGE: phrases("+1 to the ranged damage value"),
 }
 BELOW, ALWAYS = "attacker-below", "always"
 SOARING_HEIGHT = {
-    BELOW: message("situation", "only against attackers on the ground"),
-    ALWAYS: message("situation", "against every attacker"),
+    BELOW: phrases("only against attackers on the ground"),
+    ALWAYS: phrases("against every attacker"),
 }
 COUNT, DO_NOT_COUNT = "count", "do-not-count"
 CAPTURE_HELPERS = {
-    COUNT: message("situation", "count"),
-    DO_NOT_COUNT: message("situation", "do not count"),
+    COUNT: phrases("count"),
+    DO_NOT_COUNT: phrases("do not count"),
 }
 
 CAPTURE_PENALTY = -3  # mk2.capture, mk2.captive-elimination
@@ -65,61 +67,55 @@ IN_WATER = 2  # mk2.wave-speed-type
 class Circumstances:
     """One attack as it is about to be made; what is not the case stays at its default."""
 
-    kind: str = choice(ATTEMPTS, CLOSE, message("situation", "Kind of attack"), names=KINDS)
-    attack_type: str = choice(
-        tuple(ATTACK_TYPES), NONE, message("situation", "Attack type of the attacker"), names=ATTACK_TYPES
-    )
-    rear: bool = flag(False, message("situation", "Through the rear arc of the target"))
-    attack_bonus: int = integer(0, 5, 0, message("situation", "Attack bonus printed on the base"))
-    helpers: int = integer(0, 10, 0, message("situation", "Helpers in Gang Up"))
-    precision: bool = flag(False, message("situation", "Precision is used"))
-    close_range: str = choice(
-        (NONE, TO_ATTACK, TO_DAMAGE), NONE, message("situation", "Close Range"), names=CLOSE_RANGE
-    )
+    kind: str = choice(ATTEMPTS, CLOSE, phrases("Kind of attack"), names=KINDS)
+    attack_type: str = choice(tuple(ATTACK_TYPES), NONE, phrases("Attack type of the attacker"), names=ATTACK_TYPES)
+    rear: bool = flag(False, phrases("Through the rear arc of the target"))
+    attack_bonus: int = integer(0, 5, 0, phrases("Attack bonus printed on the base"))
+    helpers: int = integer(0, 10, 0, phrases("Helpers in Gang Up"))
+    precision: bool = flag(False, phrases("Precision is used"))
+    close_range: str = choice((NONE, TO_ATTACK, TO_DAMAGE), NONE, phrases("Close Range"), names=CLOSE_RANGE)
     formation: tuple[str, ...] = several(
         Choice((TO_ATTACK, TO_DAMAGE), GIFTS),
         0,
         4,
         (),
-        message("situation", "What each other participant of the formation gives"),
+        phrases("What each other participant of the formation gives"),
     )
-    attacker_level: str = choice(tuple(LEVELS), GROUND, message("situation", "The attacker is"), names=LEVELS)
-    target_level: str = choice(tuple(LEVELS), GROUND, message("situation", "The target is"), names=LEVELS)
-    hindering: bool = flag(False, message("situation", "Hindering terrain on the line of fire or under the target"))
+    attacker_level: str = choice(tuple(LEVELS), GROUND, phrases("The attacker is"), names=LEVELS)
+    target_level: str = choice(tuple(LEVELS), GROUND, phrases("The target is"), names=LEVELS)
+    hindering: bool = flag(False, phrases("Hindering terrain on the line of fire or under the target"))
     elevated_hindering: bool = flag(
         False,
-        message("situation", "Attacker or target stands in elevated hindering terrain"),
-        help=message("situation", "Asked only where one of the two is elevated and the other is not."),
+        phrases("Attacker or target stands in elevated hindering terrain"),
+        help=phrases("Asked only where one of the two is elevated and the other is not."),
     )
-    fortification: int = integer(0, 10, 0, message("situation", "Fortification value that counts"))
-    wave_in_water: bool = flag(False, message("situation", "The target has the wave speed type and is in water"))
-    other_attack_mods: tuple[int, ...] = modifier_list(message("situation", "Other modifiers of the attack value"))
-    other_defense_mods: tuple[int, ...] = modifier_list(message("situation", "Other modifiers of the defense value"))
-    other_damage_mods: tuple[int, ...] = modifier_list(message("situation", "Other modifiers of the damage"))
+    fortification: int = integer(0, 10, 0, phrases("Fortification value that counts"))
+    wave_in_water: bool = flag(False, phrases("The target has the wave speed type and is in water"))
+    other_attack_mods: tuple[int, ...] = modifier_list(phrases("Other modifiers of the attack value"))
+    other_defense_mods: tuple[int, ...] = modifier_list(phrases("Other modifiers of the defense value"))
+    other_damage_mods: tuple[int, ...] = modifier_list(phrases("Other modifiers of the damage"))
     range: int | None = integer(
         0,
         40,
         None,
-        message("situation", "Range value"),
+        phrases("Range value"),
         optional=True,
-        help=message("situation", "Only for Close Range. Leave it out if the target is near enough."),
+        help=phrases("Only for Close Range. Leave it out if the target is near enough."),
     )
-    distance: Fraction | None = decimal(
-        0, 100, None, message("situation", "Distance of the target in inches"), optional=True
-    )
+    distance: Fraction | None = decimal(0, 100, None, phrases("Distance of the target in inches"), optional=True)
     soaring_height: str = option(
         (BELOW, ALWAYS),
         BELOW,
-        message("situation", "A soaring target gets +1"),
+        phrases("A soaring target gets +1"),
         names=SOARING_HEIGHT,
-        help=message("situation", "The book names no condition, and yet it calls this bonus height advantage."),
+        help=phrases("The book names no condition, and yet it calls this bonus height advantage."),
     )
     capture_helpers: str = option(
         (COUNT, DO_NOT_COUNT),
         COUNT,
-        message("situation", "Helpers in an attempt to capture"),
+        phrases("Helpers in an attempt to capture"),
         names=CAPTURE_HELPERS,
-        help=message("situation", "The book shuts out Gang Up only for eliminating a captive."),
+        help=phrases("The book shuts out Gang Up only for eliminating a captive."),
     )
     limit: str = limit_option()
 
@@ -147,7 +143,7 @@ def _nothing(rule: str, text: Message) -> Change:
 def _others(modifiers: tuple[int, ...], name: str) -> list[Change]:
     if not modifiers:
         return []
-    text = message("situation", "Other modifiers of the {name} make {amount}.")
+    text = phrases("Other modifiers of the {name} make {amount}.")
     amount = sum(modifiers)
     return [Change(amount, step("modifiers", text, name=Term(name), amount=signed(amount)))]
 
@@ -165,53 +161,46 @@ def attack_changes(case: Circumstances) -> list[Change]:
             _change(
                 case.attack_bonus,
                 "attack-bonus",
-                message("situation", "The attack bonus of the attacker gives {amount}."),
+                phrases("The attack bonus of the attacker gives {amount}."),
             )
         )
     elif case.attack_bonus:
-        text = message("situation", "The attack bonus counts only in attacks of the warrior's own type.")
+        text = phrases("The attack bonus counts only in attacks of the warrior's own type.")
         found.append(_nothing("attack-bonus", text))
     if case.rear:
         rule = "close-rear-arc" if case.kind in HAND_TO_HAND else "ranged-rear-arc"
-        found.append(
-            _change(1, rule, message("situation", "Coming through the rear arc of the target gives {amount}."))
-        )
+        found.append(_change(1, rule, phrases("Coming through the rear arc of the target gives {amount}.")))
     if case.helpers:
         found.append(_gang_up(case))
     if case.kind == CAPTURE:
-        found.append(_change(CAPTURE_PENALTY, "capture", message("situation", "An attempt to capture has {amount}.")))
+        found.append(_change(CAPTURE_PENALTY, "capture", phrases("An attempt to capture has {amount}.")))
     elif case.kind == ELIMINATE:
-        text = message("situation", "An attempt to eliminate a captive has {amount}.")
+        text = phrases("An attempt to eliminate a captive has {amount}.")
         found.append(_change(CAPTURE_PENALTY, "captive-elimination", text))
     if case.precision:
-        found.append(_change(PRECISION_PENALTY, "precision", message("situation", "Precision gives {amount}.")))
+        found.append(_change(PRECISION_PENALTY, "precision", phrases("Precision gives {amount}.")))
     if case.close_range == TO_ATTACK:
-        found.append(_change(1, "close-range", message("situation", "Close Range gives {amount}.")))
+        found.append(_change(1, "close-range", phrases("Close Range gives {amount}.")))
     given = FORMATION_ATTACK * case.formation.count(TO_ATTACK)
     if given:
-        text = message("situation", "The other participants of the formation give {amount}.")
+        text = phrases("The other participants of the formation give {amount}.")
         found.append(_change(given, "ranged-formation-bonus", text))
     return [*found, *_others(case.other_attack_mods, "mk-attack-value")]
 
 
 def _gang_up(case: Circumstances) -> Change:
     if case.kind not in HAND_TO_HAND:
-        return _nothing("gang-up", message("situation", "Gang Up belongs to close combat."))
+        return _nothing("gang-up", phrases("Gang Up belongs to close combat."))
     if case.attack_type != SWORD:
-        text = message("situation", "Only an attacker with the sword attack type has helpers.")
-        return _nothing("gang-up-helper-sword", text)
+        return _nothing("gang-up-helper-sword", phrases("Only an attacker with the sword attack type has helpers."))
     if case.kind == ELIMINATE:
-        return _nothing(
-            "captive-no-gang-up", message("situation", "Nobody gangs up on a captive, so there is no bonus.")
-        )
+        return _nothing("captive-no-gang-up", phrases("Nobody gangs up on a captive, so there is no bonus."))
     if case.kind != CAPTURE:
-        return _change(
-            case.helpers, "gang-up", message("situation", "Gang Up gives +1 for each helper, {amount} in all.")
-        )
+        return _change(case.helpers, "gang-up", phrases("Gang Up gives +1 for each helper, {amount} in all."))
     if case.capture_helpers == COUNT:
-        text = message("situation", "Ruled here: helpers count in an attempt to capture and give {amount}.")
+        text = phrases("Ruled here: helpers count in an attempt to capture and give {amount}.")
         return _change(case.helpers, "gang-up", text)
-    return _nothing("gang-up", message("situation", "Ruled here: helpers do not count in an attempt to capture."))
+    return _nothing("gang-up", phrases("Ruled here: helpers do not count in an attempt to capture."))
 
 
 def defense_changes(case: Circumstances) -> list[Change]:
@@ -220,52 +209,45 @@ def defense_changes(case: Circumstances) -> list[Change]:
     found = [_hindering(case)] if case.hindering or high else []
     found += _height(case)
     if case.fortification:
-        text = message("situation", "The fortification value of the built terrain gives {amount}.")
+        text = phrases("The fortification value of the built terrain gives {amount}.")
         found.append(_change(case.fortification, "built-terrain-fortification", text))
     if case.wave_in_water:
-        text = message("situation", "A target of the wave speed type has {amount} in water.")
+        text = phrases("A target of the wave speed type has {amount} in water.")
         found.append(_change(IN_WATER, "wave-speed-type", text))
     return [*found, *_others(case.other_defense_mods, "mk-defense-value")]
 
 
 def _hindering(case: Circumstances) -> Change:
     if case.kind in HAND_TO_HAND:
-        text = message("situation", "Hindering terrain helps no target in close combat.")
-        return _nothing("hindering-modifiers", text)
+        return _nothing("hindering-modifiers", phrases("Hindering terrain helps no target in close combat."))
     if case.target_level == SOARING:
-        text = message("situation", "Ruled here: hindering terrain does not help a soaring target, which is above it.")
+        text = phrases("Ruled here: hindering terrain does not help a soaring target, which is above it.")
         return _nothing("soaring-not-blocked", text)
     if GROUND in (case.attacker_level, case.target_level) and case.attacker_level != case.target_level:
         return _one_raised(case)
-    return _change(1, "hindering-lof-bonus", message("situation", "Hindering terrain gives {amount}."))
+    return _change(1, "hindering-lof-bonus", phrases("Hindering terrain gives {amount}."))
 
 
 def _one_raised(case: Circumstances) -> Change:
     """Hindering terrain where one of the two is elevated and the other stands on the ground."""
     if case.elevated_hindering:
-        text = message("situation", "One of the two stands in elevated hindering terrain, which gives {amount}.")
+        text = phrases("One of the two stands in elevated hindering terrain, which gives {amount}.")
         return _change(1, "lof-one-elevated-hindering", text)
-    text = message(
-        "situation", "Only one of the two is elevated, so hindering terrain counts only where one stands in elevated."
-    )
+    text = phrases("Only one of the two is elevated, so hindering terrain counts only where one stands in elevated.")
     return _nothing("lof-one-elevated-hindering", text)
 
 
 def _height(case: Circumstances) -> list[Change]:
     below = case.attacker_level == GROUND
     if case.target_level == ELEVATED and below:
-        return [
-            _change(1, "height-advantage", message("situation", "The height advantage of the target gives {amount}."))
-        ]
+        return [_change(1, "height-advantage", phrases("The height advantage of the target gives {amount}."))]
     if case.target_level != SOARING:
         return []
     if below:
-        return [_change(1, "soaring-defense", message("situation", "A soaring target gets {amount}."))]
+        return [_change(1, "soaring-defense", phrases("A soaring target gets {amount}."))]
     if case.soaring_height == ALWAYS:
-        return [
-            _change(1, "soaring-defense", message("situation", "Ruled here: a soaring target always gets {amount}."))
-        ]
-    text = message("situation", "Ruled here: an attacker that is not on the ground gives a soaring target no bonus.")
+        return [_change(1, "soaring-defense", phrases("Ruled here: a soaring target always gets {amount}."))]
+    text = phrases("Ruled here: an attacker that is not on the ground gives a soaring target no bonus.")
     return [_nothing("soaring-defense", text)]
 
 
@@ -273,10 +255,10 @@ def damage_changes(case: Circumstances) -> list[Change]:
     """The modifiers of the damage, in close combat or ranged."""
     found = []
     if case.close_range == TO_DAMAGE:
-        found.append(_change(1, "close-range", message("situation", "Close Range gives the damage {amount}.")))
+        found.append(_change(1, "close-range", phrases("Close Range gives the damage {amount}.")))
     given = FORMATION_DAMAGE * case.formation.count(TO_DAMAGE)
     if given:
-        text = message("situation", "The other participants of the formation give the damage {amount}.")
+        text = phrases("The other participants of the formation give the damage {amount}.")
         found.append(_change(given, "ranged-formation-bonus", text))
     name = "mk-damage-value" if case.kind in HAND_TO_HAND else "mk-ranged-damage-value"
     return [*found, *_others(case.other_damage_mods, name)]

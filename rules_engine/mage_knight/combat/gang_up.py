@@ -5,22 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...inputs import choice, flag, integer
-from ...ruling import message
+from ...ruling import messages
 from ..factions import faction_field, same_faction
 from ..labels import ATTACK_TYPES, CAPTURE, ELIMINATE, SWORD
 from ..warriors.tokens import TOKEN_LIMIT
 from .circumstances import COUNT
 
+phrases = messages("gang-up")
+
 COUNTS = "none"  # nothing speaks against the helper
 KIND, CAPTIVE, ARC, TOKEN, FACTION, TYPE = "kind", "captive", "arc", "token", "faction", "type"
 REASONS = {
-    COUNTS: message("gang-up", "helps"),
-    KIND: message("gang-up", "cannot help in this kind of attack"),
-    CAPTIVE: message("gang-up", "is a captive"),
-    ARC: message("gang-up", "does not touch the target with its front arc"),
-    TOKEN: message("gang-up", "has an action token"),
-    FACTION: message("gang-up", "has another faction"),
-    TYPE: message("gang-up", "has no sword attack type"),
+    COUNTS: phrases("helps"),
+    KIND: phrases("cannot help in this kind of attack"),
+    CAPTIVE: phrases("is a captive"),
+    ARC: phrases("does not touch the target with its front arc"),
+    TOKEN: phrases("has an action token"),
+    FACTION: phrases("has another faction"),
+    TYPE: phrases("has no sword attack type"),
 }
 #: The rule behind each reason.
 RULES = {
@@ -38,20 +40,20 @@ RULES = {
 class Striker:
     """The warrior that makes the close attack; `tokens` are those before the action."""
 
-    attack_type: str = choice(tuple(ATTACK_TYPES), SWORD, message("gang-up", "Attack type"), names=ATTACK_TYPES)
+    attack_type: str = choice(tuple(ATTACK_TYPES), SWORD, phrases("Attack type"), names=ATTACK_TYPES)
     faction: str = faction_field()
-    tokens: int = integer(0, TOKEN_LIMIT, 0, message("gang-up", "Action tokens"))
+    tokens: int = integer(0, TOKEN_LIMIT, 0, phrases("Action tokens"))
 
 
 @dataclass(frozen=True)
 class Helper:
     """A warrior beside the target that is to help the attacker."""
 
-    attack_type: str = choice(tuple(ATTACK_TYPES), SWORD, message("gang-up", "Attack type"), names=ATTACK_TYPES)
+    attack_type: str = choice(tuple(ATTACK_TYPES), SWORD, phrases("Attack type"), names=ATTACK_TYPES)
     faction: str = faction_field()
-    tokens: int = integer(0, TOKEN_LIMIT, 0, message("gang-up", "Action tokens"))
-    front_arc_contact: bool = flag(True, message("gang-up", "Its front arc touches the target"))
-    captive: bool = flag(False, message("gang-up", "It is a captive"))
+    tokens: int = integer(0, TOKEN_LIMIT, 0, phrases("Action tokens"))
+    front_arc_contact: bool = flag(True, phrases("Its front arc touches the target"))
+    captive: bool = flag(False, phrases("It is a captive"))
 
 
 def against(

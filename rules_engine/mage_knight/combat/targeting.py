@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ...inputs import choice, decimal, flag, integer
-from ...ruling import message
+from ...ruling import messages
 from ..labels import (
     ATTACK_TYPES,
     BOW,
@@ -32,13 +32,15 @@ from ..labels import (
 from ..steps import Fault, fault
 from .circumstances import CAPTURE_PENALTY, PRECISION_PENALTY, fits
 
+phrases = messages("target")
+
 SELF, OWN_CAPTIVE, OTHER_CAPTIVE = "self", "own-captive", "other-captive"
 TARGETS = {
-    OPPOSING: message("target", "opposing warrior"),
-    FRIENDLY: message("target", "friendly warrior"),
-    SELF: message("target", "the attacker itself"),
-    OWN_CAPTIVE: message("target", "captive of the attacker"),
-    OTHER_CAPTIVE: message("target", "captive of somebody else"),
+    OPPOSING: phrases("opposing warrior"),
+    FRIENDLY: phrases("friendly warrior"),
+    SELF: phrases("the attacker itself"),
+    OWN_CAPTIVE: phrases("captive of the attacker"),
+    OTHER_CAPTIVE: phrases("captive of somebody else"),
 }
 LONGEST_RANGE = 40
 
@@ -47,21 +49,19 @@ LONGEST_RANGE = 40
 class Aim:
     """An attack on one target: who they are, how they stand, and what lies between them (lengths in inches)."""
 
-    kind: str = choice(tuple(KINDS), RANGED, message("target", "Kind of attack"), names=KINDS)
-    attack_type: str = choice(
-        tuple(ATTACK_TYPES), BOW, message("target", "Attack type of the attacker"), names=ATTACK_TYPES
-    )
-    target: str = choice(tuple(TARGETS), OPPOSING, message("target", "Target"), names=TARGETS)
-    attacker_level: str = choice(tuple(LEVELS), GROUND, message("target", "The attacker is"), names=LEVELS)
-    target_level: str = choice(tuple(LEVELS), GROUND, message("target", "The target is"), names=LEVELS)
-    front_arc_contact: bool = flag(False, message("target", "The target touches the front arc of the attacker"))
-    touches_opponent: bool = flag(False, message("target", "The attacker touches an opposing warrior"))
-    target_touches_friend: bool = flag(False, message("target", "The target touches a friend of the attacker"))
-    precision: bool = flag(False, message("target", "Precision is used"))
-    magic_immunity: bool = flag(False, message("target", "The target is immune to magic"))
-    range: int = integer(0, LONGEST_RANGE, 10, message("target", "Range value"))
-    distance: Fraction = decimal(0, 100, 8, message("target", "Length of the line of fire in inches"))
-    clear_line: bool = flag(True, message("target", "The line of fire is clear"))
+    kind: str = choice(tuple(KINDS), RANGED, phrases("Kind of attack"), names=KINDS)
+    attack_type: str = choice(tuple(ATTACK_TYPES), BOW, phrases("Attack type of the attacker"), names=ATTACK_TYPES)
+    target: str = choice(tuple(TARGETS), OPPOSING, phrases("Target"), names=TARGETS)
+    attacker_level: str = choice(tuple(LEVELS), GROUND, phrases("The attacker is"), names=LEVELS)
+    target_level: str = choice(tuple(LEVELS), GROUND, phrases("The target is"), names=LEVELS)
+    front_arc_contact: bool = flag(False, phrases("The target touches the front arc of the attacker"))
+    touches_opponent: bool = flag(False, phrases("The attacker touches an opposing warrior"))
+    target_touches_friend: bool = flag(False, phrases("The target touches a friend of the attacker"))
+    precision: bool = flag(False, phrases("Precision is used"))
+    magic_immunity: bool = flag(False, phrases("The target is immune to magic"))
+    range: int = integer(0, LONGEST_RANGE, 10, phrases("Range value"))
+    distance: Fraction = decimal(0, 100, 8, phrases("Length of the line of fire in inches"))
+    clear_line: bool = flag(True, phrases("The line of fire is clear"))
 
 
 def type_of_attack(attack_type: str, kind: str) -> str:
@@ -91,32 +91,31 @@ def fault_of_aim(aim: Aim) -> Fault | None:
 
 def _who(aim: Aim) -> Fault | None:
     if aim.target == SELF:
-        text = message("target", "No warrior can ever attack itself or use an ability on itself.")
+        text = phrases("No warrior can ever attack itself or use an ability on itself.")
         return fault("self", "no-self-target", text)
     if aim.target == FRIENDLY and aim.kind != HEAL:
-        text = message("target", "A friendly warrior cannot be the target of such an attack.")
+        text = phrases("A friendly warrior cannot be the target of such an attack.")
         return fault("friendly", "no-friendly-fire", text)
     if aim.target == OTHER_CAPTIVE or (aim.target == OWN_CAPTIVE and aim.kind != ELIMINATE):
-        text = message("target", "Only its captor may attack a captive, and only in order to eliminate it.")
+        text = phrases("Only its captor may attack a captive, and only in order to eliminate it.")
         return fault("captive", "captive-protected", text)
     if aim.kind == ELIMINATE and aim.target != OWN_CAPTIVE:
-        text = message("target", "Only a captive of the attacker can be eliminated in this way.")
+        text = phrases("Only a captive of the attacker can be eliminated in this way.")
         return fault("captive", "captive-elimination", text)
     return None
 
 
 def _hand_to_hand(aim: Aim) -> Fault | None:
     if aim.kind == CAPTURE and aim.attack_type != SWORD:
-        text = message("target", "Only a warrior with the sword attack type can capture.")
-        return fault("type", "capture", text)
+        return fault("type", "capture", phrases("Only a warrior with the sword attack type can capture."))
     if (aim.attacker_level == SOARING) != (aim.target_level == SOARING):
         if aim.target_level == SOARING:
-            text = message("target", "From below, a soaring warrior can be attacked with ranged attacks only.")
+            text = phrases("From below, a soaring warrior can be attacked with ranged attacks only.")
         else:
-            text = message("target", "Ruled here: a soaring warrior can attack those below with ranged attacks only.")
+            text = phrases("Ruled here: a soaring warrior can attack those below with ranged attacks only.")
         return fault("level", "targeting-soaring", text)
     if not aim.front_arc_contact:
-        text = message("target", "The target must be in base contact with the front arc of the attacker.")
+        text = phrases("The target must be in base contact with the front arc of the attacker.")
         return fault("no-contact", "close-combat", text)
     return None
 
@@ -127,26 +126,23 @@ BEHIND_THE_LINE = ("magic", "target-with-friend", "precision")
 
 def _at_a_distance(aim: Aim) -> Fault | None:
     if aim.touches_opponent:
-        text = message("target", "A warrior in base contact with an opposing warrior makes no ranged attack.")
+        text = phrases("A warrior in base contact with an opposing warrior makes no ranged attack.")
         return fault("touches-opponent", "ranged-not-in-contact", text)
     if aim.range == 0:
-        text = message("target", "Only a warrior with a range above 0 makes ranged attacks.")
-        return fault("no-range", "ranged-range", text)
+        return fault("no-range", "ranged-range", phrases("Only a warrior with a range above 0 makes ranged attacks."))
     if aim.distance > aim.range:
-        text = message("target", "The line of fire is longer than the range of {range}.")
+        text = phrases("The line of fire is longer than the range of {range}.")
         return fault("range", "lof-range", text, range=aim.range)
     if not aim.clear_line and aim.target_level != SOARING:
-        text = message("target", "The line of fire is not clear.")
-        return fault("line", "line-of-fire", text)
+        return fault("line", "line-of-fire", phrases("The line of fire is not clear."))
     if aim.magic_immunity and type_of_attack(aim.attack_type, aim.kind) == WAND:
-        text = message("target", "A warrior that is immune to magic cannot be the target of a wand attack.")
+        text = phrases("A warrior that is immune to magic cannot be the target of a wand attack.")
         return fault("magic", "magic-immunity", text)
     if not needs_precision(aim):
         return None
     if not aim.precision:
-        text = message("target", "The target touches a friend of the attacker, so it cannot be shot at.")
+        text = phrases("The target touches a friend of the attacker, so it cannot be shot at.")
         return fault("target-with-friend", "ranged-target-near-friend", text)
     if aim.attack_type != BOW:
-        text = message("target", "Only a warrior with the bow attack type can use Precision.")
-        return fault("precision", "precision", text)
+        return fault("precision", "precision", phrases("Only a warrior with the bow attack type can use Precision."))
     return None

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...inputs import integer
-from ...ruling import message
+from ...ruling import messages
+
+phrases = messages("winner")
 
 MOST_PLAYERS = 8
 MOST_WARRIORS, MOST_OBJECTIVES, MOST_POINTS = 100, 20, 9999
@@ -25,13 +27,13 @@ class Player:
     """A player at this moment: `warriors` in play, captives and demoralized ones among them, and what counts in the
     end. Members of a team have the same `team`; 0 plays alone."""
 
-    warriors: int = integer(0, MOST_WARRIORS, 1, message("winner", "Warriors in play"))
-    captives: int = integer(0, MOST_WARRIORS, 0, message("winner", "Of these, captives"))
-    demoralized: int = integer(0, MOST_WARRIORS, 0, message("winner", "Of these, demoralized and no captives"))
-    objectives: int = integer(0, MOST_OBJECTIVES, 0, message("winner", "Objectives controlled"))
-    army: int = integer(0, MOST_POINTS, 100, message("winner", "Points of the army as it was built"))
-    eliminated: int = integer(0, MOST_POINTS, 0, message("winner", "Points of the warriors it has eliminated"))
-    team: int = integer(0, MOST_PLAYERS, 0, message("winner", "Team (0: plays alone)"))
+    warriors: int = integer(0, MOST_WARRIORS, 1, phrases("Warriors in play"))
+    captives: int = integer(0, MOST_WARRIORS, 0, phrases("Of these, captives"))
+    demoralized: int = integer(0, MOST_WARRIORS, 0, phrases("Of these, demoralized and no captives"))
+    objectives: int = integer(0, MOST_OBJECTIVES, 0, phrases("Objectives controlled"))
+    army: int = integer(0, MOST_POINTS, 100, phrases("Points of the army as it was built"))
+    eliminated: int = integer(0, MOST_POINTS, 0, phrases("Points of the warriors it has eliminated"))
+    team: int = integer(0, MOST_PLAYERS, 0, phrases("Team (0: plays alone)"))
 
     @property
     def counting(self) -> int:

@@ -8,26 +8,28 @@ from typing import Any
 
 from ...inputs import Integer, Problem, Record, choice, flag, integer, option, several
 from ...results import result
-from ...ruling import Ruling, Said, Step, message, say
+from ...ruling import Ruling, Said, Step, messages, say
 from ..labels import GROUND, LEVELS, SOARING
 from ..steps import step
 from ..table.bases import LEVEL, ON_THE_TABLE
+
+phrases = messages("objective")
 
 PLAYERS = 4
 NOBODY = 0
 FREE, CAPTIVE = "free", "captive"
 STATES = {
-    FREE: message("objective", "free"),
-    CAPTIVE: message("objective", "captive"),
+    FREE: phrases("free"),
+    CAPTIVE: phrases("captive"),
 }
 END_PHASE, DURING_TURN, AT_ONCE = "end-phase", "during-turn", "at-once"
 MOMENTS = {
-    END_PHASE: message("objective", "in the end phase of the active player"),
-    DURING_TURN: message("objective", "earlier in that turn"),
+    END_PHASE: phrases("in the end phase of the active player"),
+    DURING_TURN: phrases("earlier in that turn"),
 }
 TAKEOVERS = {
-    END_PHASE: message("objective", "in the end phase of the player who takes it over"),
-    AT_ONCE: message("objective", "at once"),
+    END_PHASE: phrases("in the end phase of the player who takes it over"),
+    AT_ONCE: phrases("at once"),
 }
 
 
@@ -38,14 +40,14 @@ def teams_field() -> Any:
         0,
         PLAYERS,
         (),
-        message("objective", "Team of each player"),
-        help=message("objective", "Without teams everybody plays alone."),
+        phrases("Team of each player"),
+        help=phrases("Without teams everybody plays alone."),
     )
 
 
 def moment_field() -> Any:
     """The field for the moment at which an objective is looked at."""
-    return choice((END_PHASE, DURING_TURN), END_PHASE, message("objective", "Moment"), names=MOMENTS)
+    return choice((END_PHASE, DURING_TURN), END_PHASE, phrases("Moment"), names=MOMENTS)
 
 
 def takeover_option() -> Any:
@@ -53,11 +55,9 @@ def takeover_option() -> Any:
     return option(
         (END_PHASE, AT_ONCE),
         END_PHASE,
-        message("objective", "An objective is taken over"),
+        phrases("An objective is taken over"),
         names=TAKEOVERS,
-        help=message(
-            "objective", "One rule ties taking an objective to the end phase, another sounds as if it came at once."
-        ),
+        help=phrases("One rule ties taking an objective to the end phase, another sounds as if it came at once."),
     )
 
 
@@ -65,20 +65,20 @@ def takeover_option() -> Any:
 class Toucher:
     """A warrior whose base touches the token; one that covers it keeps all other bases away."""
 
-    player: int = integer(1, PLAYERS, 1, message("objective", "Player"))
-    state: str = choice((FREE, CAPTIVE), FREE, message("objective", "State"), names=STATES)
+    player: int = integer(1, PLAYERS, 1, phrases("Player"))
+    state: str = choice((FREE, CAPTIVE), FREE, phrases("State"), names=STATES)
     level: str = choice(ON_THE_TABLE, GROUND, LEVEL, names=LEVELS)
-    covers: bool = flag(False, message("objective", "Covers the token"))
+    covers: bool = flag(False, phrases("Covers the token"))
 
 
 @dataclass(frozen=True)
 class Objective:
     """An objective with the marker of `owner` (0: nobody's), in the turn of `active`; players count from 1."""
 
-    owner: int = integer(0, PLAYERS, 1, message("objective", "Player whose marker lies on it (0 = none)"))
-    active: int = integer(1, PLAYERS, 2, message("objective", "Player whose turn it is"))
+    owner: int = integer(0, PLAYERS, 1, phrases("Player whose marker lies on it (0 = none)"))
+    active: int = integer(1, PLAYERS, 2, phrases("Player whose turn it is"))
     touching: tuple[Toucher, ...] = several(
-        Record(Toucher), 0, 12, (Toucher(1), Toucher(2)), message("objective", "Warriors that touch it")
+        Record(Toucher), 0, 12, (Toucher(1), Toucher(2)), phrases("Warriors that touch it")
     )
     teams: tuple[int, ...] = teams_field()
     when: str = moment_field()
@@ -91,11 +91,11 @@ class Objective:
             yield Problem(
                 "teams",
                 " ".join(map(str, self.teams)),
-                say(message("objective", "a team for each player, or none at all")),
+                phrases.say("a team for each player, or none at all"),
             )
         covering = [at for at, one in enumerate(self.touching) if one.covers]
         if len(covering) > 1:
-            only = message("objective", "one warrior at most that covers the token")
+            only = phrases("one warrior at most that covers the token")
             yield Problem(f"touching.{covering[1]}.covers", "true", say(only))
 
     def side(self, player: int) -> int:
@@ -107,9 +107,9 @@ class Objective:
 class Controlled:
     """Whose marker lies on the objective afterwards (0: nobody's)."""
 
-    owner: int = result(message("objective", "Player whose marker lies there"))
-    contested: bool = result(message("objective", "The objective is contested"))
-    changed: bool = result(message("objective", "The marker changes"))
+    owner: int = result(phrases("Player whose marker lies there"))
+    contested: bool = result(phrases("The objective is contested"))
+    changed: bool = result(phrases("The marker changes"))
 
 
 def objective(book: Any, asked: Objective) -> Ruling:
@@ -134,62 +134,51 @@ def _outcome(asked: Objective, counted: Sequence[Toucher]) -> tuple[int, bool, S
     if asked.when == DURING_TURN:
         return _during_turn(asked, alone=own and len(sides) == 1)
     if len(sides) > 1:
-        text = message(
-            "objective", "Opposing warriors touch the objective, so it is contested: nobody's marker lies on it."
-        )
+        text = phrases("Opposing warriors touch the objective, so it is contested: nobody's marker lies on it.")
         return NOBODY, True, step("objective-contested", text)
     if not own:
-        text = message(
-            "objective", "No warrior of the active player touches the objective, so it stays as it is without a guard."
-        )
+        text = phrases("No warrior of the active player touches the objective, so it stays as it is without a guard.")
         return asked.owner, False, step("objective-control-persists", text)
     if asked.owner == asked.active:
-        text = message("objective", "The active player controls the objective already, and that stays so.")
+        text = phrases("The active player controls the objective already, and that stays so.")
         return asked.owner, False, step("objective-control-persists", text)
     if asked.owner == NOBODY:
-        text = message(
-            "objective", "Only the active player's side touches it in this end phase, so that player takes it."
-        )
+        text = phrases("Only the active player's side touches it in this end phase, so that player takes it.")
         return asked.active, False, step("objective-capture", text)
-    text = message(
-        "objective", "Only the active player's side touches it, so that player takes it over in this end phase."
-    )
+    text = phrases("Only the active player's side touches it, so that player takes it over in this end phase.")
     return asked.active, False, step("objective-takeover", text)
 
 
 def _during_turn(asked: Objective, *, alone: bool) -> tuple[int, bool, Step]:
     taken = asked.owner not in (NOBODY, asked.active)
     if asked.takeover == AT_ONCE and alone and taken:
-        text = message("objective", "Ruled here: the active player takes it over at once, as nobody opposes it there.")
+        text = phrases("Ruled here: the active player takes it over at once, as nobody opposes it there.")
         return asked.active, False, step("objective-takeover", text)
-    text = message("objective", "Ruled here: objectives are looked at in end phases only, so nothing changes yet.")
+    text = phrases("Ruled here: objectives are looked at in end phases only, so nothing changes yet.")
     return asked.owner, False, step("objective-takeover" if taken else "objective-contested", text)
 
 
 def _left_out(asked: Objective, counted: Sequence[Toucher]) -> Iterator[Step]:
     """Who touches the token and does not count."""
     if any(one.level == SOARING for one in asked.touching):
-        text = message("objective", "Soaring warriors are not in contact with an objective.")
-        yield step("soaring-no-objective", text)
+        yield step("soaring-no-objective", phrases("Soaring warriors are not in contact with an objective."))
     on_ground = [one for one in asked.touching if one.level != SOARING]
     if any(one.covers for one in on_ground) and len(on_ground) > 1:
-        text = message("objective", "One base covers the token, so no other base can touch it.")
-        yield step("objective-covered", text)
+        yield step("objective-covered", phrases("One base covers the token, so no other base can touch it."))
     elif any(one.covers for one in on_ground):
-        yield step("objective-covered", message("objective", "The base of the warrior covers the token."))
+        yield step("objective-covered", phrases("The base of the warrior covers the token."))
     if any(one.state == CAPTIVE for one in on_ground):
-        text = message("objective", "Ruled here: captives count for neither side.")
-        yield step("captive-neutral", text)
+        yield step("captive-neutral", phrases("Ruled here: captives count for neither side."))
     if asked.teams and len({one.player for one in counted}) > len({asked.side(one.player) for one in counted}):
-        text = message("objective", "Ruled here: team mates do not oppose each other, and hold an objective together.")
+        text = phrases("Ruled here: team mates do not oppose each other, and hold an objective together.")
         yield step("objective-capture", text)
 
 
 def _verdict(value: Controlled) -> Said:
     if value.contested:
-        return say(message("objective", "The objective is contested, and nobody controls it."))
+        return phrases.say("The objective is contested, and nobody controls it.")
     if value.owner == NOBODY:
-        return say(message("objective", "Nobody controls the objective."))
+        return phrases.say("Nobody controls the objective.")
     if value.changed:
-        return say(message("objective", "Player {player} controls the objective from now on."), player=value.owner)
-    return say(message("objective", "Player {player} still controls the objective."), player=value.owner)
+        return phrases.say("Player {player} controls the objective from now on.", player=value.owner)
+    return phrases.say("Player {player} still controls the objective.", player=value.owner)

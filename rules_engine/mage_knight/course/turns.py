@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ...inputs import choice, integer
-from ...ruling import Message, Value, message
+from ...ruling import Message, Value, messages
 from ...whole_numbers import any_number
 from ..combat.captivity import CAPTIVE, CAPTOR
 from ..steps import Fault, fault, numbered
 from ..warriors.tokens import ACTIONS, CLOSE_ACTION, MOVE, RANGED_ACTION, SPECIAL, TOKEN_LIMIT, may_be_given_action
+
+phrases = messages("turn")
 
 POINTS_OF_ACTION = 100  # mk2.action-total
 HIGHEST_TOTAL = 5000  # points
@@ -24,24 +26,24 @@ KINDS = (MOVE, CLOSE_ACTION, RANGED_ACTION, SPECIAL)
 ELIMINATION = "eliminate-captive"  # the one attack of a captor, mk2.captor-actions
 KIND_NAMES = {
     **{kind: ACTIONS[kind] for kind in KINDS},
-    ELIMINATION: message("turn", "close combat action to eliminate its captive"),
+    ELIMINATION: phrases("close combat action to eliminate its captive"),
 }
 
 COMMAND, ACTION, END = "command", "action", "end"
 PHASES = {
-    COMMAND: message("turn", "command phase"),
-    ACTION: message("turn", "action phase"),
-    END: message("turn", "end phase"),
+    COMMAND: phrases("command phase"),
+    ACTION: phrases("action phase"),
+    END: phrases("end phase"),
 }
 SPECIAL_ONLY, ANY_KIND = "special-only", "any-kind"
 BUILD_TOTAL, ARMY_POINTS = "build-total", "army-points"
 
 FREE, ELIMINATED = "free", "eliminated"
 STATES = {
-    FREE: message("turn", "free"),
-    CAPTOR: message("turn", "captor"),
-    CAPTIVE: message("turn", "captive"),
-    ELIMINATED: message("turn", "eliminated"),
+    FREE: phrases("free"),
+    CAPTOR: phrases("captor"),
+    CAPTIVE: phrases("captive"),
+    ELIMINATED: phrases("eliminated"),
 }
 
 
@@ -49,10 +51,10 @@ STATES = {
 class Fighter:
     """A warrior at the start of the turn, written ``1:captor``: its action tokens and its state."""
 
-    ALLOWED: ClassVar[Message] = message("turn", "a warrior such as 1:captor: action tokens, state")
+    ALLOWED: ClassVar[Message] = phrases("a warrior such as 1:captor: action tokens, state")
 
-    tokens: int = integer(0, TOKEN_LIMIT, 0, message("turn", "Action tokens"))
-    state: str = choice(tuple(STATES), FREE, message("turn", "State"), names=STATES)
+    tokens: int = integer(0, TOKEN_LIMIT, 0, phrases("Action tokens"))
+    state: str = choice(tuple(STATES), FREE, phrases("State"), names=STATES)
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -69,11 +71,11 @@ class Fighter:
 class Given:
     """An action that is given to a warrior, written ``2:move`` or ``2:move:end`` with another phase."""
 
-    ALLOWED: ClassVar[Message] = message("turn", "an action such as 2:move: number of the warrior, kind, phase")
+    ALLOWED: ClassVar[Message] = phrases("an action such as 2:move: number of the warrior, kind, phase")
 
-    warrior: int = integer(1, MOST_WARRIORS, 1, message("turn", "Warrior"))
-    kind: str = choice(tuple(KIND_NAMES), MOVE, message("turn", "Kind of action"), names=KIND_NAMES)
-    phase: str = choice(tuple(PHASES), ACTION, message("turn", "Phase"), names=PHASES)
+    warrior: int = integer(1, MOST_WARRIORS, 1, phrases("Warrior"))
+    kind: str = choice(tuple(KIND_NAMES), MOVE, phrases("Kind of action"), names=KIND_NAMES)
+    phase: str = choice(tuple(PHASES), ACTION, phrases("Phase"), names=PHASES)
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -113,26 +115,24 @@ def fault_of_action(
     if wrong is not None:
         return wrong
     if len(before) >= total:
-        text = message("turn", "{who} cannot act, because no action is left of the {total} in each turn.")
+        text = phrases("{who} cannot act, because no action is left of the {total} in each turn.")
         return fault("total", "action-total", text, who=who, total=total)
     if number in {each.warrior for each in before}:
-        text = message("turn", "{who} has had an action this turn, and a warrior gets only one.")
+        text = phrases("{who} has had an action this turn, and a warrior gets only one.")
         return fault("same-warrior", "one-action-per-warrior", text, who=who)
     return fault_of_warrior(warriors[number - 1], given, who)
 
 
 def _fault_of_phase(before: Sequence[Given], given: Given, command_actions: str, who: Value) -> Fault | None:
     if given.phase == END:
-        text = message("turn", "{who}: no actions are given in the end phase.")
-        return fault("phase", "action-phase", text, who=who)
+        return fault("phase", "action-phase", phrases("{who}: no actions are given in the end phase."), who=who)
     if given.phase == COMMAND and any(each.phase == ACTION for each in before):
-        text = message("turn", "{who}: the command phase is over when the action phase has begun.")
+        text = phrases("{who}: the command phase is over when the action phase has begun.")
         return fault("phase", "phases", text, who=who)
     if given.phase == COMMAND and given.kind != SPECIAL and command_actions == SPECIAL_ONLY:
-        text = message(
-            "turn",
+        text = phrases(
             "{who}: movement and combat belong to the action phase. Ruled here: only a special action whose"
-            " text says so belongs to the command phase.",
+            " text says so belongs to the command phase."
         )
         return fault("phase", "action-phase", text, who=who)
     return None
@@ -142,15 +142,13 @@ def fault_of_warrior(warrior: Fighter, given: Given, who: Value | None = None) -
     """What there is about the warrior itself, called `who`, that forbids it this action."""
     who = who or numbered(given.warrior)
     if not may_be_given_action(warrior.tokens):
-        text = message("turn", "{who} has two action tokens, so it cannot be given an action.")
+        text = phrases("{who} has two action tokens, so it cannot be given an action.")
         return fault("tokens", "two-token-limit", text, who=who)
     if warrior.state == CAPTIVE:
-        text = message("turn", "{who} is a captive and cannot be given actions.")
-        return fault("captive", "captive-inactive", text, who=who)
+        return fault("captive", "captive-inactive", phrases("{who} is a captive and cannot be given actions."), who=who)
     if warrior.state == CAPTOR and given.kind not in (MOVE, ELIMINATION):
-        text = message("turn", "{who} is a captor. It can only move, or try to eliminate its captive.")
+        text = phrases("{who} is a captor. It can only move, or try to eliminate its captive.")
         return fault("captor", "captor-actions", text, who=who)
     if warrior.state == ELIMINATED:
-        text = message("turn", "{who} is not on the battlefield.")
-        return fault("eliminated", "elimination", text, who=who)
+        return fault("eliminated", "elimination", phrases("{who} is not on the battlefield."), who=who)
     return None

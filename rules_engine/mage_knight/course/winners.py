@@ -10,7 +10,7 @@ from ...inputs import Problem, Record, flag, option, several
 from ...named import Named
 from ...reading import WHOLE_NUMBER
 from ...results import result
-from ...ruling import Listed, Ruling, Said, Step, message, say
+from ...ruling import Listed, Ruling, Said, Step, messages, say
 from ..steps import step
 from .endings import (
     AGREEMENT,
@@ -31,23 +31,25 @@ from .endings import (
     victory,
 )
 
+phrases = messages("winner")
+
 REASONS = {
-    LAST_PLAYER: message("winner", "nobody is left to fight against"),
-    TIME: message("winner", "the time is up"),
-    AGREEMENT: message("winner", "all agree"),
-    GOES_ON: message("winner", "none: the game goes on"),
+    LAST_PLAYER: phrases("nobody is left to fight against"),
+    TIME: phrases("the time is up"),
+    AGREEMENT: phrases("all agree"),
+    GOES_ON: phrases("none: the game goes on"),
 }
 UNDECIDED = "none"
 DECIDED_BY = {
-    OBJECTIVES: message("winner", "objectives"),
-    ARMY: message("winner", "the cheaper army"),
-    ELIMINATED: message("winner", "points eliminated"),
-    SHARED: message("winner", "nothing: a shared victory"),
-    UNDECIDED: message("winner", "nothing yet"),
+    OBJECTIVES: phrases("objectives"),
+    ARMY: phrases("the cheaper army"),
+    ELIMINATED: phrases("points eliminated"),
+    SHARED: phrases("nothing: a shared victory"),
+    UNDECIDED: phrases("nothing yet"),
 }
 WITHOUT_WARRIORS = {
-    COUNT: message("winner", "counts its objectives"),
-    OUT: message("winner", "cannot win"),
+    COUNT: phrases("counts its objectives"),
+    OUT: phrases("cannot win"),
 }
 
 
@@ -60,16 +62,16 @@ class Winner:
         2,
         MOST_PLAYERS,
         (Player(3, 0, 0, 2, 199, 60, 0), Player(1, 1, 0, 2, 200, 90, 0)),
-        message("winner", "Players"),
+        phrases("Players"),
     )
-    time_up: bool = flag(False, message("winner", "The time that was agreed on is up"))
-    all_agree: bool = flag(False, message("winner", "All remaining players agree to end the game"))
+    time_up: bool = flag(False, phrases("The time that was agreed on is up"))
+    all_agree: bool = flag(False, phrases("All remaining players agree to end the game"))
     without_warriors: str = option(
         (COUNT, OUT),
         COUNT,
-        message("winner", "A player without warriors"),
+        phrases("A player without warriors"),
         names=WITHOUT_WARRIORS,
-        help=message("winner", "The book does not say whether such a player still counts objectives."),
+        help=phrases("The book does not say whether such a player still counts objectives."),
     )
 
     def contradictions(self) -> Iterator[Problem]:
@@ -87,17 +89,17 @@ class Winner:
 class Outcome:
     """Whether the game is over and why; the winners by number (none while it goes on), and what decided."""
 
-    ended: bool = result(message("winner", "The game is over"))
-    reason: Named = result(message("winner", "Why the game is over"))
-    winners: tuple[int, ...] = result(message("winner", "Winners, by number"), quiet=True)
-    decided_by: Named = result(message("winner", "What decided the game"))
+    ended: bool = result(phrases("The game is over"))
+    reason: Named = result(phrases("Why the game is over"))
+    winners: tuple[int, ...] = result(phrases("Winners, by number"), quiet=True)
+    decided_by: Named = result(phrases("What decided the game"))
 
 
 def winner(book: Any, asked: Winner) -> Ruling:
     """See whether the game is over, and if so compare the sides."""
     reason = reason_of_end(asked.players, time_up=asked.time_up, all_agree=asked.all_agree)
     if reason == GOES_ON:
-        text = message("winner", "The game goes on: more than one side has warriors that count.")
+        text = phrases("The game goes on: more than one side has warriors that count.")
         value = Outcome(False, Named(GOES_ON, REASONS[GOES_ON]), (), Named(UNDECIDED, DECIDED_BY[UNDECIDED]))
         return Ruling(True, say(text), value, (step("game-end", text), *_not_counted(asked)))
     won = victory(asked.players, asked.without_warriors)
@@ -114,70 +116,67 @@ def winner(book: Any, asked: Winner) -> Ruling:
 def _verdict(value: Outcome, won: Won) -> Said:
     numbers = Listed(value.winners)
     if won.decided_by == SHARED:
-        return say(message("winner", "The game is over. Players {players} share the victory."), players=numbers)
+        return phrases.say("The game is over. Players {players} share the victory.", players=numbers)
     if len(value.winners) > 1:
-        return say(message("winner", "The game is over. The team of players {players} wins."), players=numbers)
-    return say(message("winner", "The game is over. Player {player} wins."), player=value.winners[0])
+        return phrases.say("The game is over. The team of players {players} wins.", players=numbers)
+    return phrases.say("The game is over. Player {player} wins.", player=value.winners[0])
 
 
 def _not_counted(asked: Winner) -> list[Step]:
     if not any(player.captives or player.demoralized for player in asked.players):
         return []
-    text = message("winner", "Captives and warriors with the Demoralized ability do not count for this.")
-    return [step("game-end", text)]
+    return [step("game-end", phrases("Captives and warriors with the Demoralized ability do not count for this."))]
 
 
 def _end_steps(asked: Winner, reason: str) -> list[Step]:
     if reason == TIME:
-        return [step("game-end", message("winner", "The time limit that was agreed on has run out."))]
+        return [step("game-end", phrases("The time limit that was agreed on has run out."))]
     if reason == AGREEMENT:
-        return [step("game-end", message("winner", "All remaining players agree to end the game."))]
+        return [step("game-end", phrases("All remaining players agree to end the game."))]
     left = [side for side in sides(asked.players) if side.counting]
     if not left:
-        text = message("winner", "Ruled here: the game ends as well when nobody has warriors left that count.")
+        text = phrases("Ruled here: the game ends as well when nobody has warriors left that count.")
     elif len(left[0].members) > 1:
-        text = message("winner", "Ruled here: the game ends when only players of one team have warriors that count.")
+        text = phrases("Ruled here: the game ends when only players of one team have warriors that count.")
     else:
-        text = message("winner", "Only one player has warriors left that count, so the game ends.")
+        text = phrases("Only one player has warriors left that count, so the game ends.")
     return [step("game-end", text), *_not_counted(asked)]
 
 
 def _count_steps(asked: Winner, won: Won) -> list[Step]:
     steps = []
     if any(len(side.members) > 1 for side in sides(asked.players)):
-        text = message("winner", "Ruled here: the members of a team add up what they have.")
-        steps.append(step("teams", text))
+        steps.append(step("teams", phrases("Ruled here: the members of a team add up what they have.")))
     if any(player.objectives and not player.warriors for player in asked.players):
         steps.append(_step_without_warriors(asked))
     elif len({victory(asked.players, reading).winners for reading in (COUNT, OUT)}) > 1:
         steps.append(_step_of_no_warriors(asked))
     for side in sides(asked.players, asked.without_warriors):
-        text = message("winner", "Players {players} together control {objectives} objective{objectives:s}.")
-        alone = message("winner", "Player {players} controls {objectives} objective{objectives:s}.")
+        text = phrases("Players {players} together control {objectives} objective{objectives:s}.")
+        alone = phrases("Player {players} controls {objectives} objective{objectives:s}.")
         if not side.objectives:
-            text = message("winner", "Players {players} together control no objective.")
-            alone = message("winner", "Player {players} controls no objective.")
+            text = phrases("Players {players} together control no objective.")
+            alone = phrases("Player {players} controls no objective.")
         shown = alone if len(side.members) == 1 else text
         steps.append(step("winning", shown, players=Listed(side.members), objectives=side.objectives))
     if won.decided_by == OBJECTIVES:
-        steps.append(step("winning", message("winner", "The side with the most objectives wins.")))
+        steps.append(step("winning", phrases("The side with the most objectives wins.")))
     return steps
 
 
 def _step_without_warriors(asked: Winner) -> Step:
     if asked.without_warriors == COUNT:
-        text = message("winner", "Ruled here: a player without warriors still counts the objectives it controls.")
+        text = phrases("Ruled here: a player without warriors still counts the objectives it controls.")
         return step("objective-control-persists", text)
-    text = message("winner", "Ruled here: a player without warriors counts no objectives.")
-    return step("winning", text)
+    return step("winning", phrases("Ruled here: a player without warriors counts no objectives."))
 
 
 def _step_of_no_warriors(asked: Winner) -> Step:
     """Whether a side wins without a warrior and without an objective, where that decides."""
     if asked.without_warriors == COUNT:
-        text = message("winner", "Ruled here: a side without warriors can win too.")
+        text = phrases("Ruled here: a side without warriors can win too.")
     else:
-        text = message("winner", "Ruled here: a side without warriors cannot win.")
+        text = phrases("Ruled here: a side without warriors cannot win.")
     return step("winning", text)
 
 
@@ -187,12 +186,10 @@ def _tie_steps(won: Won, *, others: bool) -> list[Step]:
         return []
     numbers = Listed(tuple(sorted(number for side in won.tied for number in side.members)))
     if others:
-        text = message(
-            "winner", "Ruled here: only those who are tied for the most objectives are compared, players {players}."
-        )
+        text = phrases("Ruled here: only those who are tied for the most objectives are compared, players {players}.")
     else:
-        text = message("winner", "No side alone has the most objectives. Players {players} are tied.")
-    armies = message("winner", "The cheaper army wins. Points of the armies: {points}.")
+        text = phrases("No side alone has the most objectives. Players {players} are tied.")
+    armies = phrases("The cheaper army wins. Points of the armies: {points}.")
     steps = [
         step("tie-break", text, players=numbers),
         step("tie-break-army-points", armies, points=Listed(tuple(side.army for side in won.tied))),
@@ -200,12 +197,11 @@ def _tie_steps(won: Won, *, others: bool) -> list[Step]:
     if won.decided_by == ARMY:
         return steps
     cheapest = [side for side in won.tied if side.army == min(one.army for one in won.tied)]
-    most = message(
-        "winner", "The cheapest armies cost the same. Whoever has eliminated more points wins; the points are {points}."
+    most = phrases(
+        "The cheapest armies cost the same. Whoever has eliminated more points wins; the points are {points}."
     )
     points = Listed(tuple(side.eliminated for side in cheapest))
     steps.append(step("tie-break-eliminated-points", most, points=points))
     if won.decided_by == SHARED:
-        shared = message("winner", "Ruled here: where this is equal too, the victory is shared.")
-        steps.append(step("tie-break", shared))
+        steps.append(step("tie-break", phrases("Ruled here: where this is equal too, the victory is shared.")))
     return steps

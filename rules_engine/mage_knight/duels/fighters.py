@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 from ...inputs import Integer, Record, flag, integer, several
-from ...ruling import Message, message
+from ...ruling import Message, messages
 from ...whole_numbers import is_whole
 from ..castles.long_shots import SECTION, WARRIOR
 from ..castles.rolls import DONE_TO_IT, against_section, by_section, is_critical
@@ -21,12 +21,13 @@ from ..warriors.dials import MOST_CLICKS
 from ..warriors.modifiers import BOTH, HIGHEST_VALUE, effective, modifier_list
 from ..warriors.tokens import TOKEN_LIMIT, cost_of_action
 
-LABEL = message("fighter", "Clicks left on the dial")
-CASTLE_SECTION = message("fighter", "It is a castle section")
-HELP = message(
-    "fighter",
+phrases = messages("fighter")
+
+LABEL = phrases("Clicks left on the dial")
+CASTLE_SECTION = phrases("It is a castle section")
+HELP = phrases(
     "From the click in the window to the last before the three skulls. For ranged attacks the damage is the ranged"
-    " damage value.",
+    " damage value."
 )
 
 
@@ -41,10 +42,10 @@ def _numbers(text: str, names: tuple[str, ...]) -> dict[str, Any]:
 class StrikingClick:
     """A click of a warrior that attacks; as text attack and damage, ``10/3``."""
 
-    ALLOWED: ClassVar[Message] = message("fighter", "a click such as 10/3: attack, damage")
+    ALLOWED: ClassVar[Message] = phrases("a click such as 10/3: attack, damage")
 
-    attack: int = integer(0, HIGHEST_VALUE, 9, message("fighter", "Attack"))
-    damage: int = integer(0, HIGHEST_VALUE, 2, message("fighter", "Damage"))
+    attack: int = integer(0, HIGHEST_VALUE, 9, phrases("Attack"))
+    damage: int = integer(0, HIGHEST_VALUE, 2, phrases("Damage"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -60,11 +61,11 @@ class StrikingClick:
 class FightingClick:
     """A click of a warrior that attacks and is attacked; as text attack, defense and damage, ``10/16/3``."""
 
-    ALLOWED: ClassVar[Message] = message("fighter", "a click such as 10/16/3: attack, defense, damage")
+    ALLOWED: ClassVar[Message] = phrases("a click such as 10/16/3: attack, defense, damage")
 
-    attack: int = integer(0, HIGHEST_VALUE, 9, message("fighter", "Attack"))
-    defense: int = integer(0, HIGHEST_VALUE, 16, message("fighter", "Defense"))
-    damage: int = integer(0, HIGHEST_VALUE, 2, message("fighter", "Damage"))
+    attack: int = integer(0, HIGHEST_VALUE, 9, phrases("Attack"))
+    defense: int = integer(0, HIGHEST_VALUE, 16, phrases("Defense"))
+    damage: int = integer(0, HIGHEST_VALUE, 2, phrases("Damage"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -88,10 +89,10 @@ class Fighter:
         LABEL,
         help=HELP,
     )
-    tokens: int = integer(0, TOKEN_LIMIT, 0, message("fighter", "Action tokens"))
-    attack_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the attack value"))
-    defense_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the defense value"))
-    damage_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the damage"))
+    tokens: int = integer(0, TOKEN_LIMIT, 0, phrases("Action tokens"))
+    attack_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the attack value"))
+    defense_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the defense value"))
+    damage_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the damage"))
 
     def all_mods(self) -> tuple[tuple[int, ...], ...]:
         """The modifiers, value by value."""
@@ -118,9 +119,9 @@ class Striker:
         LABEL,
         help=HELP,
     )
-    tokens: int = integer(0, TOKEN_LIMIT, 0, message("fighter", "Action tokens"))
-    attack_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the attack value"))
-    damage_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the damage"))
+    tokens: int = integer(0, TOKEN_LIMIT, 0, phrases("Action tokens"))
+    attack_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the attack value"))
+    damage_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the damage"))
     castle_section: bool = flag(False, CASTLE_SECTION)
 
     def all_mods(self) -> tuple[tuple[int, ...], ...]:
@@ -146,10 +147,10 @@ class Target:
         1,
         MOST_CLICKS,
         (16, 16, 15, 15, 14),
-        message("fighter", "Defense value of each click"),
-        help=message("fighter", "From the click in the window to the last before the three skulls."),
+        phrases("Defense value of each click"),
+        help=phrases("From the click in the window to the last before the three skulls."),
     )
-    defense_mods: tuple[int, ...] = modifier_list(message("fighter", "Modifiers of the defense value"))
+    defense_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the defense value"))
     castle_section: bool = flag(False, CASTLE_SECTION)
 
     def values(self, limit: str = BOTH) -> Values:

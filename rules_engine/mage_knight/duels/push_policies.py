@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...ruling import message
+from ...ruling import messages
 from ..warriors.tokens import cost_of_action, may_be_given_action
+
+phrases = messages("push-policy")
 
 REST, PUSH, CAREFUL = "rest", "push", "careful"
 #: Never given an action: the policy of a target that does nothing.
 IDLE = "idle"
 POLICIES = {
-    REST: message("push-policy", "rest after every attack"),
-    PUSH: message("push-policy", "push whenever it can"),
-    CAREFUL: message("push-policy", "push, but not to its own elimination"),
+    REST: phrases("rest after every attack"),
+    PUSH: phrases("push whenever it can"),
+    CAREFUL: phrases("push, but not to its own elimination"),
 }
 
 

@@ -5,67 +5,64 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from ...ruling import Count, Message, Step, message
+from ...ruling import Count, Message, Step, messages
 from ..combat.rolls import LOWEST, need
 from ..labels import CLOSE
 from ..steps import step
 from .duels import Duel
 from .push_policies import CAREFUL, IDLE, PUSH, REST
 
+phrases = messages("duel")
+
 #: What each of the two does, by its policy, and the rule for it.
 _POLICIES: dict[str, tuple[str, tuple[Message, Message]]] = {
     REST: (
         "token-removal",
         (
-            message("duel", "Your warrior rests after every attack, and its token comes off. So it is never pushed."),
-            message("duel", "The opposing warrior rests after every attack, and its token comes off."),
+            phrases("Your warrior rests after every attack, and its token comes off. So it is never pushed."),
+            phrases("The opposing warrior rests after every attack, and its token comes off."),
         ),
     ),
     PUSH: (
         "pushing",
         (
-            message(
-                "duel",
+            phrases(
                 "Your warrior attacks with one token too. That pushes it, costs it 1 exhaustion damage after the attack,"
-                " and then it must rest.",
+                " and then it must rest."
             ),
-            message(
-                "duel",
-                "The opposing warrior attacks with one token too, takes 1 exhaustion damage for it, and then must rest.",
+            phrases(
+                "The opposing warrior attacks with one token too, takes 1 exhaustion damage for it, and then must rest."
             ),
         ),
     ),
     CAREFUL: (
         "pushing",
         (
-            message("duel", "Your warrior attacks with one token too, unless being pushed would eliminate it."),
-            message("duel", "The opposing warrior attacks with one token too, unless being pushed would eliminate it."),
+            phrases("Your warrior attacks with one token too, unless being pushed would eliminate it."),
+            phrases("The opposing warrior attacks with one token too, unless being pushed would eliminate it."),
         ),
     ),
 }
 _FIRST = (
-    message(
-        "duel",
+    phrases(
         "Your warrior begins with an attack value of {attack} against {defense}. It needs {need} or more on two dice, and"
-        " a hit deals {damage} damage.",
+        " a hit deals {damage} damage."
     ),
-    message(
-        "duel",
+    phrases(
         "The opposing warrior begins with an attack value of {attack} against {defense}. It needs {need} or more on two"
-        " dice, and a hit deals {damage} damage.",
+        " dice, and a hit deals {damage} damage."
     ),
 )
 _LIFE = (
-    message("duel", "Your warrior is eliminated after {clicks} of damage."),
-    message("duel", "The opposing warrior is eliminated after {clicks} of damage."),
+    phrases("Your warrior is eliminated after {clicks} of damage."),
+    phrases("The opposing warrior is eliminated after {clicks} of damage."),
 )
 
 
 def duel_steps(duel: Duel, kind: str, nobody: Fraction) -> Iterator[Step]:
     """The steps of a duel; `nobody`: the chance that both fall in one turn."""
-    each = message(
-        "duel",
-        "In each of its player's turns a warrior can be given one action. Here it attacks the other, or it rests.",
+    each = phrases(
+        "In each of its player's turns a warrior can be given one action. Here it attacks the other, or it rests."
     )
     yield step("one-action-per-warrior", each)
     yield step(*_DAMAGE[kind == CLOSE])
@@ -78,15 +75,13 @@ def duel_steps(duel: Duel, kind: str, nobody: Fraction) -> Iterator[Step]:
     for side, values in enumerate(duel.values):
         yield step("elimination", _LIFE[side], clicks=Count(values.life, "mk-click"))
     if nobody:
-        both = message(
-            "duel", "Pushing damage comes after the attack, so both can fall in one turn. The chance is {chance}."
-        )
+        both = phrases("Pushing damage comes after the attack, so both can fall in one turn. The chance is {chance}.")
         yield step("pushing", both, chance=nobody)
 
 
 _DAMAGE = (
-    ("ranged-damage", message("duel", "In ranged combat the ranged damage value counts.")),
-    ("close-damage", message("duel", "In close combat the damage value counts.")),
+    ("ranged-damage", phrases("In ranged combat the ranged damage value counts.")),
+    ("close-damage", phrases("In close combat the damage value counts.")),
 )
 
 
@@ -100,14 +95,12 @@ def _first_attack(duel: Duel, side: int) -> Iterator[Step]:
 
 def roll_steps() -> Iterator[Step]:
     """What every attack of a warrior may bring beside hit and miss, and what damage does to the values."""
-    yield step("critical-hit", message("duel", "A roll of 12 always hits and deals 1 extra damage."))
+    yield step("critical-hit", phrases("A roll of 12 always hits and deals 1 extra damage."))
     yield step("critical-miss", CRITICAL_MISS)
     yield step("dial-damage-direction", DIALS_TURN)
 
 
-CRITICAL_MISS = message(
-    "duel", "A roll of 2 always misses and costs the attacker 1 exhaustion damage, which nothing reduces."
-)
-DIALS_TURN = message(
-    "duel", "Each point of damage turns a dial by one click, and from then on the values of the new click count."
+CRITICAL_MISS = phrases("A roll of 2 always misses and costs the attacker 1 exhaustion damage, which nothing reduces.")
+DIALS_TURN = phrases(
+    "Each point of damage turns a dial by one click, and from then on the values of the new click count."
 )

@@ -9,7 +9,7 @@ from fractions import Fraction
 from ...inputs import Problem, Record, choice, decimal, flag, integer, option, several
 from ...plane import Disc, disc
 from ...results import result
-from ...ruling import message, say
+from ...ruling import message, messages, say
 from ..factions import faction_field
 from ..labels import FOOT, GROUND, LEVELS, SOARING, SPEED_TYPES
 from ..steps import reason_field
@@ -18,6 +18,8 @@ from ..warriors.modifiers import HIGHEST_VALUE, limit_option, modifier_list
 from ..warriors.tokens import TOKEN_LIMIT
 from .breaking_away import AFTER_FAILURE, MAY_NOT_TURN, MAY_TURN, frees
 from .formations import GATEHOUSES, MOST_ASKED, gatehouses_field
+
+phrases = messages("movement-formation")
 
 MOST_BEHIND = 8
 CALLED = message("formation", "that of participant {number}")
@@ -30,24 +32,24 @@ class Mover:
     x: Fraction = decimal(-EDGE, EDGE, 0, X)
     y: Fraction = decimal(-EDGE, EDGE, 0, Y)
     radius: Fraction = decimal(SMALLEST, LARGEST, "0.6", RADIUS)
-    to_x: Fraction | None = decimal(-EDGE, EDGE, None, message("movement-formation", "x at the end"), optional=True)
-    to_y: Fraction | None = decimal(-EDGE, EDGE, None, message("movement-formation", "y at the end"), optional=True)
+    to_x: Fraction | None = decimal(-EDGE, EDGE, None, phrases("x at the end"), optional=True)
+    to_y: Fraction | None = decimal(-EDGE, EDGE, None, phrases("y at the end"), optional=True)
     faction: str = faction_field("elven-lords")
-    speed: int = integer(0, HIGHEST_VALUE, 8, message("movement-formation", "Speed value"))
-    mods: tuple[int, ...] = modifier_list(message("movement-formation", "Modifiers of the speed value"))
-    speed_type: str = choice(tuple(SPEED_TYPES), FOOT, message("movement-formation", "Speed type"), names=SPEED_TYPES)
-    tokens: int = integer(0, TOKEN_LIMIT, 0, message("movement-formation", "Action tokens"))
-    acted: bool = flag(False, message("movement-formation", "It has had an action this turn"))
-    captive: bool = flag(False, message("movement-formation", "It is a captive"))
+    speed: int = integer(0, HIGHEST_VALUE, 8, phrases("Speed value"))
+    mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the speed value"))
+    speed_type: str = choice(tuple(SPEED_TYPES), FOOT, phrases("Speed type"), names=SPEED_TYPES)
+    tokens: int = integer(0, TOKEN_LIMIT, 0, phrases("Action tokens"))
+    acted: bool = flag(False, phrases("It has had an action this turn"))
+    captive: bool = flag(False, phrases("It is a captive"))
     level: str = choice(tuple(LEVELS), GROUND, LEVEL, names=LEVELS)
-    touches_opponent: bool = flag(False, message("movement-formation", "It touches an opposing warrior"))
-    die: int | None = integer(1, 6, None, message("movement-formation", "Its die to break away"), optional=True)
-    starts_in_hindering: bool = flag(False, message("movement-formation", "It starts in hindering terrain"))
+    touches_opponent: bool = flag(False, phrases("It touches an opposing warrior"))
+    die: int | None = integer(1, 6, None, phrases("Its die to break away"), optional=True)
+    starts_in_hindering: bool = flag(False, phrases("It starts in hindering terrain"))
     behind: int = integer(
         0,
         MOST_BEHIND,
         0,
-        message("movement-formation", "Opposing warriors that touch the participant outside its front arc"),
+        phrases("Opposing warriors that touch the participant outside its front arc"),
     )
 
     def disc(self) -> Disc:
@@ -83,26 +85,21 @@ class MovementFormation:
         1,
         MOST_ASKED,
         (_elf(0, 6, touches=True), _elf(1, 8), _elf(2, 5)),
-        message("movement-formation", "Participants"),
+        phrases("Participants"),
     )
-    run: bool = flag(False, message("movement-formation", "The formation runs"))
+    run: bool = flag(False, phrases("The formation runs"))
     shyft_on_battlefield: bool = flag(
-        False, message("movement-formation", "A friendly Shyft warrior that is not a captive is on the battlefield")
+        False, phrases("A friendly Shyft warrior that is not a captive is on the battlefield")
     )
     hoof_turn: str = option(
         (MAY_NOT_TURN, MAY_TURN),
         MAY_NOT_TURN,
-        message("movement-formation", "A hoof warrior that fails to break away in a formation"),
+        phrases("A hoof warrior that fails to break away in a formation"),
         names=AFTER_FAILURE,
-        help=message(
-            "movement-formation",
-            "The rule on formations lets a hoof warrior turn, and the rule on hoof warriors does not.",
-        ),
+        help=phrases("The rule on formations lets a hoof warrior turn, and the rule on hoof warriors does not."),
     )
     gatehouses: tuple[int, ...] = gatehouses_field(GATEHOUSES)
-    to_gatehouses: tuple[int, ...] = gatehouses_field(
-        message("movement-formation", "Gatehouses on which they are to stand")
-    )
+    to_gatehouses: tuple[int, ...] = gatehouses_field(phrases("Gatehouses on which they are to stand"))
     limit: str = limit_option()
 
     def contradictions(self) -> Iterator[Problem]:
@@ -110,7 +107,7 @@ class MovementFormation:
         one that touches none."""
         for number, one in enumerate(self.participants, 1):
             if one.behind and not one.touches_opponent:
-                allowed = message("movement-formation", "0, unless the participant touches an opposing warrior")
+                allowed = phrases("0, unless the participant touches an opposing warrior")
                 yield Problem(f"participants.{number - 1}.behind", str(one.behind), say(allowed))
         for soars in (False, True):
             yield from overlaps(
@@ -129,18 +126,14 @@ class FormationMoved:
     `may_move`, `may_rotate` and `shake_off` are None while they depend on a die that was not thrown. Tokens are those afterwards.
     """
 
-    who: tuple[int, ...] = result(message("movement-formation", "Warriors at fault"), quiet=True)
-    speed: int | None = result(message("movement-formation", "Speed of the formation"), quiet=True)
-    inches: tuple[int, ...] = result(
-        message("movement-formation", "Longest move, one by one"), counted="mk-inch", quiet=True
-    )
-    must_roll: tuple[bool, ...] = result(message("movement-formation", "Who must break away, one by one"), quiet=True)
-    may_move: tuple[bool | None, ...] = result(message("movement-formation", "Who may move, one by one"), quiet=True)
-    may_rotate: tuple[bool | None, ...] = result(message("movement-formation", "Who may turn, one by one"), quiet=True)
-    all_free: Fraction | None = result(message("movement-formation", "Chance that nobody is held back"), quiet=True)
-    tokens: tuple[int, ...] = result(message("movement-formation", "Action tokens afterwards"), quiet=True)
-    exhaustion: tuple[int, ...] = result(message("movement-formation", "Exhaustion damage"), quiet=True)
-    shake_off: tuple[int | None, ...] = result(
-        message("movement-formation", "Shake-off damage to their opponents, one by one"), quiet=True
-    )
+    who: tuple[int, ...] = result(phrases("Warriors at fault"), quiet=True)
+    speed: int | None = result(phrases("Speed of the formation"), quiet=True)
+    inches: tuple[int, ...] = result(phrases("Longest move, one by one"), counted="mk-inch", quiet=True)
+    must_roll: tuple[bool, ...] = result(phrases("Who must break away, one by one"), quiet=True)
+    may_move: tuple[bool | None, ...] = result(phrases("Who may move, one by one"), quiet=True)
+    may_rotate: tuple[bool | None, ...] = result(phrases("Who may turn, one by one"), quiet=True)
+    all_free: Fraction | None = result(phrases("Chance that nobody is held back"), quiet=True)
+    tokens: tuple[int, ...] = result(phrases("Action tokens afterwards"), quiet=True)
+    exhaustion: tuple[int, ...] = result(phrases("Exhaustion damage"), quiet=True)
+    shake_off: tuple[int | None, ...] = result(phrases("Shake-off damage to their opponents, one by one"), quiet=True)
     reason: str = reason_field()

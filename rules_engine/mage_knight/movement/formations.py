@@ -11,21 +11,22 @@ from typing import Any, NamedTuple, Protocol
 
 from ...inputs import Integer, several
 from ...plane import Disc, touch
-from ...ruling import Listed, Message, Value, message
+from ...ruling import Listed, Message, Value, messages
 from ..factions import faction_in_force
 from ..labels import MAGE_SPAWN, SOARING
 from ..steps import Fault, fault
 from ..warriors.tokens import may_be_given_action
 
+phrases = messages("formation")
+
 SMALLEST, LARGEST = 3, 5
 MOST_ASKED = 8  # a formation that is too large can be asked about
-GATEHOUSES = message("formation", "Gatehouses on which they stand")
+GATEHOUSES = phrases("Gatehouses on which they stand")
 
 
-APART = message(
-    "formation",
+APART = phrases(
     "All participants must be in base contact. Ruled here: they must form one group. That leaves "
-    "out participant{who:s} {who}.",
+    "out participant{who:s} {who}."
 )
 
 
@@ -62,7 +63,7 @@ def trouble(who: Sequence[int], reason: str, rule: str, text: Message, **values:
 def gatehouses_field(label: Message) -> Any:
     """The field for the gatehouses on which participants stand: one number each, 0 for none; left empty, all stand
     elsewhere."""
-    help = message("formation", "One number each. All on top of one gatehouse are in base contact. 0: on none.")
+    help = phrases("One number each. All on top of one gatehouse are in base contact. 0: on none.")
     return several(Integer(0, MOST_ASKED), 0, MOST_ASKED, (), label, help=help)
 
 
@@ -116,7 +117,7 @@ def wrong_size(participants: int, reason: str = "size") -> Fault | None:
     """Why so many warriors are no formation; None if they may be one."""
     if SMALLEST <= participants <= LARGEST:
         return None
-    text = message("formation", "A formation has three to five warriors, not {number}.")
+    text = phrases("A formation has three to five warriors, not {number}.")
     return fault(reason, "formation-size", text, number=participants)
 
 
@@ -133,27 +134,22 @@ def _contact(participants: Sequence[Participant], gatehouses: Sequence[int]) -> 
 def _faction(participants: Sequence[Participant], *, shyft_on_battlefield: bool) -> Trouble | None:
     factions = [faction_in_force(one.faction, shyft_on_battlefield=shyft_on_battlefield) for one in participants]
     if all(one is None for one in factions):
-        text = message("formation", "Mage Spawn alone make no formation while no Shyft warrior is on the battlefield.")
+        text = phrases("Mage Spawn alone make no formation while no Shyft warrior is on the battlefield.")
         everybody = tuple(range(1, len(participants) + 1))
         return Trouble(fault("mage-spawn", "mage-spawn-formations", text), everybody)
     common = max((one for one in factions if one is not None), key=factions.count)
     others = [number for number, one in enumerate(factions, 1) if one != common]
-    text = message(
-        "formation", "All participants must belong to the same faction. That is not so for participant{who:s} {who}."
-    )
+    text = phrases("All participants must belong to the same faction. That is not so for participant{who:s} {who}.")
     return trouble(others, "faction", "formation-same-faction", text)
 
 
 def _able(participants: Sequence[Participant]) -> Trouble | None:
-    soaring = message("formation", "A soaring warrior takes part in no formation. That bars participant{who:s} {who}.")
-    tokens = message(
-        "formation", "With two action tokens a warrior cannot be given an action. That bars participant{who:s} {who}."
+    soaring = phrases("A soaring warrior takes part in no formation. That bars participant{who:s} {who}.")
+    tokens = phrases("With two action tokens a warrior cannot be given an action. That bars participant{who:s} {who}.")
+    acted = phrases(
+        "A warrior that has had an action this turn cannot be given another. That bars participant{who:s} {who}."
     )
-    acted = message(
-        "formation",
-        "A warrior that has had an action this turn cannot be given another. That bars participant{who:s} {who}.",
-    )
-    captive = message("formation", "A captive cannot be given actions. That bars participant{who:s} {who}.")
+    captive = phrases("A captive cannot be given actions. That bars participant{who:s} {who}.")
     return (
         trouble(those(participants, lambda one: one.level == SOARING), "soaring", "soaring-no-formation", soaring)
         or trouble(

@@ -7,11 +7,13 @@ from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
 from ...plane import FINE, TOUCH, Box, Disc, overlap, touch
-from ...ruling import Count, Listed, Measure, Step, message
+from ...ruling import Count, Listed, Measure, Step, messages
 from ..steps import Fault, fault, step
 from ..table.lines import numbers
 from ..table.terrain import BLOCKING, CHASM, DEEP, MOVEMENT, SHALLOW, Patch
 from .paths import Mover, barred_by, no_room, off_table, run_between, run_over, sheer_edge, stop_missed, touched
+
+phrases = messages("path")
 
 #: The words of the faults, in the order in which they are looked for.
 REASONS = (
@@ -52,7 +54,7 @@ def first_fault(journey: Journey) -> Found | None:
 def _too_far(journey: Journey) -> Found | None:
     if journey.length <= journey.speed + FINE:
         return None
-    text = message("path", "The path is longer than the {inches} that the warrior may move.")
+    text = phrases("The path is longer than the {inches} that the warrior may move.")
     return fault("too-far", "speed-value", text, inches=Count(Measure(journey.speed), "mk-inch")), ()
 
 
@@ -61,9 +63,9 @@ def _over_bases(journey: Journey) -> Found | None:
     if not found:
         return None
     if journey.mover.wide:
-        text = message("path", "Ruled here: the whole base must fit, and there is no way past base{bases:s} {bases}.")
+        text = phrases("Ruled here: the whole base must fit, and there is no way past base{bases:s} {bases}.")
     else:
-        text = message("path", "A path cannot cross other bases, and this one crosses base{bases:s} {bases}.")
+        text = phrases("A path cannot cross other bases, and this one crosses base{bases:s} {bases}.")
     return fault("base", "movement-path", text, bases=Listed(numbers(found), "and")), ()
 
 
@@ -72,14 +74,11 @@ def _between_bases(journey: Journey) -> Found | None:
     if not pairs:
         return None
     first, second = pairs[0]
-    text = message(
-        "path", "The path runs between bases {first} and {second}, which are in base contact with each other."
-    )
+    text = phrases("The path runs between bases {first} and {second}, which are in base contact with each other.")
     found = fault("between-bases", "movement-path", text, first=first + 1, second=second + 1)
     if touch(journey.bases[first], journey.bases[second]):
         return found, ()
-    agreed = message("path", "The players have agreed that these two bases touch.")
-    return found, (step("etiquette-base-contact", agreed),)
+    return found, (step("etiquette-base-contact", phrases("The players have agreed that these two bases touch.")),)
 
 
 def _blocked(journey: Journey) -> Found | None:
@@ -89,24 +88,22 @@ def _blocked(journey: Journey) -> Found | None:
         return None
     number = found.patch.number
     if barred_by(tape, (found.patch,)) is None:
-        text = message(
-            "path", "Ruled here: the whole base must fit, and terrain {number} leaves it no room on the way."
-        )
+        text = phrases("Ruled here: the whole base must fit, and terrain {number} leaves it no room on the way.")
     elif found.at_end:
-        text = message("path", "A part of the base would stand in terrain {number}, and that is not allowed.")
+        text = phrases("A part of the base would stand in terrain {number}, and that is not allowed.")
     else:
-        text = message("path", "The path leads into terrain {number}, which is closed to this warrior.")
+        text = phrases("The path leads into terrain {number}, which is closed to this warrior.")
     return fault("blocking", "blocking-terrain", text, number=number), _natures(found.patch)
 
 
 def _natures(patch: Patch) -> tuple[Step, ...]:
     """Why `patch` blocks movement, where that is not in its name."""
     if patch.kind == CHASM:
-        return (step("chasm", message("path", "For movement a chasm is blocking terrain.")),)
+        return (step("chasm", phrases("For movement a chasm is blocking terrain.")),)
     if patch.kind == DEEP:
-        return (step("deep-water", message("path", "For movement deep water is blocking terrain.")),)
+        return (step("deep-water", phrases("For movement deep water is blocking terrain.")),)
     if patch.kind == BLOCKING and patch.elevated:
-        return (step("elevated-blocking", message("path", "Nobody can stand on elevated blocking terrain.")),)
+        return (step("elevated-blocking", phrases("Nobody can stand on elevated blocking terrain.")),)
     return ()
 
 
@@ -116,19 +113,18 @@ def _stop(journey: Journey) -> Found | None:
         return None
     inches = Count(Measure(round(Fraction(stop.way), 4)), "mk-inch")
     if stop.elevated:
-        text = message("path", "The move must end as soon as the warrior stands on terrain {number}, after {inches}.")
+        text = phrases("The move must end as soon as the warrior stands on terrain {number}, after {inches}.")
         return fault("must-stop", "elevated-stop", text, number=stop.numbers[0], inches=inches), ()
     before: tuple[Step, ...] = ()
     if any(journey.terrain[number - 1].kind == SHALLOW for number in stop.numbers):
-        before = (step("shallow-water", message("path", "For movement shallow water is hindering terrain.")),)
+        before = (step("shallow-water", phrases("For movement shallow water is hindering terrain.")),)
     if len(stop.numbers) > 1:
-        text = message(
-            "path",
+        text = phrases(
             "The move must end as soon as the whole base is in hindering terrain, after {inches}. Pieces that lie"
-            " against each other count as one: {numbers}.",
+            " against each other count as one: {numbers}."
         )
         return fault("must-stop", "hindering-stop", text, numbers=Listed(stop.numbers), inches=inches), before
-    text = message("path", "The move must end as soon as the whole base is in terrain {number}, after {inches}.")
+    text = phrases("The move must end as soon as the whole base is in terrain {number}, after {inches}.")
     return fault("must-stop", "hindering-stop", text, number=stop.numbers[0], inches=inches), before
 
 
@@ -137,16 +133,16 @@ def _sheer(journey: Journey) -> Found | None:
     if found is None:
         return None
     if found.at_end:
-        text = message(
-            "path", "The path ends on the edge of terrain {number}, which is abrupt, where there is no access point."
+        text = phrases(
+            "The path ends on the edge of terrain {number}, which is abrupt, where there is no access point."
         )
     else:
-        text = message(
-            "path", "The path crosses the edge of terrain {number}, which is abrupt, where there is no access point."
+        text = phrases(
+            "The path crosses the edge of terrain {number}, which is abrupt, where there is no access point."
         )
     rule = step(
         "abrupt-elevated-terrain",
-        message("path", "Abrupt terrain has sheer sides. Ruled here: they stop you both ways."),
+        phrases("Abrupt terrain has sheer sides. Ruled here: they stop you both ways."),
     )
     return fault("access-point", "access-points", text, number=found.patch.number), (rule,)
 
@@ -154,9 +150,9 @@ def _sheer(journey: Journey) -> Found | None:
 def _table(journey: Journey) -> Found | None:
     if journey.table is None or not off_table(journey.mover, journey.table):
         return None
-    text = message("path", "Ruled here: the path and, at the end, the whole base must be on the table.")
+    text = phrases("Ruled here: the path and, at the end, the whole base must be on the table.")
     if not off_table(journey.mover._replace(wide=False), journey.table):
-        text = message("path", "Ruled here: the whole base must fit, and on the way it would leave the table.")
+        text = phrases("Ruled here: the whole base must fit, and on the way it would leave the table.")
     return fault("off-table", "movement-end-space", text), ()
 
 
@@ -164,7 +160,7 @@ def _room(journey: Journey) -> Found | None:
     found = no_room(journey.mover, journey.bases)
     if not found:
         return None
-    text = message("path", "There is no room at the end: the base would overlap base{bases:s} {bases}.")
+    text = phrases("There is no room at the end: the base would overlap base{bases:s} {bases}.")
     return fault("no-room", "movement-end-space", text, bases=Listed(numbers(found), "and")), ()
 
 
@@ -172,7 +168,7 @@ def _objective(journey: Journey) -> Found | None:
     found = touched(journey.mover, journey.objectives) if journey.mover.soars else ()
     if not found:
         return None
-    text = message("path", "A soaring warrior cannot end its move in base contact with an objective.")
+    text = phrases("A soaring warrior cannot end its move in base contact with an objective.")
     return fault("objective", "soaring-no-objective", text), ()
 
 
@@ -181,15 +177,13 @@ def _captive(journey: Journey) -> Found | None:
         return None
     before, after = journey.captive
     if not touch(journey.mover.start, before):
-        text = message("path", "Before the move the captive is not in base contact with its captor.")
+        text = phrases("Before the move the captive is not in base contact with its captor.")
     elif not touch(journey.mover.end, after):
-        text = message("path", "After the move the captive is not in base contact with its captor.")
+        text = phrases("After the move the captive is not in base contact with its captor.")
     elif any(overlap(after, base) for base in journey.bases):
-        text = message("path", "Ruled here: the captive is put down where its base fits, and here it overlaps another.")
+        text = phrases("Ruled here: the captive is put down where its base fits, and here it overlaps another.")
     elif journey.table is not None and not journey.table.holds(after.centre, after.radius):
-        text = message(
-            "path", "Ruled here: the captive is put down where its base fits, and here it would leave the table."
-        )
+        text = phrases("Ruled here: the captive is put down where its base fits, and here it would leave the table.")
     else:
         return _captive_in_terrain(journey, after)
     return fault("captive", "captive-moves-along", text), ()
@@ -202,7 +196,7 @@ def _captive_in_terrain(journey: Journey, after: Disc) -> Found | None:
     found = next(barred, None)
     if found is None:
         return None
-    text = message(
-        "path", "Ruled here: the captive is put down where its base fits, and here it would stand in terrain {number}."
+    text = phrases(
+        "Ruled here: the captive is put down where its base fits, and here it would stand in terrain {number}."
     )
     return fault("captive", "captive-moves-along", text, number=found.number), _natures(found)

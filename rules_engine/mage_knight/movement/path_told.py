@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...plane import TOUCH, Disc
-from ...ruling import Count, Measure, Step, message
+from ...ruling import Count, Measure, Step, messages
 from ..labels import WAVE
 from ..steps import step
 from ..table.terrain import BLOCKING, CONCEALING, HINDERING, WATER, Patch
 from .path_faults import REASONS, Journey
 from .paths import barred_by, off_table, run_over
+
+phrases = messages("path")
 
 
 def steps_of(journey: Journey, reason: str | None, *, rises: bool = False) -> tuple[Step, ...]:
@@ -23,11 +25,10 @@ def _all(journey: Journey, rises: bool) -> Iterator[tuple[int, Step]]:
     """Each step with the number of the fault that it rules out; those of -1 are said in any case."""
     yield -1, _length(journey)
     if journey.on_foot:
-        captor = message("path", "A captor moves on foot, whatever its own speed type is.")
-        yield -1, step("captor-movement", captor)
+        yield -1, step("captor-movement", phrases("A captor moves on foot, whatever its own speed type is."))
     for start in _start(journey):
         yield -1, start
-    enough = message("path", "The warrior may move {inches}, which is far enough.")
+    enough = phrases("The warrior may move {inches}, which is far enough.")
     yield REASONS.index("too-far"), step("speed-value", enough, inches=Count(Measure(journey.speed), "mk-inch"))
     for found in _past_bases(journey):
         yield REASONS.index("between-bases"), found
@@ -36,12 +37,12 @@ def _all(journey: Journey, rises: bool) -> Iterator[tuple[int, Step]]:
     for found in _end(journey, rises):
         yield REASONS.index("objective"), found
     if journey.captive is not None:
-        along = message("path", "The captive is in base contact with its captor before the move and after it.")
+        along = phrases("The captive is in base contact with its captor before the move and after it.")
         yield REASONS.index("captive"), step("captive-moves-along", along)
 
 
 def _length(journey: Journey) -> Step:
-    text = message("path", "Measured from the centre of the base along every turn, the path is {inches} long.")
+    text = phrases("Measured from the centre of the base along every turn, the path is {inches} long.")
     return step("movement-measuring", text, inches=Count(Measure(journey.length), "mk-inch"))
 
 
@@ -51,8 +52,8 @@ def _start(journey: Journey) -> Iterator[Step]:
     inner = Disc(mover.path[0], mover.radius - TOUCH)
     hindering = [one for one in journey.terrain if mover.nature(one) == HINDERING]
     if not mover.flies and any(one.outline.under(inner) for one in hindering):
-        text = message(
-            "path", "A part of the base starts in hindering terrain. The inches given must be the speed value halved."
+        text = phrases(
+            "A part of the base starts in hindering terrain. The inches given must be the speed value halved."
         )
         yield step("hindering-speed-halved", text)
 
@@ -60,12 +61,12 @@ def _start(journey: Journey) -> Iterator[Step]:
 def _past_bases(journey: Journey) -> Iterator[Step]:
     mover = journey.mover
     if mover.flies:
-        text = message("path", "With the wing speed type neither bases nor terrain hinder it on the way.")
+        text = phrases("With the wing speed type neither bases nor terrain hinder it on the way.")
         yield step("wing-speed-type", text)
     elif journey.bases:
-        yield step("movement-path", message("path", "The path runs over no base, and not between two that touch."))
+        yield step("movement-path", phrases("The path runs over no base, and not between two that touch."))
     if not (mover.wide or mover.flies) and _is_tight(journey):
-        text = message("path", "The base would not fit everywhere. Ruled here: on the way only the tape counts.")
+        text = phrases("The base would not fit everywhere. Ruled here: on the way only the tape counts.")
         yield step("movement-path", text)
 
 
@@ -80,10 +81,9 @@ def _over_terrain(journey: Journey) -> Iterator[Step]:
     mover = journey.mover
     met = [] if mover.flies else [one for one in journey.terrain if _meets(journey, one)]
     if mover.speed_type == WAVE and any(one.kind in WATER for one in met):
-        text = message("path", "For the wave speed type water of every kind is clear terrain.")
-        yield step("wave-speed-type", text)
+        yield step("wave-speed-type", phrases("For the wave speed type water of every kind is clear terrain."))
     if any(one.kind == CONCEALING for one in met):
-        yield step("concealing-terrain", message("path", "For movement concealing terrain is clear terrain."))
+        yield step("concealing-terrain", phrases("For movement concealing terrain is clear terrain."))
     hindering = [one for one in met if mover.nature(one) == HINDERING]
     if hindering:
         yield _through(journey, hindering)
@@ -101,13 +101,11 @@ def _meets(journey: Journey, one: Patch) -> bool:
 def _through(journey: Journey, hindering: list[Patch]) -> Step:
     mover = journey.mover
     if any(one.outline.covers(mover.start) for one in hindering):
-        text = message(
-            "path", "The whole base is in hindering terrain from the start, so the warrior need not stop there."
-        )
+        text = phrases("The whole base is in hindering terrain from the start, so the warrior need not stop there.")
     elif any(one.outline.covers(mover.end) for one in hindering):
-        text = message("path", "The move ends where the whole base is in hindering terrain, as it must.")
+        text = phrases("The move ends where the whole base is in hindering terrain, as it must.")
     else:
-        text = message("path", "The whole base is never in hindering terrain, so the warrior need not stop there.")
+        text = phrases("The whole base is never in hindering terrain, so the warrior need not stop there.")
     return step("hindering-stop", text)
 
 
@@ -115,31 +113,30 @@ def _heights(journey: Journey) -> Iterator[Step]:
     mover = journey.mover
     high = [one for one in journey.terrain if one.elevated]
     if any(one.outline.holds(mover.path[0]) for one in high):
-        text = message("path", "On elevated terrain and down from it only the horizontal distance is measured.")
+        text = phrases("On elevated terrain and down from it only the horizontal distance is measured.")
         yield step("elevated-horizontal", text)
     elif any(one.outline.holds(mover.path[-1]) for one in high):
-        text = message("path", "The move ends where the warrior comes to stand on elevated terrain, as it must.")
+        text = phrases("The move ends where the warrior comes to stand on elevated terrain, as it must.")
         yield step("elevated-stop", text)
     if any(one.abrupt for one in high):
-        text = message("path", "The path goes up and down abrupt terrain only at an access point.")
-        yield step("access-points", text)
+        yield step("access-points", phrases("The path goes up and down abrupt terrain only at an access point."))
 
 
 def _end(journey: Journey, rises: bool) -> Iterator[Step]:
     mover = journey.mover
     if rises:
-        text = message("path", "Ruled here: the level is chosen at the end of a move action, and costs nothing.")
+        text = phrases("Ruled here: the level is chosen at the end of a move action, and costs nothing.")
         yield step("soaring-levels", text)
     if mover.soars and any(mover.nature(one) == BLOCKING and one.outline.under(mover.end) for one in journey.terrain):
-        text = message("path", "A soaring warrior may end its move over terrain in which nobody can stand.")
+        text = phrases("A soaring warrior may end its move over terrain in which nobody can stand.")
         yield step("soaring-blocking-terrain", text)
     if journey.objectives:
         yield _objectives(journey)
     if journey.bases or journey.table is not None:
-        yield step("movement-end-space", message("path", "At the end there is room for the base."))
+        yield step("movement-end-space", phrases("At the end there is room for the base."))
 
 
 def _objectives(journey: Journey) -> Step:
     if journey.mover.soars:
-        return step("soaring-no-objective", message("path", "The warrior soars and touches no objective at the end."))
-    return step("objectives-not-terrain", message("path", "Objectives are not terrain and never hinder movement."))
+        return step("soaring-no-objective", phrases("The warrior soars and touches no objective at the end."))
+    return step("objectives-not-terrain", phrases("Objectives are not terrain and never hinder movement."))

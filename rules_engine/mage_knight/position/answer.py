@@ -9,8 +9,10 @@ from typing import Any, NamedTuple
 
 from ...points import Point
 from ...results import result
-from ...ruling import Listed, Measure, Message, Ruling, Said, Step, Value, as_json, message
+from ...ruling import Listed, Measure, Message, Ruling, Said, Step, Value, as_json, message, messages
 from .areas import exactly
+
+phrases = messages("battlefield")
 
 ABOUT, TARGET = "about", "target"
 FRONT, BEHIND = "front", "behind"
@@ -21,20 +23,20 @@ TOUCHES, RIGHT, WRONG = "touches", "right", "wrong"
 
 #: What a piece can be to the question, as the key of the field names it.
 ANSWERS: dict[str, Message] = {
-    ABOUT: message("battlefield", "the question is about this one"),
-    TARGET: message("battlefield", "target"),
-    FRONT: message("battlefield", "in the front arc"),
-    BEHIND: message("battlefield", "outside the front arc"),
-    BLOCKS: message("battlefield", "blocks the line"),
-    HINDERS: message("battlefield", "helps the target"),
-    BARS: message("battlefield", "in the way"),
-    HELPS: message("battlefield", "helps the attacker"),
-    IDLE: message("battlefield", "does not help"),
-    TOGETHER: message("battlefield", "takes part"),
-    AT_FAULT: message("battlefield", "is the reason against it"),
-    TOUCHES: message("battlefield", "touches it"),
-    RIGHT: message("battlefield", "in its place"),
-    WRONG: message("battlefield", "not in its place"),
+    ABOUT: phrases("the question is about this one"),
+    TARGET: phrases("target"),
+    FRONT: phrases("in the front arc"),
+    BEHIND: phrases("outside the front arc"),
+    BLOCKS: phrases("blocks the line"),
+    HINDERS: phrases("helps the target"),
+    BARS: phrases("in the way"),
+    HELPS: phrases("helps the attacker"),
+    IDLE: phrases("does not help"),
+    TOGETHER: phrases("takes part"),
+    AT_FAULT: phrases("is the reason against it"),
+    TOUCHES: phrases("touches it"),
+    RIGHT: phrases("in its place"),
+    WRONG: phrases("not in its place"),
 }
 #: Sorts of lines that are drawn.
 FIRE, LENGTH, WAY, LINK, REACH = "fire", "length", "way", "link", "reach"
@@ -97,8 +99,8 @@ class Found(NamedTuple):
 class Fielded:
     """`answer` is the result of the calculator that was asked (the last one of several)."""
 
-    pieces: tuple[Spot, ...] = result(message("battlefield", "Piece by piece"), unseen=True)
-    lines: tuple[Line, ...] = result(message("battlefield", "Lines"), unseen=True)
+    pieces: tuple[Spot, ...] = result(phrases("Piece by piece"), unseen=True)
+    lines: tuple[Line, ...] = result(phrases("Lines"), unseen=True)
     answer: Any = result(message("position", "What the calculator of this question says"), quiet=True)
     asked: tuple[Put, ...] = result(message("position", "Asked"), unseen=True, compared=False)
 

@@ -12,7 +12,7 @@ from ...arcs import angle, bearing
 from ...decimals import UNIT
 from ...plane import Disc, Place, from_line, measure, place, squared, touch
 from ...points import Point
-from ...ruling import Count, Measure, Ruling, Said, Step, message, say
+from ...ruling import Count, Measure, Ruling, Said, Step, messages, say
 from ..books import MK2
 from ..labels import FRIENDLY, GROUND, OPPOSING, SOARING
 from ..steps import step
@@ -31,21 +31,23 @@ from .areas import Area
 from .field import OBJECTIVE, WARRIOR, Field, Piece
 from .fighters import CAPTIVE, SOARS, Fighter
 
-_FROM = say(message("battlefield", "It is measured from the middle of this base."))
-_TO = say(message("battlefield", "It is measured to the middle of this piece."))
-_JUDGED = say(message("battlefield", "The arcs are those of this warrior."))
-_CENTRES = message("battlefield", "From centre to centre it is {inches}.")
-_APART = message("battlefield", "From rim to rim it is {inches}, so the two do not touch.")
-_TOUCH = message("battlefield", "The two touch.")
-_ABOVE = message("battlefield", "One of the two soars above the other, so they do not touch.")
-_NEAREST = message("battlefield", "Its nearest part is {inches} from the middle of the base.")
-_STANDS_IN = message("battlefield", "The middle of the base lies in it.")
-_IN_ARC = message("battlefield", "It lies {angle}° from the facing, in the front arc.")
-_NOBODY = message("battlefield", "No other warrior stands where an arc could be judged.")
-_OUT_OF_ARC = message("battlefield", "It lies {angle}° from the facing, outside the front arc.")
-_IN_RANGE = message("battlefield", "The range value of {range} is enough.")
-_OUT_OF_RANGE = message("battlefield", "The range value of {range} is not enough.")
-_VERDICT = message("battlefield", "The distance is {inches}.")
+phrases = messages("battlefield")
+
+_FROM = phrases.say("It is measured from the middle of this base.")
+_TO = phrases.say("It is measured to the middle of this piece.")
+_JUDGED = phrases.say("The arcs are those of this warrior.")
+_CENTRES = phrases("From centre to centre it is {inches}.")
+_APART = phrases("From rim to rim it is {inches}, so the two do not touch.")
+_TOUCH = phrases("The two touch.")
+_ABOVE = phrases("One of the two soars above the other, so they do not touch.")
+_NEAREST = phrases("Its nearest part is {inches} from the middle of the base.")
+_STANDS_IN = phrases("The middle of the base lies in it.")
+_IN_ARC = phrases("It lies {angle}° from the facing, in the front arc.")
+_NOBODY = phrases("No other warrior stands where an arc could be judged.")
+_OUT_OF_ARC = phrases("It lies {angle}° from the facing, outside the front arc.")
+_IN_RANGE = phrases("The range value of {range} is enough.")
+_OUT_OF_RANGE = phrases("The range value of {range} is not enough.")
+_VERDICT = phrases("The distance is {inches}.")
 
 
 def measured(field: Field, own: Fighter, target: Piece | None, spot: Point) -> Found:
@@ -166,9 +168,9 @@ def _arcs(front: bool, rear: bool, contact: bool) -> Said:
     return say(_ARCS_TOUCHING if contact else _ARCS, front=where, rear=back)
 
 
-_AHEAD = message("battlefield", "It is in the front arc.")
-_ASIDE = message("battlefield", "It is outside the front arc.")
-_EXPOSED = message("battlefield", "It has the chosen warrior behind it: attacks on it have +1.")
-_FACES = message("battlefield", "It has the chosen warrior in its own front arc.")
-_ARCS = message("battlefield", "{front} {rear}")
-_ARCS_TOUCHING = message("battlefield", "{front} {rear} The two touch.")
+_AHEAD = phrases("It is in the front arc.")
+_ASIDE = phrases("It is outside the front arc.")
+_EXPOSED = phrases("It has the chosen warrior behind it: attacks on it have +1.")
+_FACES = phrases("It has the chosen warrior in its own front arc.")
+_ARCS = phrases("{front} {rear}")
+_ARCS_TOUCHING = phrases("{front} {rear} The two touch.")

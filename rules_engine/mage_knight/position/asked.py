@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...points import Point
-from ...ruling import Ruling, Step, message, say, unasked
+from ...ruling import Ruling, Step, messages, say, unasked
 from ..battle.readings import Readings
 from ..battle.turn.giving import fault_of_giving
 from ..books import MK2
@@ -42,13 +42,15 @@ from .setup import Areas, castle, contested, set_up
 from .sight import Rulings, fired
 from .targets import chosen_target, shooting_together
 
+phrases = messages("battlefield")
+
 #: The action that each kind of attack is.
 ACTION_OF = {RANGED: RANGED_ACTION, CLOSE: CLOSE_ACTION, CAPTURE: CLOSE_ACTION, ELIMINATE: ELIMINATION}
-_NO_WARRIOR = message("battlefield", "No warrior is chosen. Put one on the field, or choose one that is there.")
-_NO_TARGET = message("battlefield", "No target is chosen. Choose another warrior as the target.")
-_NO_WAY = message("battlefield", "No way is marked. Set its turns and its end on the field.")
-_NO_CASTLE = message("battlefield", "No section of a castle lies on the field.")
-_NO_OBJECTIVE = message("battlefield", "No objective lies on the field.")
+_NO_WARRIOR = phrases("No warrior is chosen. Put one on the field, or choose one that is there.")
+_NO_TARGET = phrases("No target is chosen. Choose another warrior as the target.")
+_NO_WAY = phrases("No way is marked. Set its turns and its end on the field.")
+_NO_CASTLE = phrases("No section of a castle lies on the field.")
+_NO_OBJECTIVE = phrases("No objective lies on the field.")
 
 
 def on_field(asked: Battlefield) -> Field:
@@ -92,19 +94,19 @@ def answered(field: Field, asked: Battlefield) -> Found:
         idle = _idle(field, asked)
         return Found(Ruling(False, idle.said, None, (idle,))) if idle else _about(field, own, asked)
     if asked.question in OF_A_WARRIOR:
-        return Found(unasked(Step(MK2.rule("warriors"), say(_NO_WARRIOR))))
+        return Found(unasked(MK2.step("warriors", _NO_WARRIOR)))
     return _of_the_field(field, own, asked)
 
 
 def _missing(field: Field, asked: Battlefield) -> Step | None:
     """What is not there to be asked about: no target is chosen, or no way is marked."""
     if asked.question in BY_WAY and not asked.way:
-        return Step(MK2.rule("movement-path"), say(_NO_WAY))
+        return MK2.step("movement-path", _NO_WAY)
     at_section = _section(field, asked.target) and asked.question in (FIRE, TARGET)
     if asked.question in (*OF_A_TARGET, FIRE) and not field.aim and not at_section:
-        return Step(MK2.rule("line-of-fire" if asked.question == FIRE else "combat"), say(_NO_TARGET))
+        return MK2.step("line-of-fire" if asked.question == FIRE else "combat", _NO_TARGET)
     if asked.question == MEASURE and _goal(field, asked) is None:
-        return Step(MK2.rule("measuring"), say(_NO_TARGET))
+        return MK2.step("measuring", _NO_TARGET)
     return None
 
 
@@ -166,7 +168,7 @@ def _of_the_field(field: Field, own: Fighter | None, asked: Battlefield) -> Foun
     if asked.question == OBJECTIVES:
         number = _objective(field, own, asked.target)
         if not number:
-            return Found(unasked(Step(MK2.rule("objectives"), say(_NO_OBJECTIVE))))
+            return Found(unasked(MK2.step("objectives", _NO_OBJECTIVE)))
         return contested(field, number, side, asked.when, asked.takeover)
     there = asked.target if field.spot(asked.target) is not None else None
     return set_up(field, areas, side, there, asked.total)

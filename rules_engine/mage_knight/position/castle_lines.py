@@ -10,16 +10,18 @@ from fractions import Fraction
 
 from ...plane import place
 from ...points import Point
-from ...ruling import message, say
+from ...ruling import messages
 from ..battle.castles.sections import barriers
 from ..castles.rolls import BASE
 from ..table.lines import in_the_way
 from .answer import ABOUT, BLOCKS, TARGET, Spot
 from .field import Field, into
 
-_BEGINS = say(message("battlefield", "The line of fire begins here."))
-_ENDS = say(message("battlefield", "The line of fire ends here."))
-_ACROSS = say(message("battlefield", "The line of fire is blocked here."))
+phrases = messages("battlefield")
+
+_BEGINS = phrases.say("The line of fire begins here.")
+_ENDS = phrases.say("The line of fire ends here.")
+_ACROSS = phrases.say("The line of fire is blocked here.")
 
 
 def over_bases(field: Field, a: Point, b: Point, others: Sequence[int]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from ...inputs import Choice, Integer, Positions, Problem, choice, flag, integer
 from ...outlines import Outline
 from ...points import Points, outline
 from ...reading import shown
-from ...ruling import message, say
+from ...ruling import message, messages, say
 from ..castles.long_shots import near_targets_field
 from ..castles.rolls import criticals_field
 from ..castles.section_attacks import close_height_option
@@ -28,6 +28,8 @@ from .field import PIECE, Piece
 from .fighters import CAPTIVE, FIGHTER, MOST_WARRIORS, SOARS, Fighter, fighter
 from .pieces import BLOCK, GOAL, LAND, MARKER, Block, Goal, Land, Marker, land, marker
 from .questions import ATTACKS, FIRE, NAMES, QUESTIONS
+
+phrases = messages("battlefield")
 
 MOST_OBJECTIVES, MOST_TURNS, MOST_IN_FORMATION = 5, 11, 8
 WARRIORS = tuple(
@@ -55,10 +57,10 @@ TERRAIN = tuple(
 )
 MARKERS = (marker("10.5,11/0.5"),)
 WAY = outline((6, 7), (9, 8))
-_APART = message("battlefield", "a place where the section lies neither on another one nor on terrain")
-_FEW = message("battlefield", "pieces of terrain and sections, {most} together at most")
-_HOLDS = message("battlefield", "the number of an opposing warrior on the field that is not a captive itself")
-_ONCE = message("battlefield", "each edge of the table once")
+_APART = phrases("a place where the section lies neither on another one nor on terrain")
+_FEW = phrases("pieces of terrain and sections, {most} together at most")
+_HOLDS = phrases("the number of an opposing warrior on the field that is not a captive itself")
+_ONCE = phrases("each edge of the table once")
 
 
 @dataclass(frozen=True)
@@ -76,14 +78,13 @@ class Battlefield:
         MOST_WARRIORS,
         WARRIORS,
         message("setup", "Warriors"),
-        help=message(
-            "battlefield",
+        help=phrases(
             "Place, facing in degrees, player, name, speed and range, with colons between them, such as"
             " 3,4:90:1:Guard:8:10. Behind the last colon, with commas: bow, wand, none; hoof, wing, wave; a faction;"
             " r0.8 for another radius, arc90 for another front arc, t1 for a token; a9, d18 and h2 for the attack,"
             " defense and damage values; soaring, acted, captive, big, immune,"
             " damage, dials; siege and bombards for an ability that lets it attack sections hand to hand or at a distance;"
-            " below for one under an arch; by2 for a captive of warrior 2.",
+            " below for one under an arch; by2 for a captive of warrior 2."
         ),
     )
     terrain: tuple[Land, ...] = several(
@@ -92,12 +93,11 @@ class Battlefield:
         MOST_PIECES,
         TERRAIN,
         message("line-of-fire-terrain", "Pieces of terrain"),
-        help=message(
-            "battlefield",
+        help=phrases(
             "Kind and corners, such as hindering:3,1;5,1;4,3, or round: hindering:4,5/2. Behind the kind, with commas:"
             " elevated, abrupt, built, and f2 for the fortification value of a built piece. A third part names the elevated piece that it belongs to, a fourth one has the access"
             " points. A round piece counts as the 24 corners on its rim. A built piece without a dot is dotless, and"
-            " clear,plank2 is a plank of section 2.",
+            " clear,plank2 is a plank of section 2."
         ),
     )
     sections: tuple[Block, ...] = several(
@@ -105,31 +105,28 @@ class Battlefield:
         0,
         MOST_PIECES,
         (),
-        message("battlefield", "Sections of castles"),
-        help=message(
-            "battlefield",
+        phrases("Sections of castles"),
+        help=phrases(
             "Kind and corners, such as keep:3,1;9,1;9,7;3,7. Behind the kind, with commas: door; p2 for player 2; r12 for"
             " the range; a9, d17 and h3 for the attack, defense and damage values; f2 for what it adds to the defense of"
             " warriors on it; o1 for an entrance that is open; breached. A third part has its doors, or the four corners of"
-            " the way through a gatehouse or a wall; a fourth one its other entry points, such as ladders.",
+            " the way through a gatehouse or a wall; a fourth one its other entry points, such as ladders."
         ),
     )
     objectives: tuple[Marker, ...] = several(MARKER, 0, MOST_OBJECTIVES, MARKERS, message("path", "Objectives"))
-    warrior: int = integer(0, MOST_WARRIORS, 1, message("battlefield", "The chosen warrior, by its place in the list"))
-    target: Piece | None = notation(PIECE, Piece("w", 5), message("battlefield", "The target"))
+    warrior: int = integer(0, MOST_WARRIORS, 1, phrases("The chosen warrior, by its place in the list"))
+    target: Piece | None = notation(PIECE, Piece("w", 5), phrases("The target"))
     piece: Piece | None = notation(
         PIECE,
         None,
-        message("battlefield", "The piece in hand"),
-        help=message(
-            "battlefield", "The keys and buttons of the field move it. Leave this empty for the chosen warrior."
-        ),
+        phrases("The piece in hand"),
+        help=phrases("The keys and buttons of the field move it. Leave this empty for the chosen warrior."),
     )
     way: Points = positions(
         Positions(-EDGE, EDGE, 0, MOST_TURNS),
         WAY,
-        message("battlefield", "Its way"),
-        help=message("battlefield", "The x and y of every turn and of the end. It begins where the warrior stands."),
+        phrases("Its way"),
+        help=phrases("The x and y of every turn and of the end. It begins where the warrior stands."),
     )
     run: bool = flag(False, message("speed", "The warrior runs"))
     formation: tuple[int, ...] = several(
@@ -137,15 +134,15 @@ class Battlefield:
         0,
         MOST_IN_FORMATION,
         (2, 3),
-        message("battlefield", "Warriors in formation with it"),
+        phrases("Warriors in formation with it"),
     )
     goals: tuple[Goal, ...] = several(
         GOAL,
         0,
         MOST_IN_FORMATION,
         (),
-        message("battlefield", "Where they are to stand"),
-        help=message("battlefield", "Those without a place of their own move as the chosen warrior does."),
+        phrases("Where they are to stand"),
+        help=phrases("Those without a place of their own move as the chosen warrior does."),
     )
     kind: str = choice(ATTACKS, RANGED, message("target", "Kind of attack"), names=KINDS)
     precision: bool = flag(False, message("target", "Precision is used"))
@@ -155,7 +152,7 @@ class Battlefield:
         2,
         4,
         (SOUTH, NORTH),
-        message("battlefield", "Starting edges, player by player"),
+        phrases("Starting edges, player by player"),
     )
     enclosed: Points = positions(Positions(-EDGE, EDGE, 0, 24), Points(), message("placement", "Enclosed area"))
     total: int = integer(2, 12, 7, message("setup", "Total of the player's two dice"))
@@ -169,8 +166,8 @@ class Battlefield:
         1,
         MOST_PIECES,
         1,
-        message("battlefield", "The section that shoots"),
-        help=message("battlefield", "Its place in the list of sections; above the field it is chosen by its name."),
+        phrases("The section that shoots"),
+        help=phrases("Its place in the list of sections; above the field it is chosen by its name."),
     )
     teams: tuple[int, ...] = teams_field()
     when: str = moment_field()

@@ -6,7 +6,7 @@ Rules: those of the calculator `gang-up`.
 from __future__ import annotations
 
 from ...points import Point
-from ...ruling import Said, message, say
+from ...ruling import Said, messages, say
 from ..battle.attacks.rolling import friends_at, helper, striker
 from ..battle.contacts import shyft
 from ..books import MK2
@@ -17,8 +17,10 @@ from .answer import HELPS, IDLE, LINK, Found, Line, Put, Spot, renumbered, ruled
 from .field import Field
 from .targets import two_ends
 
-_HELPS = say(message("battlefield", "It touches the target and helps: +1."))
-_NO_HELP = say(message("battlefield", "It touches the target but does not help."))
+phrases = messages("battlefield")
+
+_HELPS = phrases.say("It touches the target and helps: +1.")
+_NO_HELP = phrases.say("It touches the target but does not help.")
 
 
 def ganging_up(field: Field, kind: str, capture_helpers: str) -> Found:
@@ -53,10 +55,10 @@ def _why(reason: str) -> Said:
 
 
 _BECAUSE = {
-    "kind": message("battlefield", "It touches the target, but nobody helps in this kind of attack."),
-    "captive": message("battlefield", "It touches the target, but it is a captive."),
-    "arc": message("battlefield", "It touches the target, but not with its front arc."),
-    "token": message("battlefield", "It touches the target, but it has an action token."),
-    "faction": message("battlefield", "It touches the target, but it does not share a faction with the attacker."),
-    "type": message("battlefield", "It touches the target, but it does not have the sword attack type."),
+    "kind": phrases("It touches the target, but nobody helps in this kind of attack."),
+    "captive": phrases("It touches the target, but it is a captive."),
+    "arc": phrases("It touches the target, but not with its front arc."),
+    "token": phrases("It touches the target, but it has an action token."),
+    "faction": phrases("It touches the target, but it does not share a faction with the attacker."),
+    "type": phrases("It touches the target, but it does not have the sword attack type."),
 }

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from ...plane import Place, length, place
 from ...points import Point, Points
-from ...ruling import Ruling, Step, message, say
+from ...ruling import Ruling, Step, message, messages, say
 from ..battle.castles.linking import links_in
 from ..battle.castles.passages import about_passage, below
 from ..battle.castles.sections import section_at
@@ -38,10 +38,12 @@ from .answer import ABOUT, BARS, WAY, Found, Line, Put, Spot, renumbered, ruled
 from .field import Field, inches, into, on_base, point_of
 from .fighters import SOARS, Fighter
 
+phrases = messages("battlefield")
+
 CASTLE = "castle"
-_ON_TOP = say(message("battlefield", "On top of a castle warriors walk freely from section to section."))
-_STARTS = say(message("battlefield", "The move begins here."))
-_BARS = say(message("battlefield", "It is in the way of the move."))
+_ON_TOP = phrases.say("On top of a castle warriors walk freely from section to section.")
+_STARTS = phrases.say("The move begins here.")
+_BARS = phrases.say("It is in the way of the move.")
 
 
 def walked(field: Field, own: Fighter, way: Points, after: str | None, *, run: bool) -> Found:

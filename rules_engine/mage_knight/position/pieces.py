@@ -11,7 +11,7 @@ from ...inputs import Notation, Problem
 from ...plane import Place, place
 from ...points import Point, Points
 from ...reading import shown
-from ...ruling import message
+from ...ruling import messages
 from ...whole_numbers import whole_number
 from ..castles.doors import LINKED, MOST_DOORS, fault_of_doors, fault_of_passage
 from ..castles.long_shots import LONGEST_RANGE
@@ -22,6 +22,8 @@ from ..warriors.modifiers import HIGHEST_VALUE
 from .areas import NOWHERE, Area, area_of, turned
 from .fighters import MOST_SIDES, MOST_WARRIORS
 from .words import KEPT, LONGEST_NAME, between, spot_of
+
+phrases = messages("battlefield")
 
 MOST_FORTIFICATION = 10
 HIGH, ABRUPT, BUILT, DOTLESS, DOOR, BREACHED = "elevated", "abrupt", "built", "dotless", "door", "breached"
@@ -254,13 +256,13 @@ def goal(text: str) -> Goal:
 
 LAND = Notation(
     land,
-    message("battlefield", "a piece of terrain such as hindering:3,1;5,1;4,3 or clear,elevated:8,8/2"),
+    phrases("a piece of terrain such as hindering:3,1;5,1;4,3 or clear,elevated:8,8/2"),
     "hindering:33,31;35,31;34,33",
 )
 BLOCK = Notation(
     block,
-    message("battlefield", "a section such as keep:3,1;9,1;9,7;3,7 or wall,door:3,1;9,1;9,2;3,2"),
+    phrases("a section such as keep:3,1;9,1;9,7;3,7 or wall,door:3,1;9,1;9,2;3,2"),
     "keep:53,51;59,51;59,57;53,57",
 )
-MARKER = Notation(marker, message("battlefield", "an objective such as 12,8/0.5 or 12,8/0.5:1"), "12,8/0.5:1")
-GOAL = Notation(goal, message("battlefield", "a warrior and its place such as 2:5,6"), "2:5,6")
+MARKER = Notation(marker, phrases("an objective such as 12,8/0.5 or 12,8/0.5:1"), "12,8/0.5:1")
+GOAL = Notation(goal, phrases("a warrior and its place such as 2:5,6"), "2:5,6")

@@ -11,7 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from ...points import Point
-from ...ruling import Ruling, Step, message, say
+from ...ruling import Ruling, Step, message, messages, say
 from ..battle.castles.storming import Assault, asked_of, fitness, modified_steps, own_pieces
 from ..books import MK2, MKC
 from ..castles.section_attacks import AttackSection, attack_section
@@ -20,11 +20,13 @@ from .answer import ABOUT, FIRE, TARGET, Found, Line, Spot, put
 from .castle_lines import barring, over_bases, stopped_after, two_ends
 from .field import Field, inches, point_of
 
-_ATTACKS = say(message("battlefield", "The attacker."))
-_AIMED_AT = say(message("battlefield", "The target of the attack."))
-_TO_SECTION = say(message("battlefield", "The line of fire to the section is clear, and its centre is within range."))
+phrases = messages("battlefield")
+
+_ATTACKS = phrases.say("The attacker.")
+_AIMED_AT = phrases.say("The target of the attack.")
+_TO_SECTION = phrases.say("The line of fire to the section is clear, and its centre is within range.")
 _NO_ARC = say(message("line-of-fire", "The line does not run through the attacker's front arc, so there is no shot."))
-_ONLY_WARRIORS = say(message("battlefield", "A section cannot be captured or eliminated."))
+_ONLY_WARRIORS = phrases.say("A section cannot be captured or eliminated.")
 _IN_CONTACT = say(message("target", "A warrior in base contact with an opposing warrior makes no ranged attack."))
 OWN_SECTION = message("mk-battle", "Section {section} belongs to a friendly player.")
 _AT_SECTION = "mkc.ranged-attack-castle"
@@ -67,7 +69,7 @@ def _refusal(field: Field, number: int, kind: str) -> Step | None:
     if kind in (CAPTURE, ELIMINATE):
         return Step("mkc.no-capture", _ONLY_WARRIORS)
     if field.allied(field.sections[number - 1].side, field.fighter(field.chosen).side):
-        return Step(MK2.rule("no-friendly-fire"), say(OWN_SECTION, section=len(field.land) + number))
+        return MK2.step("no-friendly-fire", OWN_SECTION, section=len(field.land) + number)
     if kind == RANGED and field.touches(field.chosen, OPPOSING):
         return Step(MK2.rule("ranged-not-in-contact"), _IN_CONTACT)
     return None

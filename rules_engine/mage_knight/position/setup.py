@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ...plane import Box, Disc, measure, overlap, squared, touch, units
 from ...points import Points
-from ...ruling import message, say
+from ...ruling import messages
 from ..books import MK2, MKC
 from ..castles.ground import FARTHEST, FROM_EDGE, LONGEST, Ground
 from ..castles.placements import Placement, Section, Starter, StartingArea
@@ -33,15 +33,17 @@ from .field import OBJECTIVE, TERRAIN, Field, Piece
 from .fighters import BIG, CAPTIVE, DIALS, SOARS
 from .pieces import Land
 
+phrases = messages("battlefield")
+
 _OF_WARRIORS = tuple(map(MKC.rule, ("no-deploy-near-enemy", "deploy-in-castle")))
-_STANDS = say(message("battlefield", "It stands where it may."))
-_STANDS_WRONG = say(message("battlefield", "It cannot stand there."))
-_LIES = say(message("battlefield", "It lies where it may."))
-_LIES_WRONG = say(message("battlefield", "It cannot lie there."))
-_TOO_NEAR = say(message("battlefield", "It is too near to the piece that the question is about."))
-_ASKED = say(message("battlefield", "The question is about this piece."))
-_TOUCHES = say(message("battlefield", "Its base touches the objective and counts."))
-_TOUCHES_NOT = say(message("battlefield", "Its base touches the objective but does not count."))
+_STANDS = phrases.say("It stands where it may.")
+_STANDS_WRONG = phrases.say("It cannot stand there.")
+_LIES = phrases.say("It lies where it may.")
+_LIES_WRONG = phrases.say("It cannot lie there.")
+_TOO_NEAR = phrases.say("It is too near to the piece that the question is about.")
+_ASKED = phrases.say("The question is about this piece.")
+_TOUCHES = phrases.say("Its base touches the objective and counts.")
+_TOUCHES_NOT = phrases.say("Its base touches the objective but does not count.")
 
 
 class Areas(NamedTuple):

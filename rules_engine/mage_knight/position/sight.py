@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ...arcs import FRONT
 from ...points import Point
-from ...ruling import Ruling, Step, message, say
+from ...ruling import Ruling, Step, message, messages, say
 from ..battle.attacks.aims import others_than
 from ..battle.castles.passages import seen_through
 from ..battle.pieces import with_labels
@@ -31,12 +31,14 @@ from .fighters import SOARS, Fighter
 from .sections import line_to
 from .shelter import Walls, aimed_at, ground_for, walls
 
-_BEGINS = say(message("battlefield", "The line of fire begins here."))
-_ENDS = say(message("battlefield", "The line of fire ends here."))
-_OVER = say(message("battlefield", "The line of fire runs over this base."))
-_ACROSS = say(message("battlefield", "The line of fire is blocked here."))
-_HINDERS = say(message("battlefield", "This terrain gives the target +1 to its defense value."))
-_WALLS = say(message("battlefield", "Its fortification value helps the target."))
+phrases = messages("battlefield")
+
+_BEGINS = phrases.say("The line of fire begins here.")
+_ENDS = phrases.say("The line of fire ends here.")
+_OVER = phrases.say("The line of fire runs over this base.")
+_ACROSS = phrases.say("The line of fire is blocked here.")
+_HINDERS = phrases.say("This terrain gives the target +1 to its defense value.")
+_WALLS = phrases.say("Its fortification value helps the target.")
 #: Rules of levels, which the calculator of the terrain explains better where it is asked too.
 _BONUS = message("line-of-fire-terrain", "The line of fire is clear. The target gets +{bonus} to its defense value.")
 _OF_LEVELS = tuple(map(MK2.rule, ("lof-one-elevated", "lof-elevated", "soaring-not-blocked")))

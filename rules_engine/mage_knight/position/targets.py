@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from ...plane import measure, place, squared
 from ...points import Point
-from ...ruling import Listed, Ruling, Step, message, say
+from ...ruling import Listed, Ruling, Step, messages, say
 from ..battle.attacks.aims import aim_of, why_not_in_line
 from ..battle.attacks.rolling import amounts
 from ..battle.attacks.rolling import modified as modified_by
@@ -34,10 +34,12 @@ from .fighters import DAMAGE, Fighter
 from .shelter import aimed_at
 from .sight import Rulings, fired, obstacles, shot_of
 
-_ATTACKS = say(message("battlefield", "The attacker."))
-_AIMED_AT = say(message("battlefield", "The target of the attack."))
-_PART = say(message("battlefield", "It takes part in the formation."))
-_FAULT = say(message("battlefield", "It is the reason against the formation."))
+phrases = messages("battlefield")
+
+_ATTACKS = phrases.say("The attacker.")
+_AIMED_AT = phrases.say("The target of the attack.")
+_PART = phrases.say("It takes part in the formation.")
+_FAULT = phrases.say("It is the reason against the formation.")
 
 
 def chosen_target(field: Field, own: Fighter, kind: str, precision: bool, rulings: Rulings) -> Found:

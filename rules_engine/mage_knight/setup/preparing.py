@@ -9,78 +9,78 @@ from fractions import Fraction
 from ...dice import FACES
 from ...inputs import Integer, Problem, Record, Several, choice, decimal, flag, integer, record, several
 from ...reading import A_LIST
-from ...ruling import message, say
+from ...ruling import messages, say
 from ..table.bases import EDGE, Token, X, Y
 from ..table.tables import EDGES, SOUTH, Table
+
+phrases = messages("setup")
 
 AREA, OBJECTIVES, FIRST_PLAYER, OBJECTIVE = "area", "objectives", "first-player", "objective"
 TERRAIN, POOL, DEPLOYMENT = "terrain", "pool", "deployment"
 CHECKS = {
-    AREA: message("setup", "where a starting area lies"),
-    OBJECTIVES: message("setup", "how many objectives there are"),
-    FIRST_PLAYER: message("setup", "who is first player"),
-    OBJECTIVE: message("setup", "where an objective lies"),
-    TERRAIN: message("setup", "how far a piece of terrain is from other things"),
-    POOL: message("setup", "what goes into the terrain pool"),
-    DEPLOYMENT: message("setup", "where warriors are deployed"),
+    AREA: phrases("where a starting area lies"),
+    OBJECTIVES: phrases("how many objectives there are"),
+    FIRST_PLAYER: phrases("who is first player"),
+    OBJECTIVE: phrases("where an objective lies"),
+    TERRAIN: phrases("how far a piece of terrain is from other things"),
+    POOL: phrases("what goes into the terrain pool"),
+    DEPLOYMENT: phrases("where warriors are deployed"),
 }
 FAR = 99  # inches
-LEFT_OUT = message("setup", "Leave this empty if nothing of the kind is near.")
+LEFT_OUT = phrases("Leave this empty if nothing of the kind is near.")
 
 
 @dataclass(frozen=True)
 class Piece:
     """A piece of terrain and its distances from edge to edge, in inches; None where there is nothing near."""
 
-    built: bool = flag(False, message("setup", "Built"))
+    built: bool = flag(False, phrases("Built"))
     to_terrain: Fraction | None = decimal(
-        0, FAR, None, message("setup", "To the nearest ordinary piece"), optional=True, help=LEFT_OUT
+        0, FAR, None, phrases("To the nearest ordinary piece"), optional=True, help=LEFT_OUT
     )
     to_built: Fraction | None = decimal(
-        0, FAR, None, message("setup", "To the nearest built piece"), optional=True, help=LEFT_OUT
+        0, FAR, None, phrases("To the nearest built piece"), optional=True, help=LEFT_OUT
     )
     to_area: Fraction | None = decimal(
-        0, FAR, None, message("setup", "To the nearest starting area"), optional=True, help=LEFT_OUT
+        0, FAR, None, phrases("To the nearest starting area"), optional=True, help=LEFT_OUT
     )
     to_objective: Fraction | None = decimal(
-        0, FAR, None, message("setup", "To the nearest objective"), optional=True, help=LEFT_OUT
+        0, FAR, None, phrases("To the nearest objective"), optional=True, help=LEFT_OUT
     )
-    inside_area: bool = flag(False, message("setup", "The objective lies inside a starting area"))
+    inside_area: bool = flag(False, phrases("The objective lies inside a starting area"))
 
 
 @dataclass(frozen=True)
 class Pool:
     """What one player puts into the terrain pool."""
 
-    ordinary: int = integer(0, 20, 0, message("setup", "Ordinary pieces"))
-    built: int = integer(0, 20, 0, message("setup", "Built pieces"))
+    ordinary: int = integer(0, 20, 0, phrases("Ordinary pieces"))
+    built: int = integer(0, 20, 0, phrases("Built pieces"))
 
 
 @dataclass(frozen=True)
 class Setup:
     """One question about setting up, chosen by `check`; the fields of the other questions are not looked at."""
 
-    check: str = choice(tuple(CHECKS), OBJECTIVE, message("setup", "Question"), names=CHECKS)
-    table: Table = record(Table, Table(), message("setup", "Table"))
-    edge: str = choice(tuple(EDGES), SOUTH, message("setup", "Starting edge"), names=EDGES)
-    players: int = integer(2, 4, 2, message("setup", "Players"))
+    check: str = choice(tuple(CHECKS), OBJECTIVE, phrases("Question"), names=CHECKS)
+    table: Table = record(Table, Table(), phrases("Table"))
+    edge: str = choice(tuple(EDGES), SOUTH, phrases("Starting edge"), names=EDGES)
+    players: int = integer(2, 4, 2, phrases("Players"))
     rolls: tuple[tuple[int, ...], ...] = several(
         Several(Integer(1, FACES), 2, 2),
         0,
         4,
         (),
-        message("setup", "Two dice of each player"),
-        help=message("setup", "Without rolls the answer is the chance of a tie."),
+        phrases("Two dice of each player"),
+        help=phrases("Without rolls the answer is the chance of a tie."),
     )
-    total: int = integer(2, 2 * FACES, 7, message("setup", "Total of the player's two dice"))
-    x: Fraction = decimal(-EDGE, EDGE, 30, X, help=message("setup", "The place of the middle of the objective."))
+    total: int = integer(2, 2 * FACES, 7, phrases("Total of the player's two dice"))
+    x: Fraction = decimal(-EDGE, EDGE, 30, X, help=phrases("The place of the middle of the objective."))
     y: Fraction = decimal(-EDGE, EDGE, "9.7082", Y)
-    piece: Piece = record(Piece, Piece(), message("setup", "Piece of terrain"))
-    pools: tuple[Pool, ...] = several(
-        Record(Pool), 1, 4, (Pool(4), Pool(4)), message("setup", "Terrain pool, player by player")
-    )
+    piece: Piece = record(Piece, Piece(), phrases("Piece of terrain"))
+    pools: tuple[Pool, ...] = several(Record(Pool), 1, 4, (Pool(4), Pool(4)), phrases("Terrain pool, player by player"))
     warriors: tuple[Token, ...] = several(
-        Record(Token), 1, 40, (Token(x=Fraction(9), y=Fraction("2.8")),), message("setup", "Warriors")
+        Record(Token), 1, 40, (Token(x=Fraction(9), y=Fraction("2.8")),), phrases("Warriors")
     )
 
     def contradictions(self) -> Iterator[Problem]:

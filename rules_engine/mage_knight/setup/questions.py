@@ -16,11 +16,13 @@ from ...named import Named
 from ...plane import Disc, clash, from_line, measure, place, units
 from ...points import Point
 from ...results import result
-from ...ruling import Count, Listed, Measure, Ruling, Said, Step, message, say
+from ...ruling import Count, Listed, Measure, Ruling, Said, Step, messages, say
 from ..steps import SOUND, Fault, fault, reason_field, step
 from ..table.tables import AREA_DEPTH, ASIDE, Area, area_of, before_border, far_border, starting_area
 from .first_player import highest, tie_chance
 from .preparing import Piece, Setup
+
+phrases = messages("setup")
 
 SPACE = 3  # inches around each piece of terrain
 MOST_ORDINARY, MOST_BUILT = 4, 2
@@ -29,11 +31,11 @@ EXACT = Fraction(1, 100)  # inches by which an objective may be off, for places 
 TERRAIN, AREA, OBJECTIVE = "terrain", "area", "objective"
 ORDINARY, BUILT = "ordinary", "built"
 VIOLATIONS = {
-    TERRAIN: message("setup", "too near to other terrain"),
-    AREA: message("setup", "too near to a starting area"),
-    OBJECTIVE: message("setup", "too near to an objective"),
-    ORDINARY: message("setup", "too many ordinary pieces"),
-    BUILT: message("setup", "too many built pieces"),
+    TERRAIN: phrases("too near to other terrain"),
+    AREA: phrases("too near to a starting area"),
+    OBJECTIVE: phrases("too near to an objective"),
+    ORDINARY: phrases("too many ordinary pieces"),
+    BUILT: phrases("too many built pieces"),
 }
 
 
@@ -41,18 +43,18 @@ VIOLATIONS = {
 class Prepared:
     """What was asked for; everything else is left out."""
 
-    area: Area | None = result(message("setup", "Starting area"), quiet=True)
-    long_side: Measure | None = result(message("setup", "Long side"), counted="mk-inch", quiet=True)
-    short_side: Measure | None = result(message("setup", "Short side"), counted="mk-inch", quiet=True)
-    objectives: int | None = result(message("setup", "Objectives"), quiet=True)
-    tie_chance: Fraction | None = result(message("setup", "Chance of a tie for the highest total"), quiet=True)
-    totals: tuple[int, ...] | None = result(message("setup", "Totals"), quiet=True)
-    first_player: int | None = result(message("setup", "First player"), quiet=True)
-    tied: tuple[int, ...] | None = result(message("setup", "Players that roll again"), quiet=True)
-    distance: Measure | None = result(message("setup", "Distance from the far border"), counted="mk-inch", quiet=True)
-    total: int | None = result(message("setup", "Pieces in the pool"), quiet=True)
-    inside: tuple[bool, ...] | None = result(message("setup", "In the starting area"), quiet=True)
-    violations: tuple[Named, ...] | None = result(message("setup", "What is against the rules"), quiet=True)
+    area: Area | None = result(phrases("Starting area"), quiet=True)
+    long_side: Measure | None = result(phrases("Long side"), counted="mk-inch", quiet=True)
+    short_side: Measure | None = result(phrases("Short side"), counted="mk-inch", quiet=True)
+    objectives: int | None = result(phrases("Objectives"), quiet=True)
+    tie_chance: Fraction | None = result(phrases("Chance of a tie for the highest total"), quiet=True)
+    totals: tuple[int, ...] | None = result(phrases("Totals"), quiet=True)
+    first_player: int | None = result(phrases("First player"), quiet=True)
+    tied: tuple[int, ...] | None = result(phrases("Players that roll again"), quiet=True)
+    distance: Measure | None = result(phrases("Distance from the far border"), counted="mk-inch", quiet=True)
+    total: int | None = result(phrases("Pieces in the pool"), quiet=True)
+    inside: tuple[bool, ...] | None = result(phrases("In the starting area"), quiet=True)
+    violations: tuple[Named, ...] | None = result(phrases("What is against the rules"), quiet=True)
     reason: str = reason_field()
 
 
@@ -72,9 +74,9 @@ def area(asked: Setup) -> Ruling:
     found = starting_area(asked.table, asked.edge)
     long, short = sorted((found.right - found.left, found.far - found.near), reverse=True)
     sides = Measure(Fraction(long, UNIT)), Measure(Fraction(short, UNIT))
-    deep = message("setup", "A starting area is {deep} deep and keeps {aside} away from the neighbouring edges.")
-    most = message("setup", "Ruled here: the area is as long as it can be, {long}.")
-    verdict = message("setup", "The starting area is {long} long and {short} deep.")
+    deep = phrases("A starting area is {deep} deep and keeps {aside} away from the neighbouring edges.")
+    most = phrases("Ruled here: the area is as long as it can be, {long}.")
+    verdict = phrases("The starting area is {long} long and {short} deep.")
     return Ruling(
         True,
         say(verdict, long=Count(sides[0], "mk-inch"), short=Count(sides[1], "mk-inch")),
@@ -89,8 +91,8 @@ def area(asked: Setup) -> Ruling:
 def objectives(asked: Setup) -> Ruling:
     """How many objectives there are."""
     number = asked.players + 1
-    one = message("setup", "One objective lies in the middle, and each player places one: {number} in all.")
-    verdict = message("setup", "There are {number} objective{number:s}.")
+    one = phrases("One objective lies in the middle, and each player places one: {number} in all.")
+    verdict = phrases("There are {number} objective{number:s}.")
     found = (step("objective-count", one, number=number),)
     return Ruling(True, say(verdict, number=number), prepared(objectives=number), found)
 
@@ -100,22 +102,20 @@ def first_player(asked: Setup) -> Ruling:
     chance = tie_chance(asked.players)
     each = step(
         "first-player-roll",
-        message("setup", "Each player rolls two dice, and whoever has the highest total is first player."),
+        phrases("Each player rolls two dice, and whoever has the highest total is first player."),
     )
     if not asked.rolls:
-        text = message("setup", "The chance that two or more players share the highest total is {chance}.")
-        said = say(text, chance=chance)
+        said = phrases.say("The chance that two or more players share the highest total is {chance}.", chance=chance)
         return Ruling(True, said, prepared(tie_chance=chance), (each, Step(each.rule, said)))
     totals = tuple(map(sum, asked.rolls))
     best = highest(totals)
-    rolled = message("setup", "The totals are {totals}.")
-    steps = [each, step("first-player-roll", rolled, totals=Listed(totals))]
+    steps = [each, step("first-player-roll", phrases("The totals are {totals}."), totals=Listed(totals))]
     if len(best) == 1:
-        said = say(message("setup", "Player {number} is first player."), number=best[0])
+        said = phrases.say("Player {number} is first player.", number=best[0])
     else:
-        again = message("setup", "Ruled here: players {players} tie and roll again, but only for first player.")
+        again = phrases("Ruled here: players {players} tie and roll again, but only for first player.")
         said = say(again, players=Listed(best))
-        kept = message("setup", "Ruled here: each objective keeps the distance of its player's first roll.")
+        kept = phrases("Ruled here: each objective keeps the distance of its player's first roll.")
         steps.append(step("objective-distance", kept))
     first, tied = (best[0], ()) if len(best) == 1 else (0, best)
     value = prepared(tie_chance=chance, totals=totals, first_player=first, tied=tied)
@@ -129,19 +129,19 @@ def objective(asked: Setup) -> Ruling:
     far = measure(square)
     value = prepared(distance=far)
     inches = Count(far, "mk-inch")
-    measured = message("setup", "The middle of the token is {inches} from the nearest point of the far border.")
+    measured = phrases("The middle of the token is {inches} from the nearest point of the far border.")
     steps = (step("objective-distance", measured, inches=inches),)
     least, most = (units(asked.total + change) for change in (-EXACT, EXACT))
     if not least * least <= square <= most * most:
-        text = message("setup", "The distance must be exactly as many inches as the two dice total, {total}.")
+        text = phrases("The distance must be exactly as many inches as the two dice total, {total}.")
         return refused(fault("distance", "objective-distance", text, total=asked.total), value, steps)
     if not before_border(asked.table, asked.edge, spot):
-        text = message("setup", "Ruled here: the objective must lie on the battlefield's side of the far border.")
+        text = phrases("Ruled here: the objective must lie on the battlefield's side of the far border.")
         return refused(fault("side", "far-and-near-border", text), value, steps)
     if not asked.table.box().holds(spot):
-        text = message("setup", "The objective does not lie on the table.")
+        text = phrases("The objective does not lie on the table.")
         return refused(fault("off-table", "objective-distance", text), value, steps)
-    said = say(message("setup", "The objective may lie there, {inches} away, as the dice say."), inches=inches)
+    said = phrases.say("The objective may lie there, {inches} away, as the dice say.", inches=inches)
     return Ruling(True, said, value, (*steps, Step(steps[0].rule, said)))
 
 
@@ -168,10 +168,10 @@ def _judged(
 def terrain(asked: Setup) -> Ruling:
     """Whether a piece of terrain keeps its distances."""
     piece = asked.piece
-    good = say(message("setup", "The piece keeps all its distances and may lie there."))
+    good = phrases.say("The piece keeps all its distances and may lie there.")
     steps = []
     if piece.built and _is_near(piece.to_built):
-        text = message("setup", "A built piece may be closer than {space} to another built piece.")
+        text = phrases("A built piece may be closer than {space} to another built piece.")
         steps.append(step("built-terrain-spacing", text, space=Count(SPACE, "mk-inch")))
     return _judged(list(_too_near(piece)), good, "terrain-spacing", {}, steps)
 
@@ -183,28 +183,27 @@ def _is_near(distance: Fraction | None) -> bool:
 def _too_near(piece: Piece) -> Iterator[Against]:
     space = Count(SPACE, "mk-inch")
     if _is_near(piece.to_terrain) or (not piece.built and _is_near(piece.to_built)):
-        text = message("setup", "The piece must lie at least {space} from every other piece of terrain.")
+        text = phrases("The piece must lie at least {space} from every other piece of terrain.")
         yield Against(TERRAIN, fault(TERRAIN, "terrain-spacing", text, space=space))
     if piece.inside_area:
-        text = message("setup", "The piece may never lie inside a starting area.")
-        yield Against(AREA, fault(AREA, "terrain-spacing", text))
+        yield Against(AREA, fault(AREA, "terrain-spacing", phrases("The piece may never lie inside a starting area.")))
     elif _is_near(piece.to_area):
-        text = message("setup", "The piece must lie at least {space} from every starting area.")
+        text = phrases("The piece must lie at least {space} from every starting area.")
         yield Against(AREA, fault(AREA, "terrain-spacing", text, space=space))
     if _is_near(piece.to_objective):
-        text = message("setup", "The piece must lie at least {space} from every objective.")
+        text = phrases("The piece must lie at least {space} from every objective.")
         yield Against(OBJECTIVE, fault(OBJECTIVE, "terrain-spacing", text, space=space))
 
 
 def pool(asked: Setup) -> Ruling:
     """Whether the players may put so many pieces into the pool."""
     total = sum(one.ordinary + one.built for one in asked.pools)
-    good = say(message("setup", "All these pieces may go into the pool, {total} in all."), total=total)
+    good = phrases.say("All these pieces may go into the pool, {total} in all.", total=total)
     found = [
         *_too_many([one.ordinary for one in asked.pools], ORDINARY),
         *_too_many([one.built for one in asked.pools], BUILT),
     ]
-    extra = message("setup", "Each player may add up to {most} built pieces to the ordinary ones.")
+    extra = phrases("Each player may add up to {most} built pieces to the ordinary ones.")
     steps = [step("built-terrain-pool", extra, most=MOST_BUILT)] if any(one.built for one in asked.pools) else []
     return _judged(found, good, "terrain-pool", {"total": total}, steps)
 
@@ -213,15 +212,12 @@ def _too_many(numbers: Sequence[int], name: str) -> Iterator[Against]:
     most = MOST_ORDINARY if name == ORDINARY else MOST_BUILT
     players = tuple(at for at, number in enumerate(numbers, 1) if number > most)
     if players and name == ORDINARY:
-        text = message(
-            "setup",
-            "Each player puts at most {most} ordinary pieces into the pool. Player{players:s} {players} put in more.",
+        text = phrases(
+            "Each player puts at most {most} ordinary pieces into the pool. Player{players:s} {players} put in more."
         )
         yield Against(name, fault(name, "terrain-pool", text, most=most, players=Listed(players)))
     elif players:
-        text = message(
-            "setup", "Each player may add at most {most} built pieces. Player{players:s} {players} added more."
-        )
+        text = phrases("Each player may add at most {most} built pieces. Player{players:s} {players} added more.")
         yield Against(name, fault(name, "built-terrain-pool", text, most=most, players=Listed(players)))
 
 
@@ -234,29 +230,27 @@ def deployment(asked: Setup) -> Ruling:
     wrong = _misplaced(asked, bases, inside)
     if wrong is not None:
         return refused(wrong, value)
-    said = say(message("setup", "All centres lie in the starting area, and no bases overlap."))
+    said = phrases.say("All centres lie in the starting area, and no bases overlap.")
     return Ruling(True, said, value, (step("deployment-placement", said.message),))
 
 
 def _misplaced(asked: Setup, bases: Sequence[Disc], inside: Sequence[bool]) -> Fault | None:
     outside = tuple(at for at, one in enumerate(inside, 1) if not one)
     if outside:
-        text = message(
-            "setup",
-            "The centre of each base must lie in the starting area. That is not so for warrior{numbers:s} {numbers}.",
+        text = phrases(
+            "The centre of each base must lie in the starting area. That is not so for warrior{numbers:s} {numbers}."
         )
         return fault("outside", "deployment-placement", text, numbers=Listed(outside))
     pair = clash(bases)
     if pair is not None:
-        text = message("setup", "Ruled here: bases cannot overlap, as those of warriors {first} and {second} do.")
+        text = phrases("Ruled here: bases cannot overlap, as those of warriors {first} and {second} do.")
         return fault("overlap", "deployment-placement", text, first=pair[0] + 1, second=pair[1] + 1)
     box = asked.table.box()
     over = tuple(at for at, base in enumerate(bases, 1) if not box.holds(*base))
     if over:
-        text = message(
-            "setup",
+        text = phrases(
             "Ruled here: bases cannot stick out over the edge of the table. That rules out the place of "
-            "warrior{numbers:s} {numbers}.",
+            "warrior{numbers:s} {numbers}."
         )
         return fault("off-table", "deployment-placement", text, numbers=Listed(over))
     return None

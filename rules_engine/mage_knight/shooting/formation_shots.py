@@ -10,7 +10,7 @@ from ... import results
 from ...inputs import Problem, Record, choice, flag, integer, record, several
 from ...odds import Expected
 from ...reading import WHOLE_NUMBER
-from ...ruling import message, say
+from ...ruling import message, messages, say
 from ..combat.circumstances import GIFTS, TO_ATTACK, TO_DAMAGE
 from ..combat.rolls import dice_field
 from ..combat.targeting import LONGEST_RANGE
@@ -23,10 +23,12 @@ from ..table.front import boundary_option
 from ..warriors.modifiers import HIGHEST_VALUE, limit_option, modifier_list
 from ..warriors.tokens import TOKEN_LIMIT
 
+phrases = messages("ranged-formation")
+
 CHOSEN, BEST = "chosen", "best"
 ALLOCATIONS = {
-    CHOSEN: message("ranged-formation", "as chosen for each"),
-    BEST: message("ranged-formation", "the best for the damage on average"),
+    CHOSEN: phrases("as chosen for each"),
+    BEST: phrases("the best for the damage on average"),
 }
 CALLED = message("formation", "that of participant {number}")
 CALLED_TARGET = message("formation", "that of the target")
@@ -37,23 +39,23 @@ class Shooter(LevelledWarrior):
     """A participant: its base, and what it brings. What the primary attacker gives does not matter."""
 
     faction: str = faction_field("elven-lords")
-    attack_type: str = choice(tuple(ATTACK_TYPES), NONE, message("ranged-formation", "Attack type"), names=ATTACK_TYPES)
-    range: int = integer(0, LONGEST_RANGE, 10, message("ranged-formation", "Range value"))
-    tokens: int = integer(0, TOKEN_LIMIT, 0, message("ranged-formation", "Action tokens"))
-    acted: bool = flag(False, message("ranged-formation", "It has had an action this turn"))
-    captive: bool = flag(False, message("ranged-formation", "It is a captive"))
-    captor: bool = flag(False, message("ranged-formation", "It holds a captive"))
-    touches_opponent: bool = flag(False, message("ranged-formation", "It touches an opposing warrior"))
-    terrain_blocks: bool = flag(False, message("ranged-formation", "Terrain blocks its line of fire"))
-    gives: str = choice((TO_ATTACK, TO_DAMAGE), TO_ATTACK, message("ranged-formation", "It gives"), names=GIFTS)
+    attack_type: str = choice(tuple(ATTACK_TYPES), NONE, phrases("Attack type"), names=ATTACK_TYPES)
+    range: int = integer(0, LONGEST_RANGE, 10, phrases("Range value"))
+    tokens: int = integer(0, TOKEN_LIMIT, 0, phrases("Action tokens"))
+    acted: bool = flag(False, phrases("It has had an action this turn"))
+    captive: bool = flag(False, phrases("It is a captive"))
+    captor: bool = flag(False, phrases("It holds a captive"))
+    touches_opponent: bool = flag(False, phrases("It touches an opposing warrior"))
+    terrain_blocks: bool = flag(False, phrases("Terrain blocks its line of fire"))
+    gives: str = choice((TO_ATTACK, TO_DAMAGE), TO_ATTACK, phrases("It gives"), names=GIFTS)
 
 
 @dataclass(frozen=True)
 class Marked(LevelledWarrior):
     """The one target of the formation."""
 
-    defense: int = integer(0, HIGHEST_VALUE, 18, message("ranged-formation", "Defense value"))
-    touches_friend: bool = flag(False, message("ranged-formation", "It touches a friend of the attackers"))
+    defense: int = integer(0, HIGHEST_VALUE, 18, phrases("Defense value"))
+    touches_friend: bool = flag(False, phrases("It touches a friend of the attackers"))
 
 
 def _archer(y: str, gives: str = TO_ATTACK) -> Shooter:
@@ -69,35 +71,29 @@ class RangedFormation:
         1,
         MOST_ASKED,
         (_archer("0"), _archer("1.2"), _archer("-1.2", TO_DAMAGE)),
-        message("ranged-formation", "Participants"),
+        phrases("Participants"),
     )
-    primary: int = integer(1, MOST_ASKED, 1, message("ranged-formation", "Number of the primary attacker"))
-    target: Marked = record(
-        Marked, Marked(x=Fraction(8), y=Fraction(0), facing=Fraction(180)), message("ranged-formation", "Target")
-    )
-    others: tuple[LevelledBase, ...] = several(
-        Record(LevelledBase), 0, 40, (), message("ranged-formation", "Other bases on the table")
-    )
-    targets: int = integer(1, 5, 1, message("ranged-formation", "Number of targets"))
-    kind: str = choice((RANGED, HEAL), RANGED, message("ranged-formation", "Kind of attack"), names=KINDS)
+    primary: int = integer(1, MOST_ASKED, 1, phrases("Number of the primary attacker"))
+    target: Marked = record(Marked, Marked(x=Fraction(8), y=Fraction(0), facing=Fraction(180)), phrases("Target"))
+    others: tuple[LevelledBase, ...] = several(Record(LevelledBase), 0, 40, (), phrases("Other bases on the table"))
+    targets: int = integer(1, 5, 1, phrases("Number of targets"))
+    kind: str = choice((RANGED, HEAL), RANGED, phrases("Kind of attack"), names=KINDS)
     shyft_on_battlefield: bool = flag(
-        False, message("ranged-formation", "A friendly Shyft warrior that is not a captive is on the battlefield")
+        False, phrases("A friendly Shyft warrior that is not a captive is on the battlefield")
     )
-    attack: int = integer(0, HIGHEST_VALUE, 9, message("ranged-formation", "Attack value of the primary attacker"))
-    damage: int = integer(0, HIGHEST_VALUE, 2, message("ranged-formation", "Its ranged damage value"))
+    attack: int = integer(0, HIGHEST_VALUE, 9, phrases("Attack value of the primary attacker"))
+    damage: int = integer(0, HIGHEST_VALUE, 2, phrases("Its ranged damage value"))
     attack_mods: tuple[int, ...] = modifier_list(
-        message("ranged-formation", "Further modifiers of the attack value"),
-        help=message("ranged-formation", "Also for the rear arc of the target, judged by the primary attacker's line."),
+        phrases("Further modifiers of the attack value"),
+        help=phrases("Also for the rear arc of the target, judged by the primary attacker's line."),
     )
-    defense_mods: tuple[int, ...] = modifier_list(message("ranged-formation", "Modifiers of the defense value"))
-    damage_mods: tuple[int, ...] = modifier_list(message("ranged-formation", "Further modifiers of the damage"))
-    allocation: str = choice(
-        (CHOSEN, BEST), CHOSEN, message("ranged-formation", "What bow warriors give"), names=ALLOCATIONS
-    )
+    defense_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the defense value"))
+    damage_mods: tuple[int, ...] = modifier_list(phrases("Further modifiers of the damage"))
+    allocation: str = choice((CHOSEN, BEST), CHOSEN, phrases("What bow warriors give"), names=ALLOCATIONS)
     dice: tuple[int, ...] = dice_field(
         (),
-        message("ranged-formation", "The two dice"),
-        help=message("ranged-formation", "Leave them out for the odds."),
+        phrases("The two dice"),
+        help=phrases("Leave them out for the odds."),
     )
     gatehouses: tuple[int, ...] = gatehouses_field(GATEHOUSES)
     boundary: str = boundary_option()
@@ -122,21 +118,19 @@ class RangedFormation:
 class FormationShot:
     """The formation's values, odds and outcome; empty if the shot is not allowed. Tokens are those afterwards."""
 
-    who: tuple[int, ...] = results.result(message("ranged-formation", "At fault"), quiet=True)
-    attack_sum: int | None = results.result(message("ranged-formation", "Attack: sum of the modifiers"), quiet=True)
-    damage_sum: int | None = results.result(message("ranged-formation", "Damage: sum of the modifiers"), quiet=True)
-    attack: int | None = results.result(message("ranged-formation", "Attack value of the formation"), quiet=True)
-    damage: int | None = results.result(message("ranged-formation", "Ranged damage of the formation"), quiet=True)
-    defense: int | None = results.result(message("ranged-formation", "Defense value of the target"), quiet=True)
-    need: int | None = results.result(message("ranged-formation", "Needed on two dice"), quiet=True)
-    hit: Fraction | None = results.result(message("ranged-formation", "Chance to hit"), quiet=True)
-    expected_damage: Expected | None = results.result(message("ranged-formation", "Damage on average"), quiet=True)
-    to_attack: int | None = results.result(
-        message("ranged-formation", "Bow warriors that give to the attack"), quiet=True
-    )
-    result: int | None = results.result(message("ranged-formation", "Attack result"), quiet=True)
-    hits: bool | None = results.result(message("ranged-formation", "The attack hits"), quiet=True)
-    damage_dealt: int | None = results.result(message("ranged-formation", "Damage dealt"), quiet=True)
-    tokens: tuple[int, ...] = results.result(message("ranged-formation", "Action tokens afterwards"), quiet=True)
-    exhaustion: tuple[int, ...] = results.result(message("ranged-formation", "Exhaustion damage"), quiet=True)
+    who: tuple[int, ...] = results.result(phrases("At fault"), quiet=True)
+    attack_sum: int | None = results.result(phrases("Attack: sum of the modifiers"), quiet=True)
+    damage_sum: int | None = results.result(phrases("Damage: sum of the modifiers"), quiet=True)
+    attack: int | None = results.result(phrases("Attack value of the formation"), quiet=True)
+    damage: int | None = results.result(phrases("Ranged damage of the formation"), quiet=True)
+    defense: int | None = results.result(phrases("Defense value of the target"), quiet=True)
+    need: int | None = results.result(phrases("Needed on two dice"), quiet=True)
+    hit: Fraction | None = results.result(phrases("Chance to hit"), quiet=True)
+    expected_damage: Expected | None = results.result(phrases("Damage on average"), quiet=True)
+    to_attack: int | None = results.result(phrases("Bow warriors that give to the attack"), quiet=True)
+    result: int | None = results.result(phrases("Attack result"), quiet=True)
+    hits: bool | None = results.result(phrases("The attack hits"), quiet=True)
+    damage_dealt: int | None = results.result(phrases("Damage dealt"), quiet=True)
+    tokens: tuple[int, ...] = results.result(phrases("Action tokens afterwards"), quiet=True)
+    exhaustion: tuple[int, ...] = results.result(phrases("Exhaustion damage"), quiet=True)
     reason: str = reason_field()

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...named import Named
 from ...odds import Distribution, Expected
-from ...ruling import Listed, Ruling, Said, message, say
+from ...ruling import Listed, Ruling, Said, messages, say
 from ..combat.rolls import EXTRA_DAMAGE, HIGHEST, ROLLS, chance_to_hit, critical, miscounted, need, succeeds
 from ..labels import CRITICALS, HIT, NONE
 from ..steps import SOUND, Fault
@@ -15,6 +15,8 @@ from ..warriors.modifiers import effective
 from .damage_shares import Split, best_split, splits
 from .multi_target_steps import fault_of_split, fault_of_targets, odds_steps, roll_steps
 from .volleys import MarkedTarget, MultiTarget, Struck, Volley
+
+phrases = messages("multi-target")
 
 
 def multi_target(book: Any, asked: MultiTarget) -> Ruling:
@@ -106,14 +108,12 @@ def _odds(asked: MultiTarget) -> Ruling:
     mean = Expected(anybody * damage + extra)
     value = Volley(None, (), (), Named(NONE, CRITICALS[NONE]), (), None, None, chances, mean, SOUND)
     each = [chance_to_hit(need_against(asked, target)) for target in asked.targets]
-    verdict = message(
-        "multi-target", "The chance to hit anyone is {chance}, and on average the attack deals {mean} damage in all."
-    )
+    verdict = phrases("The chance to hit anyone is {chance}, and on average the attack deals {mean} damage in all.")
     return Ruling(True, say(verdict, chance=anybody, mean=mean), value, tuple(odds_steps(asked, each)))
 
 
 def _verdict(asked: MultiTarget, value: Volley) -> Said:
     names = tuple(target.name for target, hit in zip(asked.targets, value.hit, strict=True) if hit)
     if not names:
-        return say(message("multi-target", "Nobody is hit."))
-    return say(message("multi-target", "The roll hits {names}."), names=Listed(names))
+        return phrases.say("Nobody is hit.")
+    return phrases.say("The roll hits {names}.", names=Listed(names))

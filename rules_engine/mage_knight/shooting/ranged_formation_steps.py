@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from ...arcs import FRONT, REAR, in_front
 from ...plane import within
-from ...ruling import Listed, Said, Step, Term, Value, message, say
+from ...ruling import Listed, Said, Step, Term, Value, messages, say
 from ..combat.rolls import HIGHEST, LOWEST, need_step
 from ..labels import BOW, HEAL, SOARING
 from ..movement.formations import Trouble, mixes_shyft, trouble, trouble_of_formation
@@ -16,6 +16,8 @@ from ..table.bases import LevelledBase, LevelledWarrior
 from ..table.lines import in_the_way, may_block
 from ..warriors.modifiers import modified, signed
 from .formation_shots import FormationShot, RangedFormation
+
+phrases = messages("ranged-formation")
 
 
 def trouble_of_shot(asked: RangedFormation) -> Trouble | None:
@@ -41,11 +43,10 @@ def _together(asked: RangedFormation) -> Trouble | None:
 
 def _what(asked: RangedFormation) -> Trouble | None:
     if asked.kind == HEAL:
-        text = message("ranged-formation", "A formation attacks in order to deal damage, not to heal.")
+        text = phrases("A formation attacks in order to deal damage, not to heal.")
         return Trouble(fault("kind", "ranged-formation", text), ())
     if asked.targets > 1:
-        text = message("ranged-formation", "A formation has one single target.")
-        return Trouble(fault("targets", "ranged-formation", text), ())
+        return Trouble(fault("targets", "ranged-formation", phrases("A formation has one single target.")), ())
     return None
 
 
@@ -56,16 +57,9 @@ def _who(holds: Iterable[bool]) -> list[int]:
 
 def _able(asked: RangedFormation) -> Trouble | None:
     whole = asked.participants
-    captor = message(
-        "ranged-formation", "A captor cannot be given a ranged combat action. That bars participant{who:s} {who}."
-    )
-    contact = message(
-        "ranged-formation",
-        "A warrior that touches an opponent makes no ranged attack. That bars participant{who:s} {who}.",
-    )
-    no_range = message(
-        "ranged-formation", "A warrior without a range makes no ranged attack. That bars participant{who:s} {who}."
-    )
+    captor = phrases("A captor cannot be given a ranged combat action. That bars participant{who:s} {who}.")
+    contact = phrases("A warrior that touches an opponent makes no ranged attack. That bars participant{who:s} {who}.")
+    no_range = phrases("A warrior without a range makes no ranged attack. That bars participant{who:s} {who}.")
     return (
         trouble(_who(one.captor for one in whole), "captor", "captor-actions", captor)
         or trouble(_who(one.touches_opponent for one in whole), "opponent-contact", "ranged-not-in-contact", contact)
@@ -78,19 +72,16 @@ def _arcs_and_range(asked: RangedFormation) -> Trouble | None:
     spot = asked.target.disc().centre
     behind = [not in_front(one.disc().centre, one.facing, one.arc, spot, asked.boundary) for one in whole]
     far = [not within(one.disc().centre, spot, Fraction(one.range)) for one in whole]
-    arc = message(
-        "ranged-formation",
-        "The line of fire must run through the front arc of each. The line runs elsewhere for participant{who:s} {who}.",
+    arc = phrases(
+        "The line of fire must run through the front arc of each. The line runs elsewhere for participant{who:s} {who}."
     )
     if on_border(asked) and asked.boundary == REAR:
-        arc = message(
-            "ranged-formation",
+        arc = phrases(
             "The line of fire must run through the front arc of each. Ruled here: the border of the arc "
-            "does not count. That bars participant{who:s} {who}.",
+            "does not count. That bars participant{who:s} {who}."
         )
-    reach = message(
-        "ranged-formation",
-        "Ruled here: each must be able to attack this target itself. The target is out of range for participant{who:s} {who}.",
+    reach = phrases(
+        "Ruled here: each must be able to attack this target itself. The target is out of range for participant{who:s} {who}."
     )
     return trouble(_who(behind), "front-arc", "lof-front-arc", arc) or trouble(_who(far), "range", "lof-range", reach)
 
@@ -107,10 +98,7 @@ def _terrain(asked: RangedFormation) -> Trouble | None:
     return trouble(found, "blocked", "mkc.ranged-attack-castle", _CLEAR)
 
 
-_CLEAR = message(
-    "ranged-formation",
-    "Each needs a clear line of fire to the target. The line is blocked for participant{who:s} {who}.",
-)
+_CLEAR = phrases("Each needs a clear line of fire to the target. The line is blocked for participant{who:s} {who}.")
 
 
 def on_border(asked: RangedFormation) -> list[int]:
@@ -134,10 +122,9 @@ def _covered(asked: RangedFormation, number: int) -> bool:
 def _target(asked: RangedFormation) -> Trouble | None:
     if not asked.target.touches_friend:
         return None
-    text = message(
-        "ranged-formation",
+    text = phrases(
         "The target touches a friend of the attackers. Ruled here: Precision of the primary attacker does "
-        "not help the others to shoot at the target.",
+        "not help the others to shoot at the target."
     )
     return Trouble(fault("target-contact", "ranged-target-near-friend", text), ())
 
@@ -150,27 +137,23 @@ def _gifts(asked: RangedFormation) -> Trouble | None:
         for number, one in enumerate(asked.participants, 1)
         if number != asked.primary and one.gives == "damage" and one.attack_type != BOW
     ]
-    text = message(
-        "ranged-formation",
-        "Only warriors with the bow attack type can add to the damage. That rules out participant{who:s} {who}.",
+    text = phrases(
+        "Only warriors with the bow attack type can add to the damage. That rules out participant{who:s} {who}."
     )
     return trouble(wrong, "type", "ranged-formation-bonus", text)
 
 
 def steps_of(asked: RangedFormation, value: FormationShot) -> list[Step]:
     """The steps of a shot that is allowed."""
-    together = message("ranged-formation", "The warriors are a formation, and each could attack this target itself.")
+    together = phrases("The warriors are a formation, and each could attack this target itself.")
     steps = [step("ranged-formation-eligible", together)]
     if mixes_shyft((one.faction for one in asked.participants), shyft_on_battlefield=asked.shyft_on_battlefield):
-        shyft = message(
-            "ranged-formation", "While a friendly Shyft warrior is on the battlefield, Mage Spawn count as Shyft."
-        )
+        shyft = phrases("While a friendly Shyft warrior is on the battlefield, Mage Spawn count as Shyft.")
         steps.append(step("shyft-formations", shyft))
     if edge := on_border(asked):
-        text = message(
-            "ranged-formation",
+        text = phrases(
             "The line of participant{who:s} {who} runs exactly along the border of the front arc. Ruled "
-            "here: the border belongs to it.",
+            "here: the border belongs to it."
         )
         steps.append(step("front-and-rear-arc", text, who=Listed(tuple(edge))))
     return [*steps, *_bonus_steps(asked, value), *_odds_or_roll(asked, value), *_cost_steps(asked, value)]
@@ -180,21 +163,15 @@ def _bonus_steps(asked: RangedFormation, value: FormationShot) -> list[Step]:
     assert value.attack_sum is not None and value.damage_sum is not None
     to_attack = value.attack_sum - sum(asked.attack_mods)
     to_damage = value.damage_sum - sum(asked.damage_mods)
-    text = message(
-        "ranged-formation",
-        "The other participants give {attack} to the attack value and {damage} to the ranged damage.",
-    )
+    text = phrases("The other participants give {attack} to the attack value and {damage} to the ranged damage.")
     steps = [step("ranged-formation-bonus", text, attack=signed(to_attack), damage=signed(to_damage))]
     if asked.allocation == "best":
-        best = message(
-            "ranged-formation",
-            "Damage is highest on average if the attack value gets the bonus of {number} bow warrior{number:s}.",
+        best = phrases(
+            "Damage is highest on average if the attack value gets the bonus of {number} bow warrior{number:s}."
         )
         steps.append(step("ranged-formation-bonus", best, number=value.to_attack or 0))
     if asked.attack_mods or asked.defense_mods:
-        line = message(
-            "ranged-formation", "Rear arc, height and terrain are judged by the primary attacker's line alone."
-        )
+        line = phrases("Rear arc, height and terrain are judged by the primary attacker's line alone.")
         steps.append(step("ranged-formation-primary-line", line))
     return [
         *steps,
@@ -212,41 +189,33 @@ def _odds_or_roll(asked: RangedFormation, value: FormationShot) -> list[Step]:
     roll = sum(asked.dice)
     values: dict[str, Value] = {"need": max(value.need or 0, LOWEST), "roll": roll}
     if not asked.dice:
-        text = message("ranged-formation", "To hit, the two dice must total {need} or more.")
-        return [need_step(text, value.need or 0)]
+        return [need_step(phrases("To hit, the two dice must total {need} or more."), value.need or 0)]
     if roll == LOWEST:
-        text = message(
-            "ranged-formation", "A roll of 2 misses, and the primary attacker alone takes 1 exhaustion damage for it."
-        )
+        text = phrases("A roll of 2 misses, and the primary attacker alone takes 1 exhaustion damage for it.")
         return [step("ranged-formation-critical-miss", text)]
     if roll == HIGHEST:
-        text = message("ranged-formation", "A roll of 12 hits and deals 1 extra damage, {damage} in all.")
+        text = phrases("A roll of 12 hits and deals 1 extra damage, {damage} in all.")
         return [step("critical-hit", text, damage=value.damage_dealt or 0)]
     if value.hits:
-        text = message("ranged-formation", "The roll is {roll}, and {need} was enough: the formation hits.")
-        dealt = message("ranged-formation", "The formation deals its ranged damage of {damage}.")
+        dealt = phrases("The formation deals its ranged damage of {damage}.")
         return [
-            step("attack-roll", text, **values),
+            step("attack-roll", phrases("The roll is {roll}, and {need} was enough: the formation hits."), **values),
             step("ranged-damage", dealt, damage=value.damage_dealt or 0),
         ]
     return [
         step(
             "attack-roll",
-            message("ranged-formation", "The roll is {roll}, but {need} was needed: the formation misses."),
+            phrases("The roll is {roll}, but {need} was needed: the formation misses."),
             **values,
         )
     ]
 
 
 def _cost_steps(asked: RangedFormation, value: FormationShot) -> list[Step]:
-    token = message("ranged-formation", "Each participant gets an action token.")
-    steps = [step("ranged-formation-tokens", token)]
+    steps = [step("ranged-formation-tokens", phrases("Each participant gets an action token."))]
     pushed = [number for number, tokens in enumerate(value.tokens, 1) if tokens == 2]
     if pushed:
-        text = message(
-            "ranged-formation",
-            "The second token pushes participant{who:s} {who}, which costs 1 exhaustion damage each.",
-        )
+        text = phrases("The second token pushes participant{who:s} {who}, which costs 1 exhaustion damage each.")
         steps.append(step("pushing", text, who=Listed(tuple(pushed))))
     return steps
 
@@ -255,12 +224,8 @@ def verdict_of(value: FormationShot) -> Said:
     """The answer in one sentence."""
     if value.hits is None:
         assert value.hit is not None and value.expected_damage is not None
-        text = message(
-            "ranged-formation", "The formation's chance to hit is {chance}, and it deals {mean} damage on average."
-        )
+        text = phrases("The formation's chance to hit is {chance}, and it deals {mean} damage on average.")
         return say(text, chance=value.hit, mean=value.expected_damage)
     if value.hits:
-        return say(
-            message("ranged-formation", "The formation hits and deals {damage} damage."), damage=value.damage_dealt or 0
-        )
-    return say(message("ranged-formation", "The formation misses."))
+        return phrases.say("The formation hits and deals {damage} damage.", damage=value.damage_dealt or 0)
+    return phrases.say("The formation misses.")

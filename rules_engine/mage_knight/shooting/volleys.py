@@ -9,11 +9,13 @@ from ...named import Named
 from ...naming import NAME
 from ...odds import Distribution, Expected
 from ...results import result
-from ...ruling import Listed, Said, message, say
+from ...ruling import Listed, Said, messages
 from ..combat.rolls import dice_field
 from ..steps import reason_field
 from ..warriors.modifiers import HIGHEST_VALUE, limit_option, modifier_list
 from .damage_shares import Split
+
+phrases = messages("multi-target")
 
 MOST_ARROWS = 5
 MOST_DAMAGE = 10
@@ -23,18 +25,18 @@ MOST_DAMAGE = 10
 class MarkedTarget:
     """One target of several: its defense value (0..30) and the modifiers that hold for it alone."""
 
-    name: str = notation(NAME, "Orc", message("multi-target", "Name"))
-    defense: int = integer(0, HIGHEST_VALUE, 15, message("multi-target", "Defense value"))
-    attack_mods: tuple[int, ...] = modifier_list(message("multi-target", "Modifiers of the attack on it"))
-    defense_mods: tuple[int, ...] = modifier_list(message("multi-target", "Modifiers of its defense"))
-    clear_line: bool = flag(True, message("multi-target", "Clear line of fire to it"))
+    name: str = notation(NAME, "Orc", phrases("Name"))
+    defense: int = integer(0, HIGHEST_VALUE, 15, phrases("Defense value"))
+    attack_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the attack on it"))
+    defense_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of its defense"))
+    clear_line: bool = flag(True, phrases("Clear line of fire to it"))
     clicks: int | None = integer(
         1,
         HIGHEST_VALUE,
         None,
-        message("multi-target", "Clicks until it is eliminated"),
+        phrases("Clicks until it is eliminated"),
         optional=True,
-        help=message("multi-target", "Leave it out if you do not know; it serves to find the best division."),
+        help=phrases("Leave it out if you do not know; it serves to find the best division."),
     )
 
 
@@ -42,28 +44,26 @@ class MarkedTarget:
 class MultiTarget:
     """One ranged combat action at 1 to `arrows` targets; without dice the odds are asked for."""
 
-    arrows: int = integer(1, MOST_ARROWS, 2, message("multi-target", "Arrow symbols"))
-    attack: int = integer(0, HIGHEST_VALUE, 9, message("multi-target", "Attack value"))
-    attack_mods: tuple[int, ...] = modifier_list(message("multi-target", "Modifiers of the attack on all of them"))
-    damage: int = integer(0, MOST_DAMAGE, 2, message("multi-target", "Ranged damage value"))
-    damage_mods: tuple[int, ...] = modifier_list(message("multi-target", "Modifiers of the damage"))
+    arrows: int = integer(1, MOST_ARROWS, 2, phrases("Arrow symbols"))
+    attack: int = integer(0, HIGHEST_VALUE, 9, phrases("Attack value"))
+    attack_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the attack on all of them"))
+    damage: int = integer(0, MOST_DAMAGE, 2, phrases("Ranged damage value"))
+    damage_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the damage"))
     targets: tuple[MarkedTarget, ...] = several(
         Record(MarkedTarget),
         1,
         MOST_ARROWS + 1,
         (MarkedTarget("Gulthak Orc", 15, (), (), True, None), MarkedTarget("Blood Shaman", 16, (), (), True, None)),
-        message("multi-target", "Targets"),
+        phrases("Targets"),
     )
-    dice: tuple[int, ...] = dice_field(
-        (), message("multi-target", "The two dice"), help=message("multi-target", "Leave them out for the odds.")
-    )
+    dice: tuple[int, ...] = dice_field((), phrases("The two dice"), help=phrases("Leave them out for the odds."))
     split: tuple[int, ...] = several(
         Integer(0, MOST_DAMAGE + 3),
         0,
         MOST_ARROWS + 1,
         (),
-        message("multi-target", "Damage for each target"),
-        help=message("multi-target", "Leave this out to see what is possible."),
+        phrases("Damage for each target"),
+        help=phrases("Leave this out to see what is possible."),
     )
     limit: str = limit_option()
 
@@ -81,21 +81,21 @@ class Struck:
     def said(self) -> Said:
         """The names, as views show them."""
         if not self.names:
-            return say(message("multi-target", "nobody"))
-        return say(message("multi-target", "hit: {names}"), names=Listed(self.names))
+            return phrases.say("nobody")
+        return phrases.say("hit: {names}", names=Listed(self.names))
 
 
 @dataclass(frozen=True)
 class Volley:
     """With dice the outcome, else the chances. `damage` is None as long as several divisions are possible."""
 
-    roll: int | None = result(message("multi-target", "Roll"), quiet=True)
-    results: tuple[int, ...] = result(message("multi-target", "Attack result against each target"), quiet=True)
-    hit: tuple[bool, ...] = result(message("multi-target", "Targets hit, one by one"), quiet=True)
-    critical: Named = result(message("multi-target", "Roll of 2 or 12"))
-    splits: tuple[Split, ...] = result(message("multi-target", "Possible divisions of the damage"), quiet=True)
-    damage: tuple[int, ...] | None = result(message("multi-target", "Damage dealt to each target"), quiet=True)
-    best: Split | None = result(message("multi-target", "Division that eliminates the most"), quiet=True)
-    chances: Distribution[Struck] | None = result(message("multi-target", "Who is hit"), quiet=True)
-    expected_total: Expected | None = result(message("multi-target", "Damage on average, in all"), quiet=True)
+    roll: int | None = result(phrases("Roll"), quiet=True)
+    results: tuple[int, ...] = result(phrases("Attack result against each target"), quiet=True)
+    hit: tuple[bool, ...] = result(phrases("Targets hit, one by one"), quiet=True)
+    critical: Named = result(phrases("Roll of 2 or 12"))
+    splits: tuple[Split, ...] = result(phrases("Possible divisions of the damage"), quiet=True)
+    damage: tuple[int, ...] | None = result(phrases("Damage dealt to each target"), quiet=True)
+    best: Split | None = result(phrases("Division that eliminates the most"), quiet=True)
+    chances: Distribution[Struck] | None = result(phrases("Who is hit"), quiet=True)
+    expected_total: Expected | None = result(phrases("Damage on average, in all"), quiet=True)
     reason: str = reason_field()

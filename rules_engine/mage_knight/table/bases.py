@@ -13,26 +13,28 @@ from typing import Any, ClassVar, NamedTuple
 from ...decimals import UNIT, decimal_notation
 from ...inputs import Problem, choice, decimal
 from ...plane import Disc, clash, disc
-from ...ruling import Message, Value, message, say
+from ...ruling import Message, Value, messages, say
 from ..labels import GROUND, LEVELS, SOARING
+
+phrases = messages("base")
 
 EDGE = 120  # inches: no coordinate is farther from 0
 ON_THE_TABLE = (GROUND, SOARING)
 SMALLEST, LARGEST = Fraction(1, 10), 6  # radius of a base in inches
 
 
-X, Y = message("base", "x"), message("base", "y")
-RADIUS = message("base", "Radius")
-FACING = message("base", "Facing in degrees")
-ARC = message("base", "Front arc in degrees")
-LEVEL = message("base", "Level")
+X, Y = phrases("x"), phrases("y")
+RADIUS = phrases("Radius")
+FACING = phrases("Facing in degrees")
+ARC = phrases("Front arc in degrees")
+LEVEL = phrases("Level")
 
 
 @dataclass(frozen=True)
 class Token:
     """Something round on the table of which only place and size matter; written ``3,4/0.5``."""
 
-    ALLOWED: ClassVar[Message] = message("base", "a place and a radius such as 3,4/0.6: x, y and radius")
+    ALLOWED: ClassVar[Message] = phrases("a place and a radius such as 3,4/0.6: x, y and radius")
 
     x: Fraction = decimal(-EDGE, EDGE, 4, X)
     y: Fraction = decimal(-EDGE, EDGE, 0, Y)
@@ -60,7 +62,7 @@ class Token:
 class Base(Token):
     """A warrior of which only the base matters; written ``3,4/0.6``, soaring ``3,4/0.6/soaring``."""
 
-    ALLOWED: ClassVar[Message] = message("base", "a base such as 3,4/0.6: x, y and radius, or 3,4/0.6/soaring")
+    ALLOWED: ClassVar[Message] = phrases("a base such as 3,4/0.6: x, y and radius, or 3,4/0.6/soaring")
 
     level: str = choice(ON_THE_TABLE, GROUND, LEVEL, names=LEVELS)
 
@@ -81,7 +83,7 @@ class Base(Token):
 class LevelledBase(Base):
     """A base that may also stand on elevated terrain: ``3,4/0.6/elevated``."""
 
-    ALLOWED: ClassVar[Message] = message("base", "a base such as 3,4/0.6: x, y and radius, or 3,4/0.6/elevated")
+    ALLOWED: ClassVar[Message] = phrases("a base such as 3,4/0.6: x, y and radius, or 3,4/0.6/elevated")
     level: str = choice(tuple(LEVELS), GROUND, LEVEL, names=LEVELS)
 
 
@@ -111,7 +113,7 @@ class Placed(NamedTuple):
 
 def placed(path: str, found: Sequence[Token]) -> list[Placed]:
     """The bases of a list at `path`, called by their numbers."""
-    called = message("base", "base {number}")
+    called = phrases("base {number}")
     return [Placed(f"{path}.{at}", one.disc(), say(called, number=at + 1)) for at, one in enumerate(found)]
 
 
@@ -120,7 +122,7 @@ def overlaps(found: Sequence[Placed]) -> Iterator[Problem]:
     pair = clash([one.base for one in found])
     if pair is not None:
         earlier, later = (found[at] for at in pair)
-        allowed = message("base", "a place where the base does not overlap {other}")
+        allowed = phrases("a place where the base does not overlap {other}")
         centre = ",".join(decimal_notation(Fraction(number, UNIT)) for number in later.base.centre)
         yield Problem(later.path, centre, say(allowed, other=earlier.name))
 
@@ -128,7 +130,7 @@ def overlaps(found: Sequence[Placed]) -> Iterator[Problem]:
 def soars(level: str, *, wing: bool, path: str) -> Iterator[Problem]:
     """The problem of a warrior without wings in the air (mk2.soaring-levels)."""
     if level == SOARING and not wing:
-        yield Problem(path, level, say(message("base", "on the ground, because only the wing speed type soars")))
+        yield Problem(path, level, phrases.say("on the ground, because only the wing speed type soars"))
 
 
 @dataclass(frozen=True)

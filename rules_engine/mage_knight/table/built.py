@@ -11,23 +11,25 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...inputs import choice, flag, integer, option
-from ...ruling import message
+from ...ruling import messages
 from ..warriors.modifiers import HIGHEST_VALUE
 from .terrain import BLOCKING, HINDERING, KINDS, SIGHT
+
+phrases = messages("built-terrain")
 
 MOST_STRUCTURE, MOST_TURNS = 50, 999
 COVER = 1  # mk2.hindering-lof-bonus
 
 INSIDE, TOUCHING, AWAY = "inside", "touching", "away"
 TARGETS = {
-    INSIDE: message("built-terrain", "inside the piece"),
-    TOUCHING: message("built-terrain", "in base contact with the piece"),
-    AWAY: message("built-terrain", "away from the piece"),
+    INSIDE: phrases("inside the piece"),
+    TOUCHING: phrases("in base contact with the piece"),
+    AWAY: phrases("away from the piece"),
 }
 CROSSING, ALWAYS = "crossing", "always"
 SHELTERS = {
-    CROSSING: message("built-terrain", "only if the line of fire crosses the piece"),
-    ALWAYS: message("built-terrain", "in any case"),
+    CROSSING: phrases("only if the line of fire crosses the piece"),
+    ALWAYS: phrases("in any case"),
 }
 
 
@@ -35,19 +37,19 @@ SHELTERS = {
 class Piece:
     """A piece of built terrain by its card: kind of terrain and values."""
 
-    kind: str = choice(tuple(KINDS), HINDERING, message("built-terrain", "Terrain type"), names=KINDS)
-    defense: int = integer(0, HIGHEST_VALUE, 14, message("built-terrain", "Defense value"))
-    fortification: int = integer(0, 10, 0, message("built-terrain", "Fortification value"))
-    structure: int = integer(1, MOST_STRUCTURE, 5, message("built-terrain", "Structure points"))
+    kind: str = choice(tuple(KINDS), HINDERING, phrases("Terrain type"), names=KINDS)
+    defense: int = integer(0, HIGHEST_VALUE, 14, phrases("Defense value"))
+    fortification: int = integer(0, 10, 0, phrases("Fortification value"))
+    structure: int = integer(1, MOST_STRUCTURE, 5, phrases("Structure points"))
 
 
 @dataclass(frozen=True)
 class Blow:
     """An attack on the piece in one of the game's turns, which are counted one by one."""
 
-    turn: int = integer(1, MOST_TURNS, 1, message("built-terrain", "Turn"))
-    hit: bool = flag(True, message("built-terrain", "It hits"))
-    damage: int = integer(0, HIGHEST_VALUE, 1, message("built-terrain", "Damage of a hit"))
+    turn: int = integer(1, MOST_TURNS, 1, phrases("Turn"))
+    hit: bool = flag(True, phrases("It hits"))
+    damage: int = integer(0, HIGHEST_VALUE, 1, phrases("Damage of a hit"))
 
 
 def touching_option() -> Any:
@@ -55,9 +57,9 @@ def touching_option() -> Any:
     return option(
         (CROSSING, ALWAYS),
         CROSSING,
-        message("built-terrain", "A target that only touches the piece has the fortification value"),
+        phrases("A target that only touches the piece has the fortification value"),
         names=SHELTERS,
-        help=message("built-terrain", "The book does not say whether the piece must stand between the two."),
+        help=phrases("The book does not say whether the piece must stand between the two."),
     )
 
 
@@ -65,12 +67,10 @@ def touching_option() -> Any:
 class Shot:
     """A ranged attack on a warrior near the piece: where target and attacker stand, and where the line runs."""
 
-    target: str = choice(
-        (INSIDE, TOUCHING, AWAY), AWAY, message("built-terrain", "The target of a shot is"), names=TARGETS
-    )
-    line_crosses: bool = flag(False, message("built-terrain", "The line of fire crosses the piece"))
-    attacker_touching: bool = flag(False, message("built-terrain", "The attacker is in base contact with the piece"))
-    several_dials: bool = flag(False, message("built-terrain", "The attacker is a Titan or another multi-dial unit"))
+    target: str = choice((INSIDE, TOUCHING, AWAY), AWAY, phrases("The target of a shot is"), names=TARGETS)
+    line_crosses: bool = flag(False, phrases("The line of fire crosses the piece"))
+    attacker_touching: bool = flag(False, phrases("The attacker is in base contact with the piece"))
+    several_dials: bool = flag(False, phrases("The attacker is a Titan or another multi-dial unit"))
     touching: str = touching_option()
 
 

@@ -6,11 +6,13 @@ from typing import Any
 
 from ...arcs import FRONT, REAR
 from ...inputs import option
-from ...ruling import message
+from ...ruling import messages
+
+phrases = messages("facing")
 
 BOUNDARIES = {
-    FRONT: message("facing", "the front arc"),
-    REAR: message("facing", "the rear arc"),
+    FRONT: phrases("the front arc"),
+    REAR: phrases("the rear arc"),
 }
 
 
@@ -19,7 +21,7 @@ def boundary_option() -> Any:
     return option(
         (FRONT, REAR),
         FRONT,
-        message("facing", "A direction exactly between the arcs belongs to"),
+        phrases("A direction exactly between the arcs belongs to"),
         names=BOUNDARIES,
-        help=message("facing", "The book draws the lines between the arcs and does not say whose they are."),
+        help=phrases("The book draws the lines between the arcs and does not say whose they are."),
     )

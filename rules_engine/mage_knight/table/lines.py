@@ -7,17 +7,19 @@ from typing import Any
 
 from ...inputs import option
 from ...plane import Disc, Place, off
-from ...ruling import Value, message
+from ...ruling import Value, messages
 from ..labels import ELEVATED, GROUND, SOARING
+
+phrases = messages("line-of-fire")
 
 CLEAR, BLOCKED = "clear", "blocked"
 LINES = {
-    CLEAR: message("line-of-fire", "clear"),
-    BLOCKED: message("line-of-fire", "blocked"),
+    CLEAR: phrases("clear"),
+    BLOCKED: phrases("blocked"),
 }
 RIMS = {
-    CLEAR: message("line-of-fire", "does not block"),
-    BLOCKED: message("line-of-fire", "blocks"),
+    CLEAR: phrases("does not block"),
+    BLOCKED: phrases("blocks"),
 }
 
 
@@ -26,9 +28,9 @@ def rim_option() -> Any:
     return option(
         (CLEAR, BLOCKED),
         CLEAR,
-        message("line-of-fire", "A base whose rim the line only touches"),
+        phrases("A base whose rim the line only touches"),
         names=RIMS,
-        help=message("line-of-fire", "The book speaks of lines over a base. At the table a die can decide."),
+        help=phrases("The book speaks of lines over a base. At the table a die can decide."),
     )
 
 

@@ -9,15 +9,17 @@ from ...decimals import UNIT
 from ...inputs import decimal
 from ...plane import Box, Place, units
 from ...results import result
-from ...ruling import Measure, message
+from ...ruling import Measure, messages
 from .bases import EDGE
+
+phrases = messages("table")
 
 SOUTH, NORTH, WEST, EAST = "south", "north", "west", "east"
 EDGES = {
-    SOUTH: message("table", "south (y is 0)"),
-    NORTH: message("table", "north (y is the depth)"),
-    WEST: message("table", "west (x is 0)"),
-    EAST: message("table", "east (x is the width)"),
+    SOUTH: phrases("south (y is 0)"),
+    NORTH: phrases("north (y is the depth)"),
+    WEST: phrases("west (x is 0)"),
+    EAST: phrases("east (x is the width)"),
 }
 AREA_DEPTH = 3  # inches
 ASIDE = 8  # inches from a starting area to each neighbouring edge
@@ -28,8 +30,8 @@ NARROWEST = 2 * ASIDE + 1  # a table that leaves a starting area an inch
 class Table:
     """The battlefield: x from 0 to `width`, y from 0 to `depth`, in inches."""
 
-    width: Fraction = decimal(NARROWEST, EDGE, 36, message("table", "Width"))
-    depth: Fraction = decimal(NARROWEST, EDGE, 36, message("table", "Depth"))
+    width: Fraction = decimal(NARROWEST, EDGE, 36, phrases("Width"))
+    depth: Fraction = decimal(NARROWEST, EDGE, 36, phrases("Depth"))
 
     def box(self) -> Box:
         """The table on the plane."""
@@ -69,8 +71,8 @@ def before_border(table: Table, edge: str, spot: Place) -> bool:
 class Area:
     """An upright rectangle on the table: from where to where it reaches, in inches."""
 
-    x: tuple[Measure, Measure] = result(message("table", "x from, to"))
-    y: tuple[Measure, Measure] = result(message("table", "y from, to"))
+    x: tuple[Measure, Measure] = result(phrases("x from, to"))
+    y: tuple[Measure, Measure] = result(phrases("y from, to"))
 
 
 def area_of(box: Box) -> Area:

@@ -11,19 +11,21 @@ from ...outlines import CORNERS, CROSSING, FLAT, Outline, fault
 from ...plane import TOUCH, Place, from_line, place
 from ...points import Points, outline
 from ...reading import shown
-from ...ruling import message, say
+from ...ruling import messages, say
 from .bases import EDGE
+
+phrases = messages("terrain")
 
 CLEAR, HINDERING, CONCEALING, BLOCKING = "clear", "hindering", "concealing", "blocking"
 CHASM, SHALLOW, DEEP = "chasm", "shallow-water", "deep-water"
 KINDS = {
-    CLEAR: message("terrain", "clear terrain"),
-    HINDERING: message("terrain", "hindering terrain"),
-    CONCEALING: message("terrain", "concealing terrain"),
-    BLOCKING: message("terrain", "blocking terrain"),
-    CHASM: message("terrain", "chasm"),
-    SHALLOW: message("terrain", "shallow water"),
-    DEEP: message("terrain", "deep water"),
+    CLEAR: phrases("clear terrain"),
+    HINDERING: phrases("hindering terrain"),
+    CONCEALING: phrases("concealing terrain"),
+    BLOCKING: phrases("blocking terrain"),
+    CHASM: phrases("chasm"),
+    SHALLOW: phrases("shallow water"),
+    DEEP: phrases("deep water"),
 }
 WATER = (SHALLOW, DEEP)
 #: What each kind is for movement and for lines of fire (mk2.terrain).
@@ -35,9 +37,9 @@ SIGHT = {**dict.fromkeys(KINDS, CLEAR), HINDERING: HINDERING, CONCEALING: HINDER
 MOST_PIECES = 12
 OUTLINE = Positions(-EDGE, EDGE, 3, 24)
 FAULTS = {
-    CORNERS: message("terrain", "at least three corners, each in a place of its own"),
-    FLAT: message("terrain", "corners that do not all lie on one line"),
-    CROSSING: message("terrain", "corners in their order, so that no two edges cross or touch each other"),
+    CORNERS: phrases("at least three corners, each in a place of its own"),
+    FLAT: phrases("corners that do not all lie on one line"),
+    CROSSING: phrases("corners in their order, so that no two edges cross or touch each other"),
 }
 
 
@@ -47,27 +49,27 @@ def _name(text: str) -> str:
     return text
 
 
-PIECE = Notation(_name, message("terrain", "a name of at most 40 letters"), "hill")
+PIECE = Notation(_name, phrases("a name of at most 40 letters"), "hill")
 
 
 @dataclass(frozen=True)
 class Terrain:
     """A piece of terrain or a part of one; parts with the same name in `piece` make up one elevated piece."""
 
-    kind: str = choice(tuple(KINDS), HINDERING, message("terrain", "Kind"), names=KINDS)
-    elevated: bool = flag(False, message("terrain", "Elevated"))
-    abrupt: bool = flag(False, message("terrain", "Abrupt"))
+    kind: str = choice(tuple(KINDS), HINDERING, phrases("Kind"), names=KINDS)
+    elevated: bool = flag(False, phrases("Elevated"))
+    abrupt: bool = flag(False, phrases("Abrupt"))
     piece: str = notation(
         PIECE,
         "",
-        message("terrain", "Part of the elevated piece called"),
-        help=message("terrain", "Parts with the same name are one piece. A part without a name is a piece of its own."),
+        phrases("Part of the elevated piece called"),
+        help=phrases("Parts with the same name are one piece. A part without a name is a piece of its own."),
     )
     outline: Points = positions(
         OUTLINE,
         outline((3, -1), (5, -1), (5, 1), (3, 1)),
-        message("terrain", "Corners"),
-        help=message("terrain", "The x and y of each corner in inches, in the order in which you meet them."),
+        phrases("Corners"),
+        help=phrases("The x and y of each corner in inches, in the order in which you meet them."),
     )
 
 
@@ -78,8 +80,8 @@ class Ground(Terrain):
     access: Points = positions(
         Positions(-EDGE, EDGE, 0, 8),
         Points(),
-        message("terrain", "Access points"),
-        help=message("terrain", "Only abrupt terrain has them. Each lies on the outline."),
+        phrases("Access points"),
+        help=phrases("Only abrupt terrain has them. Each lies on the outline."),
     )
 
 
@@ -128,11 +130,9 @@ def unsound(terrain: Sequence[Terrain], path: str = "terrain") -> Iterator[Probl
         here = f"{path}.{at}"
         yield from outline_problem(f"{here}.outline", one.outline)
         if one.elevated and one.kind in (CHASM, *WATER):
-            flat = message("terrain", "not elevated, because chasms and water never are")
-            yield Problem(f"{here}.elevated", "true", say(flat))
+            yield Problem(f"{here}.elevated", "true", phrases.say("not elevated, because chasms and water never are"))
         if one.abrupt and not one.elevated:
-            high = message("terrain", "not abrupt, unless it is elevated")
-            yield Problem(f"{here}.abrupt", "true", say(high))
+            yield Problem(f"{here}.abrupt", "true", phrases.say("not abrupt, unless it is elevated"))
 
 
 def stray_access(terrain: Sequence[Ground], path: str = "terrain") -> Iterator[Problem]:
@@ -142,5 +142,5 @@ def stray_access(terrain: Sequence[Ground], path: str = "terrain") -> Iterator[P
             edges = Outline.of(one.outline).edges
             far = [spot for spot in one.access if min(from_line(*edge, place(spot)) for edge in edges) > TOUCH * TOUCH]
             if far:
-                allowed = say(message("terrain", "points on the outline of the terrain"))
+                allowed = phrases.say("points on the outline of the terrain")
                 yield Problem(f"{path}.{at}.access", shown(Points(far).notation()), allowed)

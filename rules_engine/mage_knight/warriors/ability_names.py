@@ -6,20 +6,22 @@ Rules: mk2.special-abilities, mkc.immune-abilities.
 from __future__ import annotations
 
 from ...named import Named
-from ...ruling import Message, Value, message
+from ...ruling import Message, Value, messages
+
+phrases = messages("effect")
 
 ABILITIES: dict[str, Message] = {
-    "healing": message("effect", "healing"),
-    "paralysis": message("effect", "paralysis"),
-    "command": message("effect", "command"),
-    "life-drain": message("effect", "life drain"),
-    "magical-influence": message("effect", "magical influence"),
-    "magical-freezing": message("effect", "magical freezing"),
-    "magical-healing": message("effect", "magical healing"),
-    "magical-levitation": message("effect", "magical levitation"),
-    "vampirism": message("effect", "vampirism"),
-    "venom": message("effect", "venom"),
-    "spell-resistance": message("effect", "spell resistance"),
+    "healing": phrases("healing"),
+    "paralysis": phrases("paralysis"),
+    "command": phrases("command"),
+    "life-drain": phrases("life drain"),
+    "magical-influence": phrases("magical influence"),
+    "magical-freezing": phrases("magical freezing"),
+    "magical-healing": phrases("magical healing"),
+    "magical-levitation": phrases("magical levitation"),
+    "vampirism": phrases("vampirism"),
+    "venom": phrases("venom"),
+    "spell-resistance": phrases("spell resistance"),
 }
 
 

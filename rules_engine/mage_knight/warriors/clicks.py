@@ -10,7 +10,7 @@ from ...inputs import Problem, Record, flag, integer, option, several
 from ...named import Named
 from ...reading import WHOLE_NUMBER
 from ...results import result
-from ...ruling import Count, Ruling, Said, Step, message, say
+from ...ruling import Count, Ruling, Said, Step, messages, say
 from ..steps import step
 from .ability_names import ability_named, ability_shown
 from .dials import (
@@ -28,19 +28,21 @@ from .dials import (
     take_damage,
 )
 
+phrases = messages("dial")
+
 MOST_AT_ONCE = 30
 CLOCKWISE, BACK, STILL = "clockwise", "counter-clockwise", "none"
 DIRECTIONS = {
-    CLOCKWISE: message("dial", "clockwise"),
-    BACK: message("dial", "counter-clockwise"),
-    STILL: message("dial", "not turned"),
+    CLOCKWISE: phrases("clockwise"),
+    BACK: phrases("counter-clockwise"),
+    STILL: phrases("not turned"),
 }
 GOLEM_HEAL = {
-    CAPPED: message("dial", "by the clicks healed, and a marker stops it"),
-    TO_MARKER: message("dial", "to the next marker in any case"),
+    CAPPED: phrases("by the clicks healed, and a marker stops it"),
+    TO_MARKER: phrases("to the next marker in any case"),
 }
-ONE_START = message("dial", "one start position, not several")
-NOTHING = message("dial", "Nothing turns the dial, neither damage nor healing.")
+ONE_START = phrases("one start position, not several")
+NOTHING = phrases("Nothing turns the dial, neither damage nor healing.")
 
 
 def _click(speed: int, attack: int, defense: int, damage: int, *, start: bool = False, repair: bool = False) -> Click:
@@ -62,27 +64,22 @@ class Dial:
             _click(6, 7, 14, 1),
             Click(None, None, None, None, (), 3, False, False),
         ),
-        message("dial", "Clicks of the dial"),
-        help=message(
-            "dial",
+        phrases("Clicks of the dial"),
+        help=phrases(
             "In the order in which damage brings them up. If no start position is marked, the first click is "
-            "taken for it.",
+            "taken for it."
         ),
     )
-    click: int = integer(1, MOST_CLICKS, 1, message("dial", "Click in the window"))
-    damage: int = integer(
-        0, MOST_AT_ONCE, 2, message("dial", "Damage"), help=message("dial", "Left aside if healing is given.")
-    )
-    heal: int | None = integer(0, MOST_AT_ONCE, None, message("dial", "Healing"), optional=True)
-    golem: bool = flag(False, message("dial", "The warrior is a golem"))
+    click: int = integer(1, MOST_CLICKS, 1, phrases("Click in the window"))
+    damage: int = integer(0, MOST_AT_ONCE, 2, phrases("Damage"), help=phrases("Left aside if healing is given."))
+    heal: int | None = integer(0, MOST_AT_ONCE, None, phrases("Healing"), optional=True)
+    golem: bool = flag(False, phrases("The warrior is a golem"))
     golem_heal: str = option(
         (CAPPED, TO_MARKER),
         CAPPED,
-        message("dial", "Healing turns the dial of a golem"),
+        phrases("Healing turns the dial of a golem"),
         names=GOLEM_HEAL,
-        help=message(
-            "dial", "Read word for word, the rule takes a golem back to the next repair marker after any healing."
-        ),
+        help=phrases("Read word for word, the rule takes a golem back to the next repair marker after any healing."),
     )
 
     def contradictions(self) -> Iterator[Problem]:
@@ -98,24 +95,24 @@ class Dial:
 class Window:
     """What shows in the window; None where the click was given without that value."""
 
-    speed: int | None = result(message("dial", "Speed"), quiet=True)
-    attack: int | None = result(message("dial", "Attack"), quiet=True)
-    defense: int | None = result(message("dial", "Defense"), quiet=True)
-    damage: int | None = result(message("dial", "Damage"), quiet=True)
-    abilities: tuple[Named | str, ...] = result(message("dial", "Abilities"), quiet=True)
-    skulls: int = result(message("dial", "Skulls"))
-    repair: bool = result(message("dial", "Repair marker"), quiet=True)
+    speed: int | None = result(phrases("Speed"), quiet=True)
+    attack: int | None = result(phrases("Attack"), quiet=True)
+    defense: int | None = result(phrases("Defense"), quiet=True)
+    damage: int | None = result(phrases("Damage"), quiet=True)
+    abilities: tuple[Named | str, ...] = result(phrases("Abilities"), quiet=True)
+    skulls: int = result(phrases("Skulls"))
+    repair: bool = result(phrases("Repair marker"), quiet=True)
 
 
 @dataclass(frozen=True)
 class DialTurned:
     """The click in the window afterwards, from 1, and how the dial got there."""
 
-    click: int = result(message("dial", "Click in the window afterwards"))
-    turned: int = result(message("dial", "Turn of the dial"), counted="mk-click")
-    direction: Named = result(message("dial", "Direction"))
-    eliminated: bool = result(message("dial", "The warrior is eliminated"))
-    shows: Window = result(message("dial", "What the window shows"))
+    click: int = result(phrases("Click in the window afterwards"))
+    turned: int = result(phrases("Turn of the dial"), counted="mk-click")
+    direction: Named = result(phrases("Direction"))
+    eliminated: bool = result(phrases("The warrior is eliminated"))
+    shows: Window = result(phrases("What the window shows"))
 
 
 def dial(book: Any, asked: Dial) -> Ruling:
@@ -153,37 +150,34 @@ def _value(asked: Dial, found: Turned) -> DialTurned:
 def _damage_steps(asked: Dial, found: Turned) -> list[Step]:
     if not asked.damage:
         return [step("dial-damage-direction", NOTHING)]
-    text = message("dial", "{damage} damage turns the dial clockwise from click {before} to click {after}.")
+    text = phrases("{damage} damage turns the dial clockwise from click {before} to click {after}.")
     turned = step("dial-damage-direction", text, damage=asked.damage, before=asked.click, after=found.click)
     if found.stop == END:
-        end = message("dial", "The dial that was entered ends there.")
-        return [turned, step("combat-dial", end)]
+        return [turned, step("combat-dial", phrases("The dial that was entered ends there."))]
     if found.stop != SKULLS:
         return [turned]
-    gone = [turned, step("elimination", message("dial", "Three skulls show: the warrior is eliminated."))]
+    gone = [turned, step("elimination", phrases("Three skulls show: the warrior is eliminated."))]
     if found.turned < asked.damage:
-        rest = message("dial", "Ruled here: the dial stops there, and damage that is left over does not matter.")
+        rest = phrases("Ruled here: the dial stops there, and damage that is left over does not matter.")
         gone.append(step("elimination", rest))
     return gone
 
 
 def _heal_steps(asked: Dial, clicks: int, found: Turned) -> list[Step]:
     if found.stop == SKULLS:
-        return [step("elimination", message("dial", "The warrior is eliminated, and nothing heals it."))]
+        return [step("elimination", phrases("The warrior is eliminated, and nothing heals it."))]
     if found.stop == MARKER and not found.turned:
-        text = message("dial", "A repair marker shows, so the golem cannot be healed.")
-        return [step("golem-no-heal-on-marker", text)]
-    text = message("dial", "Healing {clicks} click{clicks:s} turns the dial back from click {before} to click {after}.")
+        return [step("golem-no-heal-on-marker", phrases("A repair marker shows, so the golem cannot be healed."))]
+    text = phrases("Healing {clicks} click{clicks:s} turns the dial back from click {before} to click {after}.")
     steps = []
     if found.turned:
         steps.append(step("dial-heal-direction", text, clicks=clicks, before=asked.click, after=found.click))
     elif not clicks:
         steps.append(step("dial-heal-direction", NOTHING))
     if found.stop == START:
-        stop = message("dial", "The dial is never turned beyond the start position.")
-        steps.append(step("healing", stop))
+        steps.append(step("healing", phrases("The dial is never turned beyond the start position.")))
     elif found.stop == MARKER:
-        steps.append(step("golem-repair", message("dial", "A golem stops at the first repair marker.")))
+        steps.append(step("golem-repair", phrases("A golem stops at the first repair marker.")))
     return [*steps, *_golem_ruling(asked, clicks, found)]
 
 
@@ -195,9 +189,9 @@ def _golem_ruling(asked: Dial, clicks: int, found: Turned) -> list[Step]:
     if readings[0] == readings[1]:
         return []
     if asked.golem_heal == CAPPED:
-        text = message("dial", "Ruled here: a golem's dial turns by no more clicks than are healed.")
+        text = phrases("Ruled here: a golem's dial turns by no more clicks than are healed.")
     else:
-        text = message("dial", "Ruled here: any healing takes a golem back to the next marker or the start position.")
+        text = phrases("Ruled here: any healing takes a golem back to the next marker or the start position.")
     return [step("golem-repair", text)]
 
 
@@ -208,18 +202,16 @@ def _abilities(asked: Dial, value: DialTurned) -> list[Step]:
     return gone + [step("ability-active", COME, ability=ability_shown(name)) for name in after if name not in before]
 
 
-GONE = message("dial", "The ability {ability} no longer shows and does not work.")
-COME = message("dial", "The ability {ability} shows and works.")
+GONE = phrases("The ability {ability} no longer shows and does not work.")
+COME = phrases("The ability {ability} shows and works.")
 
 
 def _verdict(value: DialTurned) -> Said:
     if value.eliminated:
-        return say(message("dial", "The warrior is eliminated."))
+        return phrases.say("The warrior is eliminated.")
     if not value.turned:
-        return say(message("dial", "The dial stays on click {click}."), click=value.click)
+        return phrases.say("The dial stays on click {click}.", click=value.click)
     clicks = Count(value.turned, "mk-click")
     if value.direction.name == CLOCKWISE:
-        return say(
-            message("dial", "The dial turns clockwise by {clicks} to click {click}."), clicks=clicks, click=value.click
-        )
-    return say(message("dial", "The dial turns back by {clicks} to click {click}."), clicks=clicks, click=value.click)
+        return phrases.say("The dial turns clockwise by {clicks} to click {click}.", clicks=clicks, click=value.click)
+    return phrases.say("The dial turns back by {clicks} to click {click}.", clicks=clicks, click=value.click)

@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
 from ...inputs import Notation, flag, integer, several
-from ...ruling import Message, message
+from ...ruling import Message, messages
 from .modifiers import HIGHEST_VALUE
+
+phrases = messages("dial")
 
 MOST_CLICKS = 20
 ELIMINATED = 3  # skulls, mk2.elimination
@@ -33,7 +35,7 @@ def ability_name(text: str) -> str:
     return text
 
 
-ABILITY = Notation(ability_name, message("dial", "the name of an ability, of 1 to 40 letters"), "venom")
+ABILITY = Notation(ability_name, phrases("the name of an ability, of 1 to 40 letters"), "venom")
 
 
 @dataclass(frozen=True)
@@ -44,18 +46,16 @@ class Click:
     a repair marker, ``!`` for each skull, and abilities after ``@``.
     """
 
-    ALLOWED: ClassVar[Message] = message(
-        "dial", "a click such as 8/9/16/2*@venom: speed, attack, defense, damage, marks"
-    )
+    ALLOWED: ClassVar[Message] = phrases("a click such as 8/9/16/2*@venom: speed, attack, defense, damage, marks")
 
-    speed: int | None = integer(0, HIGHEST_VALUE, None, message("dial", "Speed"), optional=True)
-    attack: int | None = integer(0, HIGHEST_VALUE, None, message("dial", "Attack"), optional=True)
-    defense: int | None = integer(0, HIGHEST_VALUE, None, message("dial", "Defense"), optional=True)
-    damage: int | None = integer(0, HIGHEST_VALUE, None, message("dial", "Damage"), optional=True)
-    abilities: tuple[str, ...] = several(ABILITY, 0, 4, (), message("dial", "Abilities"))
-    skulls: int = integer(0, ELIMINATED, 0, message("dial", "Skulls"))
-    repair: bool = flag(False, message("dial", "Repair marker"))
-    start: bool = flag(False, message("dial", "Start position"))
+    speed: int | None = integer(0, HIGHEST_VALUE, None, phrases("Speed"), optional=True)
+    attack: int | None = integer(0, HIGHEST_VALUE, None, phrases("Attack"), optional=True)
+    defense: int | None = integer(0, HIGHEST_VALUE, None, phrases("Defense"), optional=True)
+    damage: int | None = integer(0, HIGHEST_VALUE, None, phrases("Damage"), optional=True)
+    abilities: tuple[str, ...] = several(ABILITY, 0, 4, (), phrases("Abilities"))
+    skulls: int = integer(0, ELIMINATED, 0, phrases("Skulls"))
+    repair: bool = flag(False, phrases("Repair marker"))
+    start: bool = flag(False, phrases("Start position"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:

@@ -9,20 +9,22 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ...inputs import Integer, option, several
-from ...ruling import Listed, Message, Step, Term, Value, message
+from ...ruling import Listed, Message, Step, Term, Value, messages
 from ...speech.numbers import MINUS
 from ..steps import step
+
+phrases = messages("modifier")
 
 RULE_OF_THREE = 3
 BOTH, UPPER = "both", "upper"
 
 LIMITS = {
-    BOTH: message("modifier", "bonuses and penalties"),
-    UPPER: message("modifier", "bonuses only"),
+    BOTH: phrases("bonuses and penalties"),
+    UPPER: phrases("bonuses only"),
 }
 _RULED = {
-    BOTH: message("modifier", "Ruled here: the rule of three limits penalties too."),
-    UPPER: message("modifier", "Ruled here: the rule of three limits bonuses only."),
+    BOTH: phrases("Ruled here: the rule of three limits penalties too."),
+    UPPER: phrases("Ruled here: the rule of three limits bonuses only."),
 }
 
 HIGHEST_VALUE = 30
@@ -70,9 +72,9 @@ def limit_option() -> Any:
     return option(
         (BOTH, UPPER),
         BOTH,
-        message("modifier", "The rule of three limits"),
+        phrases("The rule of three limits"),
         names=LIMITS,
-        help=message("modifier", "The book speaks of values that go up, and says nothing of penalties."),
+        help=phrases("The book speaks of values that go up, and says nothing of penalties."),
     )
 
 
@@ -83,7 +85,7 @@ def ruled_limit(limit: str, *of_values: Iterable[int]) -> list[Step]:
     return [step("rule-of-three", _RULED[limit])]
 
 
-_CANCEL = message("modifier", "{name:cap}: the modifiers {mods} cancel each other out.")
+_CANCEL = phrases("{name:cap}: the modifiers {mods} cancel each other out.")
 
 
 def modified(name: Term, value: int, modifiers: Sequence[int], limit: str = BOTH) -> list[Step]:
@@ -97,20 +99,17 @@ def modified(name: Term, value: int, modifiers: Sequence[int], limit: str = BOTH
     after = effective(value, modifiers, limit)
     values: dict[str, Value] = {"name": name, "value": value, "total": signed(sums.total), "after": after}
     if not sums.capped:
-        text = message("modifier", "Modifiers of {total} change the {name} from {value} to {after}.")
+        text = phrases("Modifiers of {total} change the {name} from {value} to {after}.")
         steps = [step("modifiers", text, **values), *ruled_limit(limit, modifiers)]
     elif sums.total > 0:
-        text = message(
-            "modifier", "Modifiers of {total} count for {applied} and change the {name} from {value} to {after}."
-        )
+        text = phrases("Modifiers of {total} count for {applied} and change the {name} from {value} to {after}.")
         steps = [step("rule-of-three", text, **values, applied=signed(sums.applied))]
     else:
-        text = message(
-            "modifier",
+        text = phrases(
             "Modifiers of {total} count for {applied} and change the {name} from {value} to {after}. Ruled here: the limit"
-            " holds for penalties as well.",
+            " holds for penalties as well."
         )
         steps = [step("rule-of-three", text, **values, applied=signed(sums.applied))]
     if value + sums.applied < 0:
-        steps.append(step("value-floor", message("modifier", "A value below 0 counts as 0.")))
+        steps.append(step("value-floor", phrases("A value below 0 counts as 0.")))
     return steps

@@ -9,9 +9,11 @@ from typing import Any
 from ...inputs import Problem, flag, integer
 from ...reading import WHOLE_NUMBER
 from ...results import result
-from ...ruling import Ruling, Step, message, say
+from ...ruling import Ruling, Step, messages, say
 from ..steps import step
 from .abilities import is_active, is_switched_off
+
+phrases = messages("optional-ability")
 
 MOST_TURNS = 999
 
@@ -20,22 +22,22 @@ MOST_TURNS = 999
 class OptionalAbility:
     """A special ability in one of the game's turns, which are counted one by one for all players."""
 
-    in_window: bool = flag(True, message("optional-ability", "The ability shows in the window"))
-    optional: bool = flag(True, message("optional-ability", "The ability is marked as optional"))
+    in_window: bool = flag(True, phrases("The ability shows in the window"))
+    optional: bool = flag(True, phrases("The ability is marked as optional"))
     cancelled_in_turn: int | None = integer(
         1,
         MOST_TURNS,
         None,
-        message("optional-ability", "Cancelled in turn"),
+        phrases("Cancelled in turn"),
         optional=True,
-        help=message("optional-ability", "Leave it out if its player has not cancelled it."),
+        help=phrases("Leave it out if its player has not cancelled it."),
     )
     turn: int = integer(
         1,
         MOST_TURNS,
         5,
-        message("optional-ability", "The turn now"),
-        help=message("optional-ability", "The turns of all players are counted one by one."),
+        phrases("The turn now"),
+        help=phrases("The turns of all players are counted one by one."),
     )
 
     def contradictions(self) -> Iterator[Problem]:
@@ -48,8 +50,8 @@ class OptionalAbility:
 class AbilityState:
     """Whether the ability works in this turn, and whether its player may cancel it now."""
 
-    active: bool = result(message("optional-ability", "The ability works"))
-    may_cancel: bool = result(message("optional-ability", "Its player may cancel it"))
+    active: bool = result(phrases("The ability works"))
+    may_cancel: bool = result(phrases("Its player may cancel it"))
 
 
 def optional_ability(book: Any, asked: OptionalAbility) -> Ruling:
@@ -64,35 +66,23 @@ def optional_ability(book: Any, asked: OptionalAbility) -> Ruling:
     steps = tuple(_steps(asked))
     if asked.cancelled_in_turn is not None and not asked.optional:
         return Ruling(False, steps[-1].said, value, steps)
-    if active:
-        verdict = message("optional-ability", "The ability works.")
-    else:
-        verdict = message("optional-ability", "The ability does not work.")
+    verdict = phrases("The ability works.") if active else phrases("The ability does not work.")
     return Ruling(True, say(verdict), value, steps)
 
 
 def _steps(asked: OptionalAbility) -> Iterator[Step]:
     if asked.in_window:
-        yield step("ability-active", message("optional-ability", "The ability shows in the window."))
+        yield step("ability-active", phrases("The ability shows in the window."))
     else:
-        text = message("optional-ability", "The ability does not show in the window, so it does not work.")
-        yield step("ability-active", text)
+        yield step("ability-active", phrases("The ability does not show in the window, so it does not work."))
     if not asked.optional:
-        text = message("optional-ability", "The ability is not marked as optional, so it cannot be cancelled.")
-        yield step("ability-optional", text)
+        yield step("ability-optional", phrases("The ability is not marked as optional, so it cannot be cancelled."))
     elif is_switched_off(asked.cancelled_in_turn, asked.turn):
-        text = message(
-            "optional-ability", "Its player has cancelled the ability in this turn, so it is off until the turn ends."
-        )
+        text = phrases("Its player has cancelled the ability in this turn, so it is off until the turn ends.")
         yield step("ability-optional", text)
     elif asked.cancelled_in_turn is not None:
-        text = message(
-            "optional-ability",
-            "The ability was cancelled in turn {turn}, and with the end of that turn it was on again.",
-        )
+        text = phrases("The ability was cancelled in turn {turn}, and with the end of that turn it was on again.")
         yield step("ability-optional", text, turn=asked.cancelled_in_turn)
     elif asked.in_window:
-        text = message(
-            "optional-ability", "An optional ability is on unless its player cancels it, which may be done at any time."
-        )
+        text = phrases("An optional ability is on unless its player cancels it, which may be done at any time.")
         yield step("ability-optional", text)

@@ -9,15 +9,17 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ...ruling import message
+from ...ruling import messages
+
+phrases = messages("action")
 
 MOVE, CLOSE_ACTION, RANGED_ACTION, SPECIAL, REST = "move", "close", "ranged", "special", "none"
 ACTIONS = {
-    MOVE: message("action", "move action"),
-    CLOSE_ACTION: message("action", "close combat action"),
-    RANGED_ACTION: message("action", "ranged combat action"),
-    SPECIAL: message("action", "special action"),
-    REST: message("action", "no action"),
+    MOVE: phrases("move action"),
+    CLOSE_ACTION: phrases("close combat action"),
+    RANGED_ACTION: phrases("ranged combat action"),
+    SPECIAL: phrases("special action"),
+    REST: phrases("no action"),
 }
 TOKEN_LIMIT = 2  # mk2.two-token-limit
 EXHAUSTION = 1  # each cause, mk2.exhaustion-irreducible

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from ...inputs import Notation, Record, choice, flag, integer, notation, several
-from ...ruling import Message, message
+from ...ruling import Message, messages
 from ..labels import DOOR_STATES, SIDE_NAMES, THINGS
 from .maze import (
     CLOSED_DOOR,
@@ -18,9 +18,11 @@ from .maze import (
 )
 from .squares import MOST, SIDES, boundary_name, square_name
 
-SQUARE = Notation(square_name, message("board", "a square such as B3: column A to O, row 1 to 15"), "B3")
+phrases = messages("board")
+
+SQUARE = Notation(square_name, phrases("a square such as B3: column A to O, row 1 to 15"), "B3")
 MAYBE_SQUARE = replace(SQUARE, optional=True)
-LINE = Notation(boundary_name, message("board", "a line between two squares, such as B1|C1"), "B1|C1")
+LINE = Notation(boundary_name, phrases("a line between two squares, such as B1|C1"), "B1|C1")
 MAYBE_LINE = replace(LINE, optional=True)
 
 CLOSED, OPEN, KEPT = "closed", "open", "kept-open"
@@ -30,11 +32,11 @@ CLOSED, OPEN, KEPT = "closed", "open", "kept-open"
 class Door:
     """A door on a line; `open` by a card it closes once somebody has `passed`, `kept-open` it does not."""
 
-    ALLOWED: ClassVar[Message] = message("board", "a door such as B1|C1, B1|C1:open or B1|C1:open:passed")
+    ALLOWED: ClassVar[Message] = phrases("a door such as B1|C1, B1|C1:open or B1|C1:open:passed")
 
-    at: str = notation(LINE, "B1|C1", message("board", "Line"))
-    state: str = choice((CLOSED, OPEN, KEPT), CLOSED, message("board", "State"), names=DOOR_STATES)
-    passed: bool = flag(False, message("board", "Somebody has gone through"))
+    at: str = notation(LINE, "B1|C1", phrases("Line"))
+    state: str = choice((CLOSED, OPEN, KEPT), CLOSED, phrases("State"), names=DOOR_STATES)
+    passed: bool = flag(False, phrases("Somebody has gone through"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -64,10 +66,10 @@ class Door:
 class Thing:
     """Something on a square that matters for walking or sight."""
 
-    ALLOWED: ClassVar[Message] = message("board", "a thing on a square, such as C1:bush")
+    ALLOWED: ClassVar[Message] = phrases("a thing on a square, such as C1:bush")
 
-    at: str = notation(SQUARE, "C1", message("board", "Square"))
-    kind: str = choice(tuple(THINGS), "bush", message("board", "What"), names=THINGS)
+    at: str = notation(SQUARE, "C1", phrases("Square"))
+    kind: str = choice(tuple(THINGS), "bush", phrases("What"), names=THINGS)
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -84,12 +86,12 @@ class Thing:
 class Joined:
     """Two squares that the AUTO WARP joins, and the sides that it leaves them by."""
 
-    ALLOWED: ClassVar[Message] = message("board", "two sides that the piece joins, such as C2:east-E4:north")
+    ALLOWED: ClassVar[Message] = phrases("two sides that the piece joins, such as C2:east-E4:north")
 
-    first: str = notation(SQUARE, "C2", message("board", "Square"))
-    first_side: str = choice(SIDES, "east", message("board", "Side"), names=SIDE_NAMES)
-    second: str = notation(SQUARE, "E4", message("board", "Other square"))
-    second_side: str = choice(SIDES, "north", message("board", "Its side"), names=SIDE_NAMES)
+    first: str = notation(SQUARE, "C2", phrases("Square"))
+    first_side: str = choice(SIDES, "east", phrases("Side"), names=SIDE_NAMES)
+    second: str = notation(SQUARE, "E4", phrases("Other square"))
+    second_side: str = choice(SIDES, "north", phrases("Its side"), names=SIDE_NAMES)
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -107,18 +109,18 @@ class Board:
     """All inner lines are open and all outer ones are walls, except what is listed; both ends of a row or column are
     one line."""
 
-    columns: int = integer(1, MOST, 5, message("board", "Columns"))
-    rows: int = integer(1, MOST, 5, message("board", "Rows"))
-    walls: tuple[str, ...] = several(LINE, 0, 200, (), message("board", "Walls"))
-    doors: tuple[Door, ...] = several(Record(Door), 0, 40, (), message("board", "Doors"))
-    openings: tuple[str, ...] = several(LINE, 0, 30, (), message("board", "Openings in the edge"))
-    broken: tuple[str, ...] = several(LINE, 0, 30, (), message("board", "Outer walls that have fallen"))
-    warps: tuple[Joined, ...] = several(Record(Joined), 0, 15, (), message("board", "Squares joined by the AUTO WARP"))
-    fire_walls: tuple[str, ...] = several(LINE, 0, 30, (), message("board", "Walls of fire"))
-    illusion_walls: tuple[str, ...] = several(LINE, 0, 30, (), message("board", "Illusion walls"))
-    things: tuple[Thing, ...] = several(Record(Thing), 0, 40, (), message("board", "Things on squares"))
-    wizards: tuple[str, ...] = several(SQUARE, 0, 8, (), message("board", "Other wizards"))
-    absent: tuple[str, ...] = several(SQUARE, 0, 120, (), message("board", "Places that are not part of the board"))
+    columns: int = integer(1, MOST, 5, phrases("Columns"))
+    rows: int = integer(1, MOST, 5, phrases("Rows"))
+    walls: tuple[str, ...] = several(LINE, 0, 200, (), phrases("Walls"))
+    doors: tuple[Door, ...] = several(Record(Door), 0, 40, (), phrases("Doors"))
+    openings: tuple[str, ...] = several(LINE, 0, 30, (), phrases("Openings in the edge"))
+    broken: tuple[str, ...] = several(LINE, 0, 30, (), phrases("Outer walls that have fallen"))
+    warps: tuple[Joined, ...] = several(Record(Joined), 0, 15, (), phrases("Squares joined by the AUTO WARP"))
+    fire_walls: tuple[str, ...] = several(LINE, 0, 30, (), phrases("Walls of fire"))
+    illusion_walls: tuple[str, ...] = several(LINE, 0, 30, (), phrases("Illusion walls"))
+    things: tuple[Thing, ...] = several(Record(Thing), 0, 40, (), phrases("Things on squares"))
+    wizards: tuple[str, ...] = several(SQUARE, 0, 8, (), phrases("Other wizards"))
+    absent: tuple[str, ...] = several(SQUARE, 0, 120, (), phrases("Places that are not part of the board"))
 
 
 #: A board whose shortest way and clearest line lead out through an opening.

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...ruling import message
+from ...ruling import messages
 from .sectors import Sector, read_sector
+
+phrases = messages("sector")
 
 CLOSED_ROOMS = """
 +---+---+   +---+---+
@@ -69,10 +71,10 @@ CELLS = """
 #: The texts by their permanent names, and what readers see of the names.
 TEXTS = {"closed-rooms": CLOSED_ROOMS, "crossroads": CROSSROADS, "spiral": SPIRAL, "cells": CELLS}
 NAMES = {
-    "closed-rooms": message("sector", "Closed rooms"),
-    "crossroads": message("sector", "Crossroads"),
-    "spiral": message("sector", "Spiral"),
-    "cells": message("sector", "Cells"),
+    "closed-rooms": phrases("Closed rooms"),
+    "crossroads": phrases("Crossroads"),
+    "spiral": phrases("Spiral"),
+    "cells": phrases("Cells"),
 }
 
 

@@ -12,20 +12,22 @@ from typing import Any
 
 from ...addresses import compact
 from ...inputs import InvalidInput, Problem
-from ...ruling import Message, message, say
+from ...ruling import Message, message, messages, say
 from .board import CLOSED, KEPT, OPEN, Board, Door, Joined, Thing
 from .maze import BROKEN, FIRE_WALL, GAPS, ILLUSION_WALL, KEPT_DOOR, NOTHING, OPEN_DOOR, OPENING, WALL, Maze, Warp
 from .squares import EAST, SIDES, SOUTH, Boundary, Square, ends, square
 
-ON_BOARD = message("board", "a square of the board")
-A_LINE = message("board", "a line of the board: two neighbouring squares, or the two ends of a row or column")
-AN_EDGE = message("board", "a line on the edge of the board: the last square of a row or column, then the first")
-A_FREE_LINE = message("board", "a line on which nothing else has been put")
-A_FREE_SIDE = message("board", "a side on the edge of the board, with no opening and no other piece")
+phrases = messages("board")
+
+ON_BOARD = phrases("a square of the board")
+A_LINE = phrases("a line of the board: two neighbouring squares, or the two ends of a row or column")
+AN_EDGE = phrases("a line on the edge of the board: the last square of a row or column, then the first")
+A_FREE_LINE = phrases("a line on which nothing else has been put")
+A_FREE_SIDE = phrases("a side on the edge of the board, with no opening and no other piece")
 LEADS_NOWHERE = message(
     "game", "Ruled here: the edge opposite to one that the AUTO WARP joins leads nowhere, and stays a wall."
 )
-SOME_SQUARE = message("board", "places of the grid, but not all of them")
+SOME_SQUARE = phrases("places of the grid, but not all of them")
 
 
 @lru_cache(maxsize=16)

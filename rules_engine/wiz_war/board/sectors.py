@@ -19,9 +19,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ...ruling import Message, Said, message, say
+from ...ruling import Message, Said, messages, say
 from ..books import WW
 from .squares import EAST, NORTH, SOUTH, WEST, Square, opposite, turned
+
+phrases = messages("sector")
 
 SIZES = (3, 5, 7)
 CIRCLES = 2
@@ -94,16 +96,16 @@ class BadSector(ValueError):
         super().__init__("; ".join(f"line {one.line}: {one.value!r} ({one.rule})" for one in problems))
 
 
-HEIGHT: Message = message("sector", "7, 11 or 15 lines: for three, five or seven squares and the lines around them")
-WIDTH: Message = message("sector", "{width} characters, as many as the first line of corners has")
-A_CORNER: Message = message("sector", "+ at the corners of the squares")
-A_LEVEL: Message = message("sector", "between two corners --- for a wall, === for a door, or three blanks")
-AN_UPRIGHT: Message = message("sector", "between two squares | for a wall, H for a door, or a blank")
-AN_EDGE: Message = message("sector", "on the edge a wall, or blank for an opening")
-A_CONTENT: Message = message("sector", "in the middle of a square B for the base, o for a treasure circle, or a blank")
-ONE_BASE: Message = message("sector", "one base, B, in the square in the exact centre")
-TWO_CIRCLES: Message = message("sector", "two treasure circles, o, outside the base")
-AN_OPENING: Message = message("sector", "at least one opening in the edge, or nobody could get in or out")
+HEIGHT: Message = phrases("7, 11 or 15 lines: for three, five or seven squares and the lines around them")
+WIDTH: Message = phrases("{width} characters, as many as the first line of corners has")
+A_CORNER: Message = phrases("+ at the corners of the squares")
+A_LEVEL: Message = phrases("between two corners --- for a wall, === for a door, or three blanks")
+AN_UPRIGHT: Message = phrases("between two squares | for a wall, H for a door, or a blank")
+AN_EDGE: Message = phrases("on the edge a wall, or blank for an opening")
+A_CONTENT: Message = phrases("in the middle of a square B for the base, o for a treasure circle, or a blank")
+ONE_BASE: Message = phrases("one base, B, in the square in the exact centre")
+TWO_CIRCLES: Message = phrases("two treasure circles, o, outside the base")
+AN_OPENING: Message = phrases("at least one opening in the edge, or nobody could get in or out")
 
 
 def read_sector(text: str) -> Sector:

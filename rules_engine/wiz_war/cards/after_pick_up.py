@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ...inputs import option
-from ...ruling import message
+from ...ruling import messages
+
+phrases = messages("pick-up")
 
 ANSWERS, DRAW_ONLY = "answers", "draw-only"
 AFTER_PICK_UP = {
-    ANSWERS: message("pick-up", "draw cards and play counteractions in answer"),
-    DRAW_ONLY: message("pick-up", "draw cards only"),
+    ANSWERS: phrases("draw cards and play counteractions in answer"),
+    DRAW_ONLY: phrases("draw cards only"),
 }
 
 
@@ -19,9 +21,7 @@ def after_pick_up_option() -> Any:
     return option(
         tuple(AFTER_PICK_UP),
         ANSWERS,
-        message("pick-up", "After picking something up you may"),
+        phrases("After picking something up you may"),
         names=AFTER_PICK_UP,
-        help=message(
-            "pick-up", "The rules allow drawing alone, but let counteractions be played even outside your turn."
-        ),
+        help=phrases("The rules allow drawing alone, but let counteractions be played even outside your turn."),
     )

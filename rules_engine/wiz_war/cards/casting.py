@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...books import Book
 from ...results import result
-from ...ruling import Message, Ruling, Said, Step, message, say
+from ...ruling import Message, Ruling, Said, Step, message, messages, say
 from ..books import WW
 from ..faults import ruled
 from .faults import faults_of
@@ -35,13 +35,15 @@ from .play import (
     strikes,
 )
 
+phrases = messages("card")
+
 
 @dataclass(frozen=True)
 class Played:
     """`counts_as_attack` and `counterable` are false when the card may not be played."""
 
-    counts_as_attack: bool = result(message("card", "The card counts as your attack"))
-    counterable: bool = result(message("card", "A counteraction may answer the card"))
+    counts_as_attack: bool = result(phrases("The card counts as your attack"))
+    counterable: bool = result(phrases("A counteraction may answer the card"))
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
 
 
@@ -57,74 +59,73 @@ def _steps(asked: Card) -> Iterator[Step]:
     """What the play is, before what forbids it."""
     yield _kind_of_play(asked)
     if strikes(asked) and is_near(asked):
-        full = message("card", "A bush fills its square, so you strike it from a square beside it.")
-        inside = message("card", "You stand where the bush is, and strike it there.")
-        thin = message("card", "Ruled here: you strike a wall or a door from either of the squares that it separates.")
+        full = phrases("A bush fills its square, so you strike it from a square beside it.")
+        inside = phrases("You stand where the bush is, and strike it there.")
+        thin = phrases("Ruled here: you strike a wall or a door from either of the squares that it separates.")
         bush = inside if asked.place == SAME_SQUARE else full
         yield _step("punch-object", bush if asked.target == "bush" else thin)
     if asked.place == DIAGONAL and (strikes(asked) or (asked.mark == "adjacent" and is_spatial(asked))):
-        beside = message("card", "Ruled here: squares that touch at a corner are adjacent.")
-        apart = message("card", "Ruled here: squares that touch only at a corner are not adjacent.")
+        beside = phrases("Ruled here: squares that touch at a corner are adjacent.")
+        apart = phrases("Ruled here: squares that touch only at a corner are not adjacent.")
         yield _step("adjacent-cards", beside if asked.adjacency == WITH_DIAGONALS else apart)
     if asked.own_turn and asked.turn_over and not is_too_late(asked):
-        answer = message("card", "Ruled here: even after picking something up you may answer.")
-        stone = message("card", "Ruled here: even after you have picked something up the magic stone works.")
+        answer = phrases("Ruled here: even after picking something up you may answer.")
+        stone = phrases("Ruled here: even after you have picked something up the magic stone works.")
         yield _step("pick-up-ends-turn", stone if asked.kind == MAGIC_STONE else answer)
     if counts_as_attack(asked) and asked.between == SOLID and is_hidden(asked) and not is_stopped(asked):
-        yield _step("no-attack-through-barriers", message("card", "Ruled here: solid stone stops no attack."))
+        yield _step("no-attack-through-barriers", phrases("Ruled here: solid stone stops no attack."))
     if asked.kind != COUNTERACTION and asked.place != SAME_SQUARE:
         if asked.between == "open-door":
-            yield _step("door-casting", message("card", "A spell goes through an open door."))
+            yield _step("door-casting", phrases("A spell goes through an open door."))
         elif asked.between == "wizard":
-            yield _step("pass-through-opponent", message("card", "A wizard in between is not affected."))
+            yield _step("pass-through-opponent", phrases("A wizard in between is not affected."))
         elif asked.between == "object":
-            yield _step("objects-and-sight", message("card", "A mobile object in between is no obstacle."))
+            yield _step("objects-and-sight", phrases("A mobile object in between is no obstacle."))
 
 
 def _kind_of_play(asked: Card) -> Step:
     if asked.kind == PUNCH:
-        return _step("punch", message("card", "A punch needs no card; it is your attack for this turn."))
+        return _step("punch", phrases("A punch needs no card; it is your attack for this turn."))
     if asked.kind == ATTACK and asked.target in TO_STRIKE:
-        text = message("card", "An attack on a wall, a door or a bush is your one attack in this turn.")
+        text = phrases("An attack on a wall, a door or a bush is your one attack in this turn.")
         return _step("attack-objects", text)
     if asked.kind == ATTACK:
-        return _step("one-attack", message("card", "An attack card is your one attack in this turn."))
+        return _step("one-attack", phrases("An attack card is your one attack in this turn."))
     if is_neutral(asked) and asked.target == OPPONENT:
-        text = message("card", "A neutral card on an opponent counts as your attack, and the opponent may answer it.")
+        text = phrases("A neutral card on an opponent counts as your attack, and the opponent may answer it.")
         return _step("neutral-on-opponent", text)
     if asked.kind == NEUTRAL:
-        return _step("neutral-cards", message("card", "You may play any number of neutral cards in your turn."))
+        return _step("neutral-cards", phrases("You may play any number of neutral cards in your turn."))
     if asked.kind == COUNTERACTION:
         return _counteraction(asked)
     if asked.kind == "number":
-        return _step("number-cards", message("card", "A number card adds to a move or to one other card."))
+        return _step("number-cards", phrases("A number card adds to a move or to one other card."))
     if not asked.own_turn:
-        text = message("card", "Ruled here: outside your own turn the magic stone works as its card says.")
+        text = phrases("Ruled here: outside your own turn the magic stone works as its card says.")
         return _step("magic-stones", text)
-    return _step("magic-stones", message("card", "The power of a magic stone may be used as often as you like."))
+    return _step("magic-stones", phrases("The power of a magic stone may be used as often as you like."))
 
 
 def _counteraction(asked: Card) -> Step:
     if asked.against == "indirect-damage":
-        return _step("indirect-damage", message("card", "ABSORB and BLUNT also work against indirect damage to you."))
+        return _step("indirect-damage", phrases("ABSORB and BLUNT also work against indirect damage to you."))
     if asked.against == "counteraction":
-        return _step("counter-a-counter", message("card", "Whoever is answered may answer again."))
+        return _step("counter-a-counter", phrases("Whoever is answered may answer again."))
     if asked.own_turn and asked.against == "nothing":
-        text = message("card", "In your own turn a counteraction may be played like a neutral card.")
-        return _step("counteractions", text)
-    text = message("card", "A counteraction is played immediately after the attack, by the player attacked.")
+        return _step("counteractions", phrases("In your own turn a counteraction may be played like a neutral card."))
+    text = phrases("A counteraction is played immediately after the attack, by the player attacked.")
     return _step("counteractions", text)
 
 
 def _step(rule: str, text: Message) -> Step:
-    return Step(WW.rule(rule), say(text))
+    return WW.step(rule, text)
 
 
 def _verdict(attack: bool, answered: bool) -> Said:
     if attack:
-        hit = message("card", "You may play it. It is your attack for this turn, and the target may answer.")
-        thing = message("card", "You may play it. It is your attack for this turn, and nobody may answer.")
+        hit = phrases("You may play it. It is your attack for this turn, and the target may answer.")
+        thing = phrases("You may play it. It is your attack for this turn, and nobody may answer.")
         return say(hit if answered else thing)
     if answered:
-        return say(message("card", "You may play it. It is not an attack, but it may be answered."))
-    return say(message("card", "You may play it. It is not an attack, and nobody may answer."))
+        return phrases.say("You may play it. It is not an attack, but it may be answered.")
+    return phrases.say("You may play it. It is not an attack, and nobody may answer.")

@@ -10,15 +10,17 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ...inputs import choice, integer
-from ...ruling import Message, message
+from ...ruling import Message, messages
 from ...whole_numbers import any_number
 from .damage import ALL, AMOUNT, HALF, WHOLE
 
+phrases = messages("attack")
+
 STOPS = {
-    HALF: message("attack", "half of the damage"),
-    AMOUNT: message("attack", "an amount of its own"),
-    ALL: message("attack", "all of the damage"),
-    WHOLE: message("attack", "the whole attack"),
+    HALF: phrases("half of the damage"),
+    AMOUNT: phrases("an amount of its own"),
+    ALL: phrases("all of the damage"),
+    WHOLE: phrases("the whole attack"),
 }
 
 
@@ -26,13 +28,11 @@ STOPS = {
 class Counteraction:
     """One counteraction of the victim: what its card stops, and how many further counteractions answer it in turn."""
 
-    ALLOWED: ClassVar[Message] = message(
-        "attack", "a counteraction such as half, all, whole, 4 or half/1 (answered once)"
-    )
+    ALLOWED: ClassVar[Message] = phrases("a counteraction such as half, all, whole, 4 or half/1 (answered once)")
 
-    stops: str = choice(tuple(STOPS), HALF, message("attack", "Stops"), names=STOPS)
-    amount: int = integer(0, 20, 0, message("attack", "Its own amount"))
-    answers: int = integer(0, 6, 0, message("attack", "Answers, one to another"))
+    stops: str = choice(tuple(STOPS), HALF, phrases("Stops"), names=STOPS)
+    amount: int = integer(0, 20, 0, phrases("Its own amount"))
+    answers: int = integer(0, 6, 0, phrases("Answers, one to another"))
 
     def __post_init__(self) -> None:
         if self.stops != AMOUNT:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...ruling import Message, Step, message, say
+from ...ruling import Message, Step, messages
 from ..books import WW
 from .after_pick_up import DRAW_ONLY
 from .play import (
@@ -30,6 +30,8 @@ from .play import (
     is_wrong_against_indirect,
     strikes,
 )
+
+phrases = messages("card")
 
 
 def faults_of(asked: Card) -> Iterator[Step]:
@@ -60,44 +62,44 @@ def faults_of(asked: Card) -> Iterator[Step]:
         (asked.kind in (ATTACK, PUNCH) and asked.target == OBJECT, "attack-objects", _OBJECT),
     ):
         if broken:
-            yield Step(WW.rule(rule), say(text))
+            yield WW.step(rule, text)
 
 
 def _over_text(asked: Card) -> Message:
     """Nothing but drawing is left; where the table could let it follow, that it does not is its ruling."""
     if asked.kind == MAGIC_STONE and asked.after_pick_up == DRAW_ONLY:
-        return message("card", "Ruled here: after picking something up you can only draw, so no magic stone works.")
+        return phrases("Ruled here: after picking something up you can only draw, so no magic stone works.")
     if asked.kind == MAGIC_STONE:
-        return message("card", "Ruled here: after you have picked something up no magic stone works.")
+        return phrases("Ruled here: after you have picked something up no magic stone works.")
     if answers(asked):
-        return message("card", "Ruled here: after picking something up you cannot even answer.")
+        return phrases("Ruled here: after picking something up you cannot even answer.")
     return _OVER
 
 
 def _out_of_turn_text(asked: Card) -> Message:
     if asked.kind == MAGIC_STONE:
-        return message("card", "Ruled here: outside your own turn a magic stone does not work.")
+        return phrases("Ruled here: outside your own turn a magic stone does not work.")
     if asked.kind != COUNTERACTION:
-        return message("card", "Outside your own turn you may play counteractions only.")
+        return phrases("Outside your own turn you may play counteractions only.")
     if asked.against == "attack-on-another":
-        return message("card", "Only the player who was attacked may play a counteraction.")
-    return message("card", "Outside your own turn a counteraction needs an attack on you to answer.")
+        return phrases("Only the player who was attacked may play a counteraction.")
+    return phrases("Outside your own turn a counteraction needs an attack on you to answer.")
 
 
-_OVER = message("card", "You have picked something up, so you can only draw cards.")
-_TOO_FAR = message("card", "An adjacent card reaches only your own square and the ones beside it, over an open side.")
-_HIDDEN = message("card", "A LOS card needs a clear line of sight, and something hides the target.")
-_SECOND = message("card", "You have made your one attack in this turn already.")
-_NO_ANSWER = message("card", "Nobody may answer a neutral card that is not cast on them.")
-_INDIRECT = message("card", "Against indirect damage only ABSORB and BLUNT can be used.")
-_LOST = message("card", "In a lost turn you can only play counteractions.")
-_NO_ANSWER_IN_LOST = message("card", "In a lost turn a counteraction can only be played as an answer.")
-_FIRST = message("card", "There is no combat in the first turn.")
-_SPEED = message("card", "There is no combat in the first turn, not even with SPEED.")
-_NO_TARGET = message("card", "An attack needs a target: an opponent, a wall, a door or a bush.")
-_STONE = message("card", "Ruled here: solid stone stops an attack as a wall does.")
-_BARRIER = message("card", "You cannot attack through a wall of any kind, a closed door or a bush.")
-_YOURSELF = message("card", "You cannot attack yourself.")
-_REACH = message("card", "To punch an opponent you must stand in the same square.")
-_STRIKE = message("card", "To strike a wall, a door or a bush you must be adjacent to it.")
-_OBJECT = message("card", "Of objects you may attack only walls, doors and bushes.")
+_OVER = phrases("You have picked something up, so you can only draw cards.")
+_TOO_FAR = phrases("An adjacent card reaches only your own square and the ones beside it, over an open side.")
+_HIDDEN = phrases("A LOS card needs a clear line of sight, and something hides the target.")
+_SECOND = phrases("You have made your one attack in this turn already.")
+_NO_ANSWER = phrases("Nobody may answer a neutral card that is not cast on them.")
+_INDIRECT = phrases("Against indirect damage only ABSORB and BLUNT can be used.")
+_LOST = phrases("In a lost turn you can only play counteractions.")
+_NO_ANSWER_IN_LOST = phrases("In a lost turn a counteraction can only be played as an answer.")
+_FIRST = phrases("There is no combat in the first turn.")
+_SPEED = phrases("There is no combat in the first turn, not even with SPEED.")
+_NO_TARGET = phrases("An attack needs a target: an opponent, a wall, a door or a bush.")
+_STONE = phrases("Ruled here: solid stone stops an attack as a wall does.")
+_BARRIER = phrases("You cannot attack through a wall of any kind, a closed door or a bush.")
+_YOURSELF = phrases("You cannot attack yourself.")
+_REACH = phrases("To punch an opponent you must stand in the same square.")
+_STRIKE = phrases("To strike a wall, a door or a bush you must be adjacent to it.")
+_OBJECT = phrases("Of objects you may attack only walls, doors and bushes.")

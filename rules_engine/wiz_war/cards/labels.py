@@ -2,68 +2,70 @@
 
 from __future__ import annotations
 
-from ...ruling import message
+from ...ruling import messages
+
+phrases = messages("card")
 
 KINDS = {
-    "attack": message("card", "attack card"),
-    "neutral": message("card", "neutral card"),
-    "counteraction": message("card", "counteraction"),
-    "number": message("card", "number card"),
-    "magic-stone": message("card", "magic stone"),
-    "punch": message("card", "punch, no card"),
+    "attack": phrases("attack card"),
+    "neutral": phrases("neutral card"),
+    "counteraction": phrases("counteraction"),
+    "number": phrases("number card"),
+    "magic-stone": phrases("magic stone"),
+    "punch": phrases("punch, no card"),
 }
 MARKS = {
-    "none": message("card", "none"),
-    "adjacent": message("card", "adjacent"),
-    "los": message("card", "LOS"),
+    "none": phrases("none"),
+    "adjacent": phrases("adjacent"),
+    "los": phrases("LOS"),
 }
 TARGETS = {
-    "none": message("card", "nobody and nothing"),
-    "opponent": message("card", "an opponent"),
-    "self": message("card", "yourself"),
-    "wall": message("card", "a wall"),
-    "door": message("card", "a door"),
-    "bush": message("card", "a bush"),
-    "object": message("card", "a mobile object, a treasure too"),
+    "none": phrases("nobody and nothing"),
+    "opponent": phrases("an opponent"),
+    "self": phrases("yourself"),
+    "wall": phrases("a wall"),
+    "door": phrases("a door"),
+    "bush": phrases("a bush"),
+    "object": phrases("a mobile object, a treasure too"),
 }
 PLACES = {
-    "same-square": message("card", "on your own square"),
-    "adjacent": message("card", "on the next square"),
-    "diagonal": message("card", "diagonally beside you"),
-    "farther": message("card", "farther away"),
+    "same-square": phrases("on your own square"),
+    "adjacent": phrases("on the next square"),
+    "diagonal": phrases("diagonally beside you"),
+    "farther": phrases("farther away"),
 }
 BETWEEN = {
-    "nothing": message("card", "nothing"),
-    "wall": message("card", "a wall"),
-    "fire-wall": message("card", "a wall of fire"),
-    "illusion-wall": message("card", "an illusion wall"),
-    "bush": message("card", "a bush"),
-    "solid-stone": message("card", "solid stone"),
-    "closed-door": message("card", "a closed door"),
-    "open-door": message("card", "an open door"),
-    "wizard": message("card", "another wizard"),
-    "object": message("card", "a mobile object"),
+    "nothing": phrases("nothing"),
+    "wall": phrases("a wall"),
+    "fire-wall": phrases("a wall of fire"),
+    "illusion-wall": phrases("an illusion wall"),
+    "bush": phrases("a bush"),
+    "solid-stone": phrases("solid stone"),
+    "closed-door": phrases("a closed door"),
+    "open-door": phrases("an open door"),
+    "wizard": phrases("another wizard"),
+    "object": phrases("a mobile object"),
 }
 AGAINST = {
-    "nothing": message("card", "nothing"),
-    "attack": message("card", "an attack on you"),
-    "attack-on-another": message("card", "an attack on somebody else"),
-    "counteraction": message("card", "a counteraction to your card"),
-    "neutral": message("card", "a neutral card"),
-    "indirect-damage": message("card", "indirect damage to you"),
+    "nothing": phrases("nothing"),
+    "attack": phrases("an attack on you"),
+    "attack-on-another": phrases("an attack on somebody else"),
+    "counteraction": phrases("a counteraction to your card"),
+    "neutral": phrases("a neutral card"),
+    "indirect-damage": phrases("indirect damage to you"),
 }
 CARDS = {
-    "other": message("card", "any other card"),
-    "absorb": message("card", "ABSORB"),
-    "blunt": message("card", "BLUNT"),
+    "other": phrases("any other card"),
+    "absorb": phrases("ABSORB"),
+    "blunt": phrases("BLUNT"),
 }
 ORTHOGONAL, WITH_DIAGONALS = "orthogonal", "with-diagonals"
 ADJACENCY = {
-    ORTHOGONAL: message("card", "share an open side"),
-    WITH_DIAGONALS: message("card", "share a side or a corner"),
+    ORTHOGONAL: phrases("share an open side"),
+    WITH_DIAGONALS: phrases("share a side or a corner"),
 }
 STOPS, IGNORED = "stops", "ignored"
 SOLID_STONE = {
-    STOPS: message("card", "stops it"),
-    IGNORED: message("card", "does not stop it"),
+    STOPS: phrases("stops it"),
+    IGNORED: phrases("does not stop it"),
 }

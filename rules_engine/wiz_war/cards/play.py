@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...inputs import choice, flag, option
-from ...ruling import message
+from ...ruling import messages
 from .after_pick_up import ANSWERS, after_pick_up_option
 from .labels import (
     ADJACENCY,
@@ -25,6 +25,8 @@ from .labels import (
     WITH_DIAGONALS,
 )
 from .stones import AS_CARD_SAYS, magic_stones_option, works_after_pick_up
+
+phrases = messages("card")
 
 ATTACK, NEUTRAL, COUNTERACTION, PUNCH = "attack", "neutral", "counteraction", "punch"
 MAGIC_STONE = "magic-stone"
@@ -42,38 +44,38 @@ TO_STRIKE = ON_LINES | {"bush"}
 class Card:
     """A card, or a punch, that somebody wants to play, and the moment."""
 
-    kind: str = choice(tuple(KINDS), ATTACK, message("card", "Card"), names=KINDS)
-    mark: str = choice(tuple(MARKS), "los", message("card", "Mark in the upper right corner"), names=MARKS)
-    target: str = choice(tuple(TARGETS), OPPONENT, message("card", "Target"), names=TARGETS)
+    kind: str = choice(tuple(KINDS), ATTACK, phrases("Card"), names=KINDS)
+    mark: str = choice(tuple(MARKS), "los", phrases("Mark in the upper right corner"), names=MARKS)
+    target: str = choice(tuple(TARGETS), OPPONENT, phrases("Target"), names=TARGETS)
     place: str = choice(
         tuple(PLACES),
         "farther",
-        message("card", "Where the target is"),
+        phrases("Where the target is"),
         names=PLACES,
-        help=message("card", "A wall or door is on the next square if you stand in one of the two that it separates."),
+        help=phrases("A wall or door is on the next square if you stand in one of the two that it separates."),
     )
-    between: str = choice(tuple(BETWEEN), "nothing", message("card", "Between you and the target"), names=BETWEEN)
-    own_turn: bool = flag(True, message("card", "It is your own turn"))
-    first_turn: bool = flag(False, message("card", "It is your first turn"))
-    speed: bool = flag(False, message("card", "SPEED is in effect"))
-    attack_used: bool = flag(False, message("card", "You have attacked in this turn"))
-    lost_turn: bool = flag(False, message("card", "You are losing this turn"))
-    turn_over: bool = flag(False, message("card", "You have picked something up in this turn"))
-    against: str = choice(tuple(AGAINST), "nothing", message("card", "The counteraction answers"), names=AGAINST)
-    card: str = choice(tuple(CARDS), "other", message("card", "The counteraction is"), names=CARDS)
+    between: str = choice(tuple(BETWEEN), "nothing", phrases("Between you and the target"), names=BETWEEN)
+    own_turn: bool = flag(True, phrases("It is your own turn"))
+    first_turn: bool = flag(False, phrases("It is your first turn"))
+    speed: bool = flag(False, phrases("SPEED is in effect"))
+    attack_used: bool = flag(False, phrases("You have attacked in this turn"))
+    lost_turn: bool = flag(False, phrases("You are losing this turn"))
+    turn_over: bool = flag(False, phrases("You have picked something up in this turn"))
+    against: str = choice(tuple(AGAINST), "nothing", phrases("The counteraction answers"), names=AGAINST)
+    card: str = choice(tuple(CARDS), "other", phrases("The counteraction is"), names=CARDS)
     adjacency: str = option(
         tuple(ADJACENCY),
         "orthogonal",
-        message("card", "Neighbouring squares"),
+        phrases("Neighbouring squares"),
         names=ADJACENCY,
-        help=message("card", "The rules do not say whether squares that touch only at a corner are adjacent."),
+        help=phrases("The rules do not say whether squares that touch only at a corner are adjacent."),
     )
     solid_stone: str = option(
         tuple(SOLID_STONE),
         STOPS,
-        message("card", "Solid stone before an attack"),
+        phrases("Solid stone before an attack"),
         names=SOLID_STONE,
-        help=message("card", "The rules name walls and bushes as barriers, but not solid stone."),
+        help=phrases("The rules name walls and bushes as barriers, but not solid stone."),
     )
     magic_stones: str = magic_stones_option()
     after_pick_up: str = after_pick_up_option()

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from ...inputs import option
-from ...ruling import message
+from ...ruling import messages
 from .after_pick_up import ANSWERS
+
+phrases = messages("card")
 
 AS_CARD_SAYS, OWN_TURN = "as-card-says", "own-turn"
 MAGIC_STONES = {
-    AS_CARD_SAYS: message("card", "works as its card says"),
-    OWN_TURN: message("card", "does not work"),
+    AS_CARD_SAYS: phrases("works as its card says"),
+    OWN_TURN: phrases("does not work"),
 }
 
 
@@ -20,11 +22,9 @@ def magic_stones_option() -> Any:
     return option(
         tuple(MAGIC_STONES),
         AS_CARD_SAYS,
-        message("card", "A magic stone outside your own turn"),
+        phrases("A magic stone outside your own turn"),
         names=MAGIC_STONES,
-        help=message(
-            "card", "The rules let its power be used at will, and yet keep all other cards for your own turn."
-        ),
+        help=phrases("The rules let its power be used at will, and yet keep all other cards for your own turn."),
     )
 
 

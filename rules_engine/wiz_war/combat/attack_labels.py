@@ -3,25 +3,27 @@ ww.counter-a-counter, ww.counter-side-effects)."""
 
 from __future__ import annotations
 
-from ...ruling import message
+from ...ruling import messages
+
+phrases = messages("attack")
 
 ONE_AFTER_ANOTHER, TOGETHER = "one-after-another", "together"
 SEVERAL = {
-    ONE_AFTER_ANOTHER: message("attack", "are played one after another"),
-    TOGETHER: message("attack", "are added together"),
+    ONE_AFTER_ANOTHER: phrases("are played one after another"),
+    TOGETHER: phrases("are added together"),
 }
 STOPPED_UP, SUFFERED_UP = "stopped-up", "suffered-up"
 ROUNDING = {
-    STOPPED_UP: message("attack", "the half that is stopped"),
-    SUFFERED_UP: message("attack", "the half that is suffered"),
+    STOPPED_UP: phrases("the half that is stopped"),
+    SUFFERED_UP: phrases("the half that is suffered"),
 }
 HALVED, CANCELLED = "halved", "cancelled"
 COUNTERED = {
-    HALVED: message("attack", "stops half as much"),
-    CANCELLED: message("attack", "stops nothing"),
+    HALVED: phrases("stops half as much"),
+    CANCELLED: phrases("stops nothing"),
 }
 HAPPEN, STOPPED = "happen", "stopped"
 WITHOUT_DAMAGE = {
-    HAPPEN: message("attack", "happen all the same"),
-    STOPPED: message("attack", "are stopped"),
+    HAPPEN: phrases("happen all the same"),
+    STOPPED: phrases("are stopped"),
 }

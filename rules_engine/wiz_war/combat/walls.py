@@ -8,17 +8,19 @@ from dataclasses import dataclass
 from ...books import Book
 from ...inputs import Integer, choice, flag, integer, several
 from ...results import result
-from ...ruling import Count, Ruling, Said, Step, message, say
+from ...ruling import Count, Ruling, Said, Step, messages, say
 from ..board.maze import DOORS, WALLS
 from ..books import WW
 from ..faults import ruled
 
+phrases = messages("wall")
+
 WALL, CREATED_WALL, DOOR, BUSH = "wall", "created-wall", "door", "bush"
 KINDS = {
-    WALL: message("wall", "wall"),
-    CREATED_WALL: message("wall", "wall made by a card"),
-    DOOR: message("wall", "door"),
-    BUSH: message("wall", "bush"),
+    WALL: phrases("wall"),
+    CREATED_WALL: phrases("wall made by a card"),
+    DOOR: phrases("door"),
+    BUSH: phrases("bush"),
 }
 #: The damage that brings it down; for a bush its card says.
 HIT_POINTS = {WALL: 20, CREATED_WALL: 20, DOOR: 15}
@@ -28,22 +30,22 @@ HIT_POINTS = {WALL: 20, CREATED_WALL: 20, DOOR: 15}
 class Wall:
     """A thing that can be attacked, and what it has suffered, in points of damage."""
 
-    kind: str = choice(tuple(KINDS), WALL, message("wall", "What is attacked"), names=KINDS)
-    hit_points: int = integer(1, 40, 10, message("wall", "For a bush: the damage that its card names"))
-    junction: bool = flag(False, message("wall", "The wall stands where two sectors meet"))
-    damage: tuple[int, ...] = several(Integer(1, 20), 0, 40, (5, 3), message("wall", "Damage so far"))
-    each_turn: int | None = integer(1, 20, 5, message("wall", "Damage of one attack a turn from now on"), optional=True)
+    kind: str = choice(tuple(KINDS), WALL, phrases("What is attacked"), names=KINDS)
+    hit_points: int = integer(1, 40, 10, phrases("For a bush: the damage that its card names"))
+    junction: bool = flag(False, phrases("The wall stands where two sectors meet"))
+    damage: tuple[int, ...] = several(Integer(1, 20), 0, 40, (5, 3), phrases("Damage so far"))
+    each_turn: int | None = integer(1, 20, 5, phrases("Damage of one attack a turn from now on"), optional=True)
 
 
 @dataclass(frozen=True)
 class Standing:
     """What is left; `turns` is None where it was not asked for."""
 
-    hit_points: int = result(message("wall", "Damage that brings it down"))
-    taken: int = result(message("wall", "Damage so far"))
-    remaining: int = result(message("wall", "Damage still needed"))
-    destroyed: bool = result(message("wall", "The target is destroyed"))
-    turns: int | None = result(message("wall", "Attacks still needed"), quiet=True)
+    hit_points: int = result(phrases("Damage that brings it down"))
+    taken: int = result(phrases("Damage so far"))
+    remaining: int = result(phrases("Damage still needed"))
+    destroyed: bool = result(phrases("The target is destroyed"))
+    turns: int | None = result(phrases("Attacks still needed"), quiet=True)
 
 
 def kind_on(kind: str, *, created: bool) -> str | None:
@@ -68,50 +70,43 @@ def wall(book: Book, asked: Wall) -> Ruling:
 def _steps(asked: Wall, value: Standing) -> Iterator[Step]:
     yield Step(WW.rule("wall-hit-points"), _falls_at(asked, value))
     if asked.junction and asked.kind in (WALL, CREATED_WALL):
-        text = message("wall", "Between two sectors the wall looks double, but it is one wall.")
-        yield Step(WW.rule("junction-wall"), say(text))
+        yield WW.step("junction-wall", phrases("Between two sectors the wall looks double, but it is one wall."))
     if len(asked.damage) > 1:
-        text = message("wall", "Ruled here: damage stays and is added up, whoever did it.")
-        yield Step(WW.rule("wall-hit-points"), say(text))
+        yield WW.step("wall-hit-points", phrases("Ruled here: damage stays and is added up, whoever did it."))
     if not value.taken:
-        text = message("wall", "The target is still undamaged.")
+        text = phrases("The target is still undamaged.")
     elif value.remaining:
-        text = message("wall", "The target has taken {taken} damage, and {left} more damage brings it down.")
+        text = phrases("The target has taken {taken} damage, and {left} more damage brings it down.")
     else:
-        text = message("wall", "The target has taken {taken} damage, which is enough.")
-    yield Step(WW.rule("wall-hit-points"), say(text, taken=value.taken, left=value.remaining))
+        text = phrases("The target has taken {taken} damage, which is enough.")
+    yield WW.step("wall-hit-points", text, taken=value.taken, left=value.remaining)
     if asked.each_turn is not None and value.turns:
         if asked.each_turn == 1:
-            punch = message("wall", "A punch does 1 damage; you strike it from a square beside it.")
-            yield Step(WW.rule("punch-object"), say(punch))
-        text = message(
-            "wall", "Attacking it is your one attack of the turn. At {damage} damage a turn, that takes {turns}."
-        )
+            yield WW.step("punch-object", phrases("A punch does 1 damage; you strike it from a square beside it."))
+        text = phrases("Attacking it is your one attack of the turn. At {damage} damage a turn, that takes {turns}.")
         said = say(text, damage=asked.each_turn, turns=Count(value.turns, "ww-turn"))
         yield Step(WW.rule("attack-objects"), said)
 
 
 def _falls_at(asked: Wall, value: Standing) -> Said:
     if asked.kind == BUSH:
-        return say(
-            message("wall", "Ruled here: a bush falls at the damage that its card names, {points} here."),
-            points=value.hit_points,
+        return phrases.say(
+            "Ruled here: a bush falls at the damage that its card names, {points} here.", points=value.hit_points
         )
     if asked.kind == CREATED_WALL:
-        text = message("wall", "Ruled here: a wall made by a card is a wall and falls at {points} damage.")
+        text = phrases("Ruled here: a wall made by a card is a wall and falls at {points} damage.")
         return say(text, points=value.hit_points)
     if asked.kind == DOOR:
-        return say(message("wall", "A door falls at {points} damage."), points=value.hit_points)
-    return say(message("wall", "A wall falls at {points} damage."), points=value.hit_points)
+        return phrases.say("A door falls at {points} damage.", points=value.hit_points)
+    return phrases.say("A wall falls at {points} damage.", points=value.hit_points)
 
 
 def _verdict(value: Standing) -> Said:
     if value.destroyed:
-        return say(message("wall", "The target is destroyed."))
+        return phrases.say("The target is destroyed.")
     if value.turns is None:
-        return say(
-            message("wall", "The target still stands. It takes {left} more damage to bring it down."),
-            left=value.remaining,
+        return phrases.say(
+            "The target still stands. It takes {left} more damage to bring it down.", left=value.remaining
         )
-    text = message("wall", "The target still stands. It takes {left} more damage to bring it down, which is {attacks}.")
+    text = phrases("The target still stands. It takes {left} more damage to bring it down, which is {attacks}.")
     return say(text, left=value.remaining, attacks=Count(value.turns, "ww-attack"))

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from ...games.actions import Action
 from ...games.decisions import Part, always
-from ...ruling import Listed, message
+from ...ruling import Listed, message, messages
 from ..board.maze import FIRE_WALL, ILLUSION_WALL, OPEN_DOOR, WALL
 from ..cards.hands import MOST
 from ..movement.reach import SQUARES
@@ -24,20 +24,22 @@ from .state import TURN, State
 from .table import Table
 from .turn.drawing import next_card
 
+phrases = messages("game")
+
 _DEALT = message("setup", "Each player is dealt {number} cards.")
-_ROLLED = message("game", "The dice for the first turn: {dice}.")
+_ROLLED = phrases("The dice for the first turn: {dice}.")
 _AGAIN = message("setup", "Ruled here: those who are tied for the highest roll again: {players}.")
 _FIRST = message("setup", "{player} rolled highest and goes first; then play goes on clockwise.")
-_TURN = message("game", "{player:gen} {number:ord} turn begins.")
-_OVER = message("game", "{card}, cast by {player}, ends.")
-_OVER_ON = message("game", "{card}, cast by {player} on {target}, ends.")
+_TURN = phrases("{player:gen} {number:ord} turn begins.")
+_OVER = phrases("{card}, cast by {player}, ends.")
+_OVER_ON = phrases("{card}, cast by {player} on {target}, ends.")
 _GONE = {
-    WALL: message("game", "The wall on {line} has stood for its time and is gone."),
-    FIRE_WALL: message("game", "The wall of fire on {line} has stood for its time and is gone."),
-    ILLUSION_WALL: message("game", "The illusion wall on {line} has stood for its time and is gone."),
+    WALL: phrases("The wall on {line} has stood for its time and is gone."),
+    FIRE_WALL: phrases("The wall of fire on {line} has stood for its time and is gone."),
+    ILLUSION_WALL: phrases("The illusion wall on {line} has stood for its time and is gone."),
 }
-_SHUT = message("game", "Doors that were opened close with the turn.")
-_LOST = message("game", "{player} loses this turn.")
+_SHUT = phrases("Doors that were opened close with the turn.")
+_LOST = phrases("{player} loses this turn.")
 
 
 def _options(state: State) -> Iterator[Action]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...games.actions import Action
 from ...inputs import InvalidInput, Problem
 from ...results import result
-from ...ruling import Ruling, Said, Step, message
+from ...ruling import Ruling, Said, Step, message, messages
 from . import ending, in_turn
 from .actions import Counter
 from .answers import blows, walls
@@ -19,6 +19,8 @@ from .table import Table
 from .told import by_rule
 from .turn import acting, deals, drawing
 
+phrases = messages("game")
+
 _ASKED: dict[str, Decision] = {FALLING: walls.DECISION, EXCESS: drawing.EXCESS_DECISION, DEAL: deals.DECISION}
 
 
@@ -27,8 +29,8 @@ class Done:
     """What an action has come to: what fell by chance, dice and names of cards drawn, in order, which belong into a record and
     not before other players; and whose decision is next (0: the game is over)."""
 
-    dice: tuple[int | str, ...] = result(message("game", "Dice and cards"), quiet=True)
-    next: int = result(message("game", "Player who decides next"))
+    dice: tuple[int | str, ...] = result(phrases("Dice and cards"), quiet=True)
+    next: int = result(phrases("Player who decides next"))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -67,25 +69,25 @@ def _decision(state: State) -> Decision:
     return in_turn.DECISION if state.phase == OPENING else acting.DECISION
 
 
-_OUT_OF_TURN = message("game", "Now is not the time for this.")
+_OUT_OF_TURN = phrases("Now is not the time for this.")
 
 
 def _refusal(state: State, action: Action) -> Step | None:
     if state.phase == OVER:
-        return forbidden("victory", message("game", "The game is over."))
+        return forbidden("victory", phrases("The game is over."))
     decision = _decision(state)
     if not isinstance(action, decision.kinds):
         return forbidden("counteractions" if isinstance(action, Counter) else "turn", _OUT_OF_TURN)
     return decision.why_not(state, action)
 
 
-_A_CARD = by_rule("cards", message("game", "the name of a card in this game"))
-_A_THING = by_rule("objects", message("game", "a treasure such as B.1, or the name of a card in this game"))
-_A_PLAYER = by_rule("player-count", message("game", "the letter of a player in this game"))
+_A_CARD = by_rule("cards", phrases("the name of a card in this game"))
+_A_THING = by_rule("objects", phrases("a treasure such as B.1, or the name of a card in this game"))
+_A_PLAYER = by_rule("player-count", phrases("the letter of a player in this game"))
 _A_SQUARE = by_rule("board", message("board", "a square of the board"))
 _A_TARGET = by_rule(
     "cards",
-    message("game", "a player, a square, a line or a sector of this game, as “B”, “C3”, “B3|C3” or “A/1”"),
+    phrases("a player, a square, a line or a sector of this game, as “B”, “C3”, “B3|C3” or “A/1”"),
 )
 _ALLOWED = {
     **dict.fromkeys(("card", "number"), _A_CARD),

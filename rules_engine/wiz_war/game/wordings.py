@@ -5,70 +5,72 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...games.actions import Action
-from ...ruling import Listed, Message, Said, Value, message, say
+from ...ruling import Listed, Message, Said, Value, messages, say
 from ...whole_numbers import is_whole
 from . import actions
 from .casting.aims import read_aim
 from .state import DEAL, EXCESS, OPENING, PUNCH, State
 
-_ANSWER = message("ww-play", "Answer")
+phrases = messages("ww-play")
+
+_ANSWER = phrases("Answer")
 #: The kinds of decisions, as headings over those that belong together; each card that is played is a kind of its own.
 _KINDS: dict[type[Action], Message] = {
-    actions.Begin: message("ww-play", "The beginning"),
-    actions.Move: message("ww-play", "Walk"),
-    actions.Run: message("ww-play", "Walk farther"),
-    actions.Punch: message("ww-play", "Punch"),
-    actions.Throw: message("ww-play", "Throw away"),
-    actions.Drop: message("ww-play", "Put down"),
-    actions.Take: message("ww-play", "Pick up"),
-    actions.Discard: message("ww-play", "Discard"),
-    actions.Draw: message("ww-play", "End the turn"),
+    actions.Begin: phrases("The beginning"),
+    actions.Move: phrases("Walk"),
+    actions.Run: phrases("Walk farther"),
+    actions.Punch: phrases("Punch"),
+    actions.Throw: phrases("Throw away"),
+    actions.Drop: phrases("Put down"),
+    actions.Take: phrases("Pick up"),
+    actions.Discard: phrases("Discard"),
+    actions.Draw: phrases("End the turn"),
     actions.Counter: _ANSWER,
-    actions.Offer: message("ww-play", "Deals"),
+    actions.Offer: phrases("Deals"),
     actions.Accept: _ANSWER,
     actions.Pass: _ANSWER,
 }
-_OPENING = message("ww-play", "Cards are dealt and the dice say who begins.")
-_TURN = message("ww-play", "{player:gen} turn: walk, play cards, attack. Drawing ends the turn.")
-_STRUCK = message("ww-play", "{attacker} attacks {player} with {card}. {player} may answer with a counteraction.")
-_PUNCHED = message("ww-play", "{attacker} punches {player}. {player} may answer with a counteraction.")
-_PARRIED = message("ww-play", "{player} may answer the counteraction of {other}.")
-_FALLING = message("ww-play", "A wall falls on {player}, who may answer with a counteraction.")
-_EXCESS = message("ww-play", "{player} has too many cards and discards one.")
-_DEAL = message("ww-play", "{other} offers {player} {given} for {wanted}.")
-_GIFT = message("ww-play", "{other} offers {player} {given} for nothing.")
-_WISH = message("ww-play", "{other} asks {player} for {wanted}.")
+_OPENING = phrases("Cards are dealt and the dice say who begins.")
+_TURN = phrases("{player:gen} turn: walk, play cards, attack. Drawing ends the turn.")
+_STRUCK = phrases("{attacker} attacks {player} with {card}. {player} may answer with a counteraction.")
+_PUNCHED = phrases("{attacker} punches {player}. {player} may answer with a counteraction.")
+_PARRIED = phrases("{player} may answer the counteraction of {other}.")
+_FALLING = phrases("A wall falls on {player}, who may answer with a counteraction.")
+_EXCESS = phrases("{player} has too many cards and discards one.")
+_DEAL = phrases("{other} offers {player} {given} for {wanted}.")
+_GIFT = phrases("{other} offers {player} {given} for nothing.")
+_WISH = phrases("{other} asks {player} for {wanted}.")
 
-_BEGIN = message("ww-play", "Deal the cards and roll for the first turn")
-_WALK = message("ww-play", "Walk to {square}")
-_RUN = message("ww-play", "Add {card} to the walk")
-_PLAY = message("ww-play", "Play {card}")
-_PLAY_WITH = message("ww-play", "Play {card} with {number}")
-_PLAY_AT = message("ww-play", "Play {card} at {target}")
-_PLAY_AT_WITH = message("ww-play", "Play {card} at {target} with {number}")
-_QUARTERS = message("ww-play", "sector of {player}, clockwise quarter turns: {quarters}")
+_BEGIN = phrases("Deal the cards and roll for the first turn")
+_WALK = phrases("Walk to {square}")
+_RUN = phrases("Add {card} to the walk")
+_PLAY = phrases("Play {card}")
+_PLAY_WITH = phrases("Play {card} with {number}")
+_PLAY_AT = phrases("Play {card} at {target}")
+_PLAY_AT_WITH = phrases("Play {card} at {target} with {number}")
+_QUARTERS = phrases("sector of {player}, clockwise quarter turns: {quarters}")
 _BESIDE = {
-    "north": message("ww-play", "sector of {player}, new place north of the sector of {other}"),
-    "east": message("ww-play", "sector of {player}, new place east of the sector of {other}"),
-    "south": message("ww-play", "sector of {player}, new place south of the sector of {other}"),
-    "west": message("ww-play", "sector of {player}, new place west of the sector of {other}"),
+    "north": phrases("sector of {player}, new place north of the sector of {other}"),
+    "east": phrases("sector of {player}, new place east of the sector of {other}"),
+    "south": phrases("sector of {player}, new place south of the sector of {other}"),
+    "west": phrases("sector of {player}, new place west of the sector of {other}"),
 }
-_TREASURE_OF = message("ww-play", "{player}, for the treasure")
-_THING_OF = message("ww-play", "{player}, for {thing}")
-_PUNCH = message("ww-play", "Punch {target}")
-_THROW = message("ww-play", "Throw {thing} to {square}")
-_DROP = message("ww-play", "Put down {thing}")
-_TAKE = message("ww-play", "Pick up {things}")
-_DISCARD = message("ww-play", "Discard {card}")
-_DRAW = message("ww-play", "End the turn and draw cards: {number}")
-_END = message("ww-play", "End the turn without drawing")
-_COUNTER = message("ww-play", "Answer with {card}")
-_OFFER = message("ww-play", "Offer {player} {given} for {wanted}")
-_GIVE = message("ww-play", "Offer {player} {given} for nothing")
-_ASK = message("ww-play", "Ask {player} for {wanted}")
-_ACCEPT = message("ww-play", "Accept the deal")
-_REFUSE = message("ww-play", "Refuse the deal")
-_NOTHING = message("ww-play", "No counteraction")
+_TREASURE_OF = phrases("{player}, for the treasure")
+_THING_OF = phrases("{player}, for {thing}")
+_PUNCH = phrases("Punch {target}")
+_THROW = phrases("Throw {thing} to {square}")
+_DROP = phrases("Put down {thing}")
+_TAKE = phrases("Pick up {things}")
+_DISCARD = phrases("Discard {card}")
+_DRAW = phrases("End the turn and draw cards: {number}")
+_END = phrases("End the turn without drawing")
+_COUNTER = phrases("Answer with {card}")
+_OFFER = phrases("Offer {player} {given} for {wanted}")
+_GIVE = phrases("Offer {player} {given} for nothing")
+_ASK = phrases("Ask {player} for {wanted}")
+_ACCEPT = phrases("Accept the deal")
+_REFUSE = phrases("Refuse the deal")
+_NOTHING = phrases("No counteraction")
 
 
 def prompt(state: State) -> Said:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ...inputs import Choice, Problem, choice, flag, option, several
 from ...named import Named
 from ...results import result
-from ...ruling import message, say
+from ...ruling import message, messages, say
 from .object_labels import (
     ACTIONS,
     ALL,
@@ -30,51 +30,49 @@ from .object_labels import (
     THROW,
 )
 
+phrases = messages("objects")
+
 
 @dataclass(frozen=True)
 class Objects:
     """An act with one or several things; `carries` is what the wizard has before, `path` the squares of a throw."""
 
-    action: str = choice(tuple(ACTIONS), PICK_UP, message("objects", "Act"), names=ACTIONS)
-    things: tuple[str, ...] = several(
-        Choice(tuple(THINGS), THINGS), 1, 8, ("treasure",), message("objects", "With what")
-    )
-    carries: tuple[str, ...] = several(Choice(tuple(MOBILE), MOBILE), 0, 12, (), message("objects", "You carry"))
-    own_turn: bool = flag(True, message("objects", "It is your own turn"))
-    turn_over: bool = flag(False, message("objects", "You have picked something up in this turn"))
-    same_square: bool = flag(True, message("objects", "It lies on your square"))
+    action: str = choice(tuple(ACTIONS), PICK_UP, phrases("Act"), names=ACTIONS)
+    things: tuple[str, ...] = several(Choice(tuple(THINGS), THINGS), 1, 8, ("treasure",), phrases("With what"))
+    carries: tuple[str, ...] = several(Choice(tuple(MOBILE), MOBILE), 0, 12, (), phrases("You carry"))
+    own_turn: bool = flag(True, phrases("It is your own turn"))
+    turn_over: bool = flag(False, phrases("You have picked something up in this turn"))
+    same_square: bool = flag(True, phrases("It lies on your square"))
     path: tuple[str, ...] = several(
         Choice(tuple(PATH), PATH),
         1,
         20,
         (FREE, FREE, "bush"),
-        message("objects", "A throw passes"),
-        help=message("objects", "One entry for each square after yours, up to the one that you aim at."),
+        phrases("A throw passes"),
+        help=phrases("One entry for each square after yours, up to the one that you aim at."),
     )
-    holder: str = choice(tuple(HOLDERS), "living", message("objects", "Taken from an opponent who is"), names=HOLDERS)
-    card: str = choice(tuple(CARDS), "none", message("objects", "Taken with"), names=CARDS)
+    holder: str = choice(tuple(HOLDERS), "living", phrases("Taken from an opponent who is"), names=HOLDERS)
+    card: str = choice(tuple(CARDS), "none", phrases("Taken with"), names=CARDS)
     pick_up_several: str = option(
         (ALL, ONE),
         ALL,
-        message("objects", "Picking up several things at once"),
+        phrases("Picking up several things at once"),
         names=SEVERAL,
-        help=message(
-            "objects", "Picking up ends the turn; the rules do not say whether you may pick up several things."
-        ),
+        help=phrases("Picking up ends the turn; the rules do not say whether you may pick up several things."),
     )
     treasure_limit: str = option(
         (ONE, ONE_AND_OWN),
         ONE,
-        message("objects", "The limit of treasures"),
+        phrases("The limit of treasures"),
         names=LIMIT,
-        help=message("objects", "The rules let you fetch your own treasure in addition to taking another."),
+        help=phrases("The rules let you fetch your own treasure in addition to taking another."),
     )
     drop_object: str = option(
         tuple(DROP_OBJECT),
         TAKEN,
-        message("objects", "DROP OBJECT, played on the holder,"),
+        phrases("DROP OBJECT, played on the holder,"),
         names=DROP_OBJECT,
-        help=message("objects", "The rules say that the card allows taking by force; its name speaks of dropping."),
+        help=phrases("The rules say that the card allows taking by force; its name speaks of dropping."),
     )
 
     def contradictions(self) -> Iterator[Problem]:
@@ -86,14 +84,14 @@ class Objects:
             left[thing] -= 1
 
 
-_CARRIED = message("objects", "something that you carry")
+_CARRIED = phrases("something that you carry")
 
 
 @dataclass(frozen=True)
 class Handled:
     """`carries` afterwards (as before if it is not allowed); `lands_on` counts the squares of a throw (0: your own)."""
 
-    carries: tuple[Named, ...] = result(message("objects", "You carry afterwards"))
-    turn_over: bool = result(message("objects", "Your turn is over"))
-    lands_on: int | None = result(message("objects", "Squares from you to where it lands"), quiet=True)
+    carries: tuple[Named, ...] = result(phrases("You carry afterwards"))
+    turn_over: bool = result(phrases("Your turn is over"))
+    lands_on: int | None = result(phrases("Squares from you to where it lands"), quiet=True)
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)

@@ -2,63 +2,65 @@
 
 from __future__ import annotations
 
-from ...ruling import message
+from ...ruling import messages
+
+phrases = messages("objects")
 
 PICK_UP, DROP, THROW, TAKE = "pick-up", "drop", "throw", "take"
 TREASURES = ("treasure", "own-treasure")
 FIXED = ("wall", "bush", "door")
 FREE = "free"
 MOBILE = {
-    "treasure": message("objects", "treasure of an opponent"),
-    "own-treasure": message("objects", "your own treasure"),
-    "magic-stone": message("objects", "magic stone"),
-    "dagger": message("objects", "DAGGER"),
-    "large-rock": message("objects", "LARGE ROCK"),
-    "wizardblade": message("objects", "WIZARDBLADE"),
-    "master-key": message("objects", "MASTER KEY"),
+    "treasure": phrases("treasure of an opponent"),
+    "own-treasure": phrases("your own treasure"),
+    "magic-stone": phrases("magic stone"),
+    "dagger": phrases("DAGGER"),
+    "large-rock": phrases("LARGE ROCK"),
+    "wizardblade": phrases("WIZARDBLADE"),
+    "master-key": phrases("MASTER KEY"),
 }
 THINGS = {
     **MOBILE,
-    "wizard": message("objects", "wizard"),
-    "wall": message("objects", "wall"),
-    "bush": message("objects", "bush"),
-    "door": message("objects", "door"),
+    "wizard": phrases("wizard"),
+    "wall": phrases("wall"),
+    "bush": phrases("bush"),
+    "door": phrases("door"),
 }
 ACTIONS = {
-    "pick-up": message("objects", "pick up"),
-    "drop": message("objects", "drop"),
-    "throw": message("objects", "throw"),
-    "take": message("objects", "take by force"),
+    "pick-up": phrases("pick up"),
+    "drop": phrases("drop"),
+    "throw": phrases("throw"),
+    "take": phrases("take by force"),
 }
 PATH = {
-    "free": message("objects", "free square"),
-    "bush": message("objects", "bush"),
-    "wall": message("objects", "wall"),
-    "fire-wall": message("objects", "wall of fire"),
-    "closed-door": message("objects", "closed door"),
-    "solid-stone": message("objects", "solid stone"),
+    "free": phrases("free square"),
+    "bush": phrases("bush"),
+    "wall": phrases("wall"),
+    "fire-wall": phrases("wall of fire"),
+    "closed-door": phrases("closed door"),
+    "solid-stone": phrases("solid stone"),
 }
 HOLDERS = {
-    "living": message("objects", "living"),
-    "killed": message("objects", "killed by you"),
+    "living": phrases("living"),
+    "killed": phrases("killed by you"),
 }
 CARDS = {
-    "none": message("objects", "no card"),
-    "drop-object": message("objects", "DROP OBJECT"),
-    "medusa": message("objects", "MEDUSA"),
-    "other": message("objects", "another card that removes or destroys objects"),
+    "none": phrases("no card"),
+    "drop-object": phrases("DROP OBJECT"),
+    "medusa": phrases("MEDUSA"),
+    "other": phrases("another card that removes or destroys objects"),
 }
 ALL, ONE, ONE_AND_OWN = "all", "one", "one-and-own"
 SEVERAL = {
-    ALL: message("objects", "is one act"),
-    ONE: message("objects", "is not possible"),
+    ALL: phrases("is one act"),
+    ONE: phrases("is not possible"),
 }
 LIMIT = {
-    ONE: message("objects", "is one, whoever owns it"),
-    ONE_AND_OWN: message("objects", "is one of an opponent's and one of your own"),
+    ONE: phrases("is one, whoever owns it"),
+    ONE_AND_OWN: phrases("is one of an opponent's and one of your own"),
 }
 TAKEN, FALLS = "taken", "falls"
 DROP_OBJECT = {
-    TAKEN: message("objects", "gives it to the player who plays the card"),
-    FALLS: message("objects", "makes the holder drop it on the spot"),
+    TAKEN: phrases("gives it to the player who plays the card"),
+    FALLS: phrases("makes the holder drop it on the spot"),
 }

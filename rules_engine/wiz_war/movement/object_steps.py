@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ...ruling import Count, Listed, Said, Step, message, say
+from ...ruling import Count, Listed, Said, Step, messages, say
 from ..books import WW
 from .handling import Objects
 from .object_labels import ALL, DROP, FALLS, ONE_AND_OWN, PICK_UP, TAKE, TAKEN, THINGS, THROW, TREASURES
+
+phrases = messages("objects")
 
 
 def rulings(asked: Objects) -> Iterator[Step]:
     """The rulings of the table that allow what they could forbid, and what DROP OBJECT does with what is taken."""
     if asked.action == TAKE and asked.holder == "living" and asked.card == "drop-object" and asked.drop_object == TAKEN:
-        text = message(
-            "objects", "Ruled here: DROP OBJECT gives it to you at once. You pick nothing up, so your turn goes on."
-        )
-        yield Step(WW.rule("no-robbery"), say(text))
+        text = phrases("Ruled here: DROP OBJECT gives it to you at once. You pick nothing up, so your turn goes on.")
+        yield WW.step("no-robbery", text)
     if asked.action != PICK_UP:
         return
     if len(asked.things) > 1 and asked.pick_up_several == ALL:
-        text = message("objects", "Ruled here: things on the same square are picked up together, in one go.")
-        yield Step(WW.rule("pick-up-ends-turn"), say(text))
+        text = phrases("Ruled here: things on the same square are picked up together, in one go.")
+        yield WW.step("pick-up-ends-turn", text)
     having = Counter((*asked.carries, *asked.things))
     if asked.treasure_limit == ONE_AND_OWN and having["treasure"] == having["own-treasure"] == 1:
-        text = message("objects", "Ruled here: your own treasure may come along with one of an opponent's.")
-        yield Step(WW.rule("own-treasure"), say(text))
+        text = phrases("Ruled here: your own treasure may come along with one of an opponent's.")
+        yield WW.step("own-treasure", text)
 
 
 def done(asked: Objects, lands: int | None) -> Iterator[Step]:
@@ -35,8 +35,8 @@ def done(asked: Objects, lands: int | None) -> Iterator[Step]:
     if asked.action == PICK_UP:
         yield from _picked_up(asked, what)
     elif asked.action == DROP:
-        text = message("objects", "You may drop things at any moment of your turn: {things}. Your turn goes on.")
-        yield Step(WW.rule("drop-object"), say(text, things=what))
+        text = phrases("You may drop things at any moment of your turn: {things}. Your turn goes on.")
+        yield WW.step("drop-object", text, things=what)
     elif asked.action == THROW and lands is not None:
         yield Step(WW.rule("thrown-object"), _thrown(asked, lands))
     else:
@@ -44,33 +44,31 @@ def done(asked: Objects, lands: int | None) -> Iterator[Step]:
 
 
 def _picked_up(asked: Objects, what: Listed) -> Iterator[Step]:
-    text = message("objects", "You may pick up what lies on your square: {things}.")
-    yield Step(WW.rule("pick-up-object"), say(text, things=what))
+    yield WW.step("pick-up-object", phrases("You may pick up what lies on your square: {things}."), things=what)
     having = {*asked.carries, *asked.things}
     if any(thing in TREASURES for thing in asked.things) and not having.issuperset(TREASURES):
-        text = message("objects", "One treasure at a time, and any number of other objects with it.")
-        yield Step(WW.rule("treasure-one-at-a-time"), say(text))
+        text = phrases("One treasure at a time, and any number of other objects with it.")
+        yield WW.step("treasure-one-at-a-time", text)
     if "own-treasure" in asked.things:
-        yield Step(WW.rule("own-treasure"), say(message("objects", "Your own treasure may be carried too.")))
-    text = message("objects", "You may pick it up, and that ends your turn; you can only draw cards.")
-    yield Step(WW.rule("pick-up-ends-turn"), say(text))
+        yield WW.step("own-treasure", phrases("Your own treasure may be carried too."))
+    yield WW.step("pick-up-ends-turn", phrases("You may pick it up, and that ends your turn; you can only draw cards."))
 
 
 def _thrown(asked: Objects, lands: int) -> Said:
     if lands == len(asked.path):
-        return say(message("objects", "Nothing is in the way, so the object lands on the square that you aim at."))
+        return phrases.say("Nothing is in the way, so the object lands on the square that you aim at.")
     if lands == 0:
-        return say(message("objects", "A barrier is right in front of you, so the object falls on your own square."))
-    text = message("objects", "A barrier is in the way, so the object lands in front of it, {number} from you.")
+        return phrases.say("A barrier is right in front of you, so the object falls on your own square.")
+    text = phrases("A barrier is in the way, so the object lands in front of it, {number} from you.")
     return say(text, number=Count(lands, "ww-square"))
 
 
 def _taken(asked: Objects) -> Iterator[Step]:
     if asked.holder == "killed":
-        yield Step(WW.rule("loot"), say(message("objects", "You have killed the holder, and the cards are yours.")))
+        yield WW.step("loot", phrases("You have killed the holder, and the cards are yours."))
     elif asked.card == "drop-object" and asked.drop_object == FALLS:
-        text = message("objects", "Ruled here: it falls on the square of its holder, where anybody may pick it up.")
-        yield Step(WW.rule("no-robbery"), say(text))
+        text = phrases("Ruled here: it falls on the square of its holder, where anybody may pick it up.")
+        yield WW.step("no-robbery", text)
     elif asked.card != "drop-object":
-        text = message("objects", "Ruled here: any card that directly removes or destroys a physical object will do.")
-        yield Step(WW.rule("no-robbery"), say(text))
+        text = phrases("Ruled here: any card that directly removes or destroys a physical object will do.")
+        yield WW.step("no-robbery", text)

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 from ...books import Book
 from ...named import Named
-from ...ruling import Message, Ruling, Step, message, say
+from ...ruling import Message, Ruling, Step, message, messages, say
 from ..books import WW
 from ..faults import ruled
 from .handling import Handled, Objects
 from .object_labels import DROP, FIXED, FREE, ONE, ONE_AND_OWN, PICK_UP, TAKE, TAKEN, THINGS, THROW, TREASURES
 from .object_steps import done, rulings
+
+phrases = messages("objects")
 
 
 def objects(book: Book, asked: Objects) -> Ruling:
@@ -46,25 +48,21 @@ def _after(asked: Objects) -> tuple[str, ...]:
     return tuple(left)
 
 
-_MAY = message("objects", "You may do that.")
-_FIXED = message("objects", "Walls, bushes and doors are fixed objects; nobody can carry them.")
-_WIZARD = message("objects", "A wizard is not an object; nobody can pick one up.")
-_DROP = message("objects", "You may drop things only in your own turn.")
-_ELSEWHERE = message("objects", "You can pick up only what lies on your own square.")
-_OVER = message("objects", "You have picked something up, and so your turn is over.")
-_ONE_PICK = message("objects", "Ruled here: only one thing can be picked up, and then the turn is over.")
-_OUT_OF_TURN = message("objects", "Nobody can pick anything up outside their own turn.")
-_TREASURES = message("objects", "You can carry only one treasure.")
-_TREASURES_RULED = message("objects", "Ruled here: you may carry only one treasure, whether or not it is your own.")
-_TREASURES_OWN = message(
-    "objects", "Ruled here: you may carry one treasure of an opponent and one of your own, no more."
-)
-_THROWN = message("objects", "A treasure cannot be thrown.")
-_REMAINS = message(
-    "objects", "Ruled here: a treasure that the dead carried stays on that square; nobody takes it over."
-)
+_MAY = phrases("You may do that.")
+_FIXED = phrases("Walls, bushes and doors are fixed objects; nobody can carry them.")
+_WIZARD = phrases("A wizard is not an object; nobody can pick one up.")
+_DROP = phrases("You may drop things only in your own turn.")
+_ELSEWHERE = phrases("You can pick up only what lies on your own square.")
+_OVER = phrases("You have picked something up, and so your turn is over.")
+_ONE_PICK = phrases("Ruled here: only one thing can be picked up, and then the turn is over.")
+_OUT_OF_TURN = phrases("Nobody can pick anything up outside their own turn.")
+_TREASURES = phrases("You can carry only one treasure.")
+_TREASURES_RULED = phrases("Ruled here: you may carry only one treasure, whether or not it is your own.")
+_TREASURES_OWN = phrases("Ruled here: you may carry one treasure of an opponent and one of your own, no more.")
+_THROWN = phrases("A treasure cannot be thrown.")
+_REMAINS = phrases("Ruled here: a treasure that the dead carried stays on that square; nobody takes it over.")
 _CARD = message("card", "Outside your own turn you may play counteractions only.")
-_ROBBERY = message("objects", "A living opponent keeps everything, unless a card takes or destroys physical objects.")
+_ROBBERY = phrases("A living opponent keeps everything, unless a card takes or destroys physical objects.")
 
 
 def _faults(asked: Objects) -> Iterator[Step]:
@@ -91,7 +89,7 @@ def _faults(asked: Objects) -> Iterator[Step]:
         (_of_the_dead(asked) and treasures, "elimination-cards-treasures", _REMAINS),
     ):
         if broken:
-            yield Step(WW.rule(rule), say(text))
+            yield WW.step(rule, text)
 
 
 def _too_many_at_once(asked: Objects) -> bool:

@@ -10,18 +10,20 @@ from collections import deque
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ...ruling import message
+from ...ruling import message, messages
 from ..board.maze import BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, SOLID_STONE, WALL, Maze, Way
 from ..board.squares import Square
 
+phrases = messages("movement")
+
 CLOSED, PASSABLE = "closed", "passable"
 BARRIERS = {
-    CLOSED: message("movement", "stop you"),
-    PASSABLE: message("movement", "can be crossed"),
+    CLOSED: phrases("stop you"),
+    PASSABLE: phrases("can be crossed"),
 }
 #: Why a wizard stops there, or does not: the table's ruling on what :data:`RULED` names, and solid stone.
-STOPS = message("movement", "Ruled here: walls of fire, illusion walls and bushes stop you.")
-CROSSED = message("movement", "Ruled here: walls of fire, illusion walls and bushes can be crossed.")
+STOPS = phrases("Ruled here: walls of fire, illusion walls and bushes stop you.")
+CROSSED = phrases("Ruled here: walls of fire, illusion walls and bushes can be crossed.")
 STONE = message("maze", "Solid stone fills this square.")
 RULED = frozenset({FIRE_WALL, ILLUSION_WALL, BUSH})
 SQUARES = 3  # that everybody may walk in a turn

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ...results import result
-from ...ruling import Message, Ruling, Said, as_json, message
+from ...ruling import Message, Ruling, Said, as_json, messages
+
+phrases = messages("maze")
 
 HERE, REACHED, BY_CARD, FAR, SHUT = "here", "reached", "by-card", "far", "shut"
 SEEN, THROUGH, HIDDEN = "seen", "through", "hidden"
@@ -17,21 +19,21 @@ LIES, MISPLACED, MISSING = "lies", "misplaced", "missing"
 
 #: What the answer for a place can be, as the key of the board names it.
 ANSWERS: dict[str, Message] = {
-    HERE: message("maze", "the wizard itself"),
-    REACHED: message("maze", "reached"),
-    BY_CARD: message("maze", "reached with the number card"),
-    FAR: message("maze", "too far"),
-    SHUT: message("maze", "no way"),
-    SEEN: message("maze", "in sight"),
-    THROUGH: message("maze", "in sight through a gap in the edge"),
-    HIDDEN: message("maze", "not in sight"),
-    ALLOWED: message("maze", "allowed"),
-    FORBIDDEN: message("maze", "not allowed"),
-    STANDS: message("maze", "stands"),
-    FALLS: message("maze", "falls"),
-    LIES: message("maze", "ready for the game"),
-    MISPLACED: message("maze", "not in its place"),
-    MISSING: message("maze", "something is missing here"),
+    HERE: phrases("the wizard itself"),
+    REACHED: phrases("reached"),
+    BY_CARD: phrases("reached with the number card"),
+    FAR: phrases("too far"),
+    SHUT: phrases("no way"),
+    SEEN: phrases("in sight"),
+    THROUGH: phrases("in sight through a gap in the edge"),
+    HIDDEN: phrases("not in sight"),
+    ALLOWED: phrases("allowed"),
+    FORBIDDEN: phrases("not allowed"),
+    STANDS: phrases("stands"),
+    FALLS: phrases("falls"),
+    LIES: phrases("ready for the game"),
+    MISPLACED: phrases("not in its place"),
+    MISSING: phrases("something is missing here"),
 }
 #: The answers that say yes.
 OPEN = (REACHED, BY_CARD, SEEN, THROUGH, ALLOWED, FALLS, LIES)
@@ -82,10 +84,10 @@ class Found(NamedTuple):
 class Mazed:
     """`places` has the answers, squares row by row and then lines; `answer` is the result of the calculator asked."""
 
-    places: tuple[Spot, ...] = result(message("maze", "Place by place"), unseen=True)
-    answer: Any = result(message("maze", "What the calculator of this question says"), quiet=True)
-    slug: str = result(message("maze", "Calculator"), unseen=True)
-    asked: Any = result(message("maze", "Asked"), unseen=True, compared=False)
+    places: tuple[Spot, ...] = result(phrases("Place by place"), unseen=True)
+    answer: Any = result(phrases("What the calculator of this question says"), quiet=True)
+    slug: str = result(phrases("Calculator"), unseen=True)
+    asked: Any = result(phrases("Asked"), unseen=True, compared=False)
 
     def as_json(self) -> dict[str, Any]:
         """Which places are open and how far they are, by what rules others are not, and the other result."""

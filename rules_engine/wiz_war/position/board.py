@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple, Protocol
 
 from ...inputs import InvalidInput, Problem
-from ...ruling import Message, message, say
+from ...ruling import Message, messages, say
 from ..board.board import Board, Thing
 from ..board.layout import Layout
 from ..board.maze import BROKEN, MOBILE, OPENING, Maze
@@ -22,11 +22,13 @@ from ..labels import TREASURES
 from .ground import Ground, ground_of, laid_out
 from .pieces import OWN, Change, Laid, Lying, as_text
 
+phrases = messages("maze")
+
 SECTORS = "sectors"
-ONE_SIZE = message("maze", "sectors of one size, as many squares as the first one")
-ONE_CHANGE = message("maze", "each line once")
-ONE_WIZARD = message("maze", "each wizard once")
-TWO_TREASURES = message("maze", "two treasures of a player at most")
+ONE_SIZE = phrases("sectors of one size, as many squares as the first one")
+ONE_CHANGE = phrases("each line once")
+ONE_WIZARD = phrases("each wizard once")
+TWO_TREASURES = phrases("two treasures of a player at most")
 
 
 @dataclass(frozen=True, eq=False)

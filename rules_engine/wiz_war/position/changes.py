@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from ...ruling import Ruling, Said, Step, message, say
+from ...ruling import Ruling, Said, messages, say
 from ..board.maze import BUSH
 from ..board.maze import WALL as A_WALL
 from ..board.squares import Boundary, Square
@@ -22,6 +22,8 @@ from .answer import ALLOWED, FALLS, FORBIDDEN, Found, Spot
 from .answer import STANDS as STANDING
 from .board import OnTable
 from .sights import Sight, line_to
+
+phrases = messages("maze")
 
 Place = Square | Boundary
 
@@ -77,7 +79,7 @@ def _created(sight: Sight, place: Square, own_base: str) -> Spot:
     return Spot(place.name, ALLOWED if legal else FORBIDDEN, rule, (said,))
 
 
-_RAISE = message("maze", "A wall may be created here: the line of sight to its middle is clear.")
+_RAISE = phrases("A wall may be created here: the line of sight to its middle is clear.")
 
 
 def _raised(sight: Sight, line: Boundary) -> Spot:
@@ -92,9 +94,9 @@ def _raised(sight: Sight, line: Boundary) -> Spot:
 
 # Breaking
 
-_NOTHING = message("maze", "No wall, door or bush stands here that could be brought down.")
-_LEFT = message("maze", "It falls when {left} more of its {points} damage is done.")
-_GONE = message("maze", "It falls: it has suffered {damage} point{damage:s} of damage.")
+_NOTHING = phrases("No wall, door or bush stands here that could be brought down.")
+_LEFT = phrases("It falls when {left} more of its {points} damage is done.")
+_GONE = phrases("It falls: it has suffered {damage} point{damage:s} of damage.")
 
 
 def breaking(on: OnTable, about: Place, damage: tuple[int, ...], each_turn: int | None, bush: int) -> Found:
@@ -102,7 +104,7 @@ def breaking(on: OnTable, about: Place, damage: tuple[int, ...], each_turn: int 
     spots = {spot.place: spot for spot in _standing(on, about, damage, bush)}
     kind = _kind(on, about)
     if kind is None:
-        step = Step(WW.rule("attack-objects"), say(_NOTHING))
+        step = WW.step("attack-objects", _NOTHING)
         return Found(Ruling(False, step.said, None, (step,)), spots, "wall", None)
     asked = Wall(kind, bush, isinstance(about, Boundary) and on.ground.is_junction(about), damage, each_turn)
     return Found(wall(WW, asked), spots, "wall", asked)

@@ -6,12 +6,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...inputs import Notation
-from ...ruling import message
+from ...ruling import messages
 from ..board.demonstration_sectors import TEXTS
 from ..board.maze import BROKEN, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, KEPT_DOOR, OPEN_DOOR, OPENING, WALL
 from ..board.sectors import SIZES
 from ..board.squares import boundary_name, square_name
 from ..labels import PLAYERS
+
+phrases = messages("maze")
 
 OWN = "own"
 SECTORS = (*TEXTS, OWN)
@@ -99,19 +101,19 @@ def as_text(lines: tuple[str, ...]) -> str:
 
 LAID = Notation(
     laid,
-    message("maze", "a sector such as cells, or cells:1 if it is turned by a quarter"),
+    phrases("a sector such as cells, or cells:1 if it is turned by a quarter"),
     "cells",
 )
 CHANGE = Notation(
     change,
-    message("maze", "a line and what stands there, such as B1|C1:wall, B1|C1:broken or B1|C1:open-door"),
+    phrases("a line and what stands there, such as B1|C1:wall, B1|C1:broken or B1|C1:open-door"),
     "B1|C1:wall",
 )
-WIZARD = Notation(lying, message("maze", "a player and a square, such as A:C3"), "A:C3")
-TREASURE = Notation(lying, message("maze", "a player and a square, such as A:C3"), "A:C3")
-PLACE = Notation(place_name, message("maze", "a square such as B3, or a line such as B1|C1"), "B3", optional=True)
+WIZARD = Notation(lying, phrases("a player and a square, such as A:C3"), "A:C3")
+TREASURE = Notation(lying, phrases("a player and a square, such as A:C3"), "A:C3")
+PLACE = Notation(place_name, phrases("a square such as B3, or a line such as B1|C1"), "B3", optional=True)
 DRAWN = Notation(
     drawn_line,
-    message("maze", "a line of a sector's picture, with points or blanks where nothing is: 29 characters at most"),
+    phrases("a line of a sector's picture, with points or blanks where nothing is: 29 characters at most"),
     "+---+---+",
 )

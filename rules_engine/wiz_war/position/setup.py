@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from ...ruling import Message, Ruling, Said, Step, message, say
+from ...ruling import Message, Ruling, Said, Step, messages, say
 from ..board.calculators.setup import Setup, setup
 from ..board.maze import GAPS, MOBILE
 from ..board.squares import Square
@@ -18,21 +18,19 @@ from ..labels import PLAYERS
 from .answer import LIES, MISPLACED, MISSING, Found, Spot
 from .board import OnTable
 
-_BASE = message("maze", "The base of {player}, in the centre of the sector. The pawn of {player} starts here.")
-_CIRCLE = message("maze", "A treasure circle of {player}: one of the two treasures of {player} lies here.")
-_EDGE = message("maze", "An opening in the edge: it leads from {first} to {second}.")
-_PAWN_AWAY = message("maze", "The pawn of {player} stands on {place}. It should start on its base, on {home}.")
-_PAWN_MISSING = message("maze", "{player:gen} pawn is missing. It should start on its base, on {home}.")
-_NO_SECTOR = message(
-    "maze", "{player} has no sector in this game, and nothing of {player} belongs on the board: {place}."
-)
-_TREASURE_AWAY = message("maze", "A treasure of {player} lies on {place}. It should start on its circle, on {home}.")
-_TREASURE_MISSING = message(
-    "maze", "One of {player:gen} treasures is missing. It should start on its circle, on {home}."
-)
-_NOT_YET = message("maze", "No game begins with what is at {place}; such things come onto the board during the game.")
-_READY = message("maze", "Everything lies in its place: the game can begin.")
-_NOT_READY = message("maze", "The game cannot begin like this: {number} thing{number:s} must still be put in place.")
+phrases = messages("maze")
+
+_BASE = phrases("The base of {player}, in the centre of the sector. The pawn of {player} starts here.")
+_CIRCLE = phrases("A treasure circle of {player}: one of the two treasures of {player} lies here.")
+_EDGE = phrases("An opening in the edge: it leads from {first} to {second}.")
+_PAWN_AWAY = phrases("The pawn of {player} stands on {place}. It should start on its base, on {home}.")
+_PAWN_MISSING = phrases("{player:gen} pawn is missing. It should start on its base, on {home}.")
+_NO_SECTOR = phrases("{player} has no sector in this game, and nothing of {player} belongs on the board: {place}.")
+_TREASURE_AWAY = phrases("A treasure of {player} lies on {place}. It should start on its circle, on {home}.")
+_TREASURE_MISSING = phrases("One of {player:gen} treasures is missing. It should start on its circle, on {home}.")
+_NOT_YET = phrases("No game begins with what is at {place}; such things come onto the board during the game.")
+_READY = phrases("Everything lies in its place: the game can begin.")
+_NOT_READY = phrases("The game cannot begin like this: {number} thing{number:s} must still be put in place.")
 
 
 class Fault(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from ...ruling import Count, Said, message, say
+from ...ruling import Count, Said, message, messages, say
 from ..board.maze import CLOSED_DOOR, GAPS, KEPT_DOOR, NOTHING, OPEN_DOOR, SOLID_STONE, WALL
 from ..board.reading import LEADS_NOWHERE
 from ..board.squares import Boundary, Square
@@ -19,15 +19,17 @@ from ..movement.reach import PASSABLE, SQUARES, STONE, STOPS, Pace, Walker, ever
 from .answer import BY_CARD, FAR, HERE, REACHED, SHUT, Found, Spot
 from .board import OnTable
 
-STANDS_HERE = message("maze", "The wizard stands here.")
-_FAR_AWAY = message("maze", "You can get here: {squares}.")
-_WITH_CARD = message("maze", "You can get here with the number card: {squares}.")
+phrases = messages("maze")
+
+STANDS_HERE = phrases("The wizard stands here.")
+_FAR_AWAY = phrases("You can get here: {squares}.")
+_WITH_CARD = phrases("You can get here with the number card: {squares}.")
 _TOO_FAR = message("movement", "The way is {squares} long, and you may walk only {limit}.")
-_NEEDS = message("maze", "A number card {number} would be enough.")
+_NEEDS = phrases("A number card {number} would be enough.")
 _NO_WAY = message("movement", "There is no way from {start} to {goal}.")
-_DOOR = message("maze", "A closed door stands in the way, at {place}.")
-_OPENED = message("maze", "If it were open, the way would be {squares} long.")
-_OVER_EDGE = message("maze", "The way leads over the edge, from {start} to {goal}.")
+_DOOR = phrases("A closed door stands in the way, at {place}.")
+_OPENED = phrases("If it were open, the way would be {squares} long.")
+_OVER_EDGE = phrases("The way leads over the edge, from {start} to {goal}.")
 _BY_WARP = message("movement", "The AUTO WARP is not a square: from {start} to {goal} it is one step.")
 MOST_CARD = 20  # the highest number card that a form takes
 
@@ -112,11 +114,11 @@ class _Behind:
 # What stands on a line, for somebody who comes to it on foot
 
 _RULES = {CLOSED_DOOR: "doors", OPEN_DOOR: "door-closes", KEPT_DOOR: "door-propping"}
-_FREE = message("maze", "Nothing stands here; you can walk from one square to the other.")
-_OUT = message("maze", "Here you can leave the board: {first} and {second} are next to each other.")
-_BARS = message("maze", "You cannot pass here, because {what} is in the way.")
-_LET = message("maze", "You can pass here, where {what} is.")
-_JOINED = message("maze", "The AUTO WARP lies at this edge.")
+_FREE = phrases("Nothing stands here; you can walk from one square to the other.")
+_OUT = phrases("Here you can leave the board: {first} and {second} are next to each other.")
+_BARS = phrases("You cannot pass here, because {what} is in the way.")
+_LET = phrases("You can pass here, where {what} is.")
+_JOINED = phrases("The AUTO WARP lies at this edge.")
 
 
 def line_spot(on: OnTable, line: Boundary, barriers: str) -> Spot:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ...inputs import choice, integer
-from ...ruling import Message, message
+from ...ruling import Message, messages
+
+phrases = messages("turn")
 
 MOVEMENT_CARD, MOVE, DRAW, DISCARD, PICK_UP = "movement-card", "move", "draw", "discard", "pick-up"
 COUNTERACTION, MAGIC_STONE, DROP = "counteraction", "magic-stone", "drop"
@@ -15,18 +17,18 @@ ATTACK, PUNCH, NEUTRAL, ON_OPPONENT = "attack", "punch", "neutral", "neutral-on-
 ATTACKS = frozenset({ATTACK, PUNCH, ON_OPPONENT})
 WITH_NUMBER = frozenset({ATTACK, NEUTRAL, ON_OPPONENT, COUNTERACTION, MAGIC_STONE})
 ACTS = {
-    MOVEMENT_CARD: message("turn", "number card for movement"),
-    MOVE: message("turn", "move"),
-    ATTACK: message("turn", "attack"),
-    PUNCH: message("turn", "punch"),
-    NEUTRAL: message("turn", "neutral card"),
-    ON_OPPONENT: message("turn", "neutral card on an opponent"),
-    COUNTERACTION: message("turn", "counteraction"),
-    MAGIC_STONE: message("turn", "magic stone"),
-    DROP: message("turn", "drop"),
-    PICK_UP: message("turn", "pick up"),
-    DISCARD: message("turn", "discard"),
-    DRAW: message("turn", "draw"),
+    MOVEMENT_CARD: phrases("number card for movement"),
+    MOVE: phrases("move"),
+    ATTACK: phrases("attack"),
+    PUNCH: phrases("punch"),
+    NEUTRAL: phrases("neutral card"),
+    ON_OPPONENT: phrases("neutral card on an opponent"),
+    COUNTERACTION: phrases("counteraction"),
+    MAGIC_STONE: phrases("magic stone"),
+    DROP: phrases("drop"),
+    PICK_UP: phrases("pick up"),
+    DISCARD: phrases("discard"),
+    DRAW: phrases("draw"),
 }
 _NOTATION = re.compile(r"([a-z-]+)(?::([0-9]{1,3}))?(?:\+([0-9]{1,3}))?\Z")
 #: Which field of an act stands after the colon of its text.
@@ -38,13 +40,13 @@ class Act:
     """One act of a turn: the `number` of a number card for movement, the `squares` of a move, the `cards` drawn or
     discarded, the `number_cards` added to a card. What does not belong to the act is left aside."""
 
-    ALLOWED: ClassVar[Message] = message("turn", "an act such as attack, attack+1 (a number card), move:2 or draw:2")
+    ALLOWED: ClassVar[Message] = phrases("an act such as attack, attack+1 (a number card), move:2 or draw:2")
 
-    act: str = choice(tuple(ACTS), MOVE, message("turn", "Act"), names=ACTS)
-    number: int = integer(1, 20, 1, message("turn", "Number"))
-    squares: int = integer(0, 30, 1, message("turn", "Squares"))
-    number_cards: int = integer(0, 5, 0, message("turn", "Number cards added"))
-    cards: int = integer(0, 7, 1, message("turn", "Cards"))
+    act: str = choice(tuple(ACTS), MOVE, phrases("Act"), names=ACTS)
+    number: int = integer(1, 20, 1, phrases("Number"))
+    squares: int = integer(0, 30, 1, phrases("Squares"))
+    number_cards: int = integer(0, 5, 0, phrases("Number cards added"))
+    cards: int = integer(0, 7, 1, phrases("Cards"))
 
     def __post_init__(self) -> None:
         counted = _COUNTED.get(self.act)

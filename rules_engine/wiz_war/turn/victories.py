@@ -10,17 +10,19 @@ from typing import Any, ClassVar
 from ...books import Book
 from ...inputs import Choice, Problem, Record, choice, integer, option, several
 from ...results import result
-from ...ruling import Listed, Message, Ruling, Said, Step, message, say
+from ...ruling import Listed, Message, Ruling, Said, Step, messages, say
 from ..books import WW
 from ..faults import ruled
 from ..labels import PLAYERS, TREASURES
 
+phrases = messages("victory")
+
 NOBODY, DISCARD = "none", "discard"
-BY = {NOBODY: message("victory", "nobody")}
+BY = {NOBODY: phrases("nobody")}
 ORDINARY, COUNT = "ordinary", "count"
 DEAD_BASES = {
-    ORDINARY: message("victory", "is an ordinary square"),
-    COUNT: message("victory", "still counts as a base"),
+    ORDINARY: phrases("is an ordinary square"),
+    COUNT: phrases("still counts as a base"),
 }
 
 
@@ -28,10 +30,10 @@ DEAD_BASES = {
 class Treasure:
     """A treasure of `owner` that lies on the base of `base`."""
 
-    ALLOWED: ClassVar[Message] = message("victory", "a treasure such as B-A: its owner, then whose base it lies on")
+    ALLOWED: ClassVar[Message] = phrases("a treasure such as B-A: its owner, then whose base it lies on")
 
-    owner: str = choice(PLAYERS, "B", message("victory", "Treasure of"), names={})
-    base: str = choice(PLAYERS, "A", message("victory", "On the base of"), names={})
+    owner: str = choice(PLAYERS, "B", phrases("Treasure of"), names={})
+    base: str = choice(PLAYERS, "A", phrases("On the base of"), names={})
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -48,10 +50,10 @@ class Treasure:
 class Killed:
     """Somebody who has lost the last life point, and who attacked last."""
 
-    ALLOWED: ClassVar[Message] = message("victory", "a death such as B-A: who died, then the last attacker or none")
+    ALLOWED: ClassVar[Message] = phrases("a death such as B-A: who died, then the last attacker or none")
 
-    player: str = choice(PLAYERS, "B", message("victory", "Killed"), names={})
-    by: str = choice((*PLAYERS, NOBODY), "A", message("victory", "By"), names=BY)
+    player: str = choice(PLAYERS, "B", phrases("Killed"), names={})
+    by: str = choice((*PLAYERS, NOBODY), "A", phrases("By"), names=BY)
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -68,18 +70,18 @@ class Killed:
 class Victory:
     """The state after an action: who was out before, treasures that lie on bases, and who died in the action."""
 
-    players: int = integer(2, 4, 3, message("victory", "Players"))
-    out: tuple[str, ...] = several(Choice(PLAYERS, {}), 0, 4, (), message("victory", "Out of the game before"))
+    players: int = integer(2, 4, 3, phrases("Players"))
+    out: tuple[str, ...] = several(Choice(PLAYERS, {}), 0, 4, (), phrases("Out of the game before"))
     treasures: tuple[Treasure, ...] = several(
-        Record(Treasure), 0, 8, (Treasure("B", "A"), Treasure("B", "A")), message("victory", "Treasures on bases")
+        Record(Treasure), 0, 8, (Treasure("B", "A"), Treasure("B", "A")), phrases("Treasures on bases")
     )
-    killed: tuple[Killed, ...] = several(Record(Killed), 0, 4, (), message("victory", "Killed by this action"))
+    killed: tuple[Killed, ...] = several(Record(Killed), 0, 4, (), phrases("Killed by this action"))
     dead_bases: str = option(
         (ORDINARY, COUNT),
         ORDINARY,
-        message("victory", "The base of a player who is out"),
+        phrases("The base of a player who is out"),
         names=DEAD_BASES,
-        help=message("victory", "It decides whether a treasure there is one that its owner has lost."),
+        help=phrases("It decides whether a treasure there is one that its owner has lost."),
     )
 
     def contradictions(self) -> Iterator[Problem]:
@@ -101,10 +103,10 @@ class Victory:
             yield Problem("treasures", " ".join(one.notation() for one in self.treasures), say(_ONE_WINNER))
 
 
-_PLAYER = message("victory", "one of the players: {players}")
-_IN_GAME = message("victory", "somebody who is still in the game, each one once")
-_TWO_EACH = message("victory", "at most two treasures of each player")
-_ONE_WINNER = message("victory", "two treasures of others on one base only, because the first such base ends the game")
+_PLAYER = phrases("one of the players: {players}")
+_IN_GAME = phrases("somebody who is still in the game, each one once")
+_TWO_EACH = phrases("at most two treasures of each player")
+_ONE_WINNER = phrases("two treasures of others on one base only, because the first such base ends the game")
 
 
 @dataclass(frozen=True)
@@ -117,8 +119,8 @@ class Inheritance:
     def said(self) -> Said:
         """The same in words."""
         if self.to == DISCARD:
-            return say(message("victory", "{player:gen} cards are discarded."), player=self.player)
-        return say(message("victory", "{to} gets {player:gen} cards."), player=self.player, to=self.to)
+            return phrases.say("{player:gen} cards are discarded.", player=self.player)
+        return phrases.say("{to} gets {player:gen} cards.", player=self.player, to=self.to)
 
     def as_json(self) -> dict[str, str]:
         """``{"player": "B", "to": "A"}``."""
@@ -129,10 +131,10 @@ class Inheritance:
 class Outcome:
     """`winner` is None while the game goes on, and if nobody is left; players by their letters."""
 
-    winner: str | None = result(message("victory", "Winner"))
-    eliminated: tuple[str, ...] = result(message("victory", "Who is out of the game through this action"), quiet=True)
-    cards: tuple[Inheritance, ...] = result(message("victory", "Their cards"), quiet=True)
-    over: bool = result(message("victory", "The game is over"))
+    winner: str | None = result(phrases("Winner"))
+    eliminated: tuple[str, ...] = result(phrases("Who is out of the game through this action"), quiet=True)
+    cards: tuple[Inheritance, ...] = result(phrases("Their cards"), quiet=True)
+    over: bool = result(phrases("The game is over"))
 
 
 def victory(book: Book, asked: Victory) -> Ruling:
@@ -183,38 +185,34 @@ def _heir(player: str, dead: dict[str, str], left: Sequence[str]) -> str:
 
 def _deaths(asked: Victory, dead: dict[str, str]) -> Iterator[Step]:
     for player in sorted(dead):
-        text = message("victory", "{player} is dead and out of the game.")
-        yield Step(WW.rule("death"), say(text, player=player))
+        yield WW.step("death", phrases("{player} is dead and out of the game."), player=player)
         if _stolen(asked, player) >= TREASURES:
-            text = message("victory", "{player} died in the action that would have won, and so has not won.")
-            yield Step(WW.rule("death-in-victory"), say(text, player=player))
+            text = phrases("{player} died in the action that would have won, and so has not won.")
+            yield WW.step("death-in-victory", text, player=player)
     for player in sorted(asked.out):
         if _stolen(asked, player) >= TREASURES:
-            text = message("victory", "{player} is out, and two treasures on that base win nothing any more.")
-            yield Step(WW.rule("dead-cannot-win"), say(text, player=player))
+            text = phrases("{player} is out, and two treasures on that base win nothing any more.")
+            yield WW.step("dead-cannot-win", text, player=player)
 
 
 def _losses(asked: Victory, living: Sequence[str], robbed: Sequence[str]) -> Iterator[Step]:
     for player in living:
         bases = [one.base for one in asked.treasures if one.owner == player and one.base != player]
         if len(bases) >= TREASURES and any(base not in living for base in bases):
-            spared = message("victory", "Ruled here: the base of a player who is out is an ordinary square.")
-            counted = message("victory", "Ruled here: the base of a player who is out still counts.")
-            yield Step(WW.rule("dead-base"), say(counted if player in robbed else spared))
+            spared = phrases("Ruled here: the base of a player who is out is an ordinary square.")
+            counted = phrases("Ruled here: the base of a player who is out still counts.")
+            yield WW.step("dead-base", counted if player in robbed else spared)
         if player in robbed:
-            text = message("victory", "Both treasures of {player} lie on bases of other players: {player} is out.")
-            yield Step(WW.rule("loss-by-treasures"), say(text, player=player))
+            text = phrases("Both treasures of {player} lie on bases of other players: {player} is out.")
+            yield WW.step("loss-by-treasures", text, player=player)
 
 
 def _last(asked: Victory, rich: Sequence[str], left: Sequence[str], winner: str | None) -> Step:
     if rich:
-        text = message("victory", "Two treasures of other players lie on the base of {player}, who wins.")
-        return Step(WW.rule("victory-treasures"), say(text, player=winner or ""))
+        text = phrases("Two treasures of other players lie on the base of {player}, who wins.")
+        return WW.step("victory-treasures", text, player=winner or "")
     if winner is not None:
-        text = message("victory", "{player} is the only one left, and wins.")
-        return Step(WW.rule("victory-last-standing"), say(text, player=winner))
+        return WW.step("victory-last-standing", phrases("{player} is the only one left, and wins."), player=winner)
     if not left:
-        text = message("victory", "Ruled here: nobody is left, and nobody wins.")
-        return Step(WW.rule("victory-last-standing"), say(text))
-    text = message("victory", "Nobody has won; the game goes on with {players}.")
-    return Step(WW.rule("victory"), say(text, players=Listed(tuple(left))))
+        return WW.step("victory-last-standing", phrases("Ruled here: nobody is left, and nobody wins."))
+    return WW.step("victory", phrases("Nobody has won; the game goes on with {players}."), players=Listed(tuple(left)))

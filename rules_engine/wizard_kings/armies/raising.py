@@ -10,9 +10,11 @@ from typing import Any, ClassVar
 from ...inputs import Notation, Problem, Record, integer, notation, several
 from ...naming import name
 from ...results import result
-from ...ruling import Count, Message, Ruling, Said, Step, Value, message, say
+from ...ruling import Count, Message, Ruling, Said, Step, Value, messages, say
 from ..editions import Edition
 from .roster import any_cost, kind_of, listed_cost, standard_army
+
+phrases = messages("army")
 
 MOST_KINDS = 28  # rows: every block of an army by itself
 MOST_ALIKE = 28
@@ -26,21 +28,21 @@ def unit_name(text: str) -> str:
     return name(text)
 
 
-UNIT = Notation(unit_name, message("army", "a name of 1 to 40 letters without a colon"), "Ranger")
+UNIT = Notation(unit_name, phrases("a name of 1 to 40 letters without a colon"), "Ranger")
 
 
 @dataclass(frozen=True)
 class Bought:
     """Units of one name and strength, written ``ranger/3*2``, or with the price of a step ``ranger:4/3*2``."""
 
-    ALLOWED: ClassVar[Message] = message(
-        "army", "{unit:pl} such as ranger/3*2: name, strength, number; the price of a step after a colon: ranger:4/3*2"
+    ALLOWED: ClassVar[Message] = phrases(
+        "{unit:pl} such as ranger/3*2: name, strength, number; the price of a step after a colon: ranger:4/3*2"
     )
 
-    unit: str = notation(UNIT, "Ranger", message("army", "{unit:cap}"))
-    strength: int = integer(1, 4, 3, message("army", "Strength"))
-    count: int = integer(1, MOST_ALIKE, 1, message("army", "Number"))
-    cost: int | None = integer(1, 99, None, message("army", "Price of a step"), optional=True)
+    unit: str = notation(UNIT, "Ranger", phrases("{unit:cap}"))
+    strength: int = integer(1, 4, 3, phrases("Strength"))
+    count: int = integer(1, MOST_ALIKE, 1, phrases("Number"))
+    cost: int | None = integer(1, 99, None, phrases("Price of a step"), optional=True)
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -92,25 +94,24 @@ class Army:
         0,
         999,
         None,
-        message("army", "Gold points to spend"),
+        phrases("Gold points to spend"),
         optional=True,
-        help=message("army", "Leave this empty for as many as this book gives an army."),
+        help=phrases("Leave this empty for as many as this book gives an army."),
     )
     units: tuple[Bought, ...] = several(
         Record(Bought),
         0,
         MOST_KINDS,
         ELDRYN,
-        message("army", "{unit:Pl}"),
-        help=message(
-            "army",
-            "The price may be left open for {unit:pl} that the book lists under their English names, such as Ranger.",
+        phrases("{unit:Pl}"),
+        help=phrases(
+            "The price may be left open for {unit:pl} that the book lists under their English names, such as Ranger."
         ),
     )
 
     def contradictions(self) -> Iterator[Problem]:
         """Units that no list gives a price for."""
-        allowed = message("army", "a price from 1 to 99, because no list gives one for this {unit}")
+        allowed = phrases("a price from 1 to 99, because no list gives one for this {unit}")
         for place, one in enumerate(self.units):
             if one.cost is None and any_cost(one.unit) is None:
                 yield Problem(f"units.{place}.cost", one.unit, say(allowed))
@@ -120,10 +121,10 @@ class Army:
 class Raised:
     """`remaining` is below 0 if the army is too dear; costs in gold points."""
 
-    units: int = result(message("army", "Size of the army"), counted="unit")
-    steps: int = result(message("army", "Total strength"), counted="step")
-    cost: int = result(message("army", "Cost"), counted="gold-point")
-    remaining: int = result(message("army", "Remaining gold points"))
+    units: int = result(phrases("Size of the army"), counted="unit")
+    steps: int = result(phrases("Total strength"), counted="step")
+    cost: int = result(phrases("Cost"), counted="gold-point")
+    remaining: int = result(phrases("Remaining gold points"))
 
 
 def army(edition: Edition, asked: Army) -> Ruling:
@@ -134,9 +135,9 @@ def army(edition: Edition, asked: Army) -> Ruling:
     value = Raised(units, steps, cost, budget - cost)
     told = [_given(edition, budget), *_costs(edition, asked), *_total(edition, asked, value)]
     if value.remaining < 0:
-        text = message("army", "The army costs {missing} more than the {budget} allowed.")
+        text = phrases("The army costs {missing} more than the {budget} allowed.")
         missing, whole = Count(-value.remaining, "gold-point"), Count(budget, "gold-point")
-        told.append(Step(edition.rule("raising-an-army"), say(text, missing=missing, budget=whole)))
+        told.append(edition.step("raising-an-army", text, missing=missing, budget=whole))
         return Ruling(False, told[-1].said, value, tuple(told))
     if value.remaining:
         told.append(_unspent(edition, value.remaining))
@@ -146,8 +147,8 @@ def army(edition: Edition, asked: Army) -> Ruling:
 def _given(edition: Edition, budget: int) -> Step:
     rule, gold = edition.rule("raising-an-army"), Count(budget, "gold-point")
     if budget == edition.army_gold:
-        return Step(rule, say(message("army", "An army is raised for {gold}."), gold=gold))
-    text = message("army", "Here you raise an army for {gold:nul} instead of the usual {usual}.")
+        return Step(rule, phrases.say("An army is raised for {gold}.", gold=gold))
+    text = phrases("Here you raise an army for {gold:nul} instead of the usual {usual}.")
     return Step(rule, say(text, gold=gold, usual=Count(edition.army_gold, "gold-point")))
 
 
@@ -158,13 +159,13 @@ def _costs(edition: Edition, asked: Army) -> Iterator[Step]:
         values: dict[str, Value] = {"name": _called(edition, one), "steps": steps, "price": price}
         if one.steps > 1:
             values["whole"] = Count(one.steps * one.price(edition), "gold-point")
-        text = message("army", "{name}: {steps} cost {whole}, at {price} each.")
+        text = phrases("{name}: {steps} cost {whole}, at {price} each.")
         if one.steps == 1:
-            text = message("army", "{name}: {steps} for {price}.")
+            text = phrases("{name}: {steps} for {price}.")
         elif one.count > 1:
-            text = message("army", "{name}: {number} with {steps} each cost {whole}, at {price} a step.")
+            text = phrases("{name}: {number} with {steps} each cost {whole}, at {price} a step.")
             values["number"] = Count(one.count, "unit")
-        yield Step(edition.rule("unit-cost"), say(text, **values))
+        yield edition.step("unit-cost", text, **values)
 
 
 def _called(edition: Edition, one: Bought) -> Value:
@@ -174,30 +175,27 @@ def _called(edition: Edition, one: Bought) -> Value:
 
 def _borrowed(edition: Edition, one: Bought) -> Iterator[Step]:
     if one.cost is None and listed_cost(edition, one.unit) is None:
-        text = message(
-            "army", "This book gives no price for {name}. Ruled here: the list of the other edition is a guide."
-        )
-        yield Step(edition.rule("unit-roster"), say(text, name=_called(edition, one)))
+        text = phrases("This book gives no price for {name}. Ruled here: the list of the other edition is a guide.")
+        yield edition.step("unit-roster", text, name=_called(edition, one))
 
 
 def _total(edition: Edition, asked: Army, value: Raised) -> Iterator[Step]:
-    text = message("army", "Together they have {steps:nul} and cost {cost:nul}.")
+    text = phrases("Together they have {steps:nul} and cost {cost:nul}.")
     steps, cost = Count(value.steps, "step"), Count(value.cost, "gold-point")
-    yield Step(edition.rule("raising-an-army"), say(text, steps=steps, cost=cost))
+    yield edition.step("raising-an-army", text, steps=steps, cost=cost)
     ready = standard_army(edition, ((one.unit, one.count, one.strength) for one in asked.units))
     if ready is not None:
-        text = message("army", "This is the standard army {name}.")
-        yield Step(edition.rule("standard-armies"), say(text, name=ready.name))
+        yield edition.step("standard-armies", phrases("This is the standard army {name}."), name=ready.name)
 
 
 def _unspent(edition: Edition, remaining: int) -> Step:
-    text = message("army", "That leaves {gold}. Ruled here: what is not spent on the army is lost.")
-    return Step(edition.rule("gold-saving"), say(text, gold=Count(remaining, "gold-point")))
+    text = phrases("That leaves {gold}. Ruled here: what is not spent on the army is lost.")
+    return edition.step("gold-saving", text, gold=Count(remaining, "gold-point"))
 
 
 def _verdict(value: Raised) -> Said:
     cost = Count(value.cost, "gold-point")
     if not value.remaining:
-        return say(message("army", "The army costs {cost:nul}, which is all the gold there is."), cost=cost)
-    text = message("army", "The army costs {cost}; that leaves {left}.")
+        return phrases.say("The army costs {cost:nul}, which is all the gold there is.", cost=cost)
+    text = phrases("The army costs {cost}; that leaves {left}.")
     return say(text, cost=cost, left=Count(value.remaining, "gold-point"))

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ...ruling import Message, message
+from ...ruling import Message, message, messages
 from ..editions import WK1, WK2, Edition
+
+phrases = messages("block")
 
 ELVES, ORCS, UNDEAD, AMAZONS, BARBARIANS = "elves", "orcs", "undead", "amazons", "barbarians"
 ARMIES: dict[str, Message] = {
@@ -55,25 +57,25 @@ class StandardArmy:
     units: Mapping[str, tuple[int, int]]
 
 
-_WICANA, _RANGER, _PIXIE = message("block", "Wicana"), message("block", "Ranger"), message("block", "Pixie")
-_GLADER, _OGRE, _GOBLIN = message("block", "Glader"), message("block", "Ogre"), message("block", "Goblin")
-_CASTLE, _WIZARD, _PEGASUS = message("block", "Castle"), message("block", "Wizard"), message("block", "Pegasus")
+_WICANA, _RANGER, _PIXIE = phrases("Wicana"), phrases("Ranger"), phrases("Pixie")
+_GLADER, _OGRE, _GOBLIN = phrases("Glader"), phrases("Ogre"), phrases("Goblin")
+_CASTLE, _WIZARD, _PEGASUS = phrases("Castle"), phrases("Wizard"), phrases("Pegasus")
 
 _FIRST: dict[str, Kind] = {
     "wicana": Kind(_WICANA, ELVES, "A+", 2, 2, 4, (WIZARD, FLYER)),
     "ranger": Kind(_RANGER, ELVES, "A2", 4, 2, 3, (FOREST_FOLK,)),
     "pixie": Kind(_PIXIE, ELVES, "B1", 2, 2, 3, (FLYER,)),
-    "treek": Kind(message("block", "Treek"), ELVES, "C4", 3, 1, 2),
+    "treek": Kind(phrases("Treek"), ELVES, "C4", 3, 1, 2),
     "glader": Kind(_GLADER, ELVES, "C1", 1, 2, 4),
-    "unicorn": Kind(message("block", "Unicorn"), ELVES, "B2", 4, 3, None, (CHAOS,)),
-    "mermaid": Kind(message("block", "Mermaid"), ELVES, "B2", 3, 2, None, (CHAOS,)),
-    "shakla": Kind(message("block", "Shakla"), ORCS, "A+", 2, 2, 4, (WIZARD, FLYER)),
+    "unicorn": Kind(phrases("Unicorn"), ELVES, "B2", 4, 3, None, (CHAOS,)),
+    "mermaid": Kind(phrases("Mermaid"), ELVES, "B2", 3, 2, None, (CHAOS,)),
+    "shakla": Kind(phrases("Shakla"), ORCS, "A+", 2, 2, 4, (WIZARD, FLYER)),
     "ogre": Kind(_OGRE, ORCS, "B3", 4, 2, 3),
-    "troll": Kind(message("block", "Troll"), ORCS, "B2", 3, 2, 3),
-    "orc": Kind(message("block", "Orc"), ORCS, "C2", 2, 2, 4),
+    "troll": Kind(phrases("Troll"), ORCS, "B2", 3, 2, 3),
+    "orc": Kind(phrases("Orc"), ORCS, "C2", 2, 2, 4),
     "goblin": Kind(_GOBLIN, ORCS, "C1", 1, 2, 4),
-    "kraken": Kind(message("block", "Kraken"), ORCS, "B3", 4, 2, None, (CHAOS, AQUATIC)),
-    "dragon": Kind(message("block", "Dragon"), ORCS, "A5", 8, 3, None, (CHAOS,)),
+    "kraken": Kind(phrases("Kraken"), ORCS, "B3", 4, 2, None, (CHAOS, AQUATIC)),
+    "dragon": Kind(phrases("Dragon"), ORCS, "A5", 8, 3, None, (CHAOS,)),
     "pegasus": Kind(_PEGASUS, "", "A1", 4, 3, None, (CHAOS,)),
     "castle": Kind(_CASTLE, "", "C4", 2, 0, 4, (CASTLE,)),
     "wizard": Kind(_WIZARD, "", "A+", 2, None, 4, (WIZARD, FLYER)),
@@ -86,25 +88,25 @@ _LATER: dict[str, Kind] = {
     "glader": Kind(_GLADER, ELVES, "C1", None, None, 1),
     "ogre": Kind(_OGRE, ORCS, "B3", None, None, 3),
     "goblin": Kind(_GOBLIN, ORCS, "", 1, None, 4),
-    "skeleton": Kind(message("block", "Skeleton"), UNDEAD, "C2", None, None, 2),
-    "zombie": Kind(message("block", "Zombie"), UNDEAD, "C1", None, None, 2),
-    "charmer": Kind(message("block", "Charmer"), AMAZONS, "A+", None, None, 2, (WIZARD,)),
-    "amazon": Kind(message("block", "Amazon"), AMAZONS, "C1", None, None, 4),
-    "guardian": Kind(message("block", "Guardian"), AMAZONS, "C2", None, None, 2),
-    "bowlyn": Kind(message("block", "Bowlyn"), AMAZONS, "A2", None, None, 1),
-    "runeka": Kind(message("block", "Runeka"), BARBARIANS, "A+", None, None, 4, (WIZARD,)),
-    "huscarl": Kind(message("block", "Huscarl"), BARBARIANS, "C2", None, None, 4),
-    "spearmaid": Kind(message("block", "Spearmaid"), BARBARIANS, "C1", None, None, 4),
-    "cleric": Kind(message("block", "Cleric"), BARBARIANS, "C2", None, None, 3),
-    "viking": Kind(message("block", "Viking"), BARBARIANS, "B2", None, None, 3),
+    "skeleton": Kind(phrases("Skeleton"), UNDEAD, "C2", None, None, 2),
+    "zombie": Kind(phrases("Zombie"), UNDEAD, "C1", None, None, 2),
+    "charmer": Kind(phrases("Charmer"), AMAZONS, "A+", None, None, 2, (WIZARD,)),
+    "amazon": Kind(phrases("Amazon"), AMAZONS, "C1", None, None, 4),
+    "guardian": Kind(phrases("Guardian"), AMAZONS, "C2", None, None, 2),
+    "bowlyn": Kind(phrases("Bowlyn"), AMAZONS, "A2", None, None, 1),
+    "runeka": Kind(phrases("Runeka"), BARBARIANS, "A+", None, None, 4, (WIZARD,)),
+    "huscarl": Kind(phrases("Huscarl"), BARBARIANS, "C2", None, None, 4),
+    "spearmaid": Kind(phrases("Spearmaid"), BARBARIANS, "C1", None, None, 4),
+    "cleric": Kind(phrases("Cleric"), BARBARIANS, "C2", None, None, 3),
+    "viking": Kind(phrases("Viking"), BARBARIANS, "B2", None, None, 3),
     "castle": Kind(_CASTLE, "", "C4", 2, 0, 4, (CASTLE,)),
     "wizard": Kind(_WIZARD, "", "", 2, None, 4, (WIZARD,)),  # A+ or B+
-    "mob": Kind(message("block", "Mob"), "", "", 1, None, 4),
-    "medium": Kind(message("block", "Medium troops"), "", "", 2, None, 3),
-    "elite": Kind(message("block", "Elite troops"), "", "", 4, None, 3),
-    "haven": Kind(message("block", "Haven"), "", "D3", None, None, None),
-    "silver": Kind(message("block", "Silver block"), "", "", 1, None, 4),
-    "gold": Kind(message("block", "Gold block"), "", "", 5, None, 4),
+    "mob": Kind(phrases("Mob"), "", "", 1, None, 4),
+    "medium": Kind(phrases("Medium troops"), "", "", 2, None, 3),
+    "elite": Kind(phrases("Elite troops"), "", "", 4, None, 3),
+    "haven": Kind(phrases("Haven"), "", "D3", None, None, None),
+    "silver": Kind(phrases("Silver block"), "", "", 1, None, 4),
+    "gold": Kind(phrases("Gold block"), "", "", 5, None, 4),
 }
 
 #: The kinds of unit of each book by the word that a reader types.

@@ -7,28 +7,30 @@ from dataclasses import dataclass
 
 from ...inputs import Problem, Record, choice, flag, integer, several
 from ...reading import WHOLE_NUMBER
-from ...ruling import message, say
+from ...ruling import messages, say
 from ..editions import Edition
 from . import purchases as building
 from . import treasury
 from .henges import free_steps
 from .purchases import CASTLE, ORDINARY, WIZARD
 
+phrases = messages("build")
+
 MOST_CITIES = 20
 MOST_PURCHASES = 20
 
 KINDS = {
-    ORDINARY: message("build", "any other {unit}"),
-    WIZARD: message("build", "wizard"),
-    CASTLE: message("build", "castle"),
+    ORDINARY: phrases("any other {unit}"),
+    WIZARD: phrases("wizard"),
+    CASTLE: phrases("castle"),
 }
 PLACES = {
-    building.ORIGINAL_CITY: message("build", "own original city"),
-    building.CAPTURED_CITY: message("build", "captured city"),
-    building.FRIENDLY_HEX: message("build", "other friendly land hex"),
-    building.NEUTRAL_HEX: message("build", "neutral hex"),
-    building.ENEMY_HEX: message("build", "enemy hex"),
-    building.SEA_HEX: message("build", "sea or lake"),
+    building.ORIGINAL_CITY: phrases("own original city"),
+    building.CAPTURED_CITY: phrases("captured city"),
+    building.FRIENDLY_HEX: phrases("other friendly land hex"),
+    building.NEUTRAL_HEX: phrases("neutral hex"),
+    building.ENEMY_HEX: phrases("enemy hex"),
+    building.SEA_HEX: phrases("sea or lake"),
 }
 
 
@@ -36,16 +38,16 @@ PLACES = {
 class City:
     """A city that the player controls at the beginning of the build phase, amounts in gold points."""
 
-    value: int = integer(1, 3, 2, message("build", "Value"))
-    captured: bool = flag(False, message("build", "Captured"))
+    value: int = integer(1, 3, 2, phrases("Value"))
+    captured: bool = flag(False, phrases("Captured"))
     garrison: bool = flag(
         True,
-        message("build", "A {unit} of yours is in it"),
+        phrases("A {unit} of yours is in it"),
         only=("wk2",),
-        help=message("build", "A captured city without a garrison goes back to its first owner."),
+        help=phrases("A captured city without a garrison goes back to its first owner."),
     )
-    stored: int = integer(0, 999, 0, message("build", "In gold markers"), only=("wk2",))
-    treasure: int = integer(0, 999, 0, message("build", "In treasure blocks"), only=("wk2",))
+    stored: int = integer(0, 999, 0, phrases("In gold markers"), only=("wk2",))
+    treasure: int = integer(0, 999, 0, phrases("In treasure blocks"), only=("wk2",))
 
     def held(self) -> treasury.City:
         """The city as its gold is counted."""
@@ -56,17 +58,15 @@ class City:
 class Bought:
     """Steps for one unit; strength 0 is a new unit. `city` counts the cities of the question from 1."""
 
-    unit: str = choice((ORDINARY, WIZARD, CASTLE), ORDINARY, message("build", "{unit:cap}"), names=KINDS)
-    cost: int = integer(1, 99, 1, message("build", "Price of a step"))
-    strength: int = integer(
-        0, 4, 0, message("build", "Strength before"), help=message("build", "0: a new {unit}, which is not in play.")
-    )
-    steps: int = integer(1, 4, 1, message("build", "Steps bought"))
-    maximum: int = integer(1, 4, 4, message("build", "Greatest strength of the {unit}"))
-    place: str = choice(tuple(PLACES), building.ORIGINAL_CITY, message("build", "Where"), names=PLACES)
-    henge: bool = flag(False, message("build", "On a henge"))
-    eliminated: bool = flag(False, message("build", "Has been eliminated in this game"))
-    city: int = integer(1, MOST_CITIES, 1, message("build", "Paid by city number"), only=("wk2",))
+    unit: str = choice((ORDINARY, WIZARD, CASTLE), ORDINARY, phrases("{unit:cap}"), names=KINDS)
+    cost: int = integer(1, 99, 1, phrases("Price of a step"))
+    strength: int = integer(0, 4, 0, phrases("Strength before"), help=phrases("0: a new {unit}, which is not in play."))
+    steps: int = integer(1, 4, 1, phrases("Steps bought"))
+    maximum: int = integer(1, 4, 4, phrases("Greatest strength of the {unit}"))
+    place: str = choice(tuple(PLACES), building.ORIGINAL_CITY, phrases("Where"), names=PLACES)
+    henge: bool = flag(False, phrases("On a henge"))
+    eliminated: bool = flag(False, phrases("Has been eliminated in this game"))
+    city: int = integer(1, MOST_CITIES, 1, phrases("Paid by city number"), only=("wk2",))
 
     def given(self, edition: Edition) -> int:
         """The steps that a henge gives to the wizard free, before any are bought."""
@@ -93,14 +93,14 @@ class Build:
     """The build phase of one player: the cities controlled, and all that is to be bought."""
 
     cities: tuple[City, ...] = several(
-        Record(City), 1, MOST_CITIES, (City(3), City(2, captured=True)), message("build", "Cities")
+        Record(City), 1, MOST_CITIES, (City(3), City(2, captured=True)), phrases("Cities")
     )
     purchases: tuple[Bought, ...] = several(
         Record(Bought),
         0,
         MOST_PURCHASES,
         (Bought(WIZARD, 2, 1, 2), Bought(ORDINARY, 1, 0, 1)),
-        message("build", "Purchases"),
+        phrases("Purchases"),
     )
 
     def contradictions(self) -> Iterator[Problem]:

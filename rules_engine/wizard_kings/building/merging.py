@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...ruling import Count, Said, Step, message, say
+from ...ruling import Count, Said, Step, messages, say
 from ..editions import Edition
 from ..turn_phases import BUILD
 from .purchases import CASTLE_GROWTH, castle_grown
+
+phrases = messages("merge")
 
 MERGING = "merging-and-disbanding"
 SAME, ANY = "same", "any"  # the types of units that may merge
@@ -41,8 +43,7 @@ def wrong_phase(edition: Edition, phase: str) -> Step | None:
     """The step that forbids merging and disbanding outside the build phase."""
     if phase == BUILD:
         return None
-    text = message("merge", "Merging and disbanding are possible in the build phase only.")
-    return Step(edition.rule(MERGING), say(text))
+    return edition.step(MERGING, phrases("Merging and disbanding are possible in the build phase only."))
 
 
 def merge_refusals(edition: Edition, giver: Part, taker: Part, steps: int, types: str = SAME) -> Iterator[Step]:
@@ -50,25 +51,25 @@ def merge_refusals(edition: Edition, giver: Part, taker: Part, steps: int, types
     the edition leaves it open, ``any``."""
     rule = edition.rule(MERGING)
     if giver.hex != taker.hex:
-        yield Step(rule, say(message("merge", "Steps move only between {unit:pl} in the same hex.")))
+        yield Step(rule, phrases.say("Steps move only between {unit:pl} in the same hex."))
     if types == SAME and giver.type.casefold() != taker.type.casefold():
         yield Step(rule, _not_alike(edition))
     if steps > giver.strength:
-        text = message("merge", "The first {unit} cannot give more than the {steps} that it has.")
+        text = phrases("The first {unit} cannot give more than the {steps} that it has.")
         yield Step(rule, say(text, steps=Count(giver.strength, "step")))
     after = taker.strength + steps
     if after > taker.maximum:
-        text = message("merge", "The {unit} has no edge for strength {after}: its greatest is {maximum}.")
-        yield Step(edition.rule("strength"), say(text, after=after, maximum=taker.maximum))
+        text = phrases("The {unit} has no edge for strength {after}: its greatest is {maximum}.")
+        yield edition.step("strength", text, after=after, maximum=taker.maximum)
     if taker.castle and castle_grown(edition, taker.grown, steps):
-        text = message("merge", "Ruled here: a castle gains at most {steps} in a build phase by merging, too.")
+        text = phrases("Ruled here: a castle gains at most {steps} in a build phase by merging, too.")
         yield Step(edition.source_of("castles_grow_once"), say(text, steps=Count(CASTLE_GROWTH, "step")))
 
 
 def _not_alike(edition: Edition) -> Said:
     if len(edition.merge_types) > 1:
-        return say(message("merge", "Ruled here: only {unit:pl} of the same type may merge."))
-    return say(message("merge", "Only {unit:pl} of the same type may merge."))
+        return phrases.say("Ruled here: only {unit:pl} of the same type may merge.")
+    return phrases.say("Only {unit:pl} of the same type may merge.")
 
 
 def may_return(*, wizard: bool) -> bool:

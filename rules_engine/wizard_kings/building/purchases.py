@@ -12,8 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...ruling import Count, Step, message, say
+from ...ruling import Count, Step, messages, say
 from ..editions import Edition
+
+phrases = messages("build")
 
 ORDINARY, WIZARD, CASTLE = "ordinary", "wizard", "castle"
 ORIGINAL_CITY, CAPTURED_CITY, FRIENDLY_HEX = "original-city", "captured-city", "friendly-hex"
@@ -85,25 +87,23 @@ def _place(edition: Edition, purchase: Purchase) -> Iterator[Step]:
         return
     if purchase.kind == CASTLE and edition.castles_in_any_hex:
         if purchase.place not in (CAPTURED_CITY, FRIENDLY_HEX):
-            text = message("build", "A new castle can appear only in a friendly land hex.")
+            text = phrases("A new castle can appear only in a friendly land hex.")
             yield Step(edition.source_of("castles_in_any_hex"), say(text))
     elif purchase.place == CAPTURED_CITY:
         if not edition.new_in_captured_cities:
-            text = message("build", "Only castles may be built in a captured city, no other new {unit:pl}.")
+            text = phrases("Only castles may be built in a captured city, no other new {unit:pl}.")
             yield Step(edition.source_of("new_in_captured_cities"), say(text))
     elif edition.new_in_captured_cities:
-        text = message("build", "New {unit:pl} appear only in friendly cities.")
-        yield Step(edition.rule("building-units"), say(text))
+        yield edition.step("building-units", phrases("New {unit:pl} appear only in friendly cities."))
     else:
-        text = message("build", "New {unit:pl} appear only in your own original cities.")
-        yield Step(edition.rule("building-units"), say(text))
+        yield edition.step("building-units", phrases("New {unit:pl} appear only in your own original cities."))
 
 
 def _strengthening(edition: Edition, purchase: Purchase) -> Iterator[Step]:
     """Where units in play gain steps."""
     if edition.steps_anywhere or purchase.place in CITIES:
         return
-    text = message("build", "Ruled here: steps are bought only in friendly cities, for {unit:pl} in play as well.")
+    text = phrases("Ruled here: steps are bought only in friendly cities, for {unit:pl} in play as well.")
     yield Step(edition.source_of("steps_anywhere"), say(text))
 
 
@@ -111,22 +111,21 @@ def _wizard(edition: Edition, purchase: Purchase) -> Iterator[Step]:
     if purchase.kind != WIZARD or not purchase.new:
         return
     if purchase.eliminated:
-        text = message("build", "A wizard that has been eliminated can never be built again.")
-        yield Step(edition.rule("wizard-elimination"), say(text))
+        yield edition.step("wizard-elimination", phrases("A wizard that has been eliminated can never be built again."))
     if purchase.henge and not edition.wizards_built_on_henges:
-        text = message("build", "New wizards cannot be created on a henge.")
+        text = phrases("New wizards cannot be created on a henge.")
         yield Step(edition.source_of("wizards_built_on_henges"), say(text))
 
 
 def _size(edition: Edition, purchase: Purchase) -> Iterator[Step]:
     if purchase.kind == CASTLE and castle_grown(edition, purchase.grown, purchase.steps):
         if purchase.new:
-            text = message("build", "A new castle appears at strength {strength}, no higher.")
-            yield Step(edition.rule("building-units"), say(text, strength=CASTLE_GROWTH))
+            text = phrases("A new castle appears at strength {strength}, no higher.")
+            yield edition.step("building-units", text, strength=CASTLE_GROWTH)
         else:
-            text = message("build", "A castle gains at most {steps} in a build phase.")
+            text = phrases("A castle gains at most {steps} in a build phase.")
             yield Step(edition.source_of("castles_grow_once"), say(text, steps=Count(CASTLE_GROWTH, "step")))
     after = purchase.strength + purchase.steps
     if after > purchase.maximum:
-        text = message("build", "The {unit} has no edge for strength {after}: its greatest is {maximum}.")
-        yield Step(edition.rule("strength"), say(text, after=after, maximum=purchase.maximum))
+        text = phrases("The {unit} has no edge for strength {after}: its greatest is {maximum}.")
+        yield edition.step("strength", text, after=after, maximum=purchase.maximum)

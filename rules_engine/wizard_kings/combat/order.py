@@ -6,28 +6,30 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...results import result
-from ...ruling import Listed, Message, Said, Term, message, say
+from ...ruling import Listed, Message, Said, Term, messages, say
 from ..editions import ATTACKER, DEFENDER, Edition
 from ..units import Rating, is_caster
 
+phrases = messages("combat-order")
+
 ACTS: dict[str, Message] = {
-    DEFENDER: message("combat-order", "defender {units}"),
-    ATTACKER: message("combat-order", "attacker {units}"),
+    DEFENDER: phrases("defender {units}"),
+    ATTACKER: phrases("attacker {units}"),
 }
 BEFORE_ALL, OWN_SIDE = "before-all", "own-side"  # what a rating with + acts before
 HAVEN = "D"  # the letter of a haven
 LAST, NEVER = "last", "never"  # its turn
-NO_HAVEN_TURN = message("combat-order", "Ruled here: a haven has no turn.")
-HAVEN_LAST = message("combat-order", "Ruled here: the letter D of a haven acts after C.")
+NO_HAVEN_TURN = phrases("Ruled here: a haven has no turn.")
+HAVEN_LAST = phrases("Ruled here: the letter D of a haven acts after C.")
 
 
 @dataclass(frozen=True)
 class Slot:
     """One turn in the round: a side, a letter, and the ratings of the units that act, in the owner's order."""
 
-    side: Term = result(message("combat-order", "Side"))
-    letter: str = result(message("combat-order", "Letter"))
-    units: tuple[str, ...] = result(message("combat-order", "{unit:Pl}"))
+    side: Term = result(phrases("Side"))
+    letter: str = result(phrases("Letter"))
+    units: tuple[str, ...] = result(phrases("{unit:Pl}"))
 
     def said(self) -> Said:
         """The slot in words: "attacker B2 and B1"."""

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...dice import FACES
-from ...ruling import Message, message
+from ...ruling import Message, messages
 from ..editions import DEFENDER, Edition
+
+phrases = messages("modifier")
 
 ADD_UP, BEST = "add-up", "best"
 CARRIER, NOBODY = "carrier", "nobody"  # whose bonus a magic weapon gets
@@ -34,16 +36,16 @@ class Modifier(NamedTuple):
 
 
 HOME = {
-    "forest-folk": message("modifier", "Forest folk have +1 in a forest hex."),
-    "desert-folk": message("modifier", "Desert folk have +1 in a desert hex."),
-    "mountain-folk": message("modifier", "Mountain folk have +1 in a mountain hex."),
-    "amphibian": message("modifier", "Amphibians have +1 in a swamp hex."),
-    "city-folk": message("modifier", "City folk have +1 in a city hex."),
+    "forest-folk": phrases("Forest folk have +1 in a forest hex."),
+    "desert-folk": phrases("Desert folk have +1 in a desert hex."),
+    "mountain-folk": phrases("Mountain folk have +1 in a mountain hex."),
+    "amphibian": phrases("Amphibians have +1 in a swamp hex."),
+    "city-folk": phrases("City folk have +1 in a city hex."),
 }
 SITES = {
-    ("walled-city", ""): message("modifier", "A defender gets +1 in the Walled City."),
-    ("khax", "flyer"): message("modifier", "A flyer gets −1 in Khax."),
-    ("khax", "mountain-folk"): message("modifier", "Mountain folk have +1 in Khax."),
+    ("walled-city", ""): phrases("A defender gets +1 in the Walled City."),
+    ("khax", "flyer"): phrases("A flyer gets −1 in Khax."),
+    ("khax", "mountain-folk"): phrases("Mountain folk have +1 in Khax."),
 }
 
 

@@ -8,17 +8,17 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from ...inputs import flag, integer, option
-from ...ruling import Message, message
+from ...ruling import Message, message, messages
 from ..editions import Edition
+
+phrases = messages("spell-attack")
 
 STAYS, ELIMINATED = "stays", "eliminated"
 RETREATS = "retreats"  # a hero that a spell damages, else `ELIMINATED`
 HERO_LOST = message("hero", "Ruled here: the only step of a hero is not spared, so the spell eliminates it.")
 FORCE_OUT, SPARE, BROUGHT = "force-out", "spare", "brought"  # further hits on a unit that the spell has brought to 1
-SPARED = message("spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 need not retreat.")
-LEAVES_AT_ONCE = message(
-    "spell-attack", "Ruled here: a {unit} that this spell brings to strength 1 must retreat at once."
-)
+SPARED = phrases("Ruled here: a {unit} that this spell brings to strength 1 need not retreat.")
+LEAVES_AT_ONCE = phrases("Ruled here: a {unit} that this spell brings to strength 1 must retreat at once.")
 NOWHERE_LOST = message("retreat", "No hex is open. Ruled here: a {unit} that a spell forces out is eliminated.")
 NO_HEX = {
     STAYS: message("retreat", "stays where it is"),
@@ -34,7 +34,7 @@ def no_hex_option(*formerly: str) -> Any:
         message("retreat", "A {unit} that a spell forces out and that has no hex"),
         names=NO_HEX,
         only=("wk2",),
-        help=message("spell-attack", "A spell never destroys, but a forced retreat without a hex would."),
+        help=phrases("A spell never destroys, but a forced retreat without a hex would."),
         formerly=formerly,
     )
 
@@ -63,10 +63,10 @@ class Spell:
 class Target:
     """A unit that a spell may hit, written ``2``, or ``2-castle`` for a castle."""
 
-    ALLOWED: ClassVar[Message] = message("spell-attack", "a strength from 1 to 4, with -castle after it for a castle")
+    ALLOWED: ClassVar[Message] = phrases("a strength from 1 to 4, with -castle after it for a castle")
 
-    strength: int = integer(1, 4, 2, message("spell-attack", "Strength"))
-    castle: bool = flag(False, message("spell-attack", "Castle"))
+    strength: int = integer(1, 4, 2, phrases("Strength"))
+    castle: bool = flag(False, phrases("Castle"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from ...dice import FACES
-from ...ruling import Said, message, say
+from ...ruling import Said, messages
+
+phrases = messages("throw")
 
 
 def needed(power: int) -> Said:
     """Which results of a die hit with a number of `power` (0..6)."""
     if power == 0:
-        return say(message("throw", "No result of a die hits."))
+        return phrases.say("No result of a die hits.")
     if power == FACES:
-        return say(message("throw", "Every die hits."))
+        return phrases.say("Every die hits.")
     if power == 1:
-        return say(message("throw", "Each die that shows 1 is a hit."))
-    return say(message("throw", "Each die that shows {power} or less is a hit."), power=power)
+        return phrases.say("Each die that shows 1 is a hit.")
+    return phrases.say("Each die that shows {power} or less is a hit.", power=power)

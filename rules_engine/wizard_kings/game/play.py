@@ -6,12 +6,14 @@ from ...dice import Source, scripted
 from ...games.actions import Action
 from ...games.playing import Done
 from ...inputs import InvalidInput, Problem
-from ...ruling import Message, Ruling, Said, Step, message, say
+from ...ruling import Message, Ruling, Said, Step, messages, say
 from ..turn_phases import PHASES
 from .course import decision, go_on
 from .decisions import forbidden
 from .state import OVER, State
 from .table import Table
+
+phrases = messages("game")
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -42,15 +44,15 @@ def apply(state: State, action: Action, source: Source | None = None) -> tuple[S
 
 def _refusal(state: State, action: Action) -> Step | None:
     if state.phase == OVER:
-        return forbidden(state, "victory-conditions", message("game", "The game is over."))
+        return forbidden(state, "victory-conditions", phrases("The game is over."))
     open = decision(state)
     if not isinstance(action, open.kinds):
         return forbidden(state, "turn-sequence", _OUT_OF_TURN, phase=_phase(state.phase))
     return open.why_not(state, action)
 
 
-_OUT_OF_TURN: Message = message("game", "Now is not the time for this ({phase}).")
-_DEPLOYING: Message = message("game", "setting up")
+_OUT_OF_TURN: Message = phrases("Now is not the time for this ({phase}).")
+_DEPLOYING: Message = phrases("setting up")
 
 
 def _phase(phase: str) -> Said:
@@ -79,6 +81,6 @@ def _known(state: State, action: Action) -> None:
 
 _BLOCKS = frozenset({"block", "giver", "taker", "target"})
 _HEXES = frozenset({"hex", "way", "port"})
-_NO_BLOCK = message("game", "the label of a {unit} in this game")
-_NO_ARTIFACT = message("game", "the label of an artifact in this game")
-_NO_HEX = message("game", "the name of a hex on this map")
+_NO_BLOCK = phrases("the label of a {unit} in this game")
+_NO_ARTIFACT = phrases("the label of an artifact in this game")
+_NO_HEX = phrases("the name of a hex on this map")

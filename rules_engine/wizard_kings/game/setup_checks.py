@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...inputs import Problem
-from ...ruling import message, say
+from ...ruling import messages, say
 from ..building.treasure import WORTH
 from ..scenarios.scenarios import PLAYERS, scenario
 from .movement.ground import may_end_in
@@ -17,43 +17,41 @@ from .pieces import CLERIC, IN_BATTLE, LYCANTHROPE, TREASURE
 from .setup import POINTS, SCENARIO, TURN_LIMIT, Setup
 from .state import begun
 
+phrases = messages("game-text")
+
 LEAST_PLAYERS = 2
 
 
 def problems_of(setup: Setup) -> Iterator[Problem]:
     """Everything that stands in the way of playing `setup`."""
     if len(setup.players) < LEAST_PLAYERS:
-        text = message("game-text", "two to seven players")
-        yield Problem("players", str(len(setup.players)), say(text))
+        yield Problem("players", str(len(setup.players)), phrases.say("two to seven players"))
         return
     yield from _terms(setup)
     seen: set[str] = set()
     for one in setup.blocks:
         label = one.piece.label
         if label in seen:
-            yield Problem(f"block.{label}", label, say(message("game-text", "a label of its own for every {unit}")))
+            yield Problem(f"block.{label}", label, phrases.say("a label of its own for every {unit}"))
         seen.add(label)
         if not 1 <= one.owner <= len(setup.players):
-            yield Problem(f"block.{label}", str(one.owner), say(message("game-text", "the number of a player")))
+            yield Problem(f"block.{label}", str(one.owner), phrases.say("the number of a player"))
         if one.piece.spells and not (one.piece.wizard or (setup.edition.rites and CLERIC in one.piece.traits)):
-            yield Problem(
-                f"block.{label}", "spells", say(message("game-text", "spells only for those who can cast them"))
-            )
+            yield Problem(f"block.{label}", "spells", phrases.say("spells only for those who can cast them"))
         if any(spell.heals for spell in one.piece.spells) and not setup.edition.has("scenario-last-wizard"):
-            yield Problem(f"block.{label}", "heal", say(message("game-text", "healing only in the later edition")))
+            yield Problem(f"block.{label}", "heal", phrases.say("healing only in the later edition"))
         kinds = one.piece.traits & TREASURE
         if kinds and (not setup.edition.has("treasure") or [one.piece.cost] != [WORTH[kind] for kind in kinds]):
-            text = message("game-text", "treasure in the later edition only; a step of silver costs 1, of gold 5")
+            text = phrases("treasure in the later edition only; a step of silver costs 1, of gold 5")
             yield Problem(f"block.{label}", ", ".join(sorted(kinds)), say(text))
         if LYCANTHROPE in one.piece.traits and not setup.edition.has("lycanthropes"):
-            text = message("game-text", "lycanthropes in the later edition only")
-            yield Problem(f"block.{label}", LYCANTHROPE, say(text))
+            yield Problem(f"block.{label}", LYCANTHROPE, phrases.say("lycanthropes in the later edition only"))
         if one.hex and one.hex not in setup.board.hexes:
-            yield Problem(f"block.{label}", one.hex, say(message("game-text", "a hex of this map")))
+            yield Problem(f"block.{label}", one.hex, phrases.say("a hex of this map"))
     artifacts = list(_artifacts(setup))
     yield from artifacts
     unknown = [hex for _, hexes in setup.terms.deploy_hexes for hex in hexes if hex not in setup.board.hexes]
-    yield from (Problem("place", hex, say(message("game-text", "a hex of this map"))) for hex in unknown)
+    yield from (Problem("place", hex, phrases.say("a hex of this map")) for hex in unknown)
     if len(seen) == len(setup.blocks) and not unknown and not artifacts:
         yield from _standing(setup)
 
@@ -64,18 +62,17 @@ def _artifacts(setup: Setup) -> Iterator[Problem]:
     known = {spell.name: spell for one in setup.pieces for spell in one.spells}
     known |= {spell.name: known.get(spell.name, spell) for one in setup.artifacts for spell in one.spells}
     if len(setup.artifact_index) < len(setup.artifacts) or (setup.artifacts and not setup.edition.has("artifacts")):
-        text = message("game-text", "artifacts in the later edition only, each with a label of its own")
+        text = phrases("artifacts in the later edition only, each with a label of its own")
         yield Problem("artifact", ", ".join(setup.artifact_index)[:80], say(text))
     for one in setup.artifacts:
         path = f"artifact.{one.label}"
         if one.carrier not in starting:
-            text = message("game-text", "a fighting block without an artifact, in play from the beginning")
+            text = phrases("a fighting block without an artifact, in play from the beginning")
             yield Problem(path, one.carrier, say(text))
         starting.discard(one.carrier)
         for spell in one.spells:
             if spell.phase != IN_BATTLE or known[spell.name] != spell:
-                text = message("game-text", "an attack in battles, the same wherever its name occurs")
-                yield Problem(path, spell.name, say(text))
+                yield Problem(path, spell.name, phrases.say("an attack in battles, the same wherever its name occurs"))
 
 
 def _terms(setup: Setup) -> Iterator[Problem]:
@@ -83,28 +80,22 @@ def _terms(setup: Setup) -> Iterator[Problem]:
     terms = setup.terms
     played = scenario(terms.scenario)
     if (terms.method == SCENARIO) != (played is not None):
-        yield Problem("won", terms.method, say(message("game-text", "“won scenario” with a scenario, and only then")))
+        yield Problem("won", terms.method, phrases.say("“won scenario” with a scenario, and only then"))
     if any(player.automaton for player in setup.players) and not setup.edition.has("scenario-island"):
-        yield Problem(
-            "automaton", setup.edition.book, say(message("game-text", "an automaton in the later edition only"))
-        )
+        yield Problem("automaton", setup.edition.book, phrases.say("an automaton in the later edition only"))
     if terms.method in (TURN_LIMIT, POINTS) and terms.turns is None:
-        text = message(
-            "game-text", "a line such as “turns 10”, because the winner of this game is found after its last turn"
-        )
+        text = phrases("a line such as “turns 10”, because the winner of this game is found after its last turn")
         yield Problem("turns", terms.method, say(text))
     if terms.moon and not setup.edition.has("lycanthropes"):
-        text = message("game-text", "phases of the moon in the later edition only")
-        yield Problem("moon", terms.moon[0].phase, say(text))
+        yield Problem("moon", terms.moon[0].phase, phrases.say("phases of the moon in the later edition only"))
     if played is None:
         return
     if not setup.edition.has(played.rule):
-        yield Problem("scenario", terms.scenario, say(message("game-text", "a scenario of this edition")))
+        yield Problem("scenario", terms.scenario, phrases.say("a scenario of this edition"))
     names = tuple(player.name for player in setup.players)
     sides = tuple(side.name for side in played.sides)
     if len(names) != PLAYERS or (sides and set(names) != set(sides)):
-        text = message("game-text", "the two sides of the scenario as players")
-        yield Problem("players", ", ".join(names)[:80], say(text))
+        yield Problem("players", ", ".join(names)[:80], phrases.say("the two sides of the scenario as players"))
 
 
 def _standing(setup: Setup) -> Iterator[Problem]:
@@ -114,11 +105,10 @@ def _standing(setup: Setup) -> Iterator[Problem]:
     for hex, blocks in occupied(state).items():
         wrong = [block for block in blocks if not may_end_in(setup, block, hex)]
         for block in wrong:
-            text = message("game-text", "a hex that this {unit} can be in")
-            yield Problem(f"block.{setup.labels[block]}", hex, say(text))
+            yield Problem(f"block.{setup.labels[block]}", hex, phrases.say("a hex that this {unit} can be in"))
         owners = {setup.owner[block] for block in blocks}
         if not together(state, owners):
-            yield Problem(f"hex.{hex}", hex, say(message("game-text", "{unit:pl} of one side")))
+            yield Problem(f"hex.{hex}", hex, phrases.say("{unit:pl} of one side"))
         if not fit_of(state, hex, blocks).fits:
-            text = message("game-text", "no more {unit:pl} than the stacking limit allows")
+            text = phrases("no more {unit:pl} than the stacking limit allows")
             yield Problem(f"hex.{hex}", str(len(blocks)), say(text))

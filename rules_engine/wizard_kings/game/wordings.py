@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...games.actions import Action
-from ...ruling import Count, Message, Said, Value, message, say
+from ...ruling import Count, Message, Said, Value, message, messages, say
 from ..building.treasure import GOLD
 from . import actions
 from .building.building import price
@@ -31,6 +31,8 @@ from .state import (
 )
 from .treasure.artifacts import named as relic_named
 
+phrases = messages("wk-play")
+
 #: What the actor has to decide, by the kind of question, the stage of the battle or the phase.
 PROMPTS: dict[str, Message] = {
     MOVEMENT: message("island-game", "Move your {unit:pl} one by one, then end your movement."),
@@ -43,24 +45,24 @@ PROMPTS: dict[str, Message] = {
     HITS: message("island-game", "Choose the {unit} that takes the hit."),
     EXCESS: message("island-game", "The stack is too large: choose the {unit} that you lose."),
     FORCED: message("island-game", "A spell drives out your {unit}: choose where it goes."),
-    DEPLOYMENT: message("wk-play", "Set up your {unit:pl} one by one."),
-    INITIATIVE: message("wk-play", "A new turn begins: who goes first?"),
-    DISPEL: message("wk-play", "A spell has been cast. One of your wizards may try to dispel it."),
-    HEALING: message("wk-play", "Choose the block that regains a step."),
-    CARRIERS: message("wk-play", "Choose who carries your artifacts in this battle."),
-    CAPTURE: message("wk-play", "You may take the artifact of an eliminated enemy."),
-    AGREEMENT: message("wk-play", "An alliance is offered to you."),
-    TELLING: message("wk-play", "Say what your spell does, as its card has it."),
+    DEPLOYMENT: phrases("Set up your {unit:pl} one by one."),
+    INITIATIVE: phrases("A new turn begins: who goes first?"),
+    DISPEL: phrases("A spell has been cast. One of your wizards may try to dispel it."),
+    HEALING: phrases("Choose the block that regains a step."),
+    CARRIERS: phrases("Choose who carries your artifacts in this battle."),
+    CAPTURE: phrases("You may take the artifact of an eliminated enemy."),
+    AGREEMENT: phrases("An alliance is offered to you."),
+    TELLING: phrases("Say what your spell does, as its card has it."),
 }
 _ENDS: dict[str, Message] = {
     MOVEMENT: message("island-game", "End movement"),
     BUILD: message("island-game", "End building"),
     OFFERED: message("island-game", "No pursuit"),
     REGROUPING: message("island-game", "End regrouping"),
-    DISPEL: message("wk-play", "No Dispel"),
-    AGREEMENT: message("wk-play", "No alliance"),
-    CARRIERS: message("wk-play", "Leave the artifacts as they are"),
-    TELLING: message("wk-play", "The spell does nothing more"),
+    DISPEL: phrases("No Dispel"),
+    AGREEMENT: phrases("No alliance"),
+    CARRIERS: phrases("Leave the artifacts as they are"),
+    TELLING: phrases("The spell does nothing more"),
 }
 _ON_A_BLOCK: dict[type[Action], Message] = {
     actions.Attack: message("island-game", "Attack with {block}"),
@@ -68,16 +70,16 @@ _ON_A_BLOCK: dict[type[Action], Message] = {
     actions.Hit: message("island-game", "Give the hit to {block}"),
     actions.Lose: message("island-game", "Give up {block}"),
     actions.Disband: message("island-game", "Disband {block}"),
-    actions.Berserk: message("wk-play", "Attack berserk with {block}"),
-    actions.Dispel: message("wk-play", "Try to dispel the spell with {block}"),
-    actions.Heal: message("wk-play", "Heal {block} by one step"),
-    actions.Spend: message("wk-play", "Turn a step of {block} into gold"),
+    actions.Berserk: phrases("Attack berserk with {block}"),
+    actions.Dispel: phrases("Try to dispel the spell with {block}"),
+    actions.Heal: phrases("Heal {block} by one step"),
+    actions.Spend: phrases("Turn a step of {block} into gold"),
 }
 _TO_A_HEX: dict[type[Action], Message] = {
     actions.Ship: message("island-game", "Send {block} by ship to {hex}"),
     actions.Retreat: message("island-game", "Retreat with {block} to {hex}"),
     actions.Regroup: message("island-game", "Regroup {block} to {hex}"),
-    actions.Place: message("wk-play", "Set up {block} in {hex}"),
+    actions.Place: phrases("Set up {block} in {hex}"),
 }
 _MOVE = message("island-game", "Move {block} along {way}")
 _CAST = message("island-game", "Cast {spell} with {block}")
@@ -89,55 +91,55 @@ _FIGHT = message("island-game", "Fight the battle in {hex}")
 _PURSUE = message("island-game", "Pursue")
 _ALONE: dict[type[Action], Message] = {
     actions.Pursue: _PURSUE,
-    actions.Roll: message("wk-play", "Settle the initiative"),
-    actions.Accept: message("wk-play", "Accept the alliance"),
-    actions.Leave: message("wk-play", "End the alliance"),
-    actions.Switch: message("wk-play", "Change sides in this battle"),
+    actions.Roll: phrases("Settle the initiative"),
+    actions.Accept: phrases("Accept the alliance"),
+    actions.Leave: phrases("End the alliance"),
+    actions.Switch: phrases("Change sides in this battle"),
 }
 _MOVE_AS = {
-    "attacker": message("wk-play", "Move {block} along {way}, for the attackers"),
-    "defender": message("wk-play", "Move {block} along {way}, for the defenders"),
+    "attacker": phrases("Move {block} along {way}, for the attackers"),
+    "defender": phrases("Move {block} along {way}, for the defenders"),
 }
-_CAST_FAR = message("wk-play", "Cast {spell} into {hex} with {block}")
-_CAST_FAR_AT = message("wk-play", "Cast {spell} at {unit} {number} in {hex} with {block}")
-_WIELD = message("wk-play", "Attack with the magic weapon of {block}")
-_WIELD_BERSERK = message("wk-play", "Attack berserk with the magic weapon of {block}")
-_INVOKE = message("wk-play", "Cast {spell} with the artifact of {block}")
-_INVOKE_AT = message("wk-play", "Cast {spell} at {target} with the artifact of {block}")
-_CARRY = message("wk-play", "Let {block} carry {artifact}")
-_LAY_DOWN = message("wk-play", "Leave {artifact} behind")
-_SHIFT = message("wk-play", "The spell moves its target to {hex}")
-_SHIFT_BLOCK = message("wk-play", "The spell moves {block} to {hex}")
-_ROUT = message("wk-play", "The spell makes its target retreat")
-_ROUT_BLOCK = message("wk-play", "The spell makes {block} retreat")
-_TO_SILVER = message("wk-play", "Change the treasure in {hex} into silver")
-_TO_GOLD = message("wk-play", "Change the treasure in {hex} into gold")
-_OFFER = message("wk-play", "Offer {player} an alliance")
+_CAST_FAR = phrases("Cast {spell} into {hex} with {block}")
+_CAST_FAR_AT = phrases("Cast {spell} at {unit} {number} in {hex} with {block}")
+_WIELD = phrases("Attack with the magic weapon of {block}")
+_WIELD_BERSERK = phrases("Attack berserk with the magic weapon of {block}")
+_INVOKE = phrases("Cast {spell} with the artifact of {block}")
+_INVOKE_AT = phrases("Cast {spell} at {target} with the artifact of {block}")
+_CARRY = phrases("Let {block} carry {artifact}")
+_LAY_DOWN = phrases("Leave {artifact} behind")
+_SHIFT = phrases("The spell moves its target to {hex}")
+_SHIFT_BLOCK = phrases("The spell moves {block} to {hex}")
+_ROUT = phrases("The spell makes its target retreat")
+_ROUT_BLOCK = phrases("The spell makes {block} retreat")
+_TO_SILVER = phrases("Change the treasure in {hex} into silver")
+_TO_GOLD = phrases("Change the treasure in {hex} into gold")
+_OFFER = phrases("Offer {player} an alliance")
 
-_SPELLS, _ATTACK = message("wk-play", "Cast a spell"), message("wk-play", "Attack")
-_ARTIFACTS, _PACTS = message("wk-play", "Artifacts"), message("wk-play", "Alliances")
-_TOLD, _TREASURE = message("wk-play", "What the spell does"), message("wk-play", "Treasure")
-_ON = message("wk-play", "Go on")
+_SPELLS, _ATTACK = phrases("Cast a spell"), phrases("Attack")
+_ARTIFACTS, _PACTS = phrases("Artifacts"), phrases("Alliances")
+_TOLD, _TREASURE = phrases("What the spell does"), phrases("Treasure")
+_ON = phrases("Go on")
 #: The kinds of decisions: a name, and the heading over those that belong together.
 _KINDS: dict[type[Action], tuple[str, Message]] = {
-    actions.Place: ("place", message("wk-play", "Set up a {unit}")),
-    actions.Move: ("move", message("wk-play", "Move a {unit}")),
-    actions.Ship: ("ship", message("wk-play", "Send a {unit} by ship")),
+    actions.Place: ("place", phrases("Set up a {unit}")),
+    actions.Move: ("move", phrases("Move a {unit}")),
+    actions.Ship: ("ship", phrases("Send a {unit} by ship")),
     **dict.fromkeys((actions.Cast, actions.Conjure, actions.Invoke), ("spell", _SPELLS)),
-    actions.Fight: ("fight", message("wk-play", "Fight a battle")),
+    actions.Fight: ("fight", phrases("Fight a battle")),
     **dict.fromkeys((actions.Attack, actions.Berserk, actions.Wield), ("attack", _ATTACK)),
     actions.Carry: ("carry", _ARTIFACTS),
-    actions.Retreat: ("retreat", message("wk-play", "Retreat")),
-    actions.Hit: ("hit", message("wk-play", "Take the hit")),
-    actions.Dispel: ("dispel", message("wk-play", "Dispel the spell")),
+    actions.Retreat: ("retreat", phrases("Retreat")),
+    actions.Hit: ("hit", phrases("Take the hit")),
+    actions.Dispel: ("dispel", phrases("Dispel the spell")),
     **dict.fromkeys((actions.Shift, actions.Rout), ("told", _TOLD)),
-    actions.Regroup: ("regroup", message("wk-play", "Regroup")),
-    actions.Heal: ("heal", message("wk-play", "Heal a {unit}")),
-    actions.Lose: ("lose", message("wk-play", "Give up a {unit}")),
-    actions.Build: ("build", message("wk-play", "Build")),
+    actions.Regroup: ("regroup", phrases("Regroup")),
+    actions.Heal: ("heal", phrases("Heal a {unit}")),
+    actions.Lose: ("lose", phrases("Give up a {unit}")),
+    actions.Build: ("build", phrases("Build")),
     **dict.fromkeys((actions.Spend, actions.Change), ("treasure", _TREASURE)),
-    actions.Merge: ("merge", message("wk-play", "Merge {unit:pl}")),
-    actions.Disband: ("disband", message("wk-play", "Disband a {unit}")),
+    actions.Merge: ("merge", phrases("Merge {unit:pl}")),
+    actions.Disband: ("disband", phrases("Disband a {unit}")),
     **dict.fromkeys((actions.Offer, actions.Leave, actions.Switch, actions.Accept), ("pact", _PACTS)),
 }
 

@@ -5,7 +5,7 @@ Rules: wk1.maps, wk1.terrain-types, wk1.rivers, wk1.roads, wk1.cities, wk1.ports
 
 from __future__ import annotations
 
-from ...ruling import message, say
+from ...ruling import messages, say
 from .board import (
     COASTAL,
     MOST_NEIGHBOURS,
@@ -23,20 +23,22 @@ from .board import (
 )
 from .reading import BadMap, Drawing
 
-_NO_HEXES = message("map", "at least one hex")
-_SIX = message("map", "at most six hexes beside a hex")
-_NO_LAND = message("map", "coastal and river only for hexes with land in them")
-_PASS = message("map", "pass only for a mountain hex")
-_SHOAL = message("map", "shoal only for a sea hex or a coastal hex")
-_CITY_AT_SEA = message("map", "a hex with land for a city, or sea-city for one under water")
-_PORT = message("map", "port only for a city on a coast or on a river: make its hex coastal or river")
-_SEA_SIDE = message("map", "such a hexside only beside sea or lake: make one of its hexes coastal or sea")
-_RIVER_SIDE = message("map", "such a hexside only beside a river: make one of its hexes river or coastal")
-_ROAD_AT_SEA = message("map", "a road over land: neither of its hexes can be sea")
-_ROAD_IN_WATER = message("map", "a road over land: where it crosses a river, make the hexside bridge")
-_WATERWAY = message("map", "a waterway from water to water: make both hexes river, coastal or sea")
-_NO_END = message(
-    "map", "a river with an end: lead it to a coastal hex, a sea hex or the edge of the map, by river lines or waterway"
+phrases = messages("map")
+
+_NO_HEXES = phrases("at least one hex")
+_SIX = phrases("at most six hexes beside a hex")
+_NO_LAND = phrases("coastal and river only for hexes with land in them")
+_PASS = phrases("pass only for a mountain hex")
+_SHOAL = phrases("shoal only for a sea hex or a coastal hex")
+_CITY_AT_SEA = phrases("a hex with land for a city, or sea-city for one under water")
+_PORT = phrases("port only for a city on a coast or on a river: make its hex coastal or river")
+_SEA_SIDE = phrases("such a hexside only beside sea or lake: make one of its hexes coastal or sea")
+_RIVER_SIDE = phrases("such a hexside only beside a river: make one of its hexes river or coastal")
+_ROAD_AT_SEA = phrases("a road over land: neither of its hexes can be sea")
+_ROAD_IN_WATER = phrases("a road over land: where it crosses a river, make the hexside bridge")
+_WATERWAY = phrases("a waterway from water to water: make both hexes river, coastal or sea")
+_NO_END = phrases(
+    "a river with an end: lead it to a coastal hex, a sea hex or the edge of the map, by river lines or waterway"
 )
 
 _WET = frozenset({"all-water", "waterfall", "shoal", "river"})  # kinds of hexside that no road crosses

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from ...ruling import Message, message
+from ...ruling import Message, messages
 from . import barbarians, island, river_figure, river_figure_roads, terrain_school
 from .board import Board
 from .text import read_map
 
+phrases = messages("map")
+
 NAMES: dict[str, Message] = {
-    "river-figure": message("map", "the river of 3.31, without roads"),
-    "river-figure-roads": message("map", "the river of 3.31, with its roads"),
-    "terrain-school": message("map", "the school of terrain"),
-    "island": message("map", "the isle of Thilenius, a map of our own"),
-    "barbarians": message("map", "Niko's Wall, a map of our own"),
+    "river-figure": phrases("the river of 3.31, without roads"),
+    "river-figure-roads": phrases("the river of 3.31, with its roads"),
+    "terrain-school": phrases("the school of terrain"),
+    "island": phrases("the isle of Thilenius, a map of our own"),
+    "barbarians": phrases("Niko's Wall, a map of our own"),
 }
 #: The module of this package that holds each map.
 MAPS: dict[str, ModuleType] = {

@@ -6,19 +6,21 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from ...ruling import Said, message, say
+from ...ruling import Said, messages, say
 from ..editions import Edition
 from .board import COASTAL, MOUNTAIN, RIVER, SEA, Board, City, Hex, Pair, Place, Side, around, pair
+
+phrases = messages("map")
 
 ROAD, WATERWAY = "road", "waterway"
 LONGEST_VALUE = 80  # letters of a value that a problem repeats
 
-_PLACE_TAKEN = message("map", "a place of its own for each hex: {hex} lies there")
-_ALL_PLACES = message("map", "a place for every hex of a map, or for none of them")
-_ADJACENT = message("map", "two hexes that lie next to each other")
-_SIDE_ONCE = message("map", "each hexside once")
-_ONE_CITY = message("map", "one city in a hex")
-_CITY_ONCE = message("map", "each city once")
+_PLACE_TAKEN = phrases("a place of its own for each hex: {hex} lies there")
+_ALL_PLACES = phrases("a place for every hex of a map, or for none of them")
+_ADJACENT = phrases("two hexes that lie next to each other")
+_SIDE_ONCE = phrases("each hexside once")
+_ONE_CITY = phrases("one city in a hex")
+_CITY_ONCE = phrases("each city once")
 
 
 class MapProblem(NamedTuple):

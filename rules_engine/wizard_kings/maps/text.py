@@ -40,7 +40,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ...naming import LONGEST, name
-from ...ruling import Listed, Said, message, say
+from ...ruling import Listed, Said, messages, say
 from ...whole_numbers import whole_number
 from ..editions import WK2, Edition
 from .board import COASTAL, FEATURES, MOST_HEXES, RIVER, SEA, Board, City, Hex, Pair
@@ -50,20 +50,22 @@ from .reading import ROAD, WATERWAY, BadMap, Drawing, MapProblem
 from .words import BadWord, described, hex_name, own_side, terrain_of
 from .writing import write_map
 
+phrases = messages("map")
+
 __all__ = ["BadMap", "MapProblem", "read_map", "write_map"]
 
 _NO_HEX = ("", ".")
 
-_LINE = message("map", "a line that begins with {words}")
-_ROW = message("map", "a number from 1 to {most} and the cells of the row, each after a |")
-_ONCE = message("map", "each hex once")
-_FULL = message("map", "at most {most} hexes")
-_PLACE = message("map", "two whole numbers after “at”")
-_WAY = message("map", "two or more hexes with hyphens between, such as A-B-C")
-_CITY = message("map", "a hex, a value from 1 to 3 and a name, such as B2 2 of 1 Eldor")
-_OWNER = message("map", "the number of a player, from 1 to 7, after “of” (0: nobody)")
-_NAME = message("map", "a name of 1 to 40 letters")
-_KNOWN = message("map", "a hex of this map; the line of a hex comes before the lines that name it")
+_LINE = phrases("a line that begins with {words}")
+_ROW = phrases("a number from 1 to {most} and the cells of the row, each after a |")
+_ONCE = phrases("each hex once")
+_FULL = phrases("at most {most} hexes")
+_PLACE = phrases("two whole numbers after “at”")
+_WAY = phrases("two or more hexes with hyphens between, such as A-B-C")
+_CITY = phrases("a hex, a value from 1 to 3 and a name, such as B2 2 of 1 Eldor")
+_OWNER = phrases("the number of a player, from 1 to 7, after “of” (0: nobody)")
+_NAME = phrases("a name of 1 to 40 letters")
+_KNOWN = phrases("a hex of this map; the line of a hex comes before the lines that name it")
 
 
 def read_map(text: str, edition: Edition = WK2) -> Board:

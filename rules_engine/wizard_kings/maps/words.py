@@ -12,11 +12,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...naming import LONGEST
-from ...ruling import Listed, Said, message, say
+from ...ruling import Listed, Said, messages, say
 from ..labels import HEXSIDES
 from ..movement.travel import HELD
 from .board import COASTAL, FEATURES, RIVER, SOURCE, TERRAIN, City, Hex, Pair, Side, pair
 from .reading import ROAD, WATERWAY
+
+phrases = messages("map")
 
 CITY, OF = "city", "of"
 CITIES = {CITY: 1, "city2": 2, "city3": 3}  # the worth of a city in gold points
@@ -25,10 +27,10 @@ SIDE_WORDS = (ROAD, WATERWAY)
 NEUTRAL = ""
 _KEPT = 2048  # texts whose meaning is kept: a painted map is read again at each touch
 
-A_NAME = message("map", "a name of 1 to 40 letters and digits, without spaces and hyphens")
-A_PAIR = message("map", "the names of two hexes with a hyphen between, such as A-B")
-ONE_OF = message("map", "one of {words}")
-ONCE = message("map", "each word once")
+A_NAME = phrases("a name of 1 to 40 letters and digits, without spaces and hyphens")
+A_PAIR = phrases("the names of two hexes with a hyphen between, such as A-B")
+ONE_OF = phrases("one of {words}")
+ONCE = phrases("each word once")
 
 
 class BadWord(ValueError):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from ...ruling import Listed, Step, message, say
+from ...ruling import Listed, Step, messages, say
 from ..editions import Edition
 from .hex_control import Hold, contested, settled
 
-_ALLIES = message("hex-control", "Hexes of an ally are friendly.")
+phrases = messages("hex-control")
+
+_ALLIES = phrases("Hexes of an ally are friendly.")
 
 
 class Moment(NamedTuple):
@@ -28,12 +30,10 @@ def standing(edition: Edition, hold: Hold, alliances: Sequence[Collection[int]])
     if not hold.occupants:
         return
     if contested(hold, alliances):
-        yield Step(rule, say(message("hex-control", "{unit:Pl} of opponents are in the hex, so it is a battle hex.")))
+        yield Step(rule, phrases.say("{unit:Pl} of opponents are in the hex, so it is a battle hex."))
         return
-    text = message(
-        "hex-control",
-        "For movement and battle a hex belongs at once to the side that stands in it, here "
-        "player{players:s} {players}.",
+    text = phrases(
+        "For movement and battle a hex belongs at once to the side that stands in it, here player{players:s} {players}."
     )
     yield Step(rule, say(text, players=Listed(hold.occupants)))
     if _has_allies(hold.occupants[0], alliances):
@@ -47,12 +47,11 @@ def city(
     rule = edition.rule("hex-control")
     if not hold.city:
         if not hold.occupants:
-            yield Step(rule, say(message("hex-control", "An empty hex without a city is neutral.")))
+            yield Step(rule, phrases.say("An empty hex without a city is neutral."))
     elif not hold.occupants and moment.empty_neutral:
-        text = message("hex-control", "In this scenario an empty city is neutral.")
-        yield Step(edition.rule("scenario-alliance"), say(text))
+        yield edition.step("scenario-alliance", phrases("In this scenario an empty city is neutral."))
     elif not hold.occupants and hold.unowned:
-        yield Step(rule, say(message("hex-control", "An empty city on nobody's map is nobody's.")))
+        yield Step(rule, phrases.say("An empty city on nobody's map is nobody's."))
     elif not hold.occupants:
         yield _empty(edition, hold, holder, moment)
         yield from _of_an_ally(edition, alliances, holder)
@@ -65,31 +64,28 @@ def city(
 def _empty(edition: Edition, hold: Hold, holder: int, moment: Moment) -> Step:
     garrison = edition.rule("city-garrison")
     if (hold.controller or hold.city_of) == hold.city_of:
-        text = message("hex-control", "An empty city belongs to the player on whose map it lies, player {player}.")
-        return Step(edition.rule("hex-control"), say(text, player=holder))
+        text = phrases("An empty city belongs to the player on whose map it lies, player {player}.")
+        return edition.step("hex-control", text, player=holder)
     if moment.build:
-        text = message("hex-control", "A captured city without a garrison goes back to player {player}.")
+        text = phrases("A captured city without a garrison goes back to player {player}.")
         return Step(garrison, say(text, player=holder))
     if edition.vacated_at_once:
-        text = message("hex-control", "A captured city that is left empty goes back at once to player {player}.")
+        text = phrases("A captured city that is left empty goes back at once to player {player}.")
         return Step(garrison, say(text, player=holder))
     if moment.vacated_at_once:
-        text = message(
-            "hex-control", "Ruled here: a captured city that is left empty goes back at once to player {player}."
-        )
+        text = phrases("Ruled here: a captured city that is left empty goes back at once to player {player}.")
     else:
-        text = message(
-            "hex-control",
-            "Ruled here: a captured city that is left empty stays with player {player} until the build phase begins.",
+        text = phrases(
+            "Ruled here: a captured city that is left empty stays with player {player} until the build phase begins."
         )
-    return Step(edition.rule("hex-control"), say(text, player=holder))
+    return edition.step("hex-control", text, player=holder)
 
 
 def _of_an_ally(edition: Edition, alliances: Sequence[Collection[int]], holder: int) -> Iterator[Step]:
     """What the empty city of `holder` is to allies, where it has any."""
     if _has_allies(holder, alliances):
-        ruled = message("hex-control", "Ruled here: an ally's empty city is friendly.")
-        yield Step(edition.rule("hex-control"), say(_ALLIES if edition.ally_cities_stated else ruled))
+        ruled = phrases("Ruled here: an ally's empty city is friendly.")
+        yield edition.step("hex-control", _ALLIES if edition.ally_cities_stated else ruled)
 
 
 def _has_allies(player: int, alliances: Sequence[Collection[int]]) -> bool:
@@ -98,36 +94,31 @@ def _has_allies(player: int, alliances: Sequence[Collection[int]]) -> bool:
 
 def _garrisoned(edition: Edition, hold: Hold, holder: int) -> Step:
     if holder != hold.city_of:
-        text = message("hex-control", "The captured city belongs to player {player} as long as a garrison is in it.")
-        return Step(edition.rule("city-garrison"), say(text, player=holder))
+        text = phrases("The captured city belongs to player {player} as long as a garrison is in it.")
+        return edition.step("city-garrison", text, player=holder)
     if holder in hold.occupants:
-        text = message("hex-control", "The city lies on the map of player {player}, who holds it.")
+        text = phrases("The city lies on the map of player {player}, who holds it.")
     else:
-        text = message(
-            "hex-control", "No enemy stands in the city, so it stays with player {player}, on whose map it lies."
-        )
-    return Step(edition.rule("hex-control"), say(text, player=holder))
+        text = phrases("No enemy stands in the city, so it stays with player {player}, on whose map it lies.")
+    return edition.step("hex-control", text, player=holder)
 
 
 def _between(edition: Edition, hold: Hold, alliances: Sequence[Collection[int]], holder: int, moment: Moment) -> Step:
     later = settled(hold, alliances, empty_neutral=moment.empty_neutral)
     now = hold.controller or hold.city_of
     if now == later:
-        text = message("hex-control", "The city counts for player {player}, for gold, building, ports and victory.")
+        text = phrases("The city counts for player {player}, for gold, building, ports and victory.")
     elif moment.captured_at_once:
-        text = message(
-            "hex-control",
-            "Ruled here: for gold, building, ports and victory too the city counts at once for player {player}.",
+        text = phrases(
+            "Ruled here: for gold, building, ports and victory too the city counts at once for player {player}."
         )
     elif not holder:
-        text = message(
-            "hex-control",
-            "Ruled here: for gold, building, ports and victory the city counts for nobody until the build phase begins.",
+        text = phrases(
+            "Ruled here: for gold, building, ports and victory the city counts for nobody until the build phase begins."
         )
     else:
-        text = message(
-            "hex-control",
+        text = phrases(
             "Ruled here: for gold, building, ports and victory the city counts for player {player} until the build phase"
-            " begins.",
+            " begins."
         )
-    return Step(edition.rule("hex-control"), say(text, player=holder))
+    return edition.step("hex-control", text, player=holder)

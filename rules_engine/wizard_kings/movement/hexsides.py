@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...ruling import Message, message
+from ...ruling import Message, messages
 from ..editions import Edition
+
+phrases = messages("hexside")
 
 CLEAR, OTHER = 2, 1  # wk1.hexside-limit, wk2.hexside-limit
 TWO, ONE = "two", "one"  # aquatics over an all-water hexside
@@ -58,8 +60,7 @@ def crossing(
     """
     limits = edition.rule("hexside-limit")
     if mover == FLYING:
-        free = message("hexside", "Hexside limits do not bind flyers.")
-        return Crossing(None, edition.rule("flyers"), free)
+        return Crossing(None, edition.rule("flyers"), phrases("Hexside limits do not bind flyers."))
     if mover == SWIMMING:
         return _by_water(edition, hexside, waterway, all_water)
     if road and hexside in _PAVED:
@@ -68,20 +69,18 @@ def crossing(
     if hexside not in _OPEN_LAND and hexside not in _WALKERS[mover] and not along:
         return _closed_to_walkers(edition, mover, hexside)
     if mover == "hero":
-        return Crossing(
-            None, edition.source_of("heroes"), message("hexside", "Heroes do not count for hexside limits.")
-        )
+        return Crossing(None, edition.source_of("heroes"), phrases("Heroes do not count for hexside limits."))
     if hexside == "road":
         if edition.road_limit > OTHER:
-            text = message("hexside", "{number} may cross a hexside with a road.")
+            text = phrases("{number} may cross a hexside with a road.")
         else:
-            text = message("hexside", "A road changes no limit: a hexside that is not clear lets {number} through.")
+            text = phrases("A road changes no limit: a hexside that is not clear lets {number} through.")
         return Crossing(edition.road_limit, edition.source_of("road_limit"), text)
     if hexside in ("clear", "coastal"):
-        return Crossing(CLEAR, limits, message("hexside", "{number} may cross a clear hexside."))
+        return Crossing(CLEAR, limits, phrases("{number} may cross a clear hexside."))
     if hexside == "bridge":
-        return Crossing(OTHER, _bridges(edition), message("hexside", "{number} may cross a bridge."))
-    return Crossing(OTHER, limits, message("hexside", "{number} may cross a hexside that is not clear."))
+        return Crossing(OTHER, _bridges(edition), phrases("{number} may cross a bridge."))
+    return Crossing(OTHER, limits, phrases("{number} may cross a hexside that is not clear."))
 
 
 def met_as(mover: str, hexside: str, *, road: bool = False, waterway: bool = False) -> str:
@@ -106,28 +105,26 @@ def room_over(limit: int | None, crossed: int) -> int | None:
 def _by_water(edition: Edition, hexside: str, waterway: bool, all_water: int) -> Crossing:
     limit = OTHER if waterway and hexside in _LAND else _WATER.get(hexside)
     if limit is not None:
-        text = message("hexside", "{number} may cross this water hexside.")
+        text = phrases("{number} may cross this water hexside.")
         return Crossing(all_water if hexside == ALL_WATER else limit, edition.rule("hexside-limit"), text)
     if hexside == "shoal":
-        return Crossing(0, edition.rule("shoal"), message("hexside", "A shoal is closed to aquatics."))
+        return Crossing(0, edition.rule("shoal"), phrases("A shoal is closed to aquatics."))
     if hexside == "waterfall":
-        return Crossing(0, _waterfalls(edition), message("hexside", "Nothing in the water passes a waterfall."))
-    return Crossing(0, edition.rule("aquatics"), message("hexside", "Aquatics cannot cross land."))
+        return Crossing(0, _waterfalls(edition), phrases("Nothing in the water passes a waterfall."))
+    return Crossing(0, edition.rule("aquatics"), phrases("Aquatics cannot cross land."))
 
 
 def _closed_to_walkers(edition: Edition, mover: str, hexside: str) -> Crossing:
     if hexside == "mountain":
-        text = message("hexside", "A mountain hexside without road or pass is closed to this {unit}.")
+        text = phrases("A mountain hexside without road or pass is closed to this {unit}.")
         return Crossing(0, edition.rule("mountain"), text)
     if hexside == "river":
-        text = message("hexside", "A river without a bridge is closed to this {unit}.")
-        return Crossing(0, _bridges(edition), text)
+        return Crossing(0, _bridges(edition), phrases("A river without a bridge is closed to this {unit}."))
     if hexside == "waterfall":
-        return Crossing(0, _waterfalls(edition), message("hexside", "A waterfall is closed to this {unit}."))
+        return Crossing(0, _waterfalls(edition), phrases("A waterfall is closed to this {unit}."))
     if mover == "amphibian":
-        text = message("hexside", "An all-water hexside is closed to amphibians.")
-        return Crossing(0, edition.rule("amphibians"), text)
-    return Crossing(0, edition.rule("ground-units"), message("hexside", "Water is closed to {unit:pl} that walk."))
+        return Crossing(0, edition.rule("amphibians"), phrases("An all-water hexside is closed to amphibians."))
+    return Crossing(0, edition.rule("ground-units"), phrases("Water is closed to {unit:pl} that walk."))
 
 
 def _bridges(edition: Edition) -> str:

@@ -10,25 +10,27 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from ...ruling import Count, Step, message, say
+from ...ruling import Count, Step, messages, say
 from ..editions import Edition
 from ..maps.board import Board, Pair, Side
 from .hexsides import FLYING
 from .travel import ALLOWANCE_0, ROAD_BONUS, Bar, Halt, Mover, Travel
 
-_TO = message("reach", "From {one} to {other} the way is open.")
-_TO_ROAD = message("reach", "From {one} to {other} the way is open, along the road.")
-_TO_WATER = message("reach", "From {one} to {other} the way is open, along the water.")
-_TO_AIR = message("reach", "From {one} to {other} a flyer ignores terrain and enemies.")
-_CLOSED = message("reach", "From {one} to {other} the way is closed. {reason}")
-_APART = message("reach", "{one} and {other} are not adjacent.")
-_GOES_ON = message("reach", "The {unit} cannot go on from {hex}. {reason}")
-_ROAD_GOES_ON = message("reach", "In {hex} terrain would stop it, but its whole move runs along a road.")
-_WATER_GOES_ON = message("reach", "In {hex} terrain would stop the {unit}, but it goes along the water.")
-_ROAD = message("reach", "The whole move runs along a road, so the move may be one hex longer, {hexes} in all.")
-_LONG = message("reach", "The way is {hexes} long. The {unit} may move {allowed}.")
-_SHORT = message("reach", "The way is {hexes} long, and the {unit} may move {allowed}.")
-_NO_MOVE = message("reach", "A way needs a hex to start from and another one to go to.")
+phrases = messages("reach")
+
+_TO = phrases("From {one} to {other} the way is open.")
+_TO_ROAD = phrases("From {one} to {other} the way is open, along the road.")
+_TO_WATER = phrases("From {one} to {other} the way is open, along the water.")
+_TO_AIR = phrases("From {one} to {other} a flyer ignores terrain and enemies.")
+_CLOSED = phrases("From {one} to {other} the way is closed. {reason}")
+_APART = phrases("{one} and {other} are not adjacent.")
+_GOES_ON = phrases("The {unit} cannot go on from {hex}. {reason}")
+_ROAD_GOES_ON = phrases("In {hex} terrain would stop it, but its whole move runs along a road.")
+_WATER_GOES_ON = phrases("In {hex} terrain would stop the {unit}, but it goes along the water.")
+_ROAD = phrases("The whole move runs along a road, so the move may be one hex longer, {hexes} in all.")
+_LONG = phrases("The way is {hexes} long. The {unit} may move {allowed}.")
+_SHORT = phrases("The way is {hexes} long, and the {unit} may move {allowed}.")
+_NO_MOVE = phrases("A way needs a hex to start from and another one to go to.")
 
 
 class Move(NamedTuple):

@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from ...ruling import message, say
+from ...ruling import messages, say
 from ..maps.board import Side
 from .travel import ALLOWANCE_0, Bar, Travel
 
-_MUST_STOP = message("reach", "The {unit} must stop before it, in {hex}. {reason}")
-_OFF_THE_ROAD = message(
-    "reach",
+phrases = messages("reach")
+
+_MUST_STOP = phrases("The {unit} must stop before it, in {hex}. {reason}")
+_OFF_THE_ROAD = phrases(
     "The {unit} gets as far as {hex} without stopping only because its whole move runs along a road. "
-    "Here it would leave the road.",
+    "Here it would leave the road."
 )
-_NO_EXTRA = message("reach", "The extra hex is for moves that run along a road all the way, and this one would not.")
-_TOO_FAR = message("reach", "That is farther than its movement allowance takes it.")
-_NO_WAY = message("reach", "No way that is open to the {unit} leads there.")
+_NO_EXTRA = phrases("The extra hex is for moves that run along a road all the way, and this one would not.")
+_TOO_FAR = phrases("That is farther than its movement allowance takes it.")
+_NO_WAY = phrases("No way that is open to the {unit} leads there.")
 
 
 class Frontier(NamedTuple):

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ...ruling import Count, Listed, Said, Step, Value, message, say
+from ...ruling import Count, Listed, Said, Step, Value, messages, say
 from .hexsides import FLYING, SWIMMING
 from .reach import Reach
 from .travel import AMPHIBIAN, Bar, Travel
 
+phrases = messages("reach")
+
 MOST_NAMED = 12  # hexes that a sentence names
 MOST_REASONS = 20
 
-_ALLOWANCE = message("reach", "Its movement allowance is {hexes:nul}.")
-_FLIES = message("reach", "A flyer ignores terrain and enemies on its way, and roads are of no use to it.")
-_SWIMS = message("reach", "An aquatic goes from water to water and stops for no terrain, only for enemies.")
-_WADES = message("reach", "An amphibian crosses rivers anywhere and follows them through any terrain without stopping.")
-_IN_REACH = message("reach", "The {unit} can reach {hexes}.")
-_STOPS = message("reach", "The {unit} must stop in {hexes}. {reason}")
-_BONUS = message(
-    "reach", "Only a move that runs along a road all the way, and so may be one hex longer, reaches {hexes}."
-)
-_CLOSED = message("reach", "The {unit} cannot reach {hexes}. {reason}")
-_NOTHING = message("reach", "The {unit} cannot move to any hex. {reason}")
-_ALONE = message("reach", "No hex lies next to it, so the {unit} cannot move.")
-_REACHES = message("reach", "The {unit} can move to {number}: {hexes}.")
-_REACHES_MANY = message("reach", "The {unit} can move to {number}.")
-_SOME = message("reach", "{hexes} and {number} more")
+_ALLOWANCE = phrases("Its movement allowance is {hexes:nul}.")
+_FLIES = phrases("A flyer ignores terrain and enemies on its way, and roads are of no use to it.")
+_SWIMS = phrases("An aquatic goes from water to water and stops for no terrain, only for enemies.")
+_WADES = phrases("An amphibian crosses rivers anywhere and follows them through any terrain without stopping.")
+_IN_REACH = phrases("The {unit} can reach {hexes}.")
+_STOPS = phrases("The {unit} must stop in {hexes}. {reason}")
+_BONUS = phrases("Only a move that runs along a road all the way, and so may be one hex longer, reaches {hexes}.")
+_CLOSED = phrases("The {unit} cannot reach {hexes}. {reason}")
+_NOTHING = phrases("The {unit} cannot move to any hex. {reason}")
+_ALONE = phrases("No hex lies next to it, so the {unit} cannot move.")
+_REACHES = phrases("The {unit} can move to {number}: {hexes}.")
+_REACHES_MANY = phrases("The {unit} can move to {number}.")
+_SOME = phrases("{hexes} and {number} more")
 
 
 def steps_of(travel: Travel, found: Reach) -> Iterator[Step]:

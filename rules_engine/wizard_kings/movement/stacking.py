@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...ruling import Step, message, say
+from ...ruling import Step, message, messages, say
 from ..editions import DEFENDER, Edition
 from ..units import is_caster
+
+phrases = messages("stacking")
 
 WIZARDS = 1  # wizards of a side in a hex where wizards stand outside the stack (wk1.wizard-stacking)
 CARRIED = 1  # artifacts that one block can carry (wk2.artifacts)
@@ -134,8 +136,8 @@ def second_wizard(edition: Edition, hex: str, present: Stack) -> Step | None:
 
 def counted_apart(edition: Edition) -> Step:
     """The step that a coast has two stacks of a side (wk2.coastal)."""
-    text = message("stacking", "In a coastal hex the {unit:pl} of the land and of the water are counted apart.")
-    return Step(edition.rule("coastal"), say(text))
+    text = phrases("In a coastal hex the {unit:pl} of the land and of the water are counted apart.")
+    return edition.step("coastal", text)
 
 
 def coast_alone(edition: Edition, letters: Sequence[str]) -> tuple[Step, ...]:
@@ -149,7 +151,7 @@ def overstacked(edition: Edition, letters: Sequence[str]) -> Step | None:
     """The step that forbids a side whose units have these rating letters; None if no hex is too small for it."""
     wizards = sum(is_caster(letter) for letter in letters)
     if edition.wizards_outside_stack and wizards > WIZARDS:
-        text = message("stacking", "Each side may have only one wizard in a hex.")
+        text = phrases("Each side may have only one wizard in a hex.")
         return Step(edition.source_of("wizards_outside_stack"), say(text))
     most = edition.most_in_a_hex
     return _most(edition, most) if _count(edition, letters) > most else None
@@ -161,5 +163,5 @@ def _count(edition: Edition, letters: Sequence[str]) -> int:
 
 
 def _most(edition: Edition, limit: int) -> Step:
-    text = message("stacking", "At most {limit} {unit:pl} of a side that count for stacking can be in one hex.")
+    text = phrases("At most {limit} {unit:pl} of a side that count for stacking can be in one hex.")
     return Step(edition.source_of("stack_limit"), say(text, limit=limit))

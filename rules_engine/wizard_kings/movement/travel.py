@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from ...ruling import Message, Said, message, say
+from ...ruling import Message, Said, messages, say
 from ..editions import Edition
 from ..maps.board import COASTAL, MOUNTAIN, PASS, RIVER, SEA, SHOAL, SOURCE, Board, Hex, Pair, Side
 from .hexsides import FLYING, SWIMMING, Crossing, crossing
+
+phrases = messages("reach")
 
 ENEMY, ENEMY_CITY, BATTLE, FRIENDLY = "enemy", "enemy-city", "battle", "friendly"
 HELD = (FRIENDLY, ENEMY, ENEMY_CITY, BATTLE)  # what a hex can be; neutral if it is not told
@@ -25,25 +27,22 @@ ROAD_BONUS = 1  # hexes (wk1.roads, wk2.roads)
 #: Where a unit that walks must stop, and the kinds that need not: the terrain is the slug of its rule.
 STOPPING = {"desert": "desert-folk", "forest": "forest-folk", "swamp": AMPHIBIAN}
 _STOPS: dict[str, Message] = {
-    "desert": message("reach", "A {unit} that walks must stop when it enters a desert hex."),
-    "forest": message("reach", "A {unit} that walks must stop when it enters a forest hex."),
-    "swamp": message("reach", "A {unit} that walks must stop when it enters a swamp hex."),
+    "desert": phrases("A {unit} that walks must stop when it enters a desert hex."),
+    "forest": phrases("A {unit} that walks must stop when it enters a forest hex."),
+    "swamp": phrases("A {unit} that walks must stop when it enters a swamp hex."),
 }
-_ENEMIES = message("reach", "Enemies are in the hex, so the {unit} must stop there.")
-_EMPTY_CITY = message("reach", "An empty enemy city is an enemy hex, so the {unit} must stop there.")
-_TWO_RIVERS = message(
-    "reach",
-    "Ruled here: only amphibians go from one river to another in the hex where both rise; an aquatic stops there.",
+_ENEMIES = phrases("Enemies are in the hex, so the {unit} must stop there.")
+_EMPTY_CITY = phrases("An empty enemy city is an enemy hex, so the {unit} must stop there.")
+_TWO_RIVERS = phrases(
+    "Ruled here: only amphibians go from one river to another in the hex where both rise; an aquatic stops there."
 )
-ALLOWANCE_0 = message(
-    "reach", "Ruled here: a {unit} whose movement allowance is 0 does not move, not even along a road."
-)
-_ATTACKED = message("reach", "Attackers came in over this hexside, so defenders cannot leave by it.")
-_SEA = message("reach", "A sea hex is closed to {unit:pl} that walk.")
-_MOUNTAIN = message("reach", "A mountain hex is open to this {unit} only by a road or a pass.")
-_ALL_LAND = message("reach", "The hex is all land, so aquatics cannot enter it.")
-_SHOAL = message("reach", "A shoal is closed to aquatics.")
-_NO_LANDING = message("reach", "A flyer comes down in a sea hex only to attack enemies there.")
+ALLOWANCE_0 = phrases("Ruled here: a {unit} whose movement allowance is 0 does not move, not even along a road.")
+_ATTACKED = phrases("Attackers came in over this hexside, so defenders cannot leave by it.")
+_SEA = phrases("A sea hex is closed to {unit:pl} that walk.")
+_MOUNTAIN = phrases("A mountain hex is open to this {unit} only by a road or a pass.")
+_ALL_LAND = phrases("The hex is all land, so aquatics cannot enter it.")
+_SHOAL = phrases("A shoal is closed to aquatics.")
+_NO_LANDING = phrases("A flyer comes down in a sea hex only to attack enemies there.")
 
 
 class Mover(NamedTuple):
@@ -111,7 +110,7 @@ class Travel:
         """Why the unit never moves; None if it does."""
         if self.mover.kind != CASTLE:
             return None
-        return Bar(self.edition.source_of("castles_retreat"), say(message("reach", "A castle never moves.")))
+        return Bar(self.edition.source_of("castles_retreat"), phrases.say("A castle never moves."))
 
     def barrier(self, at: str, to: str, side: Side) -> Bar | None:
         """Why the unit cannot go from `at` to the adjacent hex `to`, enemies and stops left aside; None if it can."""

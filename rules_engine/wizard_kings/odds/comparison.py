@@ -11,24 +11,26 @@ from fractions import Fraction
 
 from ...dice import FACES
 from ...results import result
-from ...ruling import Message, Step, message, say
+from ...ruling import Message, Step, messages, say
 from ...speech.numbers import chance_text
 from ..editions import Edition
 from ..movement.stacking import overstacked
 from ..units import Unit, is_caster
 from .whole_battle import Battle, Fought, fight
 
+phrases = messages("battle-odds")
+
 NONE, ROUND = "none", "round"
 ATTACKER_UNIT, DEFENDER_UNIT = "attacker-unit", "defender-unit"
 ATTACKERS_HOME, DEFENDERS_HOME = "attackers-home", "defenders-home"
 
 WHAT_IF: Mapping[str, Message] = {
-    NONE: message("battle-odds", "nothing else"),
-    ROUND: message("battle-odds", "one more round"),
-    ATTACKER_UNIT: message("battle-odds", "one more {unit} of the attacker"),
-    DEFENDER_UNIT: message("battle-odds", "one more {unit} of the defender"),
-    ATTACKERS_HOME: message("battle-odds", "+1 for the attackers, at home in the terrain"),
-    DEFENDERS_HOME: message("battle-odds", "+1 for the defenders, at home in the terrain"),
+    NONE: phrases("nothing else"),
+    ROUND: phrases("one more round"),
+    ATTACKER_UNIT: phrases("one more {unit} of the attacker"),
+    DEFENDER_UNIT: phrases("one more {unit} of the defender"),
+    ATTACKERS_HOME: phrases("+1 for the attackers, at home in the terrain"),
+    DEFENDERS_HOME: phrases("+1 for the defenders, at home in the terrain"),
 }
 
 
@@ -36,12 +38,12 @@ WHAT_IF: Mapping[str, Message] = {
 class Comparison:
     """The chances of the other battle, and how much more (or less, below 0) they are than those of the battle asked."""
 
-    attacker: Fraction = result(message("battle-odds", "Attackers win"))
-    defender: Fraction = result(message("battle-odds", "Defenders win"))
-    open: Fraction = result(message("battle-odds", "The battle stays undecided"))
-    attacker_change: Fraction = result(message("battle-odds", "Change in the attackers' chance"))
-    defender_change: Fraction = result(message("battle-odds", "Change in the defenders' chance"))
-    open_change: Fraction = result(message("battle-odds", "Change in the chance of no decision"))
+    attacker: Fraction = result(phrases("Attackers win"))
+    defender: Fraction = result(phrases("Defenders win"))
+    open: Fraction = result(phrases("The battle stays undecided"))
+    attacker_change: Fraction = result(phrases("Change in the attackers' chance"))
+    defender_change: Fraction = result(phrases("Change in the defenders' chance"))
+    open_change: Fraction = result(phrases("Change in the chance of no decision"))
 
 
 def compared(
@@ -54,8 +56,7 @@ def compared(
     if what == NONE:
         return None, []
     if what == ROUND and battle.rounds is None:
-        endless = message("battle-odds", "Rounds have no limit, so one more changes nothing.")
-        return None, [Step(edition.rule("combat-rounds"), say(endless))]
+        return None, [edition.step("combat-rounds", phrases("Rounds have no limit, so one more changes nothing."))]
     other = changed(battle, what, unit)
     for units in (other.attackers, other.defenders):
         wrong = overstacked(edition, [one.letter for one in units])
@@ -100,34 +101,27 @@ def _at_home(units: tuple[Unit, ...]) -> tuple[Unit, ...]:
 def _step(edition: Edition, what: str, unit: Unit, before: Fraction, after: Fraction) -> Step:
     if what == ROUND:
         rule = edition.rule("combat-rounds")
-        text = message(
-            "battle-odds", "With one more round the attackers' chance to win would be {after} instead of {before}."
-        )
+        text = phrases("With one more round the attackers' chance to win would be {after} instead of {before}.")
     elif what in (ATTACKER_UNIT, DEFENDER_UNIT):
         rule = edition.rule("stacking-limit")
         text = (
-            message(
-                "battle-odds", "With {more} added, the attackers' chance to win would be {after} instead of {before}."
-            )
+            phrases("With {more} added, the attackers' chance to win would be {after} instead of {before}.")
             if what == ATTACKER_UNIT
-            else message(
-                "battle-odds",
-                "With {more} added on the other side, the attackers' chance to win would be {after} instead of {before}.",
+            else phrases(
+                "With {more} added on the other side, the attackers' chance to win would be {after} instead of {before}."
             )
         )
     else:
         rule = edition.source_of("homes")
         text = (
-            message(
-                "battle-odds",
+            phrases(
                 "If the attackers were at home and had +1 on every number, their chance to win would be "
-                "{after} instead of {before}.",
+                "{after} instead of {before}."
             )
             if what == ATTACKERS_HOME
-            else message(
-                "battle-odds",
+            else phrases(
                 "If the defenders were at home and had +1 on every number, the attackers' chance to win "
-                "would be {after} instead of {before}.",
+                "would be {after} instead of {before}."
             )
         )
     return Step(rule, say(text, more=unit.notation(), before=before, after=after))

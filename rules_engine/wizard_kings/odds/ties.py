@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ...ruling import Message, message
+from ...ruling import Message, messages
 from ..units import Unit, is_caster
+
+phrases = messages("ties")
 
 Strengths = tuple[int, ...]
 
@@ -18,11 +20,11 @@ LOW_POWER, LATE_LETTER, SPARE_WIZARD = "low-power", "late-letter", "spare-wizard
 FIRST_LISTED, LAST_LISTED = "first-listed", "last-listed"
 
 POLICIES: Mapping[str, Message] = {
-    LOW_POWER: message("ties", "the one with the lowest number, then the later letter, then the last listed"),
-    LATE_LETTER: message("ties", "the one with the later letter, then the lowest number, then the last listed"),
-    SPARE_WIZARD: message("ties", "a wizard last of all, otherwise the one with the lowest number"),
-    FIRST_LISTED: message("ties", "the one listed first"),
-    LAST_LISTED: message("ties", "the one listed last"),
+    LOW_POWER: phrases("the one with the lowest number, then the later letter, then the last listed"),
+    LATE_LETTER: phrases("the one with the later letter, then the lowest number, then the last listed"),
+    SPARE_WIZARD: phrases("a wizard last of all, otherwise the one with the lowest number"),
+    FIRST_LISTED: phrases("the one listed first"),
+    LAST_LISTED: phrases("the one listed last"),
 }
 
 #: The lower the key of a unit at a place of the list, the sooner it is reduced.

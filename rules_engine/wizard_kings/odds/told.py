@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ...odds import Expected
-from ...ruling import Count, Listed, Message, Said, Step, message, say
+from ...ruling import Count, Listed, Message, Said, Step, message, messages, say
 from ..combat.order import HAVEN_LAST, NO_HAVEN_TURN, slots
 from ..editions import Edition
 from ..retreat.ways import OWN_TURN
 from ..units import Rating, Unit, is_caster
 from .ties import POLICIES
 from .whole_battle import Battle, Fought
+
+phrases = messages("battle-odds")
 
 
 def battle_steps(edition: Edition, battle: Battle, now: Fought) -> list[Step]:
@@ -25,38 +27,31 @@ def beginning(edition: Edition, battle: Battle) -> Iterator[Step]:
     units = (*battle.attackers, *battle.defenders)
     yield Step(edition.rule("combat-turn"), _order(edition, battle))
     if any(unit.letter == "D" for unit in units):
-        yield Step(edition.rule("combat-turn"), say(HAVEN_LAST if "D" in battle.acting else NO_HAVEN_TURN))
+        yield edition.step("combat-turn", HAVEN_LAST if "D" in battle.acting else NO_HAVEN_TURN)
     yield Step(edition.rule("combat-strength"), _dice(battle))
     if any(is_caster(unit.letter) for unit in units):
-        wizards = message(
-            "battle-odds", "Wizards roll no dice and take hits like all others; spells are left out here."
-        )
-        yield Step(edition.rule("wizards"), say(wizards))
-    strongest = message(
-        "battle-odds", "Each hit goes to the strongest enemy {unit} of that moment; hits left over are lost."
-    )
-    yield Step(edition.rule("hit-allocation"), say(strongest))
+        wizards = phrases("Wizards roll no dice and take hits like all others; spells are left out here.")
+        yield edition.step("wizards", wizards)
+    strongest = phrases("Each hit goes to the strongest enemy {unit} of that moment; hits left over are lost.")
+    yield edition.step("hit-allocation", strongest)
     yield from _weakest(edition, battle)
     yield from _ties(edition, battle)
-    stay = message("battle-odds", "No {unit} retreats by choice.")
-    yield Step(edition.rule("retreat"), say(stay))
+    yield edition.step("retreat", phrases("No {unit} retreats by choice."))
 
 
 def _weakest(edition: Edition, battle: Battle) -> Iterator[Step]:
     if not (battle.attackers_weakest or battle.defenders_weakest):
         return
-    attackers = message(
-        "battle-odds",
-        "Ruled here: of the attackers, Undead without a player, each hit goes to the weakest {unit} instead.",
+    attackers = phrases(
+        "Ruled here: of the attackers, Undead without a player, each hit goes to the weakest {unit} instead."
     )
-    defenders = message(
-        "battle-odds",
-        "Ruled here: of the defenders, Undead without a player, each hit goes to the weakest {unit} instead.",
+    defenders = phrases(
+        "Ruled here: of the defenders, Undead without a player, each hit goes to the weakest {unit} instead."
     )
     rule = edition.source_of("allocation_modes")
     yield Step(rule, say(attackers if battle.attackers_weakest else defenders))
-    stays = message("battle-odds", "That Undead leave the battle at strength 1 is left out here.")
-    yield Step(edition.rule("scenario-island-retreat"), say(stays))
+    stays = phrases("That Undead leave the battle at strength 1 is left out here.")
+    yield edition.step("scenario-island-retreat", stays)
 
 
 def _order(edition: Edition, battle: Battle) -> Said:
@@ -66,15 +61,14 @@ def _order(edition: Edition, battle: Battle) -> Said:
     )
     turns = tuple(slot.said() for slot in slots(edition, attackers, defenders))
     if not turns:
-        return say(message("battle-odds", "No {unit} has a combat turn."))
-    return say(message("battle-odds", "Each round goes in this order: {turns}."), turns=Listed(turns, "plain"))
+        return phrases.say("No {unit} has a combat turn.")
+    return phrases.say("Each round goes in this order: {turns}.", turns=Listed(turns, "plain"))
 
 
 def _dice(battle: Battle) -> Said:
-    text = message(
-        "battle-odds",
+    text = phrases(
         "A {unit} rolls as many dice as it has strength at that moment: at full strength the attackers score {attackers}"
-        " and the defenders {defenders} hits a round on average.",
+        " and the defenders {defenders} hits a round on average."
     )
     return say(text, attackers=_mean(battle.attackers, battle.acting), defenders=_mean(battle.defenders, battle.acting))
 
@@ -87,46 +81,40 @@ def _ties(edition: Edition, battle: Battle) -> Iterator[Step]:
     rule = edition.rule("hit-allocation")
     if battle.attackers_ties == battle.defenders_ties:
         if len(battle.attackers) > 1 or len(battle.defenders) > 1:
-            both = message("battle-odds", "Of equally strong {unit:pl} both owners reduce {which}.")
+            both = phrases("Of equally strong {unit:pl} both owners reduce {which}.")
             yield Step(rule, say(both, which=POLICIES[battle.attackers_ties]))
         return
     if len(battle.attackers) > 1:
-        attacker = message("battle-odds", "Of equally strong {unit:pl} the attacker reduces {which}.")
+        attacker = phrases("Of equally strong {unit:pl} the attacker reduces {which}.")
         yield Step(rule, say(attacker, which=POLICIES[battle.attackers_ties]))
     if len(battle.defenders) > 1:
-        defender = message("battle-odds", "Of equally strong {unit:pl} the defender reduces {which}.")
+        defender = phrases("Of equally strong {unit:pl} the defender reduces {which}.")
         yield Step(rule, say(defender, which=POLICIES[battle.defenders_ties]))
 
 
 def _rounds(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
     rule = edition.rule("combat-rounds")
     if battle.rounds is None:
-        text = message(
-            "battle-odds",
+        text = phrases(
             "Rounds go on until one side is gone or nobody left can hit, which takes {rounds} "
-            "round{rounds:s} on average.",
+            "round{rounds:s} on average."
         )
         yield Step(rule, say(text, rounds=Expected(now.rounds)))
         if now.outcome.open():
-            stuck = message(
-                "battle-odds", "The chance that nobody left can hit is {open}; then the battle decides nothing."
-            )
+            stuck = phrases("The chance that nobody left can hit is {open}; then the battle decides nothing.")
             yield Step(rule, say(stuck, open=now.outcome.open()))
         return
     if battle.rounds != edition.max_rounds and edition.max_rounds is not None:
-        other = message("battle-odds", "The rules give a battle {limit}; here it has {asked}.")
         limit, asked = Count(edition.max_rounds, "combat-round"), Count(battle.rounds, "combat-round")
-        yield Step(rule, say(other, limit=limit, asked=asked))
-    after = message(
-        "battle-odds",
-        "After round {number} the attackers have won {attacker} of battles and the defenders {defender}; {open} are undecided.",
+        yield Step(rule, phrases.say("The rules give a battle {limit}; here it has {asked}.", limit=limit, asked=asked))
+    after = phrases(
+        "After round {number} the attackers have won {attacker} of battles and the defenders {defender}; {open} are undecided."
     )
     for number, outcome in enumerate(now.by_round, 1):
         chances = {"attacker": outcome.attacker(), "defender": outcome.defender(), "open": outcome.open()}
         yield Step(rule, say(after, number=number, **chances))
     if battle.pursuit is None and now.outcome.open():
-        leave = message("battle-odds", "If it is still undecided then, the attackers must retreat.")
-        yield Step(rule, say(leave))
+        yield Step(rule, phrases.say("If it is still undecided then, the attackers must retreat."))
 
 
 LEAVING: dict[bool, Message] = {

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from ...results import result
-from ...ruling import Called, Message, Ruling, Said, as_json, message
+from ...ruling import Called, Message, Ruling, Said, as_json, message, messages
+
+phrases = messages("position")
 
 HERE, OPEN, STOP, BONUS, CROWDED, SHUT = "here", "open", "stop", "bonus", "crowded", "shut"
 ROOM, FULL, TOO_MANY = "room", "full", "too-many"
@@ -15,22 +17,22 @@ PINNED = "pinned"
 
 #: What the answer for a hex can be, as the board's key names it.
 ANSWERS: dict[str, Message] = {
-    HERE: message("position", "the selected hex"),
-    OPEN: message("position", "open"),
-    STOP: message("position", "open, and the {unit} must stop"),
-    BONUS: message("position", "open by the extra hex of a road"),
-    CROWDED: message("position", "open, but full"),
-    SHUT: message("position", "closed"),
-    ROOM: message("position", "room is left"),
-    FULL: message("position", "full"),
-    TOO_MANY: message("position", "too many"),
-    PINNED: message("position", "{unit:pl} are pinned"),
+    HERE: phrases("the selected hex"),
+    OPEN: phrases("open"),
+    STOP: phrases("open, and the {unit} must stop"),
+    BONUS: phrases("open by the extra hex of a road"),
+    CROWDED: phrases("open, but full"),
+    SHUT: phrases("closed"),
+    ROOM: phrases("room is left"),
+    FULL: phrases("full"),
+    TOO_MANY: phrases("too many"),
+    PINNED: phrases("{unit:pl} are pinned"),
     "friendly": message("hex-control", "friendly"),
     "neutral": message("hex-control", "neutral"),
     "enemy": message("hex-control", "enemy"),
     "battle": message("hex-control", "battle"),
 }
-STANDS = message("position", "The {unit} stands here.")
+STANDS = phrases("The {unit} stands here.")
 _OPEN = (OPEN, STOP, BONUS, CROWDED)
 
 
@@ -85,10 +87,10 @@ class Positioned:
     Two are the same if they say the same, whatever was `asked`.
     """
 
-    hexes: tuple[Spot, ...] = result(message("position", "Hex by hex"), unseen=True)
-    answer: Any = result(message("position", "What the calculator of this question says"), quiet=True)
-    slug: str = result(message("position", "Calculator"), unseen=True)
-    asked: Any = result(message("position", "Asked"), unseen=True, compared=False)
+    hexes: tuple[Spot, ...] = result(phrases("Hex by hex"), unseen=True)
+    answer: Any = result(phrases("What the calculator of this question says"), quiet=True)
+    slug: str = result(phrases("Calculator"), unseen=True)
+    asked: Any = result(phrases("Asked"), unseen=True, compared=False)
 
     def as_json(self) -> dict[str, Any]:
         """The answers hex by hex, which hexes are open and by what rules others are closed, and the other result."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...ruling import Count, Listed, Ruling, Said, Step, Value, message, say
+from ...ruling import Count, Listed, Ruling, Said, Step, Value, messages, say
 from ..editions import ATTACKER, DEFENDER
 from ..maps.board import Side
 from ..movement.calculators.hexside_limit import Edge, Entering, HexsideLimit, hexside_limit, nobody
@@ -26,24 +26,26 @@ from .board import OnBoard, hexside_for, is_coast
 from .fields import Position
 from .moves import is_full
 
+phrases = messages("position")
+
 MOST_EXITS = 12  # hexes that the calculator takes
-_ASKED = message("position", "The question is about this hex.")
-_IN_IT = message("position", "The {unit} is in this battle.")
-_NOT_NEXT = message("position", "It is not next to the hex that the question is about.")
-_NO_BATTLE = message("position", "No enemy is in its hex, so there is no battle to retreat from.")
-_ALONE = message("position", "No hex lies next to it, so nobody can come in.")
-_PINS = message("position", "{attackers} against {defenders}. Pinned: {pinned}. Free: {free}.")
-_ATTACKED = message("position", "Attackers came in over this hexside, so free defenders cannot leave by it.")
-_NUMBERED = message("position", "The hexes around it: {hexes}.")
-_NUMBER = message("position", "{number} is {hex}")
-_MORE = message("position", "From here {left} more may come in. {reason}")
-_USED_UP = message("position", "From here nobody else may come in during this phase. {reason}")
-_CLOSED = message("position", "From here nobody can come in. {reason}")
-_ANY = message("position", "From here any number may come in. {reason}")
-_NO_FIGHT = message("position", "There is no battle in the hex.")
-_EXIT = message("position", "For a retreat this hex is {reason}")
-_FULL = message("position", "Its side has no room left in {hexes}. The excess there after a retreat is lost at once.")
-_LEAVE = message("position", "Free defenders may leave this way, as far as pinning goes.")
+_ASKED = phrases("The question is about this hex.")
+_IN_IT = phrases("The {unit} is in this battle.")
+_NOT_NEXT = phrases("It is not next to the hex that the question is about.")
+_NO_BATTLE = phrases("No enemy is in its hex, so there is no battle to retreat from.")
+_ALONE = phrases("No hex lies next to it, so nobody can come in.")
+_PINS = phrases("{attackers} against {defenders}. Pinned: {pinned}. Free: {free}.")
+_ATTACKED = phrases("Attackers came in over this hexside, so free defenders cannot leave by it.")
+_NUMBERED = phrases("The hexes around it: {hexes}.")
+_NUMBER = phrases("{number} is {hex}")
+_MORE = phrases("From here {left} more may come in. {reason}")
+_USED_UP = phrases("From here nobody else may come in during this phase. {reason}")
+_CLOSED = phrases("From here nobody can come in. {reason}")
+_ANY = phrases("From here any number may come in. {reason}")
+_NO_FIGHT = phrases("There is no battle in the hex.")
+_EXIT = phrases("For a retreat this hex is {reason}")
+_FULL = phrases("Its side has no room left in {hexes}. The excess there after a retreat is lost at once.")
+_LEAVE = phrases("Free defenders may leave this way, as far as pinning goes.")
 
 
 def pinned_in(on: OnBoard, hex: str) -> Found:

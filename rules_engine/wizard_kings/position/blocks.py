@@ -10,13 +10,15 @@ from dataclasses import dataclass
 
 from ...dice import FACES
 from ...inputs import Notation
-from ...ruling import Step, message, say
+from ...ruling import Step, messages
 from ...whole_numbers import whole_number
 from ..editions import WK1, WK2, Edition
 from ..maps.words import hex_name, two_names
 from ..movement.hexsides import FLYING, SWIMMING
 from ..movement.travel import AMPHIBIAN, CASTLE, HERO, MOUNTAIN_FOLK, TRAITS, Mover
 from ..units import Rating
+
+phrases = messages("position")
 
 WIZARD, HAVEN, ARTIFACT, CITY_FOLK = "wizard", "haven", "artifact", "city-folk"
 KINDS = ("ground", MOUNTAIN_FOLK, AMPHIBIAN, HERO, FLYING, SWIMMING, CASTLE, HAVEN, ARTIFACT)
@@ -29,10 +31,10 @@ LETTERS = tuple(dict.fromkeys((*WK1.letters, *WK2.letters)))  # of ratings
 
 #: Blocks that an edition may not have, by kind or trait: the slug of their rule, and what is said then.
 _LATER = {
-    HERO: ("heroes", message("position", "This edition has no heroes.")),
-    HAVEN: ("havens", message("position", "This edition has no havens.")),
-    ARTIFACT: ("artifacts", message("position", "This edition has no artifacts.")),
-    CITY_FOLK: ("city-folk", message("position", "This edition has no city folk.")),
+    HERO: ("heroes", phrases("This edition has no heroes.")),
+    HAVEN: ("havens", phrases("This edition has no havens.")),
+    ARTIFACT: ("artifacts", phrases("This edition has no artifacts.")),
+    CITY_FOLK: ("city-folk", phrases("This edition has no city folk.")),
 }
 
 
@@ -157,7 +159,7 @@ def _way(text: str) -> tuple[str, str, str]:
 
 BLOCK = Notation(
     block,
-    message("position", "a {unit} such as C3:1:ground:2:Ranger: hex, player, kind of {unit}, movement allowance, name"),
+    phrases("a {unit} such as C3:1:ground:2:Ranger: hex, player, kind of {unit}, movement allowance, name"),
     "B:1:ground:2:Ranger",
 )
 
@@ -165,4 +167,4 @@ BLOCK = Notation(
 def lacking(edition: Edition, one: Block) -> Step | None:
     """The step that says that the edition has no such block."""
     told = (found for what, found in _LATER.items() if what in (one.kind, *one.traits))
-    return next((Step(edition.rule("expansions"), say(text)) for slug, text in told if not edition.has(slug)), None)
+    return next((edition.step("expansions", text) for slug, text in told if not edition.has(slug)), None)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...calculators import find
 from ...inputs import Integer, Notation, Problem, choice, integer, notation, several
-from ...ruling import Message, message, say
+from ...ruling import Message, message, messages, say
 from ..combat.calculators import spell_attack
 from ..combat.spell_damage import Spell
 from ..maps.board import MOST_BLOCKS, MOST_HEXES, Board
@@ -36,6 +36,8 @@ from ..retreat.calculators import regroup, retreat
 from ..wizards.calculators import cast
 from .blocks import BLOCK, MOST_PLAYERS, Block, block
 from .rulings import Rulings, as_in
+
+phrases = messages("position")
 
 REACH, RETREAT, LIMIT, STACKING = "reach", "retreat", "hexside-limit", "stacking"
 PINNING, CONTROL, SAILING, FIGHT = "pinning", "hex-control", "sea-transport", "battle-odds"
@@ -70,10 +72,10 @@ BLOCKS = tuple(
         ),
     )
 )
-_NO_COLON = message("position", "a name without a colon, so that {unit:pl} can stand in the hex")
-_NEXT = message("position", "a hex next to the one where the {unit} stands")
-_CAME = message("position", "a hex next to the one into which the {unit} came, or a port from which it came by ship")
-_CITY = message("position", "a hex with a city")
+_NO_COLON = phrases("a name without a colon, so that {unit:pl} can stand in the hex")
+_NEXT = phrases("a hex next to the one where the {unit} stands")
+_CAME = phrases("a hex next to the one into which the {unit} came, or a port from which it came by ship")
+_CITY = phrases("a hex with a city")
 
 
 @dataclass(frozen=True)
@@ -96,9 +98,7 @@ def controller(text: str) -> Controller:
     return Controller(hex_name(hex), int(player))
 
 
-_CONTROLLER = Notation(
-    controller, message("position", "a hex with a city and a player from 1 to 7, such as D4:2"), "D4:2"
-)
+_CONTROLLER = Notation(controller, phrases("a hex with a city and a player from 1 to 7, such as D4:2"), "D4:2")
 
 
 @dataclass(frozen=True)
@@ -110,44 +110,43 @@ class Setting:
     blocks. `held` says of hexes without blocks what the hexes are to the chosen one.
     """
 
-    question: str = choice(tuple(QUESTIONS), REACH, message("position", "Question"), names=NAMES)
+    question: str = choice(tuple(QUESTIONS), REACH, phrases("Question"), names=NAMES)
     map: str = choice(tuple(MAP_NAMES), "island", message("reach", "Map"), names=MAP_NAMES)
     blocks: tuple[Block, ...] = several(
         BLOCK,
         0,
         MOST_BLOCKS,
         BLOCKS,
-        message("position", "{unit:Pl}"),
-        help=message(
-            "position",
+        phrases("{unit:Pl}"),
+        help=phrases(
             "Hex, player, kind of {unit}, movement allowance, name and steps, with colons between them, such as "
             "C3:1:ground:2:Ranger:3; for the odds of a battle its rating after them, as in "
             "C3:1:ground:2:Ranger:3:A2. For a {unit} that came in this turn write from where: B3-C3:1:ground:2. "
-            "For one that has left a battle in this round write its way: B3-C3-C4:1:ground:2.",
+            "For one that has left a battle in this round write its way: B3-C3-C4:1:ground:2."
         ),
     )
-    block: int = integer(0, MOST_BLOCKS, 1, message("position", "The chosen {unit}, by its place in the list"))
+    block: int = integer(0, MOST_BLOCKS, 1, phrases("The chosen {unit}, by its place in the list"))
     hex: str | None = notation(
         HEX_NAME,
         None,
-        message("position", "The hex that it is about"),
-        help=message("position", "Leave this empty for the hex where the chosen {unit} stands."),
+        phrases("The hex that it is about"),
+        help=phrases("Leave this empty for the hex where the chosen {unit} stands."),
     )
     way: tuple[str, ...] = several(
         ON_WAY,
         0,
         reach.LONGEST_WAY - 1,
         (),
-        message("position", "One way of the chosen {unit}, hex by hex"),
-        help=message("position", "Begin with the first hex that it enters. Leave it empty to see every hex in reach."),
+        phrases("One way of the chosen {unit}, hex by hex"),
+        help=phrases("Begin with the first hex that it enters. Leave it empty to see every hex in reach."),
     )
     round: int = integer(1, "last_round", 2, message("retreat", "Combat round"))
     attacker: int = integer(
         0,
         MOST_PLAYERS,
         0,
-        message("position", "Player who attacks"),
-        help=message("position", "0: the side that came into the hex in this turn."),
+        phrases("Player who attacks"),
+        help=phrases("0: the side that came into the hex in this turn."),
     )
     forced: bool = as_in(retreat.Retreat, "forced")
     forced_by: str = as_in(retreat.Retreat, "forced_by")
@@ -158,20 +157,18 @@ class Setting:
         0,
         MOST_RANGE,
         0,
-        message("position", "Range of the spell in hexes"),
-        help=message("position", "The description of the spell says it. 0: the hex of the wizard only."),
+        phrases("Range of the spell in hexes"),
+        help=phrases("The description of the spell says it. 0: the hex of the wizard only."),
     )
     targeted: bool = as_in(spell_attack.SpellAttack, "targeted")
     target: int = integer(
         0,
         MOST_BLOCKS,
         0,
-        message("position", "The target, by its place in the list"),
-        help=message("position", "0: the first enemy in the hex."),
+        phrases("The target, by its place in the list"),
+        help=phrases("0: the first enemy in the hex."),
     )
-    spell_phase: str = choice(
-        tuple(cast.PHASES), cast.COMBAT, message("position", "Phase of the spell"), names=cast.PHASES
-    )
+    spell_phase: str = choice(tuple(cast.PHASES), cast.COMBAT, phrases("Phase of the spell"), names=cast.PHASES)
     already_cast: bool = as_in(cast.Cast, "already_cast")
     cast_in_movement: bool = as_in(cast.Cast, "cast_in_movement")
     phase: str = choice(
@@ -182,7 +179,7 @@ class Setting:
         MOST_PLAYERS,
         0,
         message("hex-control", "Players"),
-        help=message("position", "0: as many as the {unit:pl} and cities name."),
+        help=phrases("0: as many as the {unit:pl} and cities name."),
     )
     allies: tuple[int, ...] = several(
         Integer(1, MOST_PLAYERS), 0, MOST_PLAYERS, (), message("hex-control", "Players allied with each other")
@@ -192,8 +189,8 @@ class Setting:
         0,
         MOST_HEXES,
         (),
-        message("position", "Cities that another player has had since the last build phase"),
-        help=message("position", "The hex of the city and the player, such as D4:2."),
+        phrases("Cities that another player has had since the last build phase"),
+        help=phrases("The hex of the city and the player, such as D4:2."),
     )
     scenario: str = as_in(whose_hex.HexControl, "scenario")
     held: tuple[Holder, ...] = several(
@@ -201,10 +198,9 @@ class Setting:
         0,
         MOST_HEXES,
         (),
-        message("position", "Hexes that are not neutral although no {unit} stands there"),
-        help=message(
-            "position",
-            "A hex and what it is to the chosen {unit}: friendly, enemy, enemy-city or battle, such as C3 enemy.",
+        phrases("Hexes that are not neutral although no {unit} stands there"),
+        help=phrases(
+            "A hex and what it is to the chosen {unit}: friendly, enemy, enemy-city or battle, such as C3 enemy."
         ),
     )
     hexes: tuple[OwnHex, ...] = several(
@@ -213,10 +209,9 @@ class Setting:
         MOST_HEXES,
         reach.OWN_HEXES,
         message("reach", "Hexes of your own map"),
-        help=message(
-            "position",
+        help=phrases(
             "Name, terrain, then any of river, coastal, source, pass, shoal, city (city2 or city3 if it is worth more), of1 to"
-            " of7 for the player on whose map the city lies, and what the hex is to the chosen {unit}.",
+            " of7 for the player on whose map the city lies, and what the hex is to the chosen {unit}."
         ),
     )
     hexsides: tuple[OwnSide, ...] = several(

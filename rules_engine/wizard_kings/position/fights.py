@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from ...ruling import Count, Listed, Ruling, Step, message, say, unasked
+from ...ruling import Count, Listed, Ruling, Step, messages, say, unasked
 from ..combat.ratings import Ground, modified, modifiers
 from ..editions import ATTACKER, DEFENDER
 from ..movement.hexsides import FLYING, crossing
@@ -20,15 +20,17 @@ from .blocks import Block, lacking
 from .board import OnBoard, hexside_for
 from .hexes import stacked
 
-_ASKED = message("position", "The question is about this hex.")
-_FIGHT = message("position", "{unit:Pl} of two sides are in this hex.")
-_NO_FIGHT = message("position", "There is no battle in the hex.")
-_SEVERAL = message("position", "More than two sides fight here, and the odds are those of two.")
-_UNTOLD = message("position", "The odds need the rating and the steps of every {unit}. They are not given for {units}.")
-_UNKNOWN = message("position", "This edition has no rating {rating}.")
-MOST = message("position", "The odds are worked out for at most {most} {unit:pl} of a side.")
-_OVERRUN = message("position", "Over the hexside from {hex} {count} came in, and its limit is {limit}.")
-_SIDES = message("position", "Attackers: {attackers}. Defenders: {defenders}.")
+phrases = messages("position")
+
+_ASKED = phrases("The question is about this hex.")
+_FIGHT = phrases("{unit:Pl} of two sides are in this hex.")
+_NO_FIGHT = phrases("There is no battle in the hex.")
+_SEVERAL = phrases("More than two sides fight here, and the odds are those of two.")
+_UNTOLD = phrases("The odds need the rating and the steps of every {unit}. They are not given for {units}.")
+_UNKNOWN = phrases("This edition has no rating {rating}.")
+MOST = phrases("The odds are worked out for at most {most} {unit:pl} of a side.")
+_OVERRUN = phrases("Over the hexside from {hex} {count} came in, and its limit is {limit}.")
+_SIDES = phrases("Attackers: {attackers}. Defenders: {defenders}.")
 SLUG = "battle-odds"
 
 

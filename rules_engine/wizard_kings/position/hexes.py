@@ -5,7 +5,7 @@ Rules: those of the calculators `stacking` and `hex-control`.
 
 from __future__ import annotations
 
-from ...ruling import Said, message, say
+from ...ruling import Said, messages, say
 from ..movement.calculators.hex_control import HexControl, hex_control, holder_of
 from ..movement.calculators.stacking import Stacking, stacking
 from ..movement.hex_control import state
@@ -14,13 +14,15 @@ from .answer import FULL, ROOM, TOO_MANY, Found, Spot
 from .board import OnBoard, is_coast
 from .fields import Position
 
-_ROOM = message("position", "The stack fills {count} of {limit} places.")
-_WATER = message("position", "On land the stack fills {count} of {limit} places, in the water {swimming} of {water}.")
+phrases = messages("position")
+
+_ROOM = phrases("The stack fills {count} of {limit} places.")
+_WATER = phrases("On land the stack fills {count} of {limit} places, in the water {swimming} of {water}.")
 _HEX = {
-    "friendly": message("position", "A friendly hex for player {player}."),
-    "neutral": message("position", "A neutral hex, free to pass through."),
-    "enemy": message("position", "An enemy hex for player {player}."),
-    "battle": message("position", "A battle hex: {unit:pl} of both sides are in it."),
+    "friendly": phrases("A friendly hex for player {player}."),
+    "neutral": phrases("A neutral hex, free to pass through."),
+    "enemy": phrases("An enemy hex for player {player}."),
+    "battle": phrases("A battle hex: {unit:pl} of both sides are in it."),
 }
 _OF_PLAYER = ("friendly", "enemy")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ...ruling import Count, Ruling, Step, message, say
+from ...ruling import Count, Ruling, Step, message, messages, say
 from ..maps.board import Pair
 from ..movement.calculators.own_map import Holder
 from ..movement.calculators.pinning import FLYERS_BOUND, FLYERS_FREE
@@ -25,26 +25,21 @@ from .answer import BONUS, CROWDED, HERE, OPEN, SHUT, STANDS, STOP, Found, Spot
 from .blocks import Block
 from .board import OnBoard, is_coast, ways_of
 
+phrases = messages("position")
+
 _FAR = message("reach", "That is farther than its movement allowance takes it.")
-_OPEN = message("position", "The {unit} can end its move here: a way of {hexes}.")
-_STOP = message("position", "The {unit} can move here and must stop. {reason}")
-_BONUS = message("position", "Only the extra hex of a road takes the {unit} here: a way of {hexes}.")
-_FULL = message(
-    "position", "The {unit} can move here, but its side has no room left: unless others leave, the excess is lost."
+_OPEN = phrases("The {unit} can end its move here: a way of {hexes}.")
+_STOP = phrases("The {unit} can move here and must stop. {reason}")
+_BONUS = phrases("Only the extra hex of a road takes the {unit} here: a way of {hexes}.")
+_FULL = phrases("The {unit} can move here, but its side has no room left: unless others leave, the excess is lost.")
+_NO_ROOM = phrases("Its side has no room left in {hexes}. That counts when the player has moved: the excess is lost.")
+_USED_UP = phrases("No more {unit:pl} may come in over the hexsides by which it could enter.")
+_PINNED = phrases("Enemies attack in its hex: {attackers} against {defenders}, so all defenders are pinned.")
+_FREE = phrases(
+    "Enemies attack in its hex: {attackers} against {defenders}. The defender may choose it as one of the free."
 )
-_NO_ROOM = message(
-    "position", "Its side has no room left in {hexes}. That counts when the player has moved: the excess is lost."
-)
-_USED_UP = message("position", "No more {unit:pl} may come in over the hexsides by which it could enter.")
-_PINNED = message(
-    "position", "Enemies attack in its hex: {attackers} against {defenders}, so all defenders are pinned."
-)
-_FREE = message(
-    "position",
-    "Enemies attack in its hex: {attackers} against {defenders}. The defender may choose it as one of the free.",
-)
-_MOVED = message("position", "The {unit} came to {hex} in this turn, and a {unit} moves once in a turn.")
-_STAYS = message("position", "The {unit} is pinned and cannot move.")
+_MOVED = phrases("The {unit} came to {hex} in this turn, and a {unit} moves once in a turn.")
+_STAYS = phrases("The {unit} is pinned and cannot move.")
 
 
 def reaching(on: OnBoard, mover: Block, asked: Reaching) -> Found:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from ...ruling import Said, message, say
+from ...ruling import Said, messages, say
 from ..armies.roster import AQUATIC, CASTLE, FLYER, ROSTERS, STANDARD_ARMIES, StandardArmy
 from ..armies.roster import ARMIES as PEOPLES
 from ..editions import WK1, WK2
@@ -18,11 +18,13 @@ from ..scenarios.scenarios import SCENARIOS, SIDE_LABELS
 from ..units import is_caster
 from .blocks import FURTHER, WIZARD, Block, rating
 
-_NAMED = message("board", "{people}: {name}")
-_OF_SCENARIO = message("board", "{scenario}: {side}")
+phrases = messages("board")
+
+_NAMED = phrases("{people}: {name}")
+_OF_SCENARIO = phrases("{scenario}: {side}")
 #: Sides of set-ups in words; the players of the last scenario are called by their armies.
 _SIDES = {
-    **{one.template: one for one in (*PEOPLES.values(), message("board", "Feudals"))},
+    **{one.template: one for one in (*PEOPLES.values(), phrases("Feudals"))},
     **SIDE_LABELS,
 }
 _ON_THE_GROUND = "ground"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...ruling import Ruling, Step, message, say
+from ...ruling import Ruling, Step, messages, say
 from ..maps.board import COASTAL, RIVER, Hex
 from ..movement.stacking import counted
 from ..movement.travel import Bar, Travel
@@ -19,10 +19,12 @@ from .blocks import Block
 from .board import OnBoard, hexside_for
 from .fields import Position
 
+phrases = messages("position")
+
 SLUG = "regroup"
-_TO = message("position", "For regrouping this hex is {reason}")
-_NOT_YET = message("position", "Enemies are in {hex}, so nobody has won it yet.")
-_NOBODY = message("position", "No {unit} of its side is in {hex}, so its side has not won it.")
+_TO = phrases("For regrouping this hex is {reason}")
+_NOT_YET = phrases("Enemies are in {hex}, so nobody has won it yet.")
+_NOBODY = phrases("No {unit} of its side is in {hex}, so its side has not won it.")
 
 
 def regrouping(on: OnBoard, mover: Block, asked: Position) -> Found:

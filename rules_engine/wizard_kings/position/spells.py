@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ...ruling import Count, Listed, Ruling, Step, message, say, unasked
+from ...ruling import Count, Listed, Ruling, Step, messages, say, unasked
 from ..combat.calculators.spell_attack import SpellAttack, attacked
 from ..combat.spell_damage import Target
 from ..movement.reach_in_words import named as hexes_named
@@ -23,21 +23,22 @@ from .board import OnBoard
 from .fields import Position
 from .fights import MOST, named
 
+phrases = messages("position")
+
 SLUG = "spell-attack"
-_IN_REACH = message("position", "The spell can be cast at the enemies here.")
-_NO_WIZARD = message("position", "The chosen {unit} is not a wizard, and the board knows only the spells of wizards.")
-_UNTOLD = message(
-    "position",
-    "The chances need the steps of the wizard and of everybody who may be hit. They are not given for {units}.",
+_IN_REACH = phrases("The spell can be cast at the enemies here.")
+_NO_WIZARD = phrases("The chosen {unit} is not a wizard, and the board knows only the spells of wizards.")
+_UNTOLD = phrases(
+    "The chances need the steps of the wizard and of everybody who may be hit. They are not given for {units}."
 )
-_NO_BATTLE = message("position", "In the combat phase a wizard casts in a battle, and there is none in its hex.")
-_TOO_FAR = message("position", "{hex} is {distance} away, and the range of the spell is {range}.")
-_NOBODY = message("position", "No enemy is in {hex}.")
-_NO_TARGET = message("position", "{block} is no enemy in {hex}.")
-_AT = message("position", "The spell is cast at {blocks} in {hex}.")
-_GOES = message("position", "If the spell forces {block} out, it can go to {hexes}.")
-_CANNOT_GO = message("position", "If the spell forces {block} out, no hex is open to it.")
-_BOTH = message("position", "{may} {chance}")
+_NO_BATTLE = phrases("In the combat phase a wizard casts in a battle, and there is none in its hex.")
+_TOO_FAR = phrases("{hex} is {distance} away, and the range of the spell is {range}.")
+_NOBODY = phrases("No enemy is in {hex}.")
+_NO_TARGET = phrases("{block} is no enemy in {hex}.")
+_AT = phrases("The spell is cast at {blocks} in {hex}.")
+_GOES = phrases("If the spell forces {block} out, it can go to {hexes}.")
+_CANNOT_GO = phrases("If the spell forces {block} out, no hex is open to it.")
+_BOTH = phrases("{may} {chance}")
 
 
 class _WayOut(NamedTuple):

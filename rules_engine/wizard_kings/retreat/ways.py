@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from ...ruling import Count, Message, Said, message, say
+from ...ruling import Count, Message, Said, messages, say
 from ..editions import ATTACKER, DEFENDER, Edition
 from ..movement.hexsides import FLYING, crossing
 
+phrases = messages("retreat")
+
 AT_ONCE, NOT_IN_FIRST = "at-once", "not-in-first-round"  # when a spell forces a unit out in the first round
-NOT_IN_THE_FIRST = message("retreat", "Ruled here: even a forced retreat does not take place in the first round.")
+NOT_IN_THE_FIRST = phrases("Ruled here: even a forced retreat does not take place in the first round.")
 OWN_TURN, TOGETHER = "own-turn", "together"  # when the attackers leave during a pursuit
 
 
@@ -40,11 +42,11 @@ class Way(NamedTuple):
 
 
 FORBIDDEN: dict[str, Message] = {
-    "enemy": message("retreat", "closed, because it is an enemy hex."),
-    "enemy-city": message("retreat", "closed, because an empty enemy city is an enemy hex."),
-    "battle": message("retreat", "closed, because another battle is there."),
+    "enemy": phrases("closed, because it is an enemy hex."),
+    "enemy-city": phrases("closed, because an empty enemy city is an enemy hex."),
+    "battle": phrases("closed, because another battle is there."),
 }
-CLOSED = message("retreat", "closed. {reason}")
+CLOSED = phrases("closed. {reason}")
 
 
 def way(edition: Edition, side: str, unit: str, movement: int, to: Exit, crossed: int) -> Way:
@@ -65,31 +67,31 @@ def way(edition: Edition, side: str, unit: str, movement: int, to: Exit, crossed
 
 def _too_far(unit: str, movement: int, distance: int) -> Message | None:
     if unit == FLYING and distance > movement:
-        return message("retreat", "closed, because it is farther than the flyer's movement allowance.")
+        return phrases("closed, because it is farther than the flyer's movement allowance.")
     if unit != FLYING and distance > 1:
-        return message("retreat", "closed, because it is not adjacent.")
+        return phrases("closed, because it is not adjacent.")
     return None
 
 
 def _not_by_entry(side: str, entered_by: str) -> Message | None:
     if side == ATTACKER and entered_by == "none":
-        return message("retreat", "closed, because the attacker leaves only by hexsides by which it came in.")
+        return phrases("closed, because the attacker leaves only by hexsides by which it came in.")
     if side == DEFENDER and entered_by == ATTACKER:
-        return message("retreat", "closed, because the attacker came in by this hexside.")
+        return phrases("closed, because the attacker came in by this hexside.")
     if entered_by not in ("none", side):
-        return message("retreat", "closed, because another side was the last to come in by this hexside.")
+        return phrases("closed, because another side was the last to come in by this hexside.")
     return None
 
 
 def _over(edition: Edition, unit: str, to: Exit, crossed: int) -> Way:
     limit, rule, reason = crossing(edition, unit, to.hexside)
     if limit is None:
-        return Way(None, rule, say(message("retreat", "open. {limit}"), limit=reason))
+        return Way(None, rule, phrases.say("open. {limit}", limit=reason))
     if limit == 0:
         return Way(0, rule, say(CLOSED, reason=reason))
     counted = say(reason, number=Count(limit, "unit"))
     left = max(limit - crossed, 0)
     if left == 0:
-        return Way(0, rule, say(message("retreat", "closed for this round. {limit}"), limit=counted))
-    text = message("retreat", "open and has room for {left}. {limit}")
+        return Way(0, rule, phrases.say("closed for this round. {limit}", limit=counted))
+    text = phrases("open and has room for {left}. {limit}")
     return Way(left, rule, say(text, left=Count(left, "unit"), limit=counted))

@@ -5,26 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ...named import Named
-from ...ruling import Message, message
+from ...ruling import Message, message, messages
+
+phrases = messages("scenario")
 
 NONE = "none"
 ISLAND, BARBARIANS, LAST_WIZARD, ALLIANCE = "island", "barbarians", "last-wizard", "alliance"
 
 SCENARIOS: dict[str, Message] = {
-    NONE: message("scenario", "no scenario"),
-    ISLAND: message("scenario", "The Isle of Death"),
-    BARBARIANS: message("scenario", "Barbarian attack"),
-    LAST_WIZARD: message("scenario", "Last wizard standing"),
-    ALLIANCE: message("scenario", "Spread of the alliance"),
+    NONE: phrases("no scenario"),
+    ISLAND: phrases("The Isle of Death"),
+    BARBARIANS: phrases("Barbarian attack"),
+    LAST_WIZARD: phrases("Last wizard standing"),
+    ALLIANCE: phrases("Spread of the alliance"),
 }
 FIRST_TURN, EVERY_TURN = "first-turn", "every-turn"  # when the Barbarians move first
 BARBARIANS_ALWAYS = message("initiative", "Ruled here: the Barbarians move first in every turn.")
 PLAYERS = 2  # in every scenario; an automaton may stand in for one of them
 
-ELVES = Named("Elves", message("scenario", "Elves"))
-UNDEAD = Named("Undead", message("scenario", "Undead"))
-BARBARIAN_SIDE = Named("Barbarians", message("scenario", "Barbarians"))
-AMAZONS = Named("Amazons", message("scenario", "Amazons"))
+ELVES = Named("Elves", phrases("Elves"))
+UNDEAD = Named("Undead", phrases("Undead"))
+BARBARIAN_SIDE = Named("Barbarians", phrases("Barbarians"))
+AMAZONS = Named("Amazons", phrases("Amazons"))
 #: What each side of a scenario is called, by its permanent name.
 SIDE_LABELS = {side.name: side.label for side in (ELVES, UNDEAD, BARBARIAN_SIDE, AMAZONS)}
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ...ruling import Count, Ruling, Said, Step, message, say
+from ...ruling import Count, Ruling, Said, Step, messages, say
 from ..editions import Edition
 from . import winning
 from .ways_to_win import DESTROYED, OPEN, Victory, as_side, best, by_most, for_side, last_turn, refused, ruling
 from .winning import COUNTED, GOES_ON
+
+phrases = messages("victory")
 
 
 def isle_of_death(edition: Edition, asked: Victory) -> Ruling:
@@ -16,13 +18,13 @@ def isle_of_death(edition: Edition, asked: Victory) -> Ruling:
     side = winning.island(asked.turn, castle_destroyed=destroyed)
     last = winning.ISLAND_TURNS
     if destroyed and asked.turn > last:
-        text = message("victory", "The castle at Bethi fell after turn {last}, which is too late.")
+        text = phrases("The castle at Bethi fell after turn {last}, which is too late.")
     elif destroyed:
-        text = message("victory", "The castle at Bethi is destroyed by the end of turn {last}: the Elves win.")
+        text = phrases("The castle at Bethi is destroyed by the end of turn {last}: the Elves win.")
     elif side is None:
-        text = message("victory", "The castle at Bethi stands, and the Elves have until the end of turn {last}.")
+        text = phrases("The castle at Bethi stands, and the Elves have until the end of turn {last}.")
     else:
-        text = message("victory", "The castle at Bethi has stood until the end of turn {last}: the Undead win.")
+        text = phrases("The castle at Bethi has stood until the end of turn {last}: the Undead win.")
     return for_side(side, (Step(rule, say(text, last=last)),))
 
 
@@ -39,29 +41,22 @@ def barbarian_attack(edition: Edition, asked: Victory) -> Ruling:
 def _attack(asked: Victory) -> list[Said]:
     """What decides the Barbarian attack."""
     if asked.castle == DESTROYED:
-        said = [say(message("victory", "The Amazon castle is destroyed: the Barbarians win."))]
+        said = [phrases.say("The Amazon castle is destroyed: the Barbarians win.")]
         if asked.amazon_cities >= winning.AMAZON_CITIES and asked.turn > winning.AMAZON_TURN:
-            both = message(
-                "victory", "Ruled here: the castle fell before the turn ended, so the cities no longer count."
-            )
+            both = phrases("Ruled here: the castle fell before the turn ended, so the cities no longer count.")
             said.append(say(both))
         return said
     if asked.amazon_cities < winning.AMAZON_CITIES:
-        text = message("victory", "The Amazons need {needed}, but control {owned}.")
         needed, owned = Count(winning.AMAZON_CITIES, "city"), Count(asked.amazon_cities, "city")
-        return [say(text, needed=needed, owned=owned)]
-    enough = say(
-        message("victory", "The Amazons control {owned}, which is enough."), owned=Count(asked.amazon_cities, "city")
-    )
+        return [phrases.say("The Amazons need {needed}, but control {owned}.", needed=needed, owned=owned)]
+    enough = phrases.say("The Amazons control {owned}, which is enough.", owned=Count(asked.amazon_cities, "city"))
     if asked.turn < winning.AMAZON_TURN:
-        early = message("victory", "But they win only after turn {turn}.")
-        return [enough, say(early, turn=winning.AMAZON_TURN)]
+        return [enough, phrases.say("But they win only after turn {turn}.", turn=winning.AMAZON_TURN)]
     if asked.turn > winning.AMAZON_TURN:
-        late = message("victory", "Turn {turn} is over, so they win.")
-        return [enough, say(late, turn=winning.AMAZON_TURN)]
+        return [enough, phrases.say("Turn {turn} is over, so they win.", turn=winning.AMAZON_TURN)]
     if asked.fifth_turn == COUNTED:
-        return [enough, say(message("victory", "Ruled here: the end of turn 5 counts."))]
-    return [enough, say(message("victory", "Ruled here: the end of turn 5 does not count yet."))]
+        return [enough, phrases.say("Ruled here: the end of turn 5 counts.")]
+    return [enough, phrases.say("Ruled here: the end of turn 5 does not count yet.")]
 
 
 def last_wizard_standing(edition: Edition, asked: Victory) -> Ruling:
@@ -77,21 +72,19 @@ def alliance_spread(edition: Edition, asked: Victory) -> Ruling:
     """Spread of the alliance."""
     rule = edition.rule("scenario-alliance")
     if all(lost == winning.CASTLES for lost in asked.castles_lost):
-        text = message(
-            "victory", "The game ends as soon as one player has lost both castles, so the other one still has one."
-        )
+        text = phrases("The game ends as soon as one player has lost both castles, so the other one still has one.")
         return refused(Step(rule, say(text)))
     outcome = winning.alliance(asked.castles_lost)
     steps = [Step(rule, _lost(player, lost)) for player, lost in enumerate(asked.castles_lost, 1)]
     if outcome.winner is None:
-        steps.append(Step(rule, say(message("victory", "Nobody has lost both castles, so the game goes on."))))
+        steps.append(Step(rule, phrases.say("Nobody has lost both castles, so the game goes on.")))
     return as_side(ruling(outcome, OPEN, tuple(steps)))
 
 
 def _lost(player: int, lost: int) -> Said:
     if lost == 0:
-        return say(message("victory", "Player {player} has both castles."), player=player)
+        return phrases.say("Player {player} has both castles.", player=player)
     if lost == 1:
-        text = message("victory", "Player {player} has lost one castle, and with it all {unit:pl} of that army.")
+        text = phrases("Player {player} has lost one castle, and with it all {unit:pl} of that army.")
         return say(text, player=player)
-    return say(message("victory", "Player {player} has lost both castles, and so the game."), player=player)
+    return phrases.say("Player {player} has lost both castles, and so the game.", player=player)

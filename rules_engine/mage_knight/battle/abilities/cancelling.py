@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...warriors.ability_names import ability_shown
 from ...warriors.optional_abilities import OptionalAbility, optional_ability
 from ..actions import Pass
@@ -24,6 +24,8 @@ from ..table import Table
 from ..values import abilities
 from .uses import Cancel, Special
 from .using import why_not_working
+
+phrases = messages("mk-battle")
 
 _IN_DEFENSE = (DEFENSE, REDUCE, RESIST, IMMUNE)
 
@@ -46,10 +48,9 @@ def why_not(pos: Position, action: Cancel) -> Step | None:
     """What forbids to cancel an ability."""
     warrior, ability = pos.setup.index[action.warrior], pos.setup.known[action.ability]
     if pos.phase not in (ACTION, COMMAND):
-        text = message("mk-battle", "Abilities are cancelled in a turn, and no turn has begun.")
-        return forbidden("ability-optional", text)
+        return forbidden("ability-optional", phrases("Abilities are cancelled in a turn, and no turn has begun."))
     if pos.setup.owner[warrior] != pos.actor:
-        text = message("mk-battle", "Only the player who controls {warrior} cancels its abilities.")
+        text = phrases("Only the player who controls {warrior} cancels its abilities.")
         return forbidden("ability-optional", text, warrior=called(pos, warrior))
     if not ability.optional:
         ruling = optional_ability(None, OptionalAbility(True, False, None, 1))
@@ -61,7 +62,7 @@ def do(table: Table, action: Cancel) -> None:
     """Cancel an ability until the turn is over."""
     warrior, ability = table.setup.index[action.warrior], table.setup.known[action.ability]
     table.change(warrior, off=(*table.warriors[warrior].off, ability.name))
-    text = message("mk-battle", "{player} cancels the ability {ability} of {warrior} until the end of the turn.")
+    text = phrases("{player} cancels the ability {ability} of {warrior} until the end of the turn.")
     values = {"ability": ability_shown(ability.name), "warrior": called(table, warrior)}
     table.note("ability-optional", text, player=named(table, table.actor), **values)
 
@@ -71,7 +72,7 @@ def restore(table: Table) -> None:
     for warrior, one in enumerate(table.warriors):
         if one.off:
             table.change(warrior, off=())
-            text = message("mk-battle", "All optional abilities of {warrior} are on again.")
+            text = phrases("All optional abilities of {warrior} are on again.")
             table.note("ability-optional", text, warrior=called(table, warrior))
 
 
@@ -90,7 +91,7 @@ def ask_first(table: Table, action: Action) -> bool:
         own = tuple(one for one in found if table.setup.owner[one] == player)
         table.ask(Ask(CHOICE, player, own, table.actor, action=action))
         for one in own:
-            text = message("mk-battle", "Before the roll {player} chooses which optional abilities {warrior} uses.")
+            text = phrases("Before the roll {player} chooses which optional abilities {warrior} uses.")
             table.note("attack-sequence", text, player=named(table, player), warrior=called(table, one))
     return bool(found)
 
@@ -110,7 +111,7 @@ def chosen(table: Table) -> Action | None:
     ask = table.answered()
     table.note(
         "ability-optional",
-        message("mk-battle", "{player} has chosen the optional abilities."),
+        phrases("{player} has chosen the optional abilities."),
         player=named(table, ask.player),
     )
     return None if table.asks and table.asks[-1].kind == CHOICE else ask.action

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...castles.effects import Effect as OnSection
 from ...castles.effects import effect as on_section
 from ...combat.attacks import Attack, attack
@@ -34,6 +34,8 @@ from ..values import window
 from .uses import Heal
 from .using import usable, why_not_on, why_not_working
 
+phrases = messages("mk-battle")
+
 _ACTIONS = {CLOSE: CLOSE_ACTION, RANGED: RANGED_ACTION}
 
 
@@ -53,7 +55,7 @@ def why_not(pos: Position, action: Heal) -> Step | None:
     """What forbids to heal in this way."""
     warrior, ability = pos.setup.index[action.warrior], pos.setup.known[action.ability]
     if ability.use is None or ability.use.kind not in BY_ROLL:
-        text = message("mk-battle", "The ability {ability} does not heal with an attack roll.")
+        text = phrases("The ability {ability} does not heal with an attack roll.")
         return forbidden("special-abilities-card", text, ability=ability_shown(ability.name))
     wrong = why_not_given(pos, warrior, _ACTIONS[ability.use.kind]) or why_not_working(pos, warrior, ability)
     if wrong is not None:
@@ -77,10 +79,10 @@ def do(table: Table, action: Heal) -> None:
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))
     values = {"warrior": called(table, warrior), "target": called(table, target)}
-    text = message("mk-battle", "{warrior} tries to heal {target} with an attack roll, for {clicks} click{clicks:s}.")
+    text = phrases("{warrior} tries to heal {target} with an attack roll, for {clicks} click{clicks:s}.")
     table.note("healing", text, clicks=use.amount, **values)
     if use.kind == RANGED and near_friend(table, warrior, target):
-        text = message("mk-battle", "Ruled here: healing may be aimed at a target that touches friends.")
+        text = phrases("Ruled here: healing may be aimed at a target that touches friends.")
         table.note("ranged-target-near-friend", text)
     found = modified(table, warrior, target, use.kind, heals=True)
     asked = Attack(

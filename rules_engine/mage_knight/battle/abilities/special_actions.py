@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...course.turns import ANY_KIND
 from ...labels import CLOSE
 from ...warriors.ability_names import ability_shown
@@ -27,6 +27,8 @@ from ..table import Table
 from ..turn.giving import give, why_not_given
 from .uses import Special
 from .using import usable, why_not_on, why_not_working
+
+phrases = messages("mk-battle")
 
 
 def options_of(pos: Position, warrior: int) -> Iterator[Action]:
@@ -46,7 +48,7 @@ def why_not(pos: Position, action: Special) -> Step | None:
     warrior, target = pos.setup.index[action.warrior], pos.setup.index[action.target]
     ability = pos.setup.known[action.ability]
     if ability.use is None or ability.use.kind not in BY_SPECIAL_ACTION:
-        text = message("mk-battle", "The ability {ability} does not ask for a special action.")
+        text = phrases("The ability {ability} does not ask for a special action.")
         return forbidden("special-action", text, ability=ability_shown(ability.name))
     return (
         why_not_given(pos, warrior, SPECIAL)
@@ -61,10 +63,10 @@ def _why_not_now(pos: Position, ability: Ability) -> Step | None:
     assert ability.use is not None
     at_command = pos.phase == COMMAND
     if ability.use.kind == COMMANDED and not at_command:
-        text = message("mk-battle", "The ability {ability} is used in the command phase.")
+        text = phrases("The ability {ability} is used in the command phase.")
         return forbidden("command-phase", text, ability=ability_shown(ability.name))
     if ability.use.kind != COMMANDED and at_command and pos.setup.readings.command_actions != ANY_KIND:
-        text = message("mk-battle", "The ability {ability} is used in the action phase.")
+        text = phrases("The ability {ability} is used in the action phase.")
         return forbidden("action-phase", text, ability=ability_shown(ability.name))
     return None
 
@@ -80,12 +82,12 @@ def do(table: Table, action: Special) -> None:
     assert ability.use is not None
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))
-    text = message("mk-battle", "{warrior} is given a special action for {ability}, with {target} as the target.")
+    text = phrases("{warrior} is given a special action for {ability}, with {target} as the target.")
     values = {"warrior": called(table, warrior), "target": called(table, target)}
     table.note("special-action", text, ability=ability_shown(ability.name), **values)
     if ability.use.kind == NEXT:
         table.change(warrior, coming=(ability.name, target))
-        text = message("mk-battle", "The action is resolved in the next command phase of {warrior}.")
+        text = phrases("The action is resolved in the next command phase of {warrior}.")
         table.note("command-phase", text, warrior=called(table, warrior))
         return
     _resolve(table, warrior, target, ability)
@@ -96,7 +98,7 @@ def _resolve(table: Table, warrior: int, target: int, ability: Ability) -> None:
     if ability.use.word == HEAL:
         heal(table, target, ability.use.amount)
         return
-    text = message("mk-battle", "{warrior} deals {damage} damage to {target}.")
+    text = phrases("{warrior} deals {damage} damage to {target}.")
     values = {"warrior": called(table, warrior), "target": called(table, target)}
     table.note("special-abilities-card", text, damage=ability.use.amount, **values)
     hurt(table, target, ability.use.amount, warrior)
@@ -111,12 +113,11 @@ def come_due(table: Table, warrior: int) -> None:
     ability = next(one for one in table.setup.abilities if one.name == name)
     table.change(warrior, coming=None)
     values = {"warrior": called(table, warrior), "ability": ability_shown(name)}
-    text = message("mk-battle", "The special action of the last turn is resolved now. {warrior} uses {ability}.")
+    text = phrases("The special action of the last turn is resolved now. {warrior} uses {ability}.")
     table.note("command-phase", text, **values)
     wrong = why_not_working(table, warrior, ability) or _why_not_target(table, warrior, target, ability)
     if wrong is None:
         _resolve(table, warrior, target, ability)
         return
-    text = message("mk-battle", "Ruled here: the action does nothing, because it is no longer possible.")
-    table.note("command-phase", text)
+    table.note("command-phase", phrases("Ruled here: the action does nothing, because it is no longer possible."))
     table.steps.append(wrong)

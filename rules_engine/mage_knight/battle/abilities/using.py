@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...combat.targeting import OTHER_CAPTIVE, OWN_CAPTIVE, Aim, fault_of_aim
 from ...labels import FRIENDLY, HEAL, NONE
 from ...warriors.ability_names import ability_shown
@@ -17,6 +17,8 @@ from ..harm.effects import Ability
 from ..harm.healing import why_not_healed
 from ..state import NOBODY, Position
 from ..values import abilities, immune_to_magic
+
+phrases = messages("mk-battle")
 
 
 def usable(pos: Position, warrior: int, endings: tuple[str, ...]) -> Iterator[Ability]:
@@ -49,10 +51,10 @@ def _shows(pos: Position, warrior: int, ability: Ability) -> bool:
     )
 
 
-_GONE = message("mk-battle", "{target} is not on the battlefield.")
-_CAPTIVE = message("mk-battle", "{warrior} is a captive, so its ability {ability} does not work.")
-_HIDDEN = message("mk-battle", "{warrior} does not show the ability {ability}, so it does not work.")
-_CANCELLED = message("mk-battle", "The ability {ability} of {warrior} has been cancelled for this turn.")
+_GONE = phrases("{target} is not on the battlefield.")
+_CAPTIVE = phrases("{warrior} is a captive, so its ability {ability} does not work.")
+_HIDDEN = phrases("{warrior} does not show the ability {ability}, so it does not work.")
+_CANCELLED = phrases("The ability {ability} of {warrior} has been cancelled for this turn.")
 
 
 def why_not_on(pos: Position, warrior: int, target: int, ability: Ability) -> Step | None:
@@ -77,6 +79,6 @@ def why_not_on(pos: Position, warrior: int, target: int, ability: Ability) -> St
     return why_not_healed(pos, target) if use.word == HEALS else None
 
 
-_FRIENDS = message("mk-battle", "The ability {ability} heals friendly warriors only.")
-_OPPONENTS = message("mk-battle", "The ability {ability} deals damage to opposing warriors only.")
-_IMMUNE = message("mk-battle", "{target} is immune to magic, so the ability {ability} does nothing to it.")
+_FRIENDS = phrases("The ability {ability} heals friendly warriors only.")
+_OPPONENTS = phrases("The ability {ability} deals damage to opposing warriors only.")
+_IMMUNE = phrases("{target} is immune to magic, so the ability {ability} does nothing to it.")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....plane import length
-from ....ruling import Listed, Said, Step, message
+from ....ruling import Listed, Said, Step, message, messages
 from ...combat.targeting import BEHIND_THE_LINE, OTHER_CAPTIVE, OWN_CAPTIVE, SELF, Aim, fault_of_aim
 from ...labels import FRIENDLY, HAND_TO_HAND, NONE, OPPOSING, SOARING
 from ...shooting.sight import COUNTS, Mark, Shooter, Sight, look
@@ -22,6 +22,8 @@ from ..pieces import with_labels
 from ..state import NOBODY, Position
 from ..values import immune_to_magic
 from .shelter import aimed_at, in_sight
+
+phrases = messages("mk-battle")
 
 
 def relation(pos: Position, warrior: int, target: int) -> str:
@@ -51,7 +53,7 @@ def aim_of(pos: Position, warrior: int, target: int, kind: str, *, precision: bo
     return _from_afar(pos, warrior, target, kind, precision=precision)
 
 
-_GONE = message("mk-battle", "{target} is not on the battlefield.")
+_GONE = phrases("{target} is not on the battlefield.")
 
 
 def _by_hand(pos: Position, warrior: int, target: int, kind: str) -> Aim:
@@ -118,11 +120,10 @@ def others_than(pos: Position, warrior: int, target: int) -> list[int]:
     return [other for other, _, _ in in_play(pos) if other not in left_out]
 
 
-_ARC = message("mk-battle", "The line of fire does not run through the front arc of {warrior}.")
-_BORDER = message(
-    "mk-battle",
+_ARC = phrases("The line of fire does not run through the front arc of {warrior}.")
+_BORDER = phrases(
     "The line of fire runs exactly along the border of the front arc of {warrior}. Ruled here: the border belongs to the"
-    " rear arc.",
+    " rear arc."
 )
 _RIM = message("line-of-fire", "The line touches the rim of base{bases:s} {bases}. Ruled here: that blocks the line.")
 

@@ -14,7 +14,7 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....games.decisions import Part, alike, always
 from ....plane import TOUCH, Place, nearest, squared
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...labels import CLOSE, SOARING, SWORD
 from ...warriors.tokens import CLOSE_ACTION
 from ..actions import Pass
@@ -37,6 +37,8 @@ from . import wrecking
 from .assaults import Batter, Capture, Close
 from .close_combat import KINDS, strike, strikes, why_not_struck
 from .shelter import shelters
+
+phrases = messages("mk-battle")
 
 
 def options_of(pos: Position, warrior: int, reach: Reach) -> Iterator[Action]:
@@ -97,9 +99,9 @@ def why_not(pos: Position, action: Charge) -> Step | None:
     return why_not_there(pos, warrior, action, inches(pos, warrior))
 
 
-_NO_SWORD = message("mk-battle", "{warrior} cannot charge, because only warriors with the sword attack type do.")
-_BESIDE = message("mk-battle", "Opponents touch {warrior}, so it cannot charge.")
-_NO_RUN = message("mk-battle", "{warrior} cannot run in a charge. Ruled here: to run, a warrior needs a move action.")
+_NO_SWORD = phrases("{warrior} cannot charge, because only warriors with the sword attack type do.")
+_BESIDE = phrases("Opponents touch {warrior}, so it cannot charge.")
+_NO_RUN = phrases("{warrior} cannot run in a charge. Ruled here: to run, a warrior needs a move action.")
 
 
 def do(table: Table, action: Charge) -> None:
@@ -107,8 +109,7 @@ def do(table: Table, action: Charge) -> None:
     warrior = table.setup.index[action.warrior]
     give(table, [warrior])
     table.doing = Doing(CHARGING, (warrior,), (warrior,))
-    text = message("mk-battle", "{warrior} charges.")
-    table.note("charge", text, warrior=called(table, warrior))
+    table.note("charge", phrases("{warrior} charges."), warrior=called(table, warrior))
     walk(table, warrior, action, inches(table, warrior))
     offer(table, warrior)
 
@@ -117,7 +118,7 @@ def pay(table: Table) -> None:
     """The move of a charge is over, and free spins have been made: its damage comes before the attack."""
     assert table.doing is not None
     (warrior,) = table.doing.left
-    text = message("mk-battle", "Before the attack {warrior} takes 1 exhaustion damage for the charge.")
+    text = phrases("Before the attack {warrior} takes 1 exhaustion damage for the charge.")
     exhaust(table, warrior, "charge-damage", text)
     table.doing = table.doing._replace(kind=STRIKING)
 
@@ -148,7 +149,7 @@ def _options(pos: Position) -> Iterator[Action]:
 def _why_not(pos: Position, action: Close | Capture | Batter) -> Step | None:
     warrior = _charger(pos)
     if pos.setup.index[action.warrior] != warrior:
-        text = message("mk-battle", "The attack of {warrior}, which has charged, comes first.")
+        text = phrases("The attack of {warrior}, which has charged, comes first.")
         return forbidden("charge", text, warrior=called(pos, warrior))
     return wrecking.why_not_wrecked(pos, action) if isinstance(action, Batter) else why_not_struck(pos, action)
 
@@ -162,7 +163,7 @@ def _strike(table: Table, action: Close | Capture) -> None:
 def _batter(table: Table, action: Batter) -> None:
     warrior = _charger(table)
     if action.piece in table.setup.strongholds:
-        text = message("mk-battle", "Ruled here: a charge may end in an attack on a section that {warrior} touches.")
+        text = phrases("Ruled here: a charge may end in an attack on a section that {warrior} touches.")
         table.note("mkc.close-attack-castle", text, warrior=called(table, warrior))
     wrecking.wreck(table, action)
     done(table, warrior)
@@ -170,8 +171,7 @@ def _batter(table: Table, action: Batter) -> None:
 
 def _forgo(table: Table, action: Pass) -> None:
     warrior = _charger(table)
-    text = message("mk-battle", "{warrior} does not attack after its charge.")
-    table.note("charge", text, warrior=called(table, warrior))
+    table.note("charge", phrases("{warrior} does not attack after its charge."), warrior=called(table, warrior))
     done(table, warrior)
 
 

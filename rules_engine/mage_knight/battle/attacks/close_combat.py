@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
-from ....ruling import Message, Step, message
+from ....ruling import Message, Step, message, messages
 from ...combat.captivity import fault_of_attempt
 from ...course.turns import ELIMINATION
 from ...labels import CAPTURE, CLOSE, ELIMINATE, OPPOSING, SWORD
@@ -24,6 +24,8 @@ from ..turn.giving import give, why_not_given
 from .aims import why_not_at
 from .assaults import Capture, Close, Eliminate
 from .rolling import modified, resolve
+
+phrases = messages("mk-battle")
 
 KINDS = {Close: CLOSE, Capture: CAPTURE, Eliminate: ELIMINATE}
 
@@ -61,8 +63,7 @@ def why_not(pos: Position, action: Close | Capture | Eliminate) -> Step | None:
 def _why_not_eliminated(pos: Position, warrior: int) -> Step | None:
     held = pos.warriors[warrior].captive
     if held == NOBODY:
-        text = message("mk-battle", "{warrior} holds no captive.")
-        return forbidden("captive-elimination", text, warrior=called(pos, warrior))
+        return forbidden("captive-elimination", phrases("{warrior} holds no captive."), warrior=called(pos, warrior))
     return why_not_at(pos, warrior, held, ELIMINATE)
 
 
@@ -106,13 +107,13 @@ def strike(table: Table, warrior: int, target: int, kind: str) -> None:
 
 
 _OPENINGS: dict[str, tuple[str, Message]] = {
-    CLOSE: ("close-combat", message("mk-battle", "{warrior} attacks {target} in close combat.")),
-    CAPTURE: ("capture", message("mk-battle", "{warrior} tries to capture {target}.")),
-    ELIMINATE: ("captive-elimination", message("mk-battle", "{warrior} tries to eliminate {target}.")),
+    CLOSE: ("close-combat", phrases("{warrior} attacks {target} in close combat.")),
+    CAPTURE: ("capture", phrases("{warrior} tries to capture {target}.")),
+    ELIMINATE: ("captive-elimination", phrases("{warrior} tries to eliminate {target}.")),
 }
 
 
 def strain(table: Table, warrior: int) -> None:
     """The exhaustion damage of a critical miss."""
-    text = message("mk-battle", "Because of the critical miss {warrior} takes 1 exhaustion damage.")
+    text = phrases("Because of the critical miss {warrior} takes 1 exhaustion damage.")
     exhaust(table, warrior, "critical-miss", text)

@@ -12,7 +12,7 @@ from itertools import combinations
 from ....games.actions import Action
 from ....games.decisions import Part
 from ....plane import within
-from ....ruling import Listed, Step, message, say
+from ....ruling import Listed, Step, message, messages, say
 from ...combat.circumstances import TO_ATTACK, TO_DAMAGE, Change, close_limit
 from ...combat.rolls import DICE, EXTRA_DAMAGE
 from ...labels import BOW, HIT, MISS, NONE, RANGED
@@ -34,6 +34,8 @@ from .assaults import Ranged, Split
 from .close_combat import strain
 from .rolling import Modified, amounts, modified, resolve
 from .shelter import aimed_at
+
+phrases = messages("mk-battle")
 
 
 def options_of(pos: Position, warrior: int) -> Iterator[Action]:
@@ -93,19 +95,17 @@ def why_not(pos: Position, action: Ranged) -> Step | None:
 def _why_not_chosen(pos: Position, warrior: int, targets: list[int], action: Ranged) -> Step | None:
     """What forbids the abilities of bow warriors that are to be used."""
     if (action.precision or action.near) and pos.setup.kinds[warrior].type != BOW:
-        text = message("mk-battle", "{warrior} has no bow, so it uses neither Precision nor Close Range.")
+        text = phrases("{warrior} has no bow, so it uses neither Precision nor Close Range.")
         return forbidden("bow-abilities", text, warrior=called(pos, warrior))
     if action.precision and not any(near_friend(pos, warrior, one) for one in targets):
-        text = message(
-            "mk-battle", "No target touches a friend of {warrior}, so there is nothing to use Precision for."
-        )
+        text = phrases("No target touches a friend of {warrior}, so there is nothing to use Precision for.")
         return forbidden("precision", text, warrior=called(pos, warrior))
     near = [is_near(pos, warrior, one) for one in targets]
     if action.near and not any(near):
-        text = message("mk-battle", "{warrior} has no target near enough for Close Range.")
+        text = phrases("{warrior} has no target near enough for Close Range.")
         return forbidden("close-range", text, warrior=called(pos, warrior))
     if action.near == TO_DAMAGE and not all(near):
-        text = message("mk-battle", "Ruled here: Close Range raises the damage only if all targets are near enough.")
+        text = phrases("Ruled here: Close Range raises the damage only if all targets are near enough.")
         return forbidden("close-range", text)
     return None
 
@@ -116,7 +116,7 @@ def do(table: Table, action: Ranged) -> None:
     targets = tuple(table.setup.index[one] for one in action.targets)
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))
-    text = message("mk-battle", "{warrior} makes a ranged attack on {targets}.")
+    text = phrases("{warrior} makes a ranged attack on {targets}.")
     names = Listed(tuple(called(table, one) for one in targets))
     table.note("ranged-combat", text, warrior=called(table, warrior), targets=names)
     if len(targets) > 1:
@@ -183,7 +183,7 @@ def _note_apart(table: Table, target: int, found: Modified) -> None:
     """Say what holds for one of the targets, with its name first; the damage is the same for all."""
     steps = found._replace(damage=()).steps
     if steps:
-        text = message("mk-battle", "For {target} alone the following counts.")
+        text = phrases("For {target} alone the following counts.")
         table.note("multi-target-one-roll", text, target=called(table, target))
         table.steps.extend(steps)
 
@@ -215,13 +215,12 @@ def _why_not(pos: Position, action: Split) -> Step | None:
 
 def _do(table: Table, action: Split) -> None:
     ask = table.answered()
-    text = message("mk-battle", "The damage is divided: {shares}.")
     shares = (
         say(ENTRY, name=called(table, target), number=share)
         for target, share, hit in zip(ask.warriors, action.shares, ask.hit, strict=True)
         if hit
     )
-    table.note("multi-target-damage-split", text, shares=Listed(tuple(shares)))
+    table.note("multi-target-damage-split", phrases("The damage is divided: {shares}."), shares=Listed(tuple(shares)))
     _deal(table, ask, action.shares)
 
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from ....decimals import UNIT
 from ....games.actions import Action
 from ....plane import Place
-from ....ruling import Listed, Step, message
+from ....ruling import Listed, Step, messages
 from ...books import MK2
 from ...combat.circumstances import TO_ATTACK, TO_DAMAGE
 from ...combat.rolls import DICE
@@ -38,6 +38,8 @@ from .close_combat import strain
 from .rolling import Modified, amounts, modified
 from .shelter import aimed_at
 from .shooting import is_near
+
+phrases = messages("mk-battle")
 
 
 def options(pos: Position) -> Iterator[Action]:
@@ -70,7 +72,7 @@ def why_not(pos: Position, action: Volley) -> Step | None:
     if len(set(members)) < len(members):
         return named_twice(pos, members)
     if not set(action.damage) <= set(action.members[1:]):
-        text = message("mk-battle", "Only the other participants give something to {warrior}, the primary attacker.")
+        text = phrases("Only the other participants give something to {warrior}, the primary attacker.")
         return forbidden("ranged-formation-bonus", text, warrior=called(pos, members[0]))
     absent = why_absent(pos, members, RANGED_ACTION)
     if absent is not None:
@@ -119,10 +121,10 @@ def _why_not_near(pos: Position, primary: int, action: Volley, *, near: bool) ->
     if not action.near:
         return None
     if pos.setup.kinds[primary].type != BOW:
-        text = message("mk-battle", "{warrior} has no bow, so it uses neither Precision nor Close Range.")
+        text = phrases("{warrior} has no bow, so it uses neither Precision nor Close Range.")
         return forbidden("bow-abilities", text, warrior=called(pos, primary))
     if not near:
-        text = message("mk-battle", "{warrior} has no target near enough for Close Range.")
+        text = phrases("{warrior} has no target near enough for Close Range.")
         return forbidden("close-range", text, warrior=called(pos, primary))
     return None
 
@@ -214,7 +216,7 @@ def do(table: Table, action: Volley) -> None:
     asked = asked_of(table, members, target, _givers(table, action), found)
     give(table, members)
     table.doing = Doing(FIGHTING, members)
-    text = message("mk-battle", "{warrior} makes a ranged attack on {target}, in formation with {others}.")
+    text = phrases("{warrior} makes a ranged attack on {target}, in formation with {others}.")
     others = Listed(tuple(called(table, one) for one in members[1:]))
     table.note("ranged-formation", text, warrior=called(table, members[0]), target=called(table, target), others=others)
     ruling = ranged_formation(None, replace(asked, dice=table.throw(DICE)))
@@ -228,7 +230,7 @@ def do(table: Table, action: Volley) -> None:
 def _at_section(table: Table, action: Volley, members: tuple[int, ...], section: int) -> None:
     give(table, members)
     table.doing = Doing(FIGHTING, members)
-    text = message("mk-battle", "{warrior} makes a ranged attack on section {section}, in formation with {others}.")
+    text = phrases("{warrior} makes a ranged attack on section {section}, in formation with {others}.")
     others = Listed(tuple(called(table, one) for one in members[1:]))
     name = called(table, members[0])
     table.note("ranged-formation", text, warrior=name, section=action.target, others=others)

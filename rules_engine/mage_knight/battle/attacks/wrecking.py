@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from ....games.actions import Action
 from ....plane import Disc, Place, length, within
-from ....ruling import Message, Step, message
+from ....ruling import Message, Step, message, messages
 from ...combat.attacks import Attack, Attacked, attack
 from ...combat.circumstances import TO_ATTACK, TO_DAMAGE, Circumstances, attack_changes, close_limit, damage_changes
 from ...combat.rolls import DICE
@@ -35,6 +35,8 @@ from .assaults import Batter, Bombard
 from .close_combat import strain
 from .rolling import amounts
 from .shelter import edge, meets, sees_through, shelters
+
+phrases = messages("mk-battle")
 
 
 def options_of(pos: Position, warrior: int, *, beset: bool) -> Iterator[Action]:
@@ -100,9 +102,9 @@ def why_not_built(pos: Position, at: int) -> Step | None:
     """What forbids an attack on a piece that is not built, or not any more."""
     if at in {number for number, _ in shelters(pos)}:
         return None
-    text = message("mk-battle", "Terrain {number} is not built terrain.")
+    text = phrases("Terrain {number} is not built terrain.")
     if at in pos.ruined:
-        text = message("mk-battle", "Terrain {number} has been destroyed.")
+        text = phrases("Terrain {number} has been destroyed.")
     return forbidden("built-terrain-destroy", text, number=at + 1)
 
 
@@ -121,21 +123,21 @@ def _why_not_near(pos: Position, warrior: int, action: Bombard) -> Step | None:
     if not action.near:
         return None
     if pos.setup.kinds[warrior].type != BOW:
-        text = message("mk-battle", "{warrior} has no bow, so it uses neither Precision nor Close Range.")
+        text = phrases("{warrior} has no bow, so it uses neither Precision nor Close Range.")
         return forbidden("bow-abilities", text, warrior=called(pos, warrior))
     limit, section = close_limit(pos.setup.kinds[warrior].range), pos.setup.strongholds.get(action.piece)
     if section is not None:
         near = within(disc_of(pos, warrior).centre, pos.setup.sections[section].centre, Fraction(limit))
     else:
         near = _why_not_from_afar(pos, warrior, int(action.piece) - 1, limit) is None
-    text = message("mk-battle", "{warrior} has no target near enough for Close Range.")
+    text = phrases("{warrior} has no target near enough for Close Range.")
     return None if near else forbidden("close-range", text, warrior=called(pos, warrior))
 
 
 def _why_not_by_hand(pos: Position, warrior: int, at: int) -> Step | None:
     if pos.warriors[warrior].level != SOARING and meets(pos, warrior, at):
         return None
-    text = message("mk-battle", "Ruled here: {warrior} must touch terrain {number} with its front arc.")
+    text = phrases("Ruled here: {warrior} must touch terrain {number} with its front arc.")
     return forbidden("built-terrain-defense", text, warrior=called(pos, warrior), number=at + 1)
 
 
@@ -148,7 +150,7 @@ def _why_not_from_afar(pos: Position, warrior: int, at: int, most: int) -> Step 
         return forbidden("ranged-range", message("target", "Only a warrior with a range above 0 makes ranged attacks."))
     if any(_clear(pos, warrior, at, spot, most) for spot in edge(pos, at, disc_of(pos, warrior).centre)):
         return None
-    text = message("mk-battle", "{warrior} has no clear line of fire within its range to the edge of terrain {number}.")
+    text = phrases("{warrior} has no clear line of fire within its range to the edge of terrain {number}.")
     return forbidden("built-terrain-ranged-target", text, warrior=name, number=at + 1)
 
 
@@ -203,14 +205,14 @@ def wreck(table: Table, action: Batter | Bombard) -> None:
 
 
 _AT_SECTIONS: dict[bool, Message] = {
-    True: message("mk-battle", "{warrior} attacks section {section} in close combat."),
-    False: message("mk-battle", "{warrior} makes a ranged attack on section {section}."),
+    True: phrases("{warrior} attacks section {section} in close combat."),
+    False: phrases("{warrior} makes a ranged attack on section {section}."),
 }
 _OPENINGS: dict[bool, tuple[str, Message]] = {
-    True: ("built-terrain-defense", message("mk-battle", "{warrior} attacks terrain {number} in close combat.")),
+    True: ("built-terrain-defense", phrases("{warrior} attacks terrain {number} in close combat.")),
     False: (
         "built-terrain-ranged-target",
-        message("mk-battle", "{warrior} makes a ranged attack on terrain {number}."),
+        phrases("{warrior} makes a ranged attack on terrain {number}."),
     ),
 }
 
@@ -253,13 +255,12 @@ def wear_down(table: Table, at: int, damage: int) -> None:
     card, taken = table.setup.cards[at], table.blows[at] + damage
     assert card is not None
     table.blows = (*table.blows[:at], taken, *table.blows[at + 1 :])
-    text = message(
-        "mk-battle",
-        "Terrain {number} has taken {damage} damage in this turn and has {structure} structure point{structure:s}.",
+    text = phrases(
+        "Terrain {number} has taken {damage} damage in this turn and has {structure} structure point{structure:s}."
     )
     table.note("built-terrain-destroy", text, number=at + 1, damage=taken, structure=card.structure)
     piece = Piece(table.setup.patches[at].kind, card.defense, card.fortification, card.structure)
     if is_destroyed(piece, [Blow(1, True, taken)]):
         table.ruined |= {at}
-        text = message("mk-battle", "Terrain {number} is destroyed. Ruled here: whoever is there stays, unharmed.")
+        text = phrases("Terrain {number} is destroyed. Ruled here: whoever is there stays, unharmed.")
         table.note("built-terrain-destroy", text, number=at + 1)

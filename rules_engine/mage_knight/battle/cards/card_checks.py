@@ -11,7 +11,7 @@ from itertools import combinations
 
 from ....inputs import Problem
 from ....plane import Disc
-from ....ruling import message, say
+from ....ruling import messages, say
 from ...army.armies import Possession, repeated_relics
 from ...army.cards import same
 from ...army.carrying import EQUIP, KEEP, Items, item
@@ -19,6 +19,8 @@ from ..places import written
 from ..setup import Setup
 from ..state import initial
 from .bearing import bearer_of, carried
+
+phrases = messages("mk-battle")
 
 
 def problems_of_cards(setup: Setup) -> Iterator[Problem]:
@@ -34,12 +36,12 @@ def problems_of_cards(setup: Setup) -> Iterator[Problem]:
 def _items(setup: Setup) -> Iterator[Problem]:
     for one, other in combinations(setup.items, 2):
         if one.label == other.label:
-            yield Problem("items", one.label, say(message("mk-battle", "a label of its own for each item")))
+            yield Problem("items", one.label, phrases.say("a label of its own for each item"))
     for one in setup.items:
         if one.bearer and one.bearer not in setup.index:
-            yield Problem(f"items.{one.label}", one.bearer, say(message("mk-battle", "the label of a warrior")))
+            yield Problem(f"items.{one.label}", one.bearer, phrases.say("the label of a warrior"))
         if one.spot is not None and not setup.box.holds(*Disc(one.spot, one.rim)):
-            text = message("mk-battle", "a place on the battlefield for the whole token")
+            text = phrases("a place on the battlefield for the whole token")
             yield Problem(f"items.{one.label}", written(one.spot), say(text))
 
 
@@ -52,7 +54,7 @@ def _bearers(setup: Setup) -> Iterator[Problem]:
             things = tuple(setup.items[each].item for each in numbers)
             ruling = item(None, Items(KEEP if one.click else EQUIP, bearer_of(state, number), things))
             if not ruling.legal:
-                text = message("mk-battle", "items that {warrior} may carry. {reason}")
+                text = phrases("items that {warrior} may carry. {reason}")
                 names = " ".join(setup.items[each].label for each in numbers)
                 yield Problem(f"warriors.{one.label}", names, say(text, warrior=one.label, reason=ruling.verdict))
 
@@ -61,7 +63,7 @@ def _relics(setup: Setup) -> Iterator[Problem]:
     for seat in setup.seats:
         things = [one for one in setup.items if one.owner == seat]
         for again in repeated_relics([Possession(one.item.name, one.item.number, one.points) for one in things]):
-            text = message("mk-battle", "each relic once in the army of player {player}")
+            text = phrases("each relic once in the army of player {player}")
             yield Problem("items", again.name, say(text, player=seat))
 
 
@@ -69,8 +71,7 @@ def _domains(setup: Setup) -> Iterator[Problem]:
     for seat in setup.seats if setup.domains else ():
         names = [setup.domains[one].name for one in setup.hand(seat)]
         if not names:
-            text = message("mk-battle", "a domain card for each player, if domains are used")
-            yield Problem("domains", str(seat), say(text))
+            yield Problem("domains", str(seat), phrases.say("a domain card for each player, if domains are used"))
         if any(same(one, other) for one, other in combinations(names, 2)):
-            text = message("mk-battle", "each card once among those of player {player}")
+            text = phrases("each card once among those of player {player}")
             yield Problem("domains", " ".join(names), say(text, player=seat))

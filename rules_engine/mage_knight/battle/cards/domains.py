@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...army.choosing_domains import Domains, domains
 from ...army.domains import cancelled
 from ...books import MK2
@@ -18,6 +18,8 @@ from ..decisions import Decision, forbidden, named
 from ..state import NOBODY, Position, State
 from ..table import Table
 from .handling import Choose
+
+phrases = messages("mk-battle")
 
 HIDDEN = -2  # a card that another player has chosen, as `seen_by` shows it
 
@@ -36,8 +38,7 @@ def go_on(table: Table) -> bool:
 
 def _choose(table: Table, player: int, card: int) -> None:
     table.chosen[player - 1] = card
-    text = message("mk-battle", "{player} has chosen a domain in secret.")
-    table.note("domain-choice", text, player=named(table, player))
+    table.note("domain-choice", phrases("{player} has chosen a domain in secret."), player=named(table, player))
 
 
 def _options(pos: Position) -> Iterator[Action]:
@@ -47,7 +48,7 @@ def _options(pos: Position) -> Iterator[Action]:
 def _why_not(pos: Position, action: Choose) -> Step | None:
     if _card(pos, action) != NOBODY:
         return None
-    text = message("mk-battle", "{player} has no domain card {card}.")
+    text = phrases("{player} has no domain card {card}.")
     return forbidden("domain-choice", text, player=named(pos, pos.actor), card=action.card)
 
 
@@ -67,7 +68,7 @@ def reveal(table: Table) -> None:
     if not table.chosen or table.domains is not None:
         return
     brought = tuple(table.setup.domains[one].brought() for one in table.chosen)
-    text = message("mk-battle", "{player} reveals the domain {card}.")
+    text = phrases("{player} reveals the domain {card}.")
     for player, card in zip(table.setup.seats, brought, strict=True):
         table.note("domain-reveal", text, player=named(table, player), card=card.card)
     cancelling = table.setup.readings.cancelling

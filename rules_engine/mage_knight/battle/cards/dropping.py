@@ -13,7 +13,7 @@ from math import cos, radians, sin
 from ....games.actions import Action
 from ....games.decisions import Part, always
 from ....plane import Disc, Place, touch
-from ....ruling import Message, Step, message
+from ....ruling import Message, Step, messages
 from ...army.carrying import DROP, START, Items, item
 from ..actions import Pass
 from ..decisions import Decision, called, forbidden, named
@@ -21,6 +21,8 @@ from ..state import NOBODY, Position, Thing
 from ..table import Table
 from .bearing import bearer_of, droppable
 from .handling import Drop, Put
+
+phrases = messages("mk-battle")
 
 _ROUND = 16  # directions that are tried
 _LISTED = 2  # places that are listed for an item: before its bearer and behind it, where these are on the table
@@ -47,8 +49,8 @@ def _why_not_there(pos: Position, number: int, warrior: int, centre: Place, spot
     return None
 
 
-_APART = message("mk-battle", "{item} must be put down where it touches the base of {warrior}.")
-_OVER = message("mk-battle", "The place for {item} must be on the battlefield.")
+_APART = phrases("{item} must be put down where it touches the base of {warrior}.")
+_OVER = phrases("The place for {item} must be on the battlefield.")
 
 
 def _put(table: Table, number: int, spot: Place, rule: str, text: Message, warrior: int) -> None:
@@ -73,7 +75,7 @@ def _options(pos: Position) -> Iterator[Action]:
 def _why_not(pos: Position, action: Drop) -> Step | None:
     number = pos.setup.labelled_items[action.item]
     if pos.doing is None or number not in pos.doing.left:
-        text = message("mk-battle", "No warrior of {player} can drop {item} now.")
+        text = phrases("No warrior of {player} can drop {item} now.")
         return forbidden("item-drop", text, player=named(pos, pos.active), item=pos.setup.items[number].item.name)
     warrior = pos.items[number].bearer
     centre = pos.warriors[warrior].at
@@ -85,14 +87,13 @@ def _drop(table: Table, action: Drop) -> None:
     number = table.setup.labelled_items[action.item]
     warrior = table.items[number].bearer
     asked = Items(DROP, bearer_of(table, warrior), (table.setup.items[number].item,), when=START)
-    _put(table, number, action.at, "item-drop", message("mk-battle", "{warrior} drops {item}."), warrior)
+    _put(table, number, action.at, "item-drop", phrases("{warrior} drops {item}."), warrior)
     table.steps.extend(item(None, asked).steps)
     _go_on(table, droppable(table))
 
 
 def _keep(table: Table, action: Pass) -> None:
-    text = message("mk-battle", "{player} drops nothing more.")
-    table.note("item-drop", text, player=named(table, table.active))
+    table.note("item-drop", phrases("{player} drops nothing more."), player=named(table, table.active))
     _go_on(table, ())
 
 
@@ -125,14 +126,14 @@ def _asked(pos: Position) -> tuple[int, tuple[int, ...], Place]:
 def _why_not_beside(pos: Position, action: Put) -> Step | None:
     number, (warrior,), centre = _asked(pos)
     if pos.setup.labelled_items[action.item] != number:
-        text = message("mk-battle", "{item} is put down first.")
+        text = phrases("{item} is put down first.")
         return forbidden("item-eliminated-bearer", text, item=pos.setup.items[number].item.name)
     return _why_not_there(pos, number, warrior, centre, action.at, "item-eliminated-bearer")
 
 
 def _do_beside(table: Table, action: Put) -> None:
     ask = table.answered()
-    text = message("mk-battle", "{item} is put down where it touches the base of {warrior}.")
+    text = phrases("{item} is put down where it touches the base of {warrior}.")
     _put(table, ask.other, action.at, "item-eliminated-bearer", text, ask.warriors[0])
 
 

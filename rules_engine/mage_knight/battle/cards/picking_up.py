@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
-from ....ruling import Ruling, Step, message
+from ....ruling import Ruling, Step, messages
 from ...army.carrying import PICK_UP, Items, item
 from ...course.turns import ANY_KIND
 from ...warriors.tokens import SPECIAL
@@ -16,6 +16,8 @@ from ..table import Table
 from ..turn.giving import give, why_not_given
 from .bearing import bearer_of, carried, lying, reaches
 from .handling import Pickup
+
+phrases = messages("mk-battle")
 
 
 def options_of(pos: Position, warrior: int) -> Iterator[Action]:
@@ -34,10 +36,9 @@ def why_not(pos: Position, action: Pickup) -> Step | None:
     if wrong is not None:
         return wrong
     if not _in_phase(pos):
-        text = message("mk-battle", "Ruled here: items are picked up in the action phase.")
-        return forbidden("command-phase", text)
+        return forbidden("command-phase", phrases("Ruled here: items are picked up in the action phase."))
     if pos.items[number].at is None:
-        text = message("mk-battle", "{item} does not lie on the battlefield.")
+        text = phrases("{item} does not lie on the battlefield.")
         return forbidden("item-pick-up", text, item=pos.setup.items[number].item.name)
     ruling = _ruled(pos, warrior, number)
     return None if ruling.legal else ruling.steps[-1]
@@ -63,7 +64,7 @@ def do(table: Table, action: Pickup) -> None:
     ruling = _ruled(table, warrior, number)
     give(table, [warrior])
     table.doing = Doing(FIGHTING, (warrior,))
-    text = message("mk-battle", "{warrior} picks up {item}.")
+    text = phrases("{warrior} picks up {item}.")
     table.note("item-pick-up", text, warrior=called(table, warrior), item=table.setup.items[number].item.name)
     table.steps.extend(ruling.steps)
     table.items[number] = Thing(warrior)

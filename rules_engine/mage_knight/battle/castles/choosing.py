@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....games.actions import Action
-from ....ruling import Listed, Step, message
+from ....ruling import Listed, Step, message, messages
 from ...castles.entry_points import TARGET_CHOOSES
 from ..attacks import close_combat
 from ..attacks.assaults import Capture, Close
@@ -20,6 +20,8 @@ from ..state import NAMING, Ask, Position
 from ..table import Table
 from .entries import attackers
 from .works import Name
+
+phrases = messages("mk-battle")
 
 
 def ask_first(table: Table, action: Action) -> bool:
@@ -39,7 +41,7 @@ def ask_first(table: Table, action: Action) -> bool:
         return False
     player = setup.owner[target]
     names = Listed(tuple(called(table, one) for one in able))
-    text = message("mk-battle", "Several warriors touch the entry point: {names}. {player} names the one that attacks.")
+    text = phrases("Several warriors touch the entry point: {names}. {player} names the one that attacks.")
     table.note("mkc.entry-choice", text, names=names, player=named(table, player))
     table.ask(Ask(NAMING, player, tuple(able), table.active, action=action))
     return True
@@ -60,7 +62,7 @@ def why_not(pos: Position, action: Name) -> Step | None:
     warrior = pos.setup.index[action.warrior]
     if warrior in pos.asks[-1].warriors:
         return None
-    text = message("mk-battle", "{warrior} is not one of those that could attack through the entry point.")
+    text = phrases("{warrior} is not one of those that could attack through the entry point.")
     return forbidden("mkc.entry-choice", text, warrior=called(pos, warrior))
 
 
@@ -69,7 +71,7 @@ def chosen(table: Table, action: Name) -> Action:
     ask = table.answered()
     assert isinstance(ask.action, (Close, Capture))
     table.actor = table.active
-    text = message("mk-battle", "{player} names {warrior} as the attacker.")
+    text = phrases("{player} names {warrior} as the attacker.")
     name = called(table, table.setup.index[action.warrior])
     table.note("mkc.entry-choice", text, player=named(table, ask.player), warrior=name)
     return replace(ask.action, warrior=action.warrior)

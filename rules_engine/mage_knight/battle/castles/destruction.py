@@ -6,7 +6,7 @@ mkc.falling-damage, mkc.victory-points.
 
 from __future__ import annotations
 
-from ....ruling import Count, Listed, message
+from ....ruling import Count, Listed, messages
 from ...castles.doors import breach_steps
 from ...castles.falls import HARMED, IGNORED, ON_SECTION, UNDER_ARCH, falls
 from ...warriors.dials import is_eliminated, take_damage
@@ -17,6 +17,8 @@ from ..table import Table
 from .entrances import let_go, under_arch_of, ways_open
 from .sections import breached, pieces_of, reduction_of, signs, under
 
+phrases = messages("mk-battle")
+
 
 def harm(table: Table, section: int, damage: int, player: int) -> None:
     """Turn the dial of a section, for damage that `player` has done: it may be breached by it, or fall."""
@@ -24,13 +26,13 @@ def harm(table: Table, section: int, damage: int, player: int) -> None:
     was = breached(table, section)
     less = min(damage, reduction_of(table, section))
     if less:
-        text = message("mk-battle", "Abilities of section {section} take {less} off the damage.")
+        text = phrases("Abilities of section {section} take {less} off the damage.")
         table.note("damage", text, section=printed.label, less=less)
     found = take_damage(printed.dial, one.click, damage - less)
     if not found.turned:
         return
     table.sections[section] = one._replace(click=found.click)
-    text = message("mk-battle", "The dial of section {section} turns by {clicks} and now shows click {after}.")
+    text = phrases("The dial of section {section} turns by {clicks} and now shows click {after}.")
     turned = Count(found.turned, "mk-click")
     table.note("dial-damage-direction", text, section=printed.label, clicks=turned, after=found.click)
     if is_eliminated(printed.dial, found.click):
@@ -38,7 +40,7 @@ def harm(table: Table, section: int, damage: int, player: int) -> None:
         _collapse(table, section, player)
     elif breached(table, section) and not was:
         table.sections[section] = table.sections[section]._replace(breached_by=player)
-        table.note("mkc.breach", message("mk-battle", "Section {section} is breached."), section=printed.label)
+        table.note("mkc.breach", phrases("Section {section} is breached."), section=printed.label)
         table.steps.extend(breach_steps(signs(table, section)))
         ways_open(table, section)
 
@@ -48,13 +50,13 @@ def _collapse(table: Table, section: int, player: int) -> None:
     label = table.setup.sections[section].label
     low = [one for one in under_arch_of(table, section) if falls(UNDER_ARCH, table.setup.readings.under_arch)]
     fallen = [one for one, _, _ in in_play(table) if under(table, one) == section and falls(ON_SECTION)] + low
-    text = message("mk-battle", "Section {section} is destroyed, and rubble is left in its place.")
+    text = phrases("Section {section} is destroyed, and rubble is left in its place.")
     table.note("mkc.destroyed-sections", text, section=label)
     table.ruined |= pieces_of(table, section)
     let_go(table, section)
     if fallen:
         names = Listed(tuple(called(table, one) for one in fallen))
-        text = message("mk-battle", "Section {section} falls and brings down {names}.")
+        text = phrases("Section {section} falls and brings down {names}.")
         table.note("mkc.rubble-figures", text, section=label, names=names)
         for one in fallen:
             _come_down(table, one)
@@ -66,7 +68,7 @@ def _come_down(table: Table, warrior: int) -> None:
     before = table.warriors[warrior].at
     land(table, warrior)
     if table.warriors[warrior].at != before:
-        text = message("mk-battle", "Ruled here: {warrior} comes down beside a base that stands there already.")
+        text = phrases("Ruled here: {warrior} comes down beside a base that stands there already.")
         table.note("mkc.rubble-figures", text, warrior=called(table, warrior))
 
 
@@ -75,11 +77,11 @@ def _fall(table: Table, fallen: list[int], player: int) -> None:
     readings = table.setup.readings
     for one in fallen:
         if not is_free(table, one) and readings.captives != HARMED:
-            text = message("mk-battle", "Ruled here: {warrior} is a captive and takes no damage from the fall.")
+            text = phrases("Ruled here: {warrior} is a captive and takes no damage from the fall.")
             table.note("mkc.falling-damage", text, warrior=called(table, one))
     falling = [one for one in fallen if is_free(table, one) or readings.captives == HARMED]
     dice = table.throw(len(falling))
     for warrior, die in zip(falling, dice, strict=True):
-        text = message("mk-battle", "{warrior} takes {damage} damage from the fall.")
+        text = phrases("{warrior} takes {damage} damage from the fall.")
         table.note("mkc.falling-damage", text, warrior=called(table, warrior), damage=die)
         hurt(table, warrior, die, player=player, reducible=readings.reductions != IGNORED)

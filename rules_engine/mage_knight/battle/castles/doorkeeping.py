@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from ....games.actions import Action
 from ....games.decisions import Part, alike, always
 from ....plane import TOUCH, Disc, Place, from_line, squared
-from ....ruling import Step, message
+from ....ruling import Step, message, messages
 from ...castles.doors import (
     BEFORE_COMMAND,
     CLOSED,
@@ -37,6 +37,8 @@ from .entrances import doors_of, lies_open, refresh
 from .sections import standing, under
 from .thresholds import ends_of
 from .works import Open, Shut
+
+phrases = messages("mk-battle")
 
 
 def offer(table: Table) -> None:
@@ -115,7 +117,7 @@ def why_not(pos: Position, action: Open | Shut) -> Step | None:
     asked = bool(pos.asks) and pos.asks[-1].kind == DOORS
     label = action.section
     if door > pos.setup.sections[section].entrances:
-        text = message("mk-battle", "Section {section} has no entrance {door}.")
+        text = phrases("Section {section} has no entrance {door}.")
         return forbidden("mkc.entrances", text, section=label, door=door)
     own = pos.setup.sections[section].owner == pos.active
     when = BEFORE_COMMAND if asked else IN_ACTION if own else OTHER_TURN
@@ -123,9 +125,7 @@ def why_not(pos: Position, action: Open | Shut) -> Step | None:
     if wrong is not None:
         return wrong.step()
     if (section, door) not in pos.asks[-1].doors:
-        text = message(
-            "mk-battle", "Entrance {door} of section {section} has been opened or closed already in this turn."
-        )
+        text = phrases("Entrance {door} of section {section} has been opened or closed already in this turn.")
         return forbidden("mkc.door-operation", text, section=label, door=door)
     if (doors_of(pos, section)[door - 1] == OPEN) == (wish == TO_OPEN):
         return forbidden("mkc.door-operation", _IS_OPEN if wish == TO_OPEN else _IS_CLOSED, section=label, door=door)
@@ -137,7 +137,7 @@ def _told(pos: Position, action: Open | Shut) -> tuple[int, int]:
 
 
 def _leave(table: Table, action: Pass) -> None:
-    text = message("mk-battle", "{player} leaves the entrances as they are now.")
+    text = phrases("{player} leaves the entrances as they are now.")
     table.note("mkc.door-operation", text, player=named(table, table.answered().player))
 
 
@@ -168,8 +168,8 @@ def _ruled(asked: Doorway) -> Iterator[Step]:
 
 _STILL_WORKS = message("breach", "Ruled here: enemies on the section do not take its doors away from the owner.")
 _NO_PORTCULLIS = message("breach", "Ruled here: a base in the way keeps only a portcullis open.")
-_IS_OPEN = message("mk-battle", "Entrance {door} of section {section} is open already.")
-_IS_CLOSED = message("mk-battle", "Entrance {door} of section {section} is closed already.")
-_OPENED = message("mk-battle", "Entrance {door} of section {section} is opened.")
-_CLOSED = message("mk-battle", "Entrance {door} of section {section} is closed.")
+_IS_OPEN = phrases("Entrance {door} of section {section} is open already.")
+_IS_CLOSED = phrases("Entrance {door} of section {section} is closed already.")
+_OPENED = phrases("Entrance {door} of section {section} is opened.")
+_CLOSED = phrases("Entrance {door} of section {section} is closed.")
 DECISION = Decision(_options, {**alike((Open, Shut), why_not, do), Pass: Part(always, _leave)})

@@ -10,13 +10,15 @@ a keep and a round tower are entry points; those of a gatehouse and a wall lead 
 from __future__ import annotations
 
 from ....plane import Place
-from ....ruling import message
+from ....ruling import messages
 from ...castles.doors import CLOSED, LINKED, OPEN
 from ...castles.falls import SAFE
 from ..decisions import called
 from ..state import NOBODY, Position, Rungs
 from ..table import Table
 from .sections import breached, outline_of, section_at, stands
+
+phrases = messages("mk-battle")
 
 
 def doors_of(pos: Position, section: int) -> tuple[str, ...]:
@@ -71,7 +73,7 @@ def ways_open(table: Table, section: int) -> None:
     """A section has been breached: all its entrances are open from now on."""
     refresh(table)
     if table.setup.sections[section].entrances:
-        text = message("mk-battle", "All entrances of section {section} are open for the rest of the battle.")
+        text = phrases("All entrances of section {section} are open for the rest of the battle.")
         table.note("mkc.breached-doors-open", text, section=table.setup.sections[section].label)
 
 
@@ -80,12 +82,12 @@ def let_go(table: Table, section: int) -> None:
     for number, one in enumerate(table.ladders):
         if one.against == section or (one.high and section_at(table, one.at) < 0):
             table.ladders[number] = Rungs(one.at)
-            text = message("mk-battle", "Ruled here: ladder {number} falls and lies on the ground.")
+            text = phrases("Ruled here: ladder {number} falls and lies on the ground.")
             table.note("mkc.destroyed-sections", text, number=number + 1)
     for warrior in under_arch_of(table, section):
         table.change(warrior, below=False)
         if table.setup.readings.under_arch == SAFE:
-            text = message("mk-battle", "Ruled here: {warrior} stood under the arch and does not fall.")
+            text = phrases("Ruled here: {warrior} stood under the arch and does not fall.")
             table.note("mkc.gatehouse-arch", text, warrior=called(table, warrior))
     refresh(table)
 

@@ -18,7 +18,7 @@ from ....games.decisions import Part, always
 from ....outlines import INSIDE
 from ....plane import Box, Place
 from ....points import Point, Points
-from ....ruling import Step, message
+from ....ruling import Step, message, messages
 from ...castles.ladders import ONLY_WALLS
 from ...castles.sections import WALL, raised
 from ...table.terrain import Ground
@@ -31,6 +31,8 @@ from .entrances import refresh
 from .ladders import why_not_against
 from .planks import fault_of_plank
 from .works import Bridge, Stand
+
+phrases = messages("mk-battle")
 
 _WIDTH, _LONGEST = UNIT, 3 * UNIT  # of the planks that are listed
 
@@ -100,10 +102,10 @@ def _gap(stone: Box, beyond: Box) -> Box | None:
 def _why_not_laid(pos: Position, action: Bridge) -> Step | None:
     wall = pos.setup.sections[pos.setup.strongholds[action.section]]
     if wall.owner != pos.active or not pos.setup.terms.planks:
-        text = message("mk-battle", "{player} lays no planks at section {section}.")
+        text = phrases("{player} lays no planks at section {section}.")
         return forbidden("mkc.planks-optional", text, player=named(pos, pos.active), section=wall.label)
     if wall.kind != WALL:
-        text = message("mk-battle", "A plank belongs to a wall, and section {section} is not one.")
+        text = phrases("A plank belongs to a wall, and section {section} is not one.")
         return forbidden("mkc.plank-belongs-to-wall", text, section=wall.label)
     others = [*(one.ground for one in pos.setup.sections), *(one.ground for one in pos.setup.planks)]
     wrong = fault_of_plank(wall, _ground(wall.owner, action), others)
@@ -113,7 +115,7 @@ def _why_not_laid(pos: Position, action: Bridge) -> Step | None:
 def _why_not_placed(pos: Position, action: Stand) -> Step | None:
     """What forbids this place for a ladder."""
     if pos.active not in pos.setup.rack:
-        text = message("mk-battle", "{player} has no ladder left to place.")
+        text = phrases("{player} has no ladder left to place.")
         return forbidden("mkc.ladder-count", text, player=named(pos, pos.active))
     if action.section:
         kind = pos.setup.sections[pos.setup.strongholds[action.section]].kind
@@ -122,7 +124,7 @@ def _why_not_placed(pos: Position, action: Stand) -> Step | None:
         return why_not_against(pos, action.at, action.section)
     castle = pos.setup.patches[len(pos.setup.terrain) :]
     if not pos.setup.box.holds(action.at) or any(one.outline.side(action.at) == INSIDE for one in castle):
-        text = message("mk-battle", "A ladder that stands against no wall lies on the ground of the battlefield.")
+        text = phrases("A ladder that stands against no wall lies on the ground of the battlefield.")
         return forbidden("mkc.ladder-count", text)
     return None
 
@@ -134,14 +136,14 @@ def _ground(owner: int, action: Bridge) -> Ground:
 
 def _no_more(table: Table, action: Pass) -> None:
     table.to_place = table.to_place[1:]
-    text = message("mk-battle", "{player} places no more ladders or planks.")
+    text = phrases("{player} places no more ladders or planks.")
     table.note("mkc.planks-and-ladders", text, player=named(table, table.active))
 
 
 def _lay(table: Table, action: Bridge) -> None:
     plank = Plank(action.section, _ground(table.active, action))
     table.setup = replace(table.setup, planks=(*table.setup.planks, plank))
-    text = message("mk-battle", "{player} lays a plank at section {section}.")
+    text = phrases("{player} lays a plank at section {section}.")
     table.note("mkc.plank-position", text, player=named(table, table.active), section=action.section)
 
 
@@ -152,7 +154,7 @@ def _place(table: Table, action: Stand) -> None:
     ladder = Ladder(table.active, action.at, action.section)
     table.setup = replace(setup, rack=left, ladders=(*setup.ladders, ladder))
     table.ladders.append(Rungs(action.at, setup.strongholds.get(action.section, NOBODY)))
-    table.note("mkc.ladder-count", message("mk-battle", "{player} places a ladder."), player=named(table, table.active))
+    table.note("mkc.ladder-count", phrases("{player} places a ladder."), player=named(table, table.active))
     refresh(table)
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from ....games.actions import Action
 from ....outlines import BORDER
 from ....plane import Place, nearest, squared, touches_spot
-from ....ruling import Message, Ruling, Step, message
+from ....ruling import Message, Ruling, Step, message, messages
 from ...castles import ladder_questions as questions
 from ...castles.ladders import RAISE, REMOVE, Ladder
 from ...labels import SOARING
@@ -29,6 +29,8 @@ from ..turn.giving import give, may_be_given
 from .entrances import refresh
 from .sections import outline_of, piece_of, standing, stands, under
 from .works import Carry, Raise, Remove
+
+phrases = messages("mk-battle")
 
 
 def options(pos: Position) -> Iterator[Action]:
@@ -96,7 +98,7 @@ def why_not(pos: Position, action: Carry | Raise | Remove) -> Step | None:
         text = _LIES if isinstance(action, Remove) else _STANDS
         return forbidden(rule, text, number=number + 1)
     if not any(_touches(pos, one, number) for one in members):
-        text = message("mk-battle", "Ruled here: a participant must touch ladder {number} at the start.")
+        text = phrases("Ruled here: a participant must touch ladder {number} at the start.")
         return forbidden(rule, text, number=number + 1)
     if isinstance(action, Carry):
         return None
@@ -107,8 +109,8 @@ def why_not(pos: Position, action: Carry | Raise | Remove) -> Step | None:
 
 
 _RULES: dict[type[Action], str] = {Carry: "mkc.ladder-carry", Raise: "mkc.ladder-raise", Remove: "mkc.ladder-remove"}
-_STANDS = message("mk-battle", "Ladder {number} stands against a section. It must be taken away first.")
-_LIES = message("mk-battle", "Ladder {number} does not stand against any section.")
+_STANDS = phrases("Ladder {number} stands against a section. It must be taken away first.")
+_LIES = phrases("Ladder {number} does not stand against any section.")
 
 
 def why_not_up(pos: Position, members: Sequence[int], place: Place, label: str, *, in_passing: bool) -> Step | None:
@@ -125,16 +127,14 @@ def why_not_against(pos: Position, place: Place, label: str) -> Step | None:
     """What forbids any ladder in this place at a section."""
     section = pos.setup.strongholds[label]
     if not stands(pos, section):
-        text = message("mk-battle", "Section {section} has been destroyed.")
-        return forbidden("mkc.destroyed-sections", text, section=label)
+        return forbidden("mkc.destroyed-sections", phrases("Section {section} has been destroyed."), section=label)
     patches, own = pos.setup.patches, piece_of(pos, section)
     if patches[own].outline.side(place) != BORDER:
-        text = message("mk-battle", "The place of the ladder must be on the edge of section {section}.")
+        text = phrases("The place of the ladder must be on the edge of section {section}.")
         return forbidden("mkc.ladder-raise", text, section=label)
     others = (at for at in range(len(pos.setup.terrain), len(patches)) if at != own and at not in pos.ruined)
     if any(patches[at].outline.holds(place) for at in others):
-        text = message("mk-battle", "Another part of the castle is in the way of the ladder.")
-        return forbidden("mkc.ladder-raise", text)
+        return forbidden("mkc.ladder-raise", phrases("Another part of the castle is in the way of the ladder."))
     return None
 
 
@@ -197,5 +197,5 @@ def say_where(table: Table, rule: str, text: Message, number: int, section: str)
     table.note(rule, text, number=number + 1, section=section)
 
 
-UP = message("mk-battle", "Ladder {number} is put up against section {section}.")
-_DOWN = message("mk-battle", "Ladder {number} is taken away from section {section}.")
+UP = phrases("Ladder {number} is put up against section {section}.")
+_DOWN = phrases("Ladder {number} is taken away from section {section}.")

@@ -11,7 +11,7 @@ from ....games.actions import Action
 from ....games.decisions import Part
 from ....outlines import INSIDE
 from ....plane import Place
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...castles.ladders import WITH_MOVE
 from ..contacts import disc_of
 from ..decisions import Decision, called, forbidden
@@ -21,6 +21,8 @@ from .entrances import refresh
 from .ladders import UP, places_for, put_up, reaches, say_where, why_not_up
 from .sections import section_at, under
 from .works import Lay
+
+phrases = messages("mk-battle")
 
 
 def _options(pos: Position) -> Iterator[Action]:
@@ -49,12 +51,10 @@ def _why_not_laid(pos: Position, action: Lay) -> Step | None:
         return why_not_up(pos, members, action.at, action.section, in_passing=True)
     near = [one for one in members if reaches(pos, one, action.at)]
     if not near or not pos.setup.box.holds(action.at):
-        text = message("mk-battle", "Ruled here: the ladder is laid down touching a participant.")
-        return forbidden("mkc.ladder-carry", text)
+        return forbidden("mkc.ladder-carry", phrases("Ruled here: the ladder is laid down touching a participant."))
     if any(_lies_well(pos, action.at, high=under(pos, one) >= 0) for one in near):
         return None
-    text = message("mk-battle", "The ladder must lie as high as the participant that it touches.")
-    return forbidden("mkc.ladder-carry", text)
+    return forbidden("mkc.ladder-carry", phrases("The ladder must lie as high as the participant that it touches."))
 
 
 def _lies_well(pos: Position, place: Place, *, high: bool) -> bool:
@@ -84,7 +84,7 @@ def _lay(table: Table, action: Lay) -> None:
     high = any(under(table, one) >= 0 and _lies_well(table, action.at, high=True) for one in near)
     table.ladders[number] = Rungs(action.at, high=high)
     names = called(table, near[0])
-    text = message("mk-battle", "Ladder {number} is laid down beside {warrior}.")
+    text = phrases("Ladder {number} is laid down beside {warrior}.")
     table.note("mkc.ladder-carry", text, number=number + 1, warrior=names)
 
 

@@ -14,7 +14,7 @@ from math import isqrt
 
 from ....decimals import UNIT
 from ....plane import TOUCH, Place, compared, squared
-from ....ruling import Step, message
+from ....ruling import Step, message, messages
 from ...castles.doors import CLIMB, CLOSED, LINKED, Doorway, fault_of_wish
 from ...castles.entry_moves import never_enters
 from ...castles.entry_points import WARRIOR
@@ -29,6 +29,8 @@ from ..table import Table
 from ..values import speed_type
 from .entrances import closed_points, is_linked, open_points
 from .sections import outline_of, section_at, standing, under
+
+phrases = messages("entry-point")
 
 
 def why_not_linked(pos: Position, warrior: int, go: Go) -> Step | None:
@@ -51,16 +53,13 @@ def why_not_linked(pos: Position, warrior: int, go: Go) -> Step | None:
         if on_top and number + 1 < len(go.way) and end in closed_points(pos, section):
             return _why_not_joined(pos, start, end)
         if on_top and number + 1 < len(go.way) and speed_type(pos, warrior) != WING:
-            text = message("entry-point", "A warrior that arrives on top must end its move there.")
-            return forbidden("elevated-stop", text)
+            return forbidden("elevated-stop", phrases("A warrior that arrives on top must end its move there."))
     return None
 
 
 _NOT_LINKED = message("mk-battle", "The two places of the way are not linked by an open door.")
-BARRED = message("entry-point", "Such a figure never moves onto or into a section.")
-MOUNTED = message(
-    "entry-point", "Ruled here: the hoof speed type counts as mounted, and mounted units never enter a section."
-)
+BARRED = phrases("Such a figure never moves onto or into a section.")
+MOUNTED = phrases("Ruled here: the hoof speed type counts as mounted, and mounted units never enter a section.")
 
 
 def links_in(pos: Position, warrior: int, way: tuple[Place, ...]) -> tuple[int, ...]:
@@ -110,7 +109,7 @@ def note_links(table: Table, warrior: int, go: Go) -> None:
         rule = "mkc.keep" if printed.kind == KEEP else "mkc.round-tower"
         text = message("mk-battle", "{warrior} goes through section {section}: its open doors are linked with its top.")
         table.note(rule, text, warrior=called(table, warrior), section=printed.label)
-        text = message("entry-point", "Ruled here: to pass from one linked entry point to another costs nothing.")
+        text = phrases("Ruled here: to pass from one linked entry point to another costs nothing.")
         table.note("mkc.entry-point-movement", text)
 
 

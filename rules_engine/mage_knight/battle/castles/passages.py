@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ....decimals import UNIT
 from ....outlines import INSIDE, OUTSIDE, Outline
 from ....plane import TOUCH, Disc, Place, from_line, meet
-from ....ruling import Step, message
+from ....ruling import Step, message, messages
 from ...castles.doors import CLOSED, MOVE, OPEN, SHOOT, Doorway, fault_of_wish
 from ...castles.entry_moves import never_enters
 from ...castles.entry_points import BARRED
@@ -32,6 +32,8 @@ from .entrances import doors_of
 from .linking import beyond, rounded_up
 from .sections import outline_of, piece_of, section_at, stands, under
 from .thresholds import ends_of
+
+phrases = messages("mk-battle")
 
 
 def opened(pos: Position) -> Iterator[int]:
@@ -77,7 +79,7 @@ def below(pos: Position, warrior: int, mover: Mover) -> Below:
     return Below(tuple(found), None, ends)
 
 
-_OUT = message("mk-battle", "{warrior} stands under the arch and leaves it only through its entrances.")
+_OUT = phrases("{warrior} stands under the arch and leaves it only through its entrances.")
 
 
 def _keeps_to(outline: Outline, passage: Outline, a: Place, b: Place) -> bool:
@@ -141,12 +143,12 @@ def _why_not_under(pos: Position, warrior: int, section: int, base: Disc) -> Ste
     """What forbids to end a move there: it is no arch, or the base does not fit."""
     printed, name = pos.setup.sections[section], called(pos, warrior)
     if printed.kind != GATEHOUSE:
-        text = message("mk-battle", "Nobody stands in the door of a wall: the move of {warrior} must lead through it.")
+        text = phrases("Nobody stands in the door of a wall: the move of {warrior} must lead through it.")
         return forbidden("mkc.gatehouse-arch", text, warrior=name)
     corners = printed.passage
     walls = ((corners[1], corners[2]), (corners[3], corners[0]), *((a, b) for _, a, b in _closed(pos, section)))
     if any(from_line(a, b, base.centre) < (base.radius - TOUCH) ** 2 for a, b in walls):
-        text = message("mk-battle", "Ruled here: under the arch the base of {warrior} must fit, and there it does not.")
+        text = phrases("Ruled here: under the arch the base of {warrior} must fit, and there it does not.")
         return forbidden("mkc.gatehouse-arch", text, warrior=name)
     return None
 
@@ -156,7 +158,7 @@ def about_passage(pos: Position, warrior: int, sections: tuple[int, ...], *, end
     for section in sections:
         printed = pos.setup.sections[section]
         rule = "mkc.gatehouse" if printed.kind == GATEHOUSE else "mkc.wall"
-        text = message("mk-battle", "{warrior} goes through the open entrances of section {section}, on the ground.")
+        text = phrases("{warrior} goes through the open entrances of section {section}, on the ground.")
         yield forbidden(rule, text, warrior=called(pos, warrior), section=printed.label)
         kind = pos.setup.kinds[warrior]
         if printed.kind == GATEHOUSE and never_enters(kind.figure, kind.speed, pos.setup.readings.hoof):
@@ -232,7 +234,7 @@ def _seen(pos: Position, one: _End, other: _End) -> tuple[frozenset[int], Step |
             continue
         if not low or not _keeps_to(outline, passage, a, b):
             if within and SOARING not in (one.level, other.level):
-                text = message("mk-battle", "The line of fire runs into the walls or the roof of section {section}.")
+                text = phrases("The line of fire runs into the walls or the roof of section {section}.")
                 return frozenset(), forbidden("lof-elevated", text, section=pos.setup.sections[section].label)
             if within:
                 found.add(piece_of(pos, section))

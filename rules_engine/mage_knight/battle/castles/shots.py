@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from ....games.actions import Action
 from ....plane import within
-from ....ruling import Count, Listed, Ruling, Said, Step, message
+from ....ruling import Count, Listed, Ruling, Said, Step, message, messages
 from ...books import MKC
 from ...castles.actions import PUSHED, Shooting, fault_of_shooting, fault_of_total
 from ...castles.long_shots import SECTION, reach
@@ -30,6 +30,8 @@ from .aiming import at_piece, at_section, at_warrior, border_steps, changes, is_
 from .destruction import harm
 from .sections import acting, extra, standing
 from .storming import why_not_standing
+
+phrases = messages("mk-battle")
 
 
 def options(pos: Position) -> Iterator[Action]:
@@ -75,8 +77,7 @@ def why_not(pos: Position, action: Shoot) -> Step | None:
 
 def _why_not_at_warrior(pos: Position, section: int, target: int) -> Step | None:
     if pos.warriors[target].at is None:
-        text = message("mk-battle", "{target} is not on the battlefield.")
-        return forbidden("elimination", text, target=called(pos, target))
+        return forbidden("elimination", phrases("{target} is not on the battlefield."), target=called(pos, target))
     if not is_free(pos, target):
         text = message("target", "Only its captor may attack a captive, and only in order to eliminate it.")
         return forbidden("captive-protected", text)
@@ -93,7 +94,7 @@ def _why_not_at_section(pos: Position, section: int, target: int) -> Step | None
     if wrong is not None:
         return wrong
     if pos.setup.side_of(printed.owner) == pos.setup.side_of(pos.active):
-        text = message("mk-battle", "Section {section} belongs to {player}, so it is friendly and no target.")
+        text = phrases("Section {section} belongs to {player}, so it is friendly and no target.")
         return forbidden("no-friendly-fire", text, section=printed.label, player=named(pos, printed.owner))
     ruling = at_section(pos, section, target)
     return None if ruling.legal else ruling.steps[-1]
@@ -111,9 +112,7 @@ def _why_not_given(pos: Position, section: int) -> Step | None:
     """What forbids this section an action."""
     one = pos.setup.sections[section]
     if one.owner != pos.active:
-        text = message(
-            "mk-battle", "Section {section} belongs to {owner} and is given no actions in {player:gen} turn."
-        )
+        text = phrases("Section {section} belongs to {owner} and is given no actions in {player:gen} turn.")
         names = {"owner": named(pos, one.owner), "player": named(pos, pos.active)}
         return forbidden("action-phase", text, section=one.label, **names)
     own = [number for number, found in enumerate(pos.setup.sections) if found.owner == pos.active]
@@ -132,16 +131,14 @@ def _labelled(wrong: Fault, label: str) -> Step:
     return Step(wrong.rule, Said(text, (("section", label),)))
 
 
-_WALL = message("mk-battle", "Section {section} is a wall, and walls have no attack value.")
+_WALL = phrases("Section {section} is a wall, and walls have no attack value.")
 
 
 _REASONS = {
-    "destroyed": message("mk-battle", "Section {section} has been destroyed."),
-    "no-attack": message(
-        "mk-battle", "Section {section} cannot shoot: it must have a range and an attack value above 0."
-    ),
-    "same-section": message("mk-battle", "Section {section} has had its action. A section gets only one in a turn."),
-    "tokens": message("mk-battle", "Section {section} has two action tokens, so it cannot act."),
+    "destroyed": phrases("Section {section} has been destroyed."),
+    "no-attack": phrases("Section {section} cannot shoot: it must have a range and an attack value above 0."),
+    "same-section": phrases("Section {section} has had its action. A section gets only one in a turn."),
+    "tokens": phrases("Section {section} has two action tokens, so it cannot act."),
 }
 
 
@@ -163,8 +160,7 @@ def do(table: Table, action: Shoot) -> None:
 
 def _at_warrior(table: Table, section: int, target: int) -> None:
     label, name = table.setup.sections[section].label, called(table, target)
-    text = message("mk-battle", "Section {section} shoots at {target}.")
-    table.note("mkc.section-attacks", text, section=label, target=name)
+    table.note("mkc.section-attacks", phrases("Section {section} shoots at {target}."), section=label, target=name)
     attack, defense = changes(table, section, target)
     table.steps.extend((*border_steps(table, section, target), *(one.step for one in (*attack, *defense))))
     ruling = _noted(table, at_warrior(table, section, target, table.throw(DICE)))
@@ -174,9 +170,7 @@ def _at_warrior(table: Table, section: int, target: int) -> None:
 
 def _at_section(table: Table, section: int, target: int) -> None:
     label, other = (table.setup.sections[one].label for one in (section, target))
-    text = message(
-        "mk-battle", "Section {section} shoots at section {target}. Ruled here: it may, whatever its own damage value."
-    )
+    text = phrases("Section {section} shoots at section {target}. Ruled here: it may, whatever its own damage value.")
     table.note("mkc.attacking-castle", text, section=label, target=other)
     ruling = _noted(table, at_section(table, section, target, table.throw(DICE)))
     if ruling.result.damage_dealt:
@@ -185,7 +179,7 @@ def _at_section(table: Table, section: int, target: int) -> None:
 
 def _at_piece(table: Table, section: int, piece: int) -> None:
     label = table.setup.sections[section].label
-    text = message("mk-battle", "Section {section} shoots at terrain {number}.")
+    text = phrases("Section {section} shoots at terrain {number}.")
     table.note("mk2.built-terrain-ranged-target", text, section=label, number=piece + 1)
     ruling = _noted(table, at_piece(table, section, piece, table.throw(DICE)))
     if ruling.result.damage_dealt:
@@ -202,7 +196,7 @@ def _settle(table: Table, section: int) -> None:
     one, label = table.sections[section], table.setup.sections[section].label
     tokens = tokens_after(one.tokens, acted=True)
     table.sections[section] = one._replace(tokens=tokens, acted=True)
-    text = message("mk-battle", "Section {section} gets a token for the action and now has {tokens}.")
+    text = phrases("Section {section} gets a token for the action and now has {tokens}.")
     table.note("mkc.section-tokens", text, section=label, tokens=Count(tokens, "mk-action-token"))
     if tokens == TOKEN_LIMIT:
         table.note("mkc.section-pushing", PUSHED, sections=Listed((label,)))

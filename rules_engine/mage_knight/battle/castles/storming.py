@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ....plane import length
-from ....ruling import Ruling, Step, Term, message
+from ....ruling import Ruling, Step, Term, message, messages
 from ...castles.attackers import ABILITIES, ATTACKER, HELPER, MULTI_DIAL, TITAN, Attacker, attacker
 from ...castles.section_attacks import AttackSection, attack_section
 from ...combat.circumstances import Circumstances, attack_changes, damage_changes
@@ -32,6 +32,8 @@ from ..table import Table
 from ..values import modifiers, window
 from .destruction import harm
 from .sections import between, defense_of, footing, pieces_of, resistance_of, roofed, stands, under
+
+phrases = messages("mk-battle")
 
 
 class Assault(NamedTuple):
@@ -59,7 +61,7 @@ def why_not_stormed(pos: Position, assault: Assault) -> Step | None:
     if not fit.legal:
         return fit.steps[-1]
     if kind == RANGED and not faces(pos, warrior, one.centre):
-        text = message("mk-battle", "The line of fire does not run through the front arc of {warrior}.")
+        text = phrases("The line of fire does not run through the front arc of {warrior}.")
         return forbidden("lof-front-arc", text, warrior=called(pos, warrior))
     ruling = _ruled(pos, assault)
     return None if ruling.legal else ruling.steps[-1]
@@ -69,7 +71,7 @@ def why_not_standing(pos: Position, section: int) -> Step | None:
     """What forbids an attack on a section that has been destroyed."""
     if stands(pos, section):
         return None
-    text = message("mk-battle", "Section {section} has been destroyed.")
+    text = phrases("Section {section} has been destroyed.")
     return forbidden("mkc.destroyed-sections", text, section=pos.setup.sections[section].label)
 
 
@@ -78,7 +80,7 @@ def why_not_hostile(pos: Position, warrior: int, section: int) -> Step | None:
     one = pos.setup.sections[section]
     if pos.setup.side_of(one.owner) != pos.setup.side[warrior]:
         return None
-    text = message("mk-battle", "Section {section} belongs to {player}, so it is friendly and no target.")
+    text = phrases("Section {section} belongs to {player}, so it is friendly and no target.")
     return forbidden("no-friendly-fire", text, section=one.label, player=named(pos, one.owner))
 
 

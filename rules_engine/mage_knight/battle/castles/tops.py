@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...castles.entry_points import KEPT, NEEDS_POINT, WARRIOR
 from ...labels import FOOT, HOOF, SOARING, WING
 from ...movement.paths import Mover, sheer_edge, stop_missed
@@ -17,6 +17,8 @@ from ..contacts import ground
 from ..decisions import forbidden
 from ..state import Position
 from ..values import speed_type
+
+phrases = messages("entry-point")
 
 
 def _tops(pos: Position) -> tuple[Patch, ...]:
@@ -42,13 +44,11 @@ def why_not_on_top(pos: Position, warrior: int, mover: Mover) -> Step | None:
     return None
 
 
-_NEEDS_POINT = message("entry-point", "Ruled here: the wing speed type too needs an entry point.")
-_STOPS = message("entry-point", "Ruled here: the move ends when the warrior comes onto another section.")
-_FREELY = message("entry-point", "Ruled here: on the connected top of a castle nobody has to stop between sections.")
-_LANDS = message(
-    "entry-point", "Ruled here: a warrior of the wing speed type may land on a section without an entry point."
-)
-_ENTERS = message("entry-point", "Ruled here: a warrior of the hoof speed type is not mounted and may enter.")
+_NEEDS_POINT = phrases("Ruled here: the wing speed type too needs an entry point.")
+_STOPS = phrases("Ruled here: the move ends when the warrior comes onto another section.")
+_FREELY = phrases("Ruled here: on the connected top of a castle nobody has to stop between sections.")
+_LANDS = phrases("Ruled here: a warrior of the wing speed type may land on a section without an entry point.")
+_ENTERS = phrases("Ruled here: a warrior of the hoof speed type is not mounted and may enter.")
 
 
 def said_on_top(pos: Position, warrior: int, mover: Mover) -> Iterator[Step]:

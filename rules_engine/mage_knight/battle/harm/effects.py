@@ -39,8 +39,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ....games.words import BadLine
-from ....ruling import message, say
+from ....ruling import messages, say
 from ...labels import BOW, CLOSE, RANGED, SWORD, WAND
+
+phrases = messages("mk-battle")
 
 ATTACK, DEFENSE, DAMAGE, SPEED = "attack", "defense", "damage", "speed"
 REDUCE, HARM, IMMUNE, DEMORALIZED, YELLOW = "reduce", "harm", "immune", "demoralized", "yellow"
@@ -127,8 +129,8 @@ def read_ability(name: str, words: Sequence[str]) -> Ability:
     return Ability(name, effects, OPTIONAL in marks, MAGIC in marks)
 
 
-_ABILITY = message("mk-battle", "an ability such as “ability rage optional attack+1:close”: marks, then effects")
-_ONE_USE = message("mk-battle", "an ability with at most one effect for which an action is given")
+_ABILITY = phrases("an ability such as “ability rage optional attack+1:close”: marks, then effects")
+_ONE_USE = phrases("an ability with at most one effect for which an action is given")
 
 
 def read_effect(text: str) -> Effect:
@@ -146,6 +148,6 @@ def read_effect(text: str) -> Effect:
     return Effect(found[1], int(found[2]), found[3] or ANY)
 
 
-_ALLOWED = message(
-    "mk-battle", "an effect such as attack+1, defense+1:ranged, speed+2, reduce:1, harm:1, heal:2:close or immune:magic"
+_ALLOWED = phrases(
+    "an effect such as attack+1, defense+1:ranged, speed+2, reduce:1, harm:1, heal:2:close or immune:magic"
 )

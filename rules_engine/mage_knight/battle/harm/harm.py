@@ -11,7 +11,7 @@ from math import cos, radians, sin
 
 from ....decimals import UNIT
 from ....plane import Disc, Place, overlap
-from ....ruling import Count, Message, message
+from ....ruling import Count, Message, messages
 from ...labels import FOOT, GROUND, SOARING
 from ...movement.paths import Mover, barred_by
 from ...warriors.dials import is_eliminated, take_damage
@@ -22,6 +22,8 @@ from ..state import NOBODY, Position
 from ..table import Table
 from ..values import reduction
 
+phrases = messages("mk-battle")
+
 
 def hurt(table: Table, warrior: int, damage: int, by: int = NOBODY, *, player: int = 0, reducible: bool = True) -> int:
     """Deal damage, from the warrior `by` or from `player`, that abilities may reduce; none to who has left. Returns by how
@@ -30,7 +32,7 @@ def hurt(table: Table, warrior: int, damage: int, by: int = NOBODY, *, player: i
         return 0
     less = min(damage, reduction(table, warrior)) if reducible else 0
     if less:
-        text = message("mk-battle", "An ability of {warrior} takes {less} off the damage.")
+        text = phrases("An ability of {warrior} takes {less} off the damage.")
         table.note("damage", text, warrior=called(table, warrior), less=less)
     return _turn(table, warrior, damage - less, player or (table.setup.owner[by] if by != NOBODY else 0))
 
@@ -49,7 +51,7 @@ def _turn(table: Table, warrior: int, damage: int, player: int) -> int:
     if not found.turned:
         return 0
     table.change(warrior, click=found.click)
-    text = message("mk-battle", "The dial of {warrior} turns by {clicks} and now shows click {after}.")
+    text = phrases("The dial of {warrior} turns by {clicks} and now shows click {after}.")
     name = called(table, warrior)
     table.note("dial-damage-direction", text, warrior=name, clicks=Count(found.turned, "mk-click"), after=found.click)
     if is_eliminated(dial, found.click):
@@ -62,7 +64,7 @@ def remove(table: Table, warrior: int, player: int) -> None:
     name = called(table, warrior)
     one = table.warriors[warrior]
     setup = table.setup
-    table.note("elimination", message("mk-battle", "{warrior} is eliminated."), warrior=name)
+    table.note("elimination", phrases("{warrior} is eliminated."), warrior=name)
     if player and setup.side_of(player) != setup.side[warrior]:
         table.eliminated[player - 1] += setup.kinds[warrior].points
     spill(table, warrior, player)
@@ -75,20 +77,20 @@ def remove(table: Table, warrior: int, player: int) -> None:
 
 def set_free(table: Table, warrior: int) -> None:
     """Free a captive; it stays where it is (mk2.captive-freed)."""
-    text = message("mk-battle", "{warrior} is free again and stays where it is.")
+    text = phrases("{warrior} is free again and stays where it is.")
     table.note("captive-freed", text, warrior=called(table, warrior))
     table.change(warrior, captor=NOBODY)
 
 
 def seize(table: Table, captor: int, captive: int) -> None:
     """Make one warrior the captive of another."""
-    text = message("mk-battle", "{captive} is the captive of {captor} from now on.")
+    text = phrases("{captive} is the captive of {captor} from now on.")
     table.note("capture", text, captive=called(table, captive), captor=called(table, captor))
     held = table.warriors[captive].captive
     if held != NOBODY:
         set_free(table, held)
     if table.warriors[captive].tokens:
-        text = message("mk-battle", "All action tokens of {captive} are removed.")
+        text = phrases("All action tokens of {captive} are removed.")
         table.note("captive-tokens", text, captive=called(table, captive))
     table.change(captive, captor=captor, captive=NOBODY, tokens=0, coming=None)
     table.change(captor, captive=captive)
@@ -101,7 +103,7 @@ def _come_down(table: Table, warrior: int) -> None:
     """Only wings keep a warrior in the air: it comes down on the spot, or on the nearest one where it may stand."""
     land(table, warrior)
     table.change(warrior, level=GROUND)
-    text = message("mk-battle", "Ruled here: {warrior} no longer has wings and comes down.")
+    text = phrases("Ruled here: {warrior} no longer has wings and comes down.")
     table.note("soaring-levels", text, warrior=called(table, warrior))
 
 

@@ -5,12 +5,14 @@ Rules: mk2.breakaway, mk2.hoof-breakaway, mk2.formation-breakaway.
 
 from __future__ import annotations
 
-from ....ruling import Listed, Step, message
+from ....ruling import Listed, Step, message, messages
 from ...labels import HOOF
 from ...movement.breaking_away import MAY_TURN, may_rotate_after_failure
 from ..decisions import called, forbidden
 from ..state import MARCHING, Position
 from ..values import speed_type
+
+phrases = messages("movement-formation")
 
 
 def after_failure(pos: Position, warrior: int) -> tuple[bool, Step]:
@@ -29,18 +31,12 @@ def after_failure(pos: Position, warrior: int) -> tuple[bool, Step]:
     return turns, forbidden("breakaway", _TURNS if turns else _STILL)
 
 
-_STAYS = message(
-    "movement-formation",
-    "A participant that fails stays where it is, but may turn. That goes for participant{who:s} {who}.",
+_STAYS = phrases("A participant that fails stays where it is, but may turn. That goes for participant{who:s} {who}.")
+_HOOF_TURNS = phrases(
+    "Ruled here: in a formation a hoof warrior that rolls 1 may turn. That goes for participant{who:s} {who}."
 )
-_HOOF_TURNS = message(
-    "movement-formation",
-    "Ruled here: in a formation a hoof warrior that rolls 1 may turn. That goes for participant{who:s} {who}.",
-)
-_HOOF_STILL = message(
-    "movement-formation",
-    "Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either. That goes for "
-    "participant{who:s} {who}.",
+_HOOF_STILL = phrases(
+    "Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either. That goes for participant{who:s} {who}."
 )
 _NOT_EVEN = message("breakaway", "A hoof warrior that fails cannot even turn.")
 _TURNS = message("breakaway", "Ruled here: the warrior may turn on the spot.")

@@ -18,7 +18,7 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....games.decisions import Part
 from ....plane import Disc, Place
-from ....ruling import Listed, Step, message
+from ....ruling import Listed, Step, message, messages
 from ...labels import SOARING
 from ...movement.formation_moves import MOST_BEHIND, MovementFormation, Mover
 from ...movement.formations import strays
@@ -40,6 +40,8 @@ from .moving import IN_THE_MIDDLE, NEED_NOT, STAYS, break_away, done, moves, tur
 from .reaching import reached
 from .spins import offer
 from .ways import ends_below, walk
+
+phrases = messages("mk-battle")
 
 
 def options(pos: Position) -> Iterator[Action]:
@@ -105,9 +107,9 @@ def do(table: Table, action: Formation) -> None:
     give(table, members)
     names = Listed(tuple(called(table, one) for one in members))
     if action.run:
-        table.note("run-in-formation", message("mk-battle", "In formation, {names} run."), names=names)
+        table.note("run-in-formation", phrases("In formation, {names} run."), names=names)
     else:
-        table.note("movement-formation", message("mk-battle", "In formation, {names} move."), names=names)
+        table.note("movement-formation", phrases("In formation, {names} move."), names=names)
     starts = tuple(_starts(table, members))
     low = frozenset(one for one, _, _ in starts if table.warriors[one].below)
     table.doing = Doing(MARCHING, members, members, action.run, starts=starts, low=low)
@@ -226,9 +228,8 @@ def _why_not_abandoned(pos: Position, action: Abandon) -> Step | None:
     assert pos.doing is not None
     if next(_ways(pos), None) is None:
         return None
-    text = message(
-        "mk-battle",
-        "The move of the formation is given up only if there is no other way. {warrior} can still move or stay.",
+    text = phrases(
+        "The move of the formation is given up only if there is no other way. {warrior} can still move or stay."
     )
     return forbidden("formation-end-together", text, warrior=called(pos, pos.doing.left[0]))
 
@@ -244,7 +245,7 @@ def _why_not(pos: Position, action: Breakaway | Move | Stay) -> Step | None:
     if isinstance(action, Breakaway):
         return None if must else _why_no_roll(pos, warrior)
     if must:
-        text = message("mk-battle", "Opponents touch {warrior}, so it must break away before it moves.")
+        text = phrases("Opponents touch {warrior}, so it must break away before it moves.")
         return forbidden("formation-breakaway", text, warrior=called(pos, warrior))
     if action.level == SOARING:
         text = message("formation", "A soaring warrior takes part in no formation. That bars participant{who:s} {who}.")
@@ -258,7 +259,7 @@ def _why_no_roll(pos: Position, warrior: int) -> Step:
     assert pos.doing is not None
     text = NEED_NOT
     if warrior in pos.doing.free or warrior in pos.doing.held:
-        text = message("mk-battle", "{warrior} has tried to break away already.")
+        text = phrases("{warrior} has tried to break away already.")
     return forbidden("formation-breakaway", text, warrior=called(pos, warrior))
 
 
@@ -282,7 +283,7 @@ def _move(table: Table, action: Move) -> None:
 
 def _go_back(table: Table, action: Abandon) -> None:
     assert table.doing is not None
-    text = message("mk-battle", "The move of the formation is given up: nobody moves, but the action is spent.")
+    text = phrases("The move of the formation is given up: nobody moves, but the action is spent.")
     table.note("formation-end-together", text)
     for one, spot, facing in table.doing.starts:
         table.change(one, at=spot, facing=facing, below=one in table.doing.low)

@@ -13,7 +13,7 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....games.decisions import alike
 from ....plane import squared
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...labels import HOOF, SOARING, WING
 from ...movement.breaking_away import SHAKE_OFF, frees
 from ...movement.speeds import RUNNERS, fault_of_run
@@ -32,6 +32,8 @@ from .movements import Breakaway, Go, Move, Stay
 from .reaching import quick, reached
 from .spins import offer
 from .ways import put_along, walk, why_not_there
+
+phrases = messages("mk-battle")
 
 
 class Reach(NamedTuple):
@@ -116,8 +118,8 @@ def why_not(pos: Position, action: Breakaway | Move) -> Step | None:
     return why_not_there(pos, warrior, action, inches(pos, warrior, run=action.run))
 
 
-NEED_NOT = message("mk-battle", "No opponent touches {warrior}, so it need not break away.")
-_MUST = message("mk-battle", "Opponents touch {warrior}, so it must break away before it moves.")
+NEED_NOT = phrases("No opponent touches {warrior}, so it need not break away.")
+_MUST = phrases("Opponents touch {warrior}, so it must break away before it moves.")
 
 
 def do(table: Table, action: Breakaway | Move) -> None:
@@ -143,8 +145,7 @@ def finish(table: Table) -> None:
     if table.doing.run:
         rule = "run" if table.doing.kind == MOVING else "run-in-formation"
         for one in table.doing.members:
-            text = message("mk-battle", "At the end of its run {warrior} takes 1 exhaustion damage.")
-            exhaust(table, one, rule, text)
+            exhaust(table, one, rule, phrases("At the end of its run {warrior} takes 1 exhaustion damage."))
 
 
 def done(table: Table, warrior: int) -> None:
@@ -159,13 +160,12 @@ def break_away(table: Table, warrior: int) -> None:
     (die,) = table.throw(1)
     kind, name = speed_type(table, warrior), called(table, warrior)
     if frees(die, kind):
-        text = message("mk-battle", "{warrior} rolls {die} and breaks away.")
-        table.note("breakaway", text, warrior=name, die=die)
+        table.note("breakaway", phrases("{warrior} rolls {die} and breaks away."), warrior=name, die=die)
         table.doing = table.doing._replace(free=table.doing.free | {warrior})
         if kind == HOOF:
             _shake_off(table, warrior)
         return
-    text = message("mk-battle", "{warrior} rolls {die} and fails to break away.")
+    text = phrases("{warrior} rolls {die} and fails to break away.")
     table.note("hoof-breakaway" if kind == HOOF else "breakaway", text, warrior=name, die=die)
     table.doing = table.doing._replace(held=table.doing.held | {warrior})
     may_turn, said = after_failure(table, warrior)
@@ -178,7 +178,7 @@ def _shake_off(table: Table, warrior: int) -> None:
     for other in opponents_beside(table, warrior):
         there = table.warriors[other].at
         if there is not None and not faces(table, warrior, there):
-            text = message("mk-battle", "{warrior} shakes off {other}, which takes 1 damage.")
+            text = phrases("{warrior} shakes off {other}, which takes 1 damage.")
             table.note("hoof-shake-off", text, warrior=called(table, warrior), other=called(table, other))
             hurt(table, other, SHAKE_OFF, warrior)
 
@@ -205,7 +205,7 @@ def _why_not(pos: Position, action: Move | Stay) -> Step | None:
     return None if isinstance(action, Stay) else why_not_after_roll(pos, warrior, action, inches(pos, warrior))
 
 
-IN_THE_MIDDLE = message("mk-battle", "The move of {warrior} comes first.")
+IN_THE_MIDDLE = phrases("The move of {warrior} comes first.")
 
 
 def why_not_after_roll(pos: Position, warrior: int, action: Move, most: int) -> Step | None:
@@ -213,11 +213,9 @@ def why_not_after_roll(pos: Position, warrior: int, action: Move, most: int) -> 
     assert pos.doing is not None
     name = called(pos, warrior)
     if action.run:
-        return forbidden(
-            "run", message("mk-battle", "{warrior} has begun its move and can no longer run."), warrior=name
-        )
+        return forbidden("run", phrases("{warrior} has begun its move and can no longer run."), warrior=name)
     if warrior in pos.doing.held and (action.way or action.level or action.captive is not None):
-        text = message("mk-battle", "{warrior} has failed to break away. Ruled here: it can only turn on the spot.")
+        text = phrases("{warrior} has failed to break away. Ruled here: it can only turn on the spot.")
         return forbidden("breakaway", text, warrior=name)
     return why_not_there(pos, warrior, action, most)
 
@@ -231,5 +229,5 @@ def _do(table: Table, action: Move | Stay) -> None:
     done(table, warrior)
 
 
-STAYS = message("mk-battle", "{warrior} stays as it is.")
+STAYS = phrases("{warrior} stays as it is.")
 DECISION = Decision(_options, alike((Move, Stay), _why_not, _do))

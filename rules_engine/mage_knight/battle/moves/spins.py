@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ..actions import Pass
 from ..contacts import faces, opponents_beside
 from ..decisions import Decision, called, forbidden, named
@@ -14,6 +14,8 @@ from ..state import SPIN, Ask, Position
 from ..table import Table
 from .destinations import towards
 from .movements import Spin
+
+phrases = messages("mk-battle")
 
 
 def offer(table: Table, mover: int) -> None:
@@ -53,12 +55,12 @@ def _why_not(pos: Position, action: Spin) -> Step | None:
     return None
 
 
-_NOT_BESIDE = message("mk-battle", "{warrior} makes no free spin now, because {mover} has not moved up to it.")
-_AWAY = message("mk-battle", "After the spin the front arc of {warrior} must touch {mover}.")
+_NOT_BESIDE = phrases("{warrior} makes no free spin now, because {mover} has not moved up to it.")
+_AWAY = phrases("After the spin the front arc of {warrior} must touch {mover}.")
 
 
 def _no_more(table: Table, action: Pass) -> None:
-    text = message("mk-battle", "{player} makes no more free spins now.")
+    text = phrases("{player} makes no more free spins now.")
     table.note("free-spin", text, player=named(table, table.answered().player))
 
 
@@ -66,7 +68,7 @@ def _spin(table: Table, action: Spin) -> None:
     ask = table.asks[-1]
     warrior = table.setup.index[action.warrior]
     table.change(warrior, facing=action.facing)
-    text = message("mk-battle", "{warrior} makes a free spin towards {mover}.")
+    text = phrases("{warrior} makes a free spin towards {mover}.")
     table.note("free-spin", text, warrior=called(table, warrior), mover=called(table, ask.other))
     left = tuple(one for one in ask.warriors if one != warrior)
     if left:

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from ....plane import Disc, Place, length, touch
-from ....ruling import Count, Listed, Measure, Said, Step, message
+from ....ruling import Count, Listed, Measure, Said, Step, message, messages
 from ...castles.entry_moves import never_enters
 from ...castles.entry_points import WARRIOR
 from ...labels import GROUND, SOARING, WING
@@ -31,6 +31,8 @@ from ..state import NOBODY, Position
 from ..table import Table
 from ..values import speed_changes, speed_type
 from .movements import Go
+
+phrases = messages("mk-battle")
 
 
 def level_after(pos: Position, warrior: int, go: Go) -> str:
@@ -118,8 +120,8 @@ def why_not_there(pos: Position, warrior: int, go: Go, most: int) -> Step | None
     return _with_labels(pos, wrong, others)
 
 
-_NO_WINGS = message("mk-battle", "{warrior} cannot soar, because only the wing speed type does.")
-_NO_CAPTIVE = message("mk-battle", "{warrior} holds no captive that could move along.")
+_NO_WINGS = phrases("{warrior} cannot soar, because only the wing speed type does.")
+_NO_CAPTIVE = phrases("{warrior} holds no captive that could move along.")
 
 
 #: What can be mended about a way onto a section, which a mounted warrior never enters whatever its way.
@@ -213,7 +215,7 @@ def _between(pos: Position, wrong: Fault, others: tuple[int, ...]) -> Step:
     first, second = (
         called(pos, others[number - 1]) for name in ("first", "second") if isinstance(number := pair[name], int)
     )
-    text = message("mk-battle", "The path runs between two bases that touch: {first} and {second}.")
+    text = phrases("The path runs between two bases that touch: {first} and {second}.")
     return forbidden(wrong.rule.partition(".")[2], text, first=first, second=second)
 
 
@@ -222,16 +224,14 @@ def walk(table: Table, warrior: int, go: Go, most: int) -> None:
     one = table.warriors[warrior]
     assert one.at is not None
     if not go.way:
-        text = message("mk-battle", "{warrior} turns on the spot.")
-        table.note("definition-of-moving", text, warrior=called(table, warrior))
+        table.note("definition-of-moving", phrases("{warrior} turns on the spot."), warrior=called(table, warrior))
         if level_after(table, warrior, go) != one.level:
             text = message("path", "Ruled here: the level is chosen at the end of a move action, and costs nothing.")
             table.note("soaring-levels", text)
     else:
         journey, _ = journey_of(table, warrior, go, most)
-        text = message("mk-battle", "{warrior} moves {inches}.")
         way = Count(Measure(round(journey.length, 4)), "mk-inch")
-        table.note("movement", text, warrior=called(table, warrior), inches=way)
+        table.note("movement", phrases("{warrior} moves {inches}."), warrior=called(table, warrior), inches=way)
         note_links(table, warrior, go)
         table.steps.extend(said_on_top(table, warrior, journey.mover))
         table.steps.extend(steps_of(journey, None, rises=level_after(table, warrior, go) != one.level))

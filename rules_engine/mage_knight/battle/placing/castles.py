@@ -19,7 +19,7 @@ from ....games.decisions import alike
 from ....outlines import Outline
 from ....plane import Box, place
 from ....plane import Place as Spot
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...books import MKC
 from ...castles.ground import Ground
 from ...castles.placements import Placement, StartingArea
@@ -34,6 +34,8 @@ from ..state import Position, Stronghold
 from ..table import Table
 from .layings import Aside, Place
 from .shapes import mapping, section_laid
+
+phrases = messages("mk-battle")
 
 _APART = 6 * UNIT  # between the places that are listed along the starting area
 _TURNS = (Fraction(0), Fraction(90))
@@ -128,14 +130,13 @@ def _corners(pos: Position, box: Box) -> Iterator[tuple[int, int]]:
 def _why_not(pos: Position, action: Place | Aside) -> Step | None:
     one = next((one for one in _own(pos) if one.label == action.thing), None)
     if one is None:
-        text = message("mk-battle", "{thing} is not placed now: it is {player:gen} turn to place sections.")
+        text = phrases("{thing} is not placed now: it is {player:gen} turn to place sections.")
         return forbidden("mkc.placed-first", text, thing=action.thing, player=named(pos, pos.active))
     if isinstance(action, Place):
         return _why_not_there(pos, one, action)
     if next(_places_for(pos, one), None) is None:
         return None
-    text = message("mk-battle", "There is still room for {thing}.")
-    return forbidden("mkc.placed-first", text, thing=one.label)
+    return forbidden("mkc.placed-first", phrases("There is still room for {thing}."), thing=one.label)
 
 
 def _why_not_there(pos: Position, one: Section, action: Place) -> Step | None:
@@ -160,7 +161,7 @@ def _why_not_there(pos: Position, one: Section, action: Place) -> Step | None:
     return next((fault for name, fault in zip(wrong, faults, strict=True) if name.name != _OF_THE_WHOLE), None)
 
 
-_OVERLAPS = message("mk-battle", "Ruled here: section {section} cannot overlap other sections or terrain.")
+_OVERLAPS = phrases("Ruled here: section {section} cannot overlap other sections or terrain.")
 
 
 def _do(table: Table, action: Place | Aside) -> None:
@@ -168,7 +169,7 @@ def _do(table: Table, action: Place | Aside) -> None:
     one = next(one for one in setup.castle if one.label == action.thing)
     left = tuple(other for other in setup.castle if other is not one)
     if isinstance(action, Aside):
-        text = message("mk-battle", "Ruled here: there is no room for {thing}, so it is put aside.")
+        text = phrases("Ruled here: there is no room for {thing}, so it is put aside.")
         table.note("mkc.placed-first", text, thing=one.label)
         table.setup = replace(setup, castle=left)
         return
@@ -176,7 +177,7 @@ def _do(table: Table, action: Place | Aside) -> None:
     table.setup = replace(setup, castle=left, sections=(*setup.sections, there))
     table.sections.append(Stronghold(start_of(one.dial), opened=frozenset(one.opened)))
     refresh(table)
-    text = message("mk-battle", "{player} places section {section}.")
+    text = phrases("{player} places section {section}.")
     table.note("mkc.placed-first", text, player=named(table, table.active), section=one.label)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from ....inputs import Problem
 from ....reading import ONE_OF
-from ....ruling import Listed, Said, message, say
+from ....ruling import Listed, Said, message, messages, say
 from ...army.armies import Recruit, repeated_uniques
 from ...castles.sections import WALL
 from ...course.turns import POINTS_OF_ACTION
@@ -19,16 +19,18 @@ from ...setup.questions import MOST_BUILT, MOST_ORDINARY
 from ...table.terrain import CLEAR, KINDS, stray_access, unsound
 from ..setup import Setup
 
+phrases = messages("mk-battle")
+
 
 def problems_of_armies(setup: Setup) -> Iterator[Problem]:
     """A build total that nobody can agree on, and Uniques that an army has twice."""
     if setup.terms.total % POINTS_OF_ACTION:
-        yield Problem("total", str(setup.terms.total), say(message("mk-battle", "a multiple of 100 as build total")))
+        yield Problem("total", str(setup.terms.total), phrases.say("a multiple of 100 as build total"))
     for seat in setup.seats:
         kinds = [one.kind for one in setup.warriors if one.owner == seat]
         recruits = [Recruit(*_unique(kind.known_as), kind.points, True) for kind in kinds if kind.known_as]
         for one in repeated_uniques(recruits, setup.readings.same_unique):
-            text = message("mk-battle", "each Unique once in the army of player {player}")
+            text = phrases("each Unique once in the army of player {player}")
             yield Problem("warriors", one.name, say(text, player=seat))
 
 
@@ -52,7 +54,7 @@ def problems_of_waiting(setup: Setup) -> Iterator[Problem]:
     if setup.pool or setup.castle or setup.spare_tokens is not None:
         standing = [one.label for one in setup.warriors if one.spot is not None]
         if standing:
-            text = message("mk-battle", "no warrior that stands already while something waits to be placed")
+            text = phrases("no warrior that stands already while something waits to be placed")
             yield Problem("warriors", " ".join(standing), say(text))
 
 
@@ -75,9 +77,9 @@ def _pieces(setup: Setup) -> Iterator[Problem]:
             yield Problem(f"pool.{at}.access", "", say(message("terrain", "points on the outline of the terrain")))
 
 
-_ORDINARY = message("mk-battle", "at most {most} ordinary pieces of terrain from each player")
-_BUILT = message("mk-battle", "at most {most} built pieces of terrain from each player")
-_LABEL = message("mk-battle", "a label of its own for each thing that waits")
+_ORDINARY = phrases("at most {most} ordinary pieces of terrain from each player")
+_BUILT = phrases("at most {most} built pieces of terrain from each player")
+_LABEL = phrases("a label of its own for each thing that waits")
 
 
 def _labels(setup: Setup) -> Iterator[Problem]:
@@ -97,4 +99,4 @@ def _entrances(setup: Setup) -> Iterator[Problem]:
 
 
 def _entrance() -> Said:
-    return say(message("mk-battle", "a castle with an entrance: not only walls without one"))
+    return phrases.say("a castle with an entrance: not only walls without one")

@@ -14,7 +14,7 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....games.decisions import Part
 from ....plane import Disc, Place, overlap
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...setup.preparing import OBJECTIVE
 from ...setup.preparing import Setup as Question
 from ...setup.questions import objective as judged
@@ -25,6 +25,8 @@ from ..state import Position
 from ..table import Table
 from ..turn.deploying import AHEAD
 from .layings import Token
+
+phrases = messages("mk-battle")
 
 _APART = 2 * UNIT  # between the places that are listed along the border
 _CORNERS = (15, 30, 45, 60, 75)  # degrees around the ends of the border
@@ -37,8 +39,7 @@ def begin(table: Table) -> None:
     box = table.setup.box
     _lay(table, Place((box.left + box.right) // 2, (box.near + box.far) // 2))
     table.to_place = table.order
-    text = message("mk-battle", "One objective lies in the middle, and each player places one.")
-    table.note("objective-count", text)
+    table.note("objective-count", phrases("One objective lies in the middle, and each player places one."))
 
 
 def go_on(table: Table) -> bool:
@@ -87,17 +88,15 @@ def _why_not(pos: Position, action: Token) -> Step | None:
     assert setup.spare_tokens is not None
     disc = Disc(action.at, Marker(radius=setup.spare_tokens).disc().radius)
     if any(overlap(disc, other) for other in setup.tokens):
-        text = message("mk-battle", "Ruled here: objectives cannot overlap each other.")
-        return forbidden("objective-distance", text)
+        return forbidden("objective-distance", phrases("Ruled here: objectives cannot overlap each other."))
     return None
 
 
 def _do(table: Table, action: Token) -> None:
     _lay(table, action.at)
-    text = message(
-        "mk-battle",
+    text = phrases(
         "{player} places an objective {total} inches from the far border of the starting area, because the "
-        "dice total {total}.",
+        "dice total {total}."
     )
     total = table.totals[table.active - 1]
     table.note("objective-distance", text, player=named(table, table.active), total=total)

@@ -10,12 +10,14 @@ from fractions import Fraction
 
 from ....decimals import UNIT
 from ....plane import Place, from_line, measure
-from ....ruling import Count, Message, Step, message
+from ....ruling import Count, Message, Step, messages
 from ...castles.ground import FARTHEST, NOBODY_WITHIN, Ground
 from ...table.tables import starting_area
 from ..decisions import called, forbidden
 from ..state import Position
 from .courtyards import courtyard
+
+phrases = messages("mk-battle")
 
 
 def castle_of(pos: Position, player: int) -> Ground | None:
@@ -51,13 +53,10 @@ def why_not_started(pos: Position, warrior: int, spot: Place) -> Step | None:
     return _why_not_near_castle(pos, name, spot)
 
 
-_OUTSIDE = message("mk-battle", "The centre of {warrior} must lie in the starting area.")
-_OUTSIDE_BOTH = message(
-    "mk-battle", "The centre of {warrior} must lie in the starting area, on a section or in the enclosed area."
-)
-_NEAR_AREA: Message = message(
-    "mk-battle",
-    "{warrior} belongs to a castle owner, who deploys nobody within {reach} of a starting area of an opponent.",
+_OUTSIDE = phrases("The centre of {warrior} must lie in the starting area.")
+_OUTSIDE_BOTH = phrases("The centre of {warrior} must lie in the starting area, on a section or in the enclosed area.")
+_NEAR_AREA: Message = phrases(
+    "{warrior} belongs to a castle owner, who deploys nobody within {reach} of a starting area of an opponent."
 )
 
 
@@ -77,8 +76,8 @@ def _why_not_near_castle(pos: Position, name: str, spot: Place) -> Step | None:
     return None
 
 
-_NEAR_CASTLE = message(
-    "mk-battle", "{warrior} must start at least {least} from section {section} of an opponent, and it is {inches} away."
+_NEAR_CASTLE = phrases(
+    "{warrior} must start at least {least} from section {section} of an opponent, and it is {inches} away."
 )
 
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from ....games.actions import Action
 from ....games.decisions import Part, alike
 from ....outlines import Outline
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...setup.preparing import TERRAIN as SPACING
 from ...setup.preparing import Setup as Question
 from ...setup.questions import terrain as judged
@@ -26,6 +26,8 @@ from .courtyards import courtyard_holds
 from .layings import Aside, Place
 from .places_for import places_for
 from .shapes import Spare, card_laid, laid, mapping, moved
+
+phrases = messages("mk-battle")
 
 
 def begin(table: Table) -> None:
@@ -56,17 +58,16 @@ def _options(pos: Position) -> Iterator[Action]:
 
 
 def _why_no_pass(pos: Position, action: Pass) -> Step | None:
-    text = message("mk-battle", "It is {player:gen} turn to place a piece of terrain.")
+    text = phrases("It is {player:gen} turn to place a piece of terrain.")
     return None if pos.second else forbidden("terrain-placement", text, player=named(pos, pos.active))
 
 
 def _why_not(pos: Position, action: Place | Aside) -> Step | None:
     one = pos.setup.spare(action.thing)
     if one is None:
-        text = message("mk-battle", "{thing} is not in the terrain pool.")
-        return forbidden("terrain-placement", text, thing=action.thing)
+        return forbidden("terrain-placement", phrases("{thing} is not in the terrain pool."), thing=action.thing)
     if pos.second and (one.card is None or isinstance(action, Aside)):
-        text = message("mk-battle", "After a built piece {player} can place a second built piece, and nothing else.")
+        text = phrases("After a built piece {player} can place a second built piece, and nothing else.")
         return forbidden("built-terrain-two-for-one", text, player=named(pos, pos.active))
     return _why_not_aside(pos, one) if isinstance(action, Aside) else _why_not_there(pos, one, action)
 
@@ -74,8 +75,7 @@ def _why_not(pos: Position, action: Place | Aside) -> Step | None:
 def _why_not_aside(pos: Position, one: Spare) -> Step | None:
     if next(places_for(pos, one), None) is None:
         return None
-    text = message("mk-battle", "There is still room for {thing}.")
-    return forbidden("terrain-placement", text, thing=one.label)
+    return forbidden("terrain-placement", phrases("There is still room for {thing}."), thing=one.label)
 
 
 def _why_not_there(pos: Position, one: Spare, action: Place) -> Step | None:
@@ -88,9 +88,7 @@ def _why_not_there(pos: Position, one: Spare, action: Place) -> Step | None:
             return forbidden("built-terrain-footprint", _FOOTPRINT)
         return forbidden("terrain-placement", _OVER)
     if courtyard_holds(setup, outline.corners[0]):
-        return forbidden(
-            "mkc.enclosed-area", message("mk-battle", "No terrain may lie in the enclosed area of a castle.")
-        )
+        return forbidden("mkc.enclosed-area", phrases("No terrain may lie in the enclosed area of a castle."))
     lying = [(Outline.of(piece.outline), card) for piece, card in setup.lying]
     piece = distances(
         outline,
@@ -116,13 +114,13 @@ def _why_not_over(here: list[Outline], outline: Outline) -> Step | None:
     return None
 
 
-_FOOTPRINT = message("mk-battle", "The whole base of a built piece must stand on the battlefield.")
-_OVER = message("mk-battle", "Ruled here: the whole piece must lie on the battlefield.")
-_OVERLAPS = message("mk-battle", "Ruled here: a built piece may be near another one, but they cannot overlap.")
+_FOOTPRINT = phrases("The whole base of a built piece must stand on the battlefield.")
+_OVER = phrases("Ruled here: the whole piece must lie on the battlefield.")
+_OVERLAPS = phrases("Ruled here: a built piece may be near another one, but they cannot overlap.")
 
 
 def _pass(table: Table, action: Pass) -> None:
-    text = message("mk-battle", "{player} places no second built piece.")
+    text = phrases("{player} places no second built piece.")
     table.note("built-terrain-two-for-one", text, player=named(table, table.active))
     _next(table)
 
@@ -132,14 +130,14 @@ def _do(table: Table, action: Place | Aside) -> None:
     assert one is not None
     left = tuple(other for other in table.setup.pool if other is not one)
     if isinstance(action, Aside):
-        text = message("mk-battle", "Ruled here: there is no room for {thing}, so it is put aside.")
+        text = phrases("Ruled here: there is no room for {thing}, so it is put aside.")
         table.note("terrain-placement", text, thing=one.label)
         table.setup = replace(table.setup, pool=left)
         return
     _lay(table, one, action, left)
     second = one.card is not None and not table.second and any(other.card is not None for other in left)
     if second:
-        text = message("mk-battle", "{player} may place a second built piece.")
+        text = phrases("{player} may place a second built piece.")
         table.note("built-terrain-two-for-one", text, player=named(table, table.active))
         table.second = True
     else:
@@ -153,7 +151,7 @@ def _lay(table: Table, one: Spare, action: Place, left: tuple[Spare, ...]) -> No
     terrain = (*setup.terrain, laid(one.ground, to))
     table.setup = replace(setup, terrain=terrain, cards=(*cards, card_laid(one.card, to)), pool=left)
     table.blows = (*table.blows, 0)
-    text = message("mk-battle", "{player} places {thing}, which is terrain {number} on the battlefield.")
+    text = phrases("{player} places {thing}, which is terrain {number} on the battlefield.")
     table.note("terrain-placement", text, player=named(table, table.active), thing=one.label, number=len(terrain))
 
 

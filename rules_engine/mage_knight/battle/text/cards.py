@@ -24,7 +24,7 @@ from ....decimals import decimal_notation
 from ....games.words import BadLine, one_of, single, whole
 from ....inputs import InvalidInput
 from ....reading import read
-from ....ruling import message, say
+from ....ruling import messages, say
 from ...army.armies import HIGHEST_POINTS
 from ...army.domains import MOST_CANCELLED
 from ...army.items import Item
@@ -35,6 +35,8 @@ from ...warriors.dials import ability_name
 from ..cards.printed import SIZE, DomainCard, ItemCard
 from ..harm.effects import ATTACK, DAMAGE, DEFENSE, SPEED, YELLOW, Effect, read_effect
 from ..places import number, spot, written
+
+phrases = messages("mk-battle")
 
 BY, AT, POINTS, RADIUS, GIVES, ONLY, CANCELS = "by", "at", "points", "radius", "gives", "only", "cancels"
 MOST_EFFECTS = 6
@@ -60,7 +62,7 @@ def read_item(words: Sequence[str], players: int) -> ItemCard:
     )
 
 
-_ITEM = message("mk-battle", "an item such as “item c1 1 Crown/R-1/bow+9 by a1 points 20 gives attack+1”")
+_ITEM = phrases("an item such as “item c1 1 Crown/R-1/bow+9 by a1 points 20 gives attack+1”")
 
 
 def _item(text: str) -> Item:
@@ -87,7 +89,7 @@ def _effects(words: Sequence[str]) -> tuple[Effect, ...]:
     return found
 
 
-_GIFT = message("mk-battle", "an effect that needs no action, or an ability by its name, such as @venom")
+_GIFT = phrases("an effect that needs no action, or an ability by its name, such as @venom")
 
 
 def _ability(text: str) -> str:
@@ -133,14 +135,14 @@ def read_domain(words: Sequence[str], players: int) -> DomainCard:
     )
 
 
-_DOMAIN = message("mk-battle", "a domain card such as “domain 1 Storm attack-1:ranged speed-2 cancels Mist”")
+_DOMAIN = phrases("a domain card such as “domain 1 Storm attack-1:ranged speed-2 cancels Mist”")
 
 
 def _modifier(text: str) -> Effect:
     """A modifier: what else a domain may do is left to the players."""
     found = read_effect(text)
     if found.word not in (ATTACK, DEFENSE, DAMAGE, SPEED):
-        raise BadLine(text, say(message("mk-battle", "a modifier such as attack-1:ranged or speed-2")))
+        raise BadLine(text, phrases.say("a modifier such as attack-1:ranged or speed-2"))
     return found
 
 

@@ -31,7 +31,7 @@ from ....games.words import BadLine, one_of, single, whole
 from ....inputs import InvalidInput
 from ....outlines import Outline
 from ....reading import read
-from ....ruling import message, say
+from ....ruling import messages, say
 from ...army.armies import HIGHEST_POINTS
 from ...books import MK2
 from ...castles.actions import LONGEST_RANGE
@@ -43,6 +43,8 @@ from ..castles.planks import fault_of_plank
 from ..figures import Ladder, Plank, Section
 from ..places import spot, written
 from .kinds import HIGHEST_SKULLS
+
+phrases = messages("mk-battle")
 
 POINTS, RANGE, FORTIFICATION, DIAL, AT, ENTRY = "points", "range", "fortification", "dial", "at", "entry"
 SHAPE, DOORS, PASSAGE, OPENED, AGAINST = "shape", "doors", "passage", "open", "against"
@@ -69,7 +71,7 @@ def read_section(words: list[str], players: int) -> tuple[Section, bool]:
     return _with_ways(section, parts), words[end] == SHAPE
 
 
-_SECTION = message("mk-battle", "a section such as “section k1 1 keep range 10 dial -/9/17/3* -!!! at 14,6 20,6 20,10”")
+_SECTION = phrases("a section such as “section k1 1 keep range 10 dial -/9/17/3* -!!! at 14,6 20,6 20,10”")
 
 
 def _parts(words: list[str]) -> dict[str, list[str]]:
@@ -99,7 +101,7 @@ def _with_ways(section: Section, parts: dict[str, list[str]]) -> Section:
     opened = tuple(whole(one, 1, MOST_DOORS) for one in parts.get(OPENED, ()))
     found = replace(section, doors=doors, passage=passage, opened=opened)
     if any(one > found.entrances for one in opened):
-        raise BadLine(" ".join(parts[OPENED]), say(message("mk-battle", "entrances that the section has")))
+        raise BadLine(" ".join(parts[OPENED]), phrases.say("entrances that the section has"))
     return found
 
 
@@ -120,7 +122,7 @@ def _dial(words: list[str]) -> tuple[Click, ...]:
         raise BadLine(" ".join(words), say(Click.ALLOWED)) from None
     gone = [one.skulls == HIGHEST_SKULLS for one in dial]
     if not 2 <= len(dial) <= MOST_CLICKS or not gone[-1] or any(gone[:-1]):
-        raise BadLine(" ".join(words), say(message("mk-battle", "a dial of 2 to {most} clicks"), most=MOST_CLICKS))
+        raise BadLine(" ".join(words), phrases.say("a dial of 2 to {most} clicks", most=MOST_CLICKS))
     if any(None in (one.attack, one.defense, one.damage) for one in dial[:-1]) or sum(one.start for one in dial) > 1:
         raise BadLine(" ".join(words), say(Click.ALLOWED))
     return dial
@@ -143,7 +145,7 @@ def read_plank(words: list[str], sections: Sequence[Section]) -> Plank:
     """The plank that the words after ``plank`` tell; raises `BadLine`."""
     wall = next((one for one in sections if words[:1] == [one.label]), None)
     if wall is None or wall.kind != WALL:
-        raise BadLine(" ".join(words[:1]), say(message("mk-battle", "the label of a wall that stands")))
+        raise BadLine(" ".join(words[:1]), phrases.say("the label of a wall that stands"))
     ground = castle_ground(words[1:], wall.owner, [])
     unsound = next(outline_problem("", ground.outline), None)
     if unsound is not None:
@@ -162,7 +164,7 @@ def write_plank(one: Plank) -> str:
 def read_ladder(words: list[str], players: int) -> Ladder:
     """The ladder that the words after ``ladder`` tell; raises `BadLine`."""
     if len(words) not in (2, 4) or words[2:3] not in ([], [AGAINST]):
-        raise BadLine(" ".join(words), say(message("mk-battle", "a ladder such as “ladder 1 20,11 against w1”")))
+        raise BadLine(" ".join(words), phrases.say("a ladder such as “ladder 1 20,11 against w1”"))
     return Ladder(whole(words[0], 1, players), spot(words[1]), words[3] if words[3:] else "")
 
 

@@ -24,7 +24,7 @@ from ....games.words import BadLine, one_of, single, whole
 from ....inputs import InvalidInput
 from ....naming import LONGEST
 from ....reading import read
-from ....ruling import message, say
+from ....ruling import message, messages, say
 from ...army.armies import HIGHEST_POINTS
 from ...army.items import MOST_SLOTS
 from ...books import MK2
@@ -37,6 +37,8 @@ from ...warriors.dials import MOST_CLICKS, Click
 from ...warriors.tokens import TOKEN_LIMIT
 from ..figures import Enlisted, Kind, Spot
 from ..places import TURN, facing, number, spot, written
+
+phrases = messages("mk-battle")
 
 DIAL, AT, FACING, CLICK, TOKENS = "dial", "at", "facing", "click", "tokens"
 HIGHEST_BONUS, HIGHEST_DAMAGE = 5, 10
@@ -71,7 +73,7 @@ def read_kind(words: list[str]) -> Kind:
     return Kind(single(words[0]), _dial(words[cut + 1 :]), **found)
 
 
-_KIND = message("mk-battle", "a warrior such as “kind Orc points 20 type sword dial 8/9/15/2* 7/8/14/1 -!!!”")
+_KIND = phrases("a warrior such as “kind Orc points 20 type sword dial 8/9/15/2* 7/8/14/1 -!!!”")
 
 
 def _printed(key: str, value: str) -> Any:
@@ -90,9 +92,7 @@ def _unique(text: str) -> str:
     """Name and collector's number of a Unique."""
     name, _, number = text.partition("/")
     if not name or "/" in number or len(text) > LONGEST or not text.isprintable():
-        raise BadLine(
-            text[:LONGEST], say(message("mk-battle", "name and collector's number of a Unique, such as Dragon/90"))
-        )
+        raise BadLine(text[:LONGEST], phrases.say("name and collector's number of a Unique, such as Dragon/90"))
     return text
 
 
@@ -102,13 +102,13 @@ def _dial(words: list[str]) -> tuple[Click, ...]:
     dial = tuple(map(_click, words))
     skulls = [one.skulls == HIGHEST_SKULLS for one in dial]
     if not skulls[-1] or any(skulls[:-1]):
-        raise BadLine(words[-1], say(message("mk-battle", "three skulls on the last click of a dial, and only there")))
+        raise BadLine(words[-1], phrases.say("three skulls on the last click of a dial, and only there"))
     if sum(one.start for one in dial) > 1:
         raise BadLine(" ".join(words), say(message("dial", "one start position, not several")))
     return dial
 
 
-_DIAL = message("mk-battle", "a dial of 2 to {most} clicks")
+_DIAL = phrases("a dial of 2 to {most} clicks")
 HIGHEST_SKULLS = 3
 
 
@@ -157,7 +157,7 @@ def read_warrior(words: list[str], kinds: Mapping[str, Kind], players: int) -> E
     return Enlisted(label, owner, kind, place, click, tokens)
 
 
-_WARRIOR = message("mk-battle", "a warrior such as “warrior a1 1 Orc at 10,2 facing 90”")
+_WARRIOR = phrases("a warrior such as “warrior a1 1 Orc at 10,2 facing 90”")
 
 
 def write_warrior(one: Enlisted) -> str:

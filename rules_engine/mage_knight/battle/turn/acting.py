@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, alike, always
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ..abilities import healers, special_actions
 from ..abilities.uses import Heal, Special
 from ..actions import End, Propose
@@ -26,6 +26,8 @@ from ..table import Table
 from . import phases
 from .giving import may_be_given
 from .remaining import remains
+
+phrases = messages("mk-battle")
 
 
 def _options(pos: Position) -> Iterator[Action]:
@@ -58,17 +60,16 @@ def _options(pos: Position) -> Iterator[Action]:
 
 def _why_not_proposed(pos: Position, action: Propose) -> Step | None:
     if not pos.setup.terms.agreement:
-        return forbidden("game-end", message("mk-battle", "In this battle nobody may propose its end."))
+        return forbidden("game-end", phrases("In this battle nobody may propose its end."))
     if pos.proposed:
-        text = message("mk-battle", "{player} has proposed to end the battle in this turn already.")
+        text = phrases("{player} has proposed to end the battle in this turn already.")
         return forbidden("game-end", text, player=named(pos, pos.active))
     return None
 
 
 def _propose(table: Table, action: Propose) -> None:
     table.proposed = True
-    text = message("mk-battle", "{player} proposes to end the battle.")
-    table.note("game-end", text, player=named(table, table.active))
+    table.note("game-end", phrases("{player} proposes to end the battle."), player=named(table, table.active))
     for player in table.order:
         if player != table.active and remains(table, player):
             table.ask(Ask(AGREE, player, other=table.active))

@@ -10,7 +10,7 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....games.decisions import alike
 from ....plane import Disc, Place, clash
-from ....ruling import Step, message
+from ....ruling import Step, message, messages
 from ...labels import GROUND, SOARING
 from ...movement.paths import Mover, barred_by, touched
 from ...table.bases import soars
@@ -22,6 +22,8 @@ from ..moves.ways import why_not_mounted
 from ..placing.starting import spots_in_castle, why_not_started
 from ..state import Position
 from ..table import Table
+
+phrases = messages("mk-battle")
 
 AHEAD = {SOUTH: 90, NORTH: 270, WEST: 0, EAST: 180}
 _APART = 2  # inches between the places that are listed
@@ -82,7 +84,7 @@ def _why_not(pos: Position, action: Deploy | Leave) -> Step | None:
     if warrior not in _waiting(pos):
         if pos.warriors[warrior].at is not None:
             return forbidden("deployment-placement", _PLACED, warrior=called(pos, warrior))
-        text = message("mk-battle", "{warrior} is not deployed now: it is {player:gen} turn to deploy.")
+        text = phrases("{warrior} is not deployed now: it is {player:gen} turn to deploy.")
         return forbidden("deployment-order", text, warrior=called(pos, warrior), player=named(pos, pos.active))
     return _why_not_left(pos, warrior) if isinstance(action, Leave) else _why_not_placed(pos, warrior, action)
 
@@ -90,7 +92,7 @@ def _why_not(pos: Position, action: Deploy | Leave) -> Step | None:
 def _why_not_left(pos: Position, warrior: int) -> Step | None:
     for spot in _sample(pos, _CLOSE):
         if _deploy(pos, warrior, spot) is not None:
-            text = message("mk-battle", "There is still room for {warrior} in the starting area.")
+            text = phrases("There is still room for {warrior} in the starting area.")
             return forbidden("deployment-placement", text, warrior=called(pos, warrior))
     return None
 
@@ -119,11 +121,11 @@ def _why_not_placed(pos: Position, warrior: int, action: Deploy) -> Step | None:
     return None
 
 
-_PLACED = message("mk-battle", "{warrior} is deployed.")
-_OVER = message("mk-battle", "Ruled here: the base of {warrior} cannot stick out over the edge of the battlefield.")
-_OVERLAPS = message("mk-battle", "Ruled here: the bases of {warrior} and {other} cannot overlap.")
-_NO_WINGS = message("mk-battle", "{warrior} cannot soar, because only the wing speed type does.")
-_BARRED = message("mk-battle", "The terrain does not let {warrior} stand there.")
+_PLACED = phrases("{warrior} is deployed.")
+_OVER = phrases("Ruled here: the base of {warrior} cannot stick out over the edge of the battlefield.")
+_OVERLAPS = phrases("Ruled here: the bases of {warrior} and {other} cannot overlap.")
+_NO_WINGS = phrases("{warrior} cannot soar, because only the wing speed type does.")
+_BARRED = phrases("The terrain does not let {warrior} stand there.")
 _TOKEN = message("path", "A soaring warrior cannot end its move in base contact with an objective.")
 
 
@@ -131,7 +133,7 @@ def _do(table: Table, action: Deploy | Leave) -> None:
     warrior = table.setup.index[action.warrior]
     table.waiting -= {warrior}
     if isinstance(action, Leave):
-        text = message("mk-battle", "Ruled here: there is no room for {warrior}, so it stays out of the battle.")
+        text = phrases("Ruled here: there is no room for {warrior}, so it stays out of the battle.")
         table.note("deployment-placement", text, warrior=called(table, warrior))
         return
     table.change(warrior, at=action.at, facing=action.facing, level=action.level)

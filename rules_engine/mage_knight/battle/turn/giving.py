@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....ruling import Count, Step, Value, message
+from ....ruling import Count, Step, Value, messages
 from ...combat.captivity import CAPTIVE, CAPTOR
 from ...course.turns import ACTION, COMMAND, ELIMINATED, FREE, Fighter, Given, can_be_given_action, fault_of_action
 from ...steps import Fault
@@ -18,6 +18,8 @@ from ..decisions import called, forbidden, named
 from ..harm.harm import exhaust
 from ..state import NOBODY, Position
 from ..table import Table
+
+phrases = messages("mk-battle")
 
 
 def state_of(pos: Position, warrior: int) -> str:
@@ -75,7 +77,7 @@ def fault_of_giving(pos: Position, warrior: int, kind: str, name: Value) -> Faul
     return fault_of_action(total, [fighter], before, Given(1, kind, phase), command_actions=open_to, who=name)
 
 
-_OTHERS = message("mk-battle", "{warrior} is given no actions in {player:gen} turn.")
+_OTHERS = phrases("{warrior} is given no actions in {player:gen} turn.")
 
 
 def give(table: Table, warriors: Iterable[int]) -> None:
@@ -93,8 +95,8 @@ def settle(table: Table, warriors: Iterable[int]) -> None:
             continue
         tokens = tokens_after(before.tokens, acted=True)
         table.change(one, tokens=tokens)
-        text = message("mk-battle", "{warrior} gets a token for the action and now has {tokens}.")
+        text = phrases("{warrior} gets a token for the action and now has {tokens}.")
         table.note("action-tokens", text, warrior=called(table, one), tokens=Count(tokens, "mk-action-token"))
         if cost_of_action(before.tokens).pushing:
-            text = message("mk-battle", "With its second token {warrior} is pushed and takes 1 exhaustion damage.")
+            text = phrases("With its second token {warrior} is pushed and takes 1 exhaustion damage.")
             exhaust(table, one, "pushing", text)

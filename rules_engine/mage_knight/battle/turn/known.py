@@ -8,19 +8,21 @@ from typing import NamedTuple
 
 from ....games.actions import Action
 from ....inputs import InvalidInput, Problem
-from ....ruling import Said, message, say
+from ....ruling import Said, messages, say
 from ...castles.doors import MOST_DOORS
 from ..attacks.assaults import Shoot, Volley
 from ..state import State
 
-_DOOR = message("mk-battle", "the number of an entrance of the section, from 1 to {most}")
-_LADDER = message("mk-battle", "the number of a ladder in this battle, up to {most}")
-_PIECE = message("mk-battle", "the number of a piece of terrain, up to {most}")
-_SECTION = message("mk-battle", "the label of a castle section in this battle")
-_TARGET = message("mk-battle", "the label of a warrior or a castle section in this battle")
-_ABILITY = message("mk-battle", "the name of an ability in this battle, with _ for a blank")
-_ITEM = message("mk-battle", "the label of an item in this battle")
-_WARRIOR = message("mk-battle", "the label of a warrior in this battle")
+phrases = messages("mk-battle")
+
+_DOOR = phrases("the number of an entrance of the section, from 1 to {most}")
+_LADDER = phrases("the number of a ladder in this battle, up to {most}")
+_PIECE = phrases("the number of a piece of terrain, up to {most}")
+_SECTION = phrases("the label of a castle section in this battle")
+_TARGET = phrases("the label of a warrior or a castle section in this battle")
+_ABILITY = phrases("the name of an ability in this battle, with _ for a blank")
+_ITEM = phrases("the label of an item in this battle")
+_WARRIOR = phrases("the label of a warrior in this battle")
 
 
 class _Sort(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Listed, message
+from ....ruling import Listed, message, messages
 from ...combat.rolls import DICE
 from ...setup.first_player import highest
 from ...table.tables import EAST, NORTH, SOUTH, WEST
@@ -14,6 +14,8 @@ from ..decisions import Decision, named
 from ..moves.movements import Roll
 from ..state import CASTLES, Position
 from ..table import Table
+
+phrases = messages("mk-battle")
 
 #: The edges of the table in the order in which turns go round it.
 CLOCKWISE = (SOUTH, WEST, NORTH, EAST)
@@ -42,10 +44,8 @@ def _do(table: Table, action: Roll) -> None:
     begin(table, table.setup.terms.first or players[0])
 
 
-_FOR_FIRST = message("mk-battle", "{players} roll for first player, and their totals are {totals}.")
-_FOR_OBJECTIVES = message(
-    "mk-battle", "{players} roll for the places of the objectives, and their totals are {totals}."
-)
+_FOR_FIRST = phrases("{players} roll for first player, and their totals are {totals}.")
+_FOR_OBJECTIVES = phrases("{players} roll for the places of the objectives, and their totals are {totals}.")
 _KEPT = message("setup", "Ruled here: each objective keeps the distance of its player's first roll.")
 
 
@@ -55,7 +55,7 @@ def begin(table: Table, first: int) -> None:
     seats = sorted(table.setup.seats, key=lambda player: CLOCKWISE.index(players[player - 1].edge))
     at = seats.index(first)
     table.order = (*seats[at:], *seats[:at])
-    table.note("first-player-roll", message("mk-battle", "{player} is first player."), player=named(table, first))
+    table.note("first-player-roll", phrases("{player} is first player."), player=named(table, first))
     table.phase = CASTLES
 
 

@@ -7,31 +7,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....ruling import Listed, Message, Said, Step, Value, message, say
+from ....ruling import Listed, Message, Said, Step, Value, message, messages, say
 from ...course.endings import Player, Side, victory
 from ..decisions import ENTRY, named
 from ..state import Position
 
+phrases = messages("mk-battle")
+
 #: Sentences of the calculator that say "player 1", as a battle says them, where players have names.
 NAMED: dict[Message, Message] = {
-    message("winner", "Player {players} controls {objectives} objective{objectives:s}."): message(
-        "mk-battle", "{players} controls {objectives} objective{objectives:s}."
+    message("winner", "Player {players} controls {objectives} objective{objectives:s}."): phrases(
+        "{players} controls {objectives} objective{objectives:s}."
     ),
-    message("winner", "Players {players} together control {objectives} objective{objectives:s}."): message(
-        "mk-battle", "Together {players} control {objectives} objective{objectives:s}."
+    message("winner", "Players {players} together control {objectives} objective{objectives:s}."): phrases(
+        "Together {players} control {objectives} objective{objectives:s}."
     ),
-    message("winner", "Player {players} controls no objective."): message(
-        "mk-battle", "{players} controls no objective."
+    message("winner", "Player {players} controls no objective."): phrases("{players} controls no objective."),
+    message("winner", "Players {players} together control no objective."): phrases(
+        "Together {players} control no objective."
     ),
-    message("winner", "Players {players} together control no objective."): message(
-        "mk-battle", "Together {players} control no objective."
-    ),
-    message("winner", "No side alone has the most objectives. Players {players} are tied."): message(
-        "mk-battle", "No side alone has the most objectives. {players} are tied."
+    message("winner", "No side alone has the most objectives. Players {players} are tied."): phrases(
+        "No side alone has the most objectives. {players} are tied."
     ),
     message(
         "winner", "Ruled here: only those who are tied for the most objectives are compared, players {players}."
-    ): message("mk-battle", "Ruled here: only those who are tied for the most objectives are compared, {players}."),
+    ): phrases("Ruled here: only those who are tied for the most objectives are compared, {players}."),
 }
 
 
@@ -65,9 +65,9 @@ def names(pos: Position, players: Sequence[int]) -> Listed:
 def verdict(pos: Position, winners: Sequence[int], *, shared: bool) -> Said:
     """The last sentence: who has won the battle."""
     if shared:
-        text = message("mk-battle", "The battle is over, and {players} share the victory.")
+        text = phrases("The battle is over, and {players} share the victory.")
     elif len(winners) > 1:
-        text = message("mk-battle", "The battle is over, and the team of {players} wins.")
+        text = phrases("The battle is over, and the team of {players} wins.")
     else:
-        text = message("mk-battle", "The battle is over; {players} won it.")
+        text = phrases("The battle is over; {players} won it.")
     return say(text, players=names(pos, winners))

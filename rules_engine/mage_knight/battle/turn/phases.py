@@ -7,7 +7,7 @@ mk2.objective-contested, mk2.turn-order, mk2.no-saving-actions.
 from __future__ import annotations
 
 from ....plane import overlap, squared, touch
-from ....ruling import Step, message, say
+from ....ruling import Step, messages, say
 from ...course.objectives import AT_ONCE, CAPTIVE, DURING_TURN, FREE, Objective, Toucher, objective
 from ...warriors.tokens import tokens_after
 from ..abilities import cancelling, commanding
@@ -20,6 +20,8 @@ from ..table import Table
 from .giving import left_to_warriors
 from .remaining import remains, said_of_castle
 from .totals import said_of_actions
+
+phrases = messages("mk-battle")
 
 
 def begin_battle(table: Table) -> None:
@@ -34,7 +36,7 @@ def _begin_turn(table: Table, player: int) -> None:
     table.given = table.shots = 0
     table.blows = (0,) * len(table.blows)
     table.proposed = False
-    text = message("mk-battle", "{player:gen} turn begins, with {total} action{total:s}.")
+    text = phrases("{player:gen} turn begins, with {total} action{total:s}.")
     table.note("turn-order", text, player=named(table, player), total=table.setup.actions_of(player))
     table.steps.extend((*said_of_actions(table), *said_of_castle(table, player)))
     items = droppable(table)
@@ -56,10 +58,10 @@ def end_turn(table: Table) -> None:
     """The end phase of the active player, and the turn of the next."""
     lost = left_to_warriors(table) - table.given
     if lost:
-        text = message("mk-battle", "{player} ends the turn and loses {lost} action{lost:s}.")
+        text = phrases("{player} ends the turn and loses {lost} action{lost:s}.")
         table.note("no-saving-actions", text, player=named(table, table.active), lost=lost)
     else:
-        table.note("end-phase", message("mk-battle", "{player} ends the turn."), player=named(table, table.active))
+        table.note("end-phase", phrases("{player} ends the turn."), player=named(table, table.active))
     for number in range(len(table.owners)):
         _check(table, number)
     _rest(table)
@@ -102,7 +104,7 @@ def _mark(table: Table, number: int, asked: Objective) -> None:
     ruling = objective(None, asked)
     table.owners[number] = ruling.result.owner
     if ruling.result.changed:
-        about = message("mk-battle", "Objective {number}. {finding}")
+        about = phrases("Objective {number}. {finding}")
         table.steps.extend(Step(one.rule, say(about, number=number + 1, finding=one.said)) for one in ruling.steps)
 
 
@@ -121,7 +123,7 @@ def _rest(table: Table) -> None:
         if table.setup.sections[number].owner == table.active:
             tokens = section.tokens if section.acted else tokens_after(section.tokens, acted=False)
             if tokens < section.tokens:
-                text = message("mk-battle", "Section {section} has not acted and loses its action tokens.")
+                text = phrases("Section {section} has not acted and loses its action tokens.")
                 table.note("mkc.section-tokens", text, section=table.setup.sections[number].label)
             table.sections[number] = section._replace(tokens=tokens, acted=False)
     for warrior, one, _ in list(in_play(table)):
@@ -132,7 +134,7 @@ def _rest(table: Table) -> None:
             elif one.acted:
                 table.change(warrior, acted=False)
     for warrior in rested:
-        text = message("mk-battle", "{warrior} has rested and loses its action tokens.")
+        text = phrases("{warrior} has rested and loses its action tokens.")
         table.note("token-removal", text, warrior=called(table, warrior))
 
 

@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Problem, Record, choice, integer, option, several
 from ....reading import WHOLE_NUMBER
 from ....results import result
-from ....ruling import Count, Listed, Ruling, Said, Step, message, say
+from ....ruling import Count, Listed, Ruling, Said, Step, messages, say
 from ...books import MKC
 from ...course.turns import HIGHEST_TOTAL, MOST_WARRIORS, actions_for
 from ...steps import SOUND, Fault, reason_field, step
@@ -37,51 +37,52 @@ from ..actions import (
 )
 from ..sections import KEEP, ROUND_TOWER, WALL
 
-GAMES = {CORE: message("actions", "ordinary game"), CONQUEST: message("actions", "Conquest")}
-SEVERAL_KEEPS = {ONE: message("actions", "one extra action in all"), EACH: message("actions", "one each")}
-LOST_KEEP = {LOST: message("actions", "no longer"), KEPT: message("actions", "still")}
-ORDINARY = {ALLOWED: message("actions", "allowed"), FORBIDDEN: message("actions", "not allowed")}
+phrases = messages("actions")
+
+GAMES = {CORE: phrases("ordinary game"), CONQUEST: phrases("Conquest")}
+SEVERAL_KEEPS = {ONE: phrases("one extra action in all"), EACH: phrases("one each")}
+LOST_KEEP = {LOST: phrases("no longer"), KEPT: phrases("still")}
+ORDINARY = {ALLOWED: phrases("allowed"), FORBIDDEN: phrases("not allowed")}
 
 
 @dataclass(frozen=True)
 class Actions:
     """A turn of the owner of a castle: the sections at its start, and the actions given in it."""
 
-    build_total: int = integer(1, HIGHEST_TOTAL, 200, message("actions", "Build total"))
-    game: str = choice((CORE, CONQUEST), CORE, message("actions", "Game"), names=GAMES)
+    build_total: int = integer(1, HIGHEST_TOTAL, 200, phrases("Build total"))
+    game: str = choice((CORE, CONQUEST), CORE, phrases("Game"), names=GAMES)
     sections: tuple[Section, ...] = several(
         Record(Section),
         0,
         MOST_SECTIONS,
         (Section(KEEP, True, 0, 9, 12), Section(ROUND_TOWER, True, 1, 8, 10), Section(WALL, True, 0, 0, 0)),
-        message("actions", "Sections of the castle"),
+        phrases("Sections of the castle"),
     )
-    warrior_actions: int = integer(0, MOST_WARRIORS, 0, message("actions", "Actions given to warriors"))
+    warrior_actions: int = integer(0, MOST_WARRIORS, 0, phrases("Actions given to warriors"))
     section_actions: tuple[Shooting, ...] = several(
-        Record(Shooting), 0, MOST_SECTIONS, (), message("actions", "Actions given to sections")
+        Record(Shooting), 0, MOST_SECTIONS, (), phrases("Actions given to sections")
     )
     several_keeps: str = option(
         (ONE, EACH),
         ONE,
-        message("actions", "Several keeps in an ordinary game bring"),
+        phrases("Several keeps in an ordinary game bring"),
         names=SEVERAL_KEEPS,
-        help=message("actions", "The book grants an action for a keep and does not speak of several keeps."),
+        help=phrases("The book grants an action for a keep and does not speak of several keeps."),
     )
     lost_keep: str = option(
         (LOST, KEPT),
         LOST,
-        message("actions", "A section that is destroyed brings its extra actions"),
+        phrases("A section that is destroyed brings its extra actions"),
         names=LOST_KEEP,
-        help=message("actions", "The book does not say what becomes of the action when that section is destroyed."),
+        help=phrases("The book does not say what becomes of the action when that section is destroyed."),
     )
     ordinary_for_sections: str = option(
         (ALLOWED, FORBIDDEN),
         ALLOWED,
-        message("actions", "Ordinary actions for sections"),
+        phrases("Ordinary actions for sections"),
         names=ORDINARY,
-        help=message(
-            "actions",
-            "The book keeps extra actions for sections. It does not say whether sections may have ordinary ones too.",
+        help=phrases(
+            "The book keeps extra actions for sections. It does not say whether sections may have ordinary ones too."
         ),
     )
 
@@ -100,20 +101,20 @@ class CastleTurn:
     After a refusal the tokens are as they were.
     """
 
-    ordinary: int = result(message("actions", "Ordinary actions"))
-    extra: int = result(message("actions", "Extra actions, for sections only"))
-    able: tuple[int, ...] = result(message("actions", "Sections that can act"))
-    tokens: tuple[int, ...] = result(message("actions", "Action tokens of the sections afterwards"))
-    exhausted: tuple[int, ...] = result(message("actions", "Sections that are pushed"), quiet=True)
-    exhaustion: int = result(message("actions", "Exhaustion damage of the sections"))
+    ordinary: int = result(phrases("Ordinary actions"))
+    extra: int = result(phrases("Extra actions, for sections only"))
+    able: tuple[int, ...] = result(phrases("Sections that can act"))
+    tokens: tuple[int, ...] = result(phrases("Action tokens of the sections afterwards"))
+    exhausted: tuple[int, ...] = result(phrases("Sections that are pushed"), quiet=True)
+    exhaustion: int = result(phrases("Exhaustion damage of the sections"))
     reason: str = reason_field()
 
 
 @calculator(
     "actions",
     books=(MKC,),
-    title=message("actions", "Actions for a castle"),
-    question=message("actions", "How many actions do you have, and which sections can act?"),
+    title=phrases("Actions for a castle"),
+    question=phrases("How many actions do you have, and which sections can act?"),
     rules=(
         *("actions", "section-tokens", "section-action-types", "section-pushing", "extra-action-core"),
         *("extra-action-conquest", "extra-actions-castle-only", "wall-no-attack", "mk2.action-total"),
@@ -136,11 +137,9 @@ def actions(book: Any, asked: Actions) -> Ruling:
 
 def _verdict(ordinary: int, extra: int) -> Said:
     if not extra:
-        none = message("actions", "You have {ordinary} ordinary action{ordinary:s}, and no extra action for sections.")
+        none = phrases("You have {ordinary} ordinary action{ordinary:s}, and no extra action for sections.")
         return say(none, ordinary=ordinary)
-    text = message(
-        "actions", "You have {ordinary} ordinary action{ordinary:s}, and {extra} extra action{extra:s} for sections."
-    )
+    text = phrases("You have {ordinary} ordinary action{ordinary:s}, and {extra} extra action{extra:s} for sections.")
     return say(text, ordinary=ordinary, extra=extra)
 
 
@@ -168,7 +167,7 @@ def _value(asked: Actions, ordinary: int, extra: int, wrong: Fault | None) -> Ca
 
 
 def _ordinary_steps(asked: Actions, ordinary: int) -> list[Step]:
-    text = message("actions", "A build total of {points} gives you {total} a turn as usual.")
+    text = phrases("A build total of {points} gives you {total} a turn as usual.")
     return [step("mk2.action-total", text, points=asked.build_total, total=Count(ordinary, "mk-action"))]
 
 
@@ -181,17 +180,17 @@ def _extra_steps(asked: Actions, extra: int) -> list[Step]:
 
 def _section_steps(asked: Actions, value: CastleTurn) -> list[Step]:
     given = len(asked.section_actions)
-    text = message("actions", "Section{sections:s} {sections} can act.")
-    none = message("actions", "No section can act.")
+    text = phrases("Section{sections:s} {sections} can act.")
+    none = phrases("No section can act.")
     if value.able:
         steps = [step("mkc.section-action-types", text, sections=Listed(value.able))]
     else:
         steps = [step("mkc.section-action-types", none)]
     if given > value.extra:
-        ruled = message("actions", "Ruled here: sections may use ordinary actions as well.")
+        ruled = phrases("Ruled here: sections may use ordinary actions as well.")
         steps.append(step("mkc.extra-actions-castle-only", ruled))
     if given:
-        token = message("actions", "Each section that acts gets an action token, here section{sections:s} {sections}.")
+        token = phrases("Each section that acts gets an action token, here section{sections:s} {sections}.")
         acted = Listed(tuple(each.section for each in asked.section_actions))
         steps.append(step("mkc.section-tokens", token, sections=acted))
     if value.exhausted:

@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Problem, opening
 from ....named import Named
 from ....results import result
-from ....ruling import Message, Ruling, Step, message, say
+from ....ruling import Message, Ruling, Step, messages, say
 from ...books import MKC
 from ...steps import SOUND, reason_field, step
 from ..doors import (
@@ -35,9 +35,11 @@ from ..doors import (
 )
 from ..sections import GATEHOUSE, KEEP
 
-ONE_DOOR = message("breach", "one door")
-TWO_DOORS = message("breach", "two doors")
-ONE_OR_NONE = message("breach", "one door or none")
+phrases = messages("breach")
+
+ONE_DOOR = phrases("one door")
+TWO_DOORS = phrases("two doors")
+ONE_OR_NONE = phrases("one door or none")
 
 
 @dataclass(frozen=True)
@@ -61,16 +63,16 @@ class Breach(Doorway):
 class Doors:
     """Whether the section is breached, and its doors afterwards."""
 
-    breached: bool = result(message("breach", "The section is breached"))
-    doors: tuple[Named, ...] = result(message("breach", "Doors afterwards"), quiet=True)
+    breached: bool = result(phrases("The section is breached"))
+    doors: tuple[Named, ...] = result(phrases("Doors afterwards"), quiet=True)
     reason: str = reason_field()
 
 
 @calculator(
     "breach",
     books=(MKC,),
-    title=message("breach", "Doors and breach"),
-    question=message("breach", "Is this section breached, and what may be done with its doors?"),
+    title=phrases("Doors and breach"),
+    question=phrases("Is this section breached, and what may be done with its doors?"),
     rules=(
         *("breach", "breached-doors-open", "door-operation", "entrances-start-closed", "closed-door"),
         *("closed-door-not-linked", "portcullis-blocked", "wall-breach", "keep", "round-tower", "gatehouse", "wall"),
@@ -94,31 +96,30 @@ def breach(book: Any, asked: Breach) -> Ruling:
 
 def _verdict(asked: Breach, value: Doors) -> Message:
     verdicts = {
-        TO_OPEN: message("breach", "The owner may open the door."),
-        TO_CLOSE: message("breach", "The owner may close the door."),
-        MOVE: message("breach", "The way through the door is free."),
-        SHOOT: message("breach", "A line of fire through the door is possible."),
-        CLIMB: message("breach", "The door and the top of the section are linked."),
+        TO_OPEN: phrases("The owner may open the door."),
+        TO_CLOSE: phrases("The owner may close the door."),
+        MOVE: phrases("The way through the door is free."),
+        SHOOT: phrases("A line of fire through the door is possible."),
+        CLIMB: phrases("The door and the top of the section are linked."),
     }
     if asked.wish != NOTHING:
         return verdicts[asked.wish]
     if value.breached:
-        return message("breach", "The section is breached, and its doors are open for the rest of the game.")
-    return message("breach", "The section is not breached, and its doors stand as they are.")
+        return phrases("The section is breached, and its doors are open for the rest of the game.")
+    return phrases("The section is not breached, and its doors stand as they are.")
 
 
 def _wish_steps(asked: Breach) -> Iterator[Step]:
     if asked.wish in (TO_OPEN, TO_CLOSE):
-        text = message("breach", "The owner works the doors before the command phase. Ruled here: it costs no action.")
+        text = phrases("The owner works the doors before the command phase. Ruled here: it costs no action.")
         yield step("mkc.door-operation", text)
         if asked.occupied and asked.occupied_doors == OWNER_WORKS:
-            ruled = message("breach", "Ruled here: enemies on the section do not take its doors away from the owner.")
+            ruled = phrases("Ruled here: enemies on the section do not take its doors away from the owner.")
             yield step("mkc.door-operation", ruled)
         if asked.wish == TO_CLOSE and asked.base_in_way and not is_held_open(asked):
-            base = message("breach", "Ruled here: a base in the way keeps only a portcullis open.")
-            yield step("mkc.portcullis-blocked", base)
+            yield step("mkc.portcullis-blocked", phrases("Ruled here: a base in the way keeps only a portcullis open."))
     elif asked.wish == CLIMB:
         rule = "mkc.keep" if asked.section == KEEP else "mkc.round-tower"
-        yield step(rule, message("breach", "An open door is linked with the whole top of the section."))
+        yield step(rule, phrases("An open door is linked with the whole top of the section."))
     elif asked.wish != NOTHING:
-        yield step("mkc.closed-door", message("breach", "The door is open, and only closed doors are in the way."))
+        yield step("mkc.closed-door", phrases("The door is open, and only closed doors are in the way."))

@@ -7,7 +7,7 @@ from typing import Any
 
 from ....calculators import calculator
 from ....named import Named
-from ....ruling import Count, Ruling, message, say
+from ....ruling import Count, Ruling, messages, say
 from ...books import MK2
 from ...labels import FOOT, SPEED_TYPES
 from ...steps import Fault, step
@@ -25,12 +25,14 @@ from ..capture_attempt import attempted
 from ..captures import ACTION, ATTACKED, ATTEMPT, CAPTOR_GONE, ELIMINATION, MOVEMENT, NOTHING, Captivity, Capture
 from ..rolls import miscounted
 
+phrases = messages("capture")
+
 
 @calculator(
     "capture",
     books=(MK2,),
-    title=message("capture", "Capturing and captivity"),
-    question=message("capture", "Does the capture succeed, and what can captor and captive do?"),
+    title=phrases("Capturing and captivity"),
+    question=phrases("Does the capture succeed, and what can captor and captive do?"),
     rules=(
         *("capture", "capture-declaration", "captor-movement", "captor-actions", "captive-moves-along"),
         *("captive-tokens", "captive-protected", "captive-inactive", "captive-freed", "captive-elimination"),
@@ -78,11 +80,11 @@ def _action(asked: Capture) -> Ruling:
     if wrong is not None:
         return _refused(wrong, value)
     if asked.action == MOVE:
-        text = message("capture", "A captor can be given move actions.")
+        text = phrases("A captor can be given move actions.")
     elif asked.action == "run":
-        text = message("capture", "Ruled here: a captor may run, because it has the foot speed type.")
+        text = phrases("Ruled here: a captor may run, because it has the foot speed type.")
     else:
-        text = message("capture", "A captor can be given a close combat action in order to eliminate its captive.")
+        text = phrases("A captor can be given a close combat action in order to eliminate its captive.")
     return Ruling(True, say(text), value, (step("captor-actions", text),))
 
 
@@ -91,14 +93,13 @@ def _move(asked: Capture) -> Ruling:
     if wrong is not None:
         return _refused(wrong)
     speed = captor_speed(asked.captor.speed, asked.captive.speed, run=asked.run)
-    text = message("capture", "The captor moves on foot, with the lower of the speed values {own} and {theirs}.")
+    text = phrases("The captor moves on foot, with the lower of the speed values {own} and {theirs}.")
     steps = [step("captor-movement", text, own=asked.captor.speed, theirs=asked.captive.speed)]
     if asked.run:
-        doubled = message("capture", "Ruled here: the captor may run, and alone takes the exhaustion damage.")
+        doubled = phrases("Ruled here: the captor may run, and alone takes the exhaustion damage.")
         steps.append(step("captor-movement", doubled))
-    along = message("capture", "The captive ends the move in base contact with it.")
-    steps.append(step("captive-moves-along", along))
-    verdict = message("capture", "The captor moves with its captive, up to {speed}.")
+    steps.append(step("captive-moves-along", phrases("The captive ends the move in base contact with it.")))
+    verdict = phrases("The captor moves with its captive, up to {speed}.")
     value = replace(NOTHING, speed=speed, speed_type=Named(FOOT, SPEED_TYPES[FOOT]))
     return Ruling(True, say(verdict, speed=Count(speed, "mk-inch")), value, tuple(steps))
 
@@ -107,19 +108,17 @@ def _attacked(asked: Capture) -> Ruling:
     wrong = fault_of_attack_on_captive(asked.by, asked.kind)
     if wrong is not None:
         return _refused(wrong)
-    text = message("capture", "The captor may attack its captive in order to eliminate it.")
+    text = phrases("The captor may attack its captive in order to eliminate it.")
     return Ruling(True, say(text), NOTHING, (step("captive-protected", text),))
 
 
 def _freed(asked: Capture) -> Ruling:
     if asked.event == CAPTOR_GONE:
-        text = message("capture", "When its captor is eliminated, a captive is free at once.")
+        text = phrases("When its captor is eliminated, a captive is free at once.")
         first = step("captive-freed", text)
     else:
-        text = message("capture", "Ruled here: when its captor is captured, a captive goes free.")
+        text = phrases("Ruled here: when its captor is captured, a captive goes free.")
         first = step("capture", text)
-    stays = message(
-        "capture", "Ruled here: the captive stays where it is, facing as it does, and nobody makes a free spin."
-    )
+    stays = phrases("Ruled here: the captive stays where it is, facing as it does, and nobody makes a free spin.")
     value = replace(NOTHING, freed=True, captive_tokens=asked.captive.tokens)
     return Ruling(True, say(text), value, (first, step("captive-freed", stays)))

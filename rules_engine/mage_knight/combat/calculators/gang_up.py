@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Record, choice, flag, option, record, several
 from ....named import Named
 from ....results import result
-from ....ruling import Count, Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, messages, say
 from ...books import MK2
 from ...labels import CAPTURE, CLOSE, ELIMINATE, KINDS, MAGE_SPAWN, SWORD
 from ...steps import SOUND, Fault, fault, reason_field, step
@@ -18,6 +18,8 @@ from ...warriors.modifiers import net, signed
 from ...warriors.tokens import may_be_given_action
 from ..circumstances import CAPTURE_HELPERS, COUNT, DO_NOT_COUNT
 from ..gang_up import COUNTS, KIND, REASONS, RULES, TYPE, Helper, Striker, against
+
+phrases = messages("gang-up")
 
 BY_HAND = (CLOSE, CAPTURE, ELIMINATE)
 MOST_HELPERS = 8
@@ -28,9 +30,9 @@ def capture_helpers_option() -> Any:
     return option(
         (COUNT, DO_NOT_COUNT),
         COUNT,
-        message("gang-up", "Helpers in an attempt to capture"),
+        phrases("Helpers in an attempt to capture"),
         names=CAPTURE_HELPERS,
-        help=message("gang-up", "The book shuts out Gang Up only for eliminating a captive."),
+        help=phrases("The book shuts out Gang Up only for eliminating a captive."),
     )
 
 
@@ -38,17 +40,17 @@ def capture_helpers_option() -> Any:
 class GangUp:
     """A close attack and the warriors beside the target that are to help."""
 
-    kind: str = choice(BY_HAND, CLOSE, message("gang-up", "Kind of attack"), names=KINDS)
-    attacker: Striker = record(Striker, Striker(SWORD, "orc-khans", 0), message("gang-up", "Attacker"))
+    kind: str = choice(BY_HAND, CLOSE, phrases("Kind of attack"), names=KINDS)
+    attacker: Striker = record(Striker, Striker(SWORD, "orc-khans", 0), phrases("Attacker"))
     helpers: tuple[Helper, ...] = several(
         Record(Helper),
         0,
         MOST_HELPERS,
         (Helper(SWORD, "orc-khans", 0, True, False), Helper(SWORD, "orc-khans", 1, True, False)),
-        message("gang-up", "Warriors beside the target"),
+        phrases("Warriors beside the target"),
     )
     shyft_on_battlefield: bool = flag(
-        False, message("gang-up", "A friendly Shyft warrior that is not a captive is on the battlefield")
+        False, phrases("A friendly Shyft warrior that is not a captive is on the battlefield")
     )
     capture_helpers: str = capture_helpers_option()
 
@@ -58,20 +60,20 @@ class Ganged:
     """Helper by helper whether it counts and why not; `raw` is their number, `bonus` what the rule of three leaves.
     Tokens are those after the action."""
 
-    counted: tuple[bool, ...] = result(message("gang-up", "Who helps, one by one"))
-    reasons: tuple[Named, ...] = result(message("gang-up", "Why"))
-    raw: int = result(message("gang-up", "Helpers that count"))
-    bonus: int = result(message("gang-up", "Bonus to the attack value"))
-    attacker_tokens: int = result(message("gang-up", "Action tokens of the attacker afterwards"))
-    helper_tokens: tuple[int, ...] = result(message("gang-up", "Action tokens of the others afterwards"))
+    counted: tuple[bool, ...] = result(phrases("Who helps, one by one"))
+    reasons: tuple[Named, ...] = result(phrases("Why"))
+    raw: int = result(phrases("Helpers that count"))
+    bonus: int = result(phrases("Bonus to the attack value"))
+    attacker_tokens: int = result(phrases("Action tokens of the attacker afterwards"))
+    helper_tokens: tuple[int, ...] = result(phrases("Action tokens of the others afterwards"))
     reason: str = reason_field()
 
 
 @calculator(
     "gang-up",
     books=(MK2,),
-    title=message("gang-up", "Gang Up"),
-    question=message("gang-up", "Which warriors help in this close attack, and by how much?"),
+    title=phrases("Gang Up"),
+    question=phrases("Which warriors help in this close attack, and by how much?"),
     rules=(
         *("gang-up", "gang-up-helper-no-token", "gang-up-helper-faction", "gang-up-helper-sword"),
         *("gang-up-only-attacker-token", "captive-no-gang-up", "captive-neutral", "capture", "shyft-formations"),
@@ -106,17 +108,17 @@ def gang_up(book: Any, asked: GangUp) -> Ruling:
 
 def _verdict(value: Ganged) -> Said:
     if not value.raw:
-        return say(message("gang-up", "Nobody helps, so the attack value gets no bonus."))
-    text = message("gang-up", "The attacker has {raw}, so the attack value gets {bonus}.")
+        return phrases.say("Nobody helps, so the attack value gets no bonus.")
+    text = phrases("The attacker has {raw}, so the attack value gets {bonus}.")
     return say(text, raw=Count(value.raw, "mk-helper"), bonus=signed(value.bonus))
 
 
 def _fault(asked: GangUp) -> Fault | None:
     if asked.attacker.attack_type != SWORD:
-        text = message("gang-up", "Only an attacker with the sword attack type can be helped.")
+        text = phrases("Only an attacker with the sword attack type can be helped.")
         return fault("type", "gang-up-helper-sword", text)
     if not may_be_given_action(asked.attacker.tokens):
-        text = message("gang-up", "The attacker has two action tokens, so it cannot be given an action.")
+        text = phrases("The attacker has two action tokens, so it cannot be given an action.")
         return fault("tokens", "two-token-limit", text)
     return None
 
@@ -139,33 +141,33 @@ def _steps(asked: GangUp, value: Ganged) -> list[Step]:
     if asked.kind != ELIMINATE and (asked.kind != CAPTURE or asked.capture_helpers == COUNT):
         steps += [_helper_step(asked, number, one.name) for number, one in enumerate(value.reasons, 1)]
     if value.bonus != value.raw:
-        text = message("gang-up", "By the rule of three +{raw} counts as {bonus}.")
+        text = phrases("By the rule of three +{raw} counts as {bonus}.")
         steps.append(step("rule-of-three", text, raw=value.raw, bonus=signed(value.bonus)))
-    token = message("gang-up", "Only the attacker gets an action token. Helping costs nothing.")
+    token = phrases("Only the attacker gets an action token. Helping costs nothing.")
     return [*steps, step("gang-up-only-attacker-token", token)]
 
 
 def _first_steps(asked: GangUp) -> list[Step]:
     if asked.kind == ELIMINATE:
-        return [step("captive-no-gang-up", message("gang-up", "Nobody can gang up on a captive."))]
+        return [step("captive-no-gang-up", phrases("Nobody can gang up on a captive."))]
     if asked.kind == CAPTURE and asked.capture_helpers == COUNT:
-        return [step("capture", message("gang-up", "Ruled here: helpers count in an attempt to capture."))]
+        return [step("capture", phrases("Ruled here: helpers count in an attempt to capture."))]
     if asked.kind == CAPTURE:
-        return [step("capture", message("gang-up", "Ruled here: helpers do not count in an attempt to capture."))]
+        return [step("capture", phrases("Ruled here: helpers do not count in an attempt to capture."))]
     factions = [asked.attacker.faction, *(helper.faction for helper in asked.helpers)]
     if asked.shyft_on_battlefield and MAGE_SPAWN in factions:
-        text = message("gang-up", "While a friendly Shyft warrior is on the battlefield, Mage Spawn count as Shyft.")
+        text = phrases("While a friendly Shyft warrior is on the battlefield, Mage Spawn count as Shyft.")
         return [step("shyft-formations", text)]
     return []
 
 
 def _helper_step(asked: GangUp, number: int, reason: str) -> Step:
     texts = {
-        COUNTS: message("gang-up", "Warrior {number} helps: +1."),
-        "captive": message("gang-up", "Warrior {number} is a captive, and a captive is nobody's friend."),
-        "arc": message("gang-up", "Warrior {number} does not touch the target with its front arc."),
-        "token": message("gang-up", "Warrior {number} has an action token, so it does not help."),
-        "faction": message("gang-up", "Warrior {number} does not share a faction with the attacker."),
-        TYPE: message("gang-up", "Warrior {number} does not have the sword attack type."),
+        COUNTS: phrases("Warrior {number} helps: +1."),
+        "captive": phrases("Warrior {number} is a captive, and a captive is nobody's friend."),
+        "arc": phrases("Warrior {number} does not touch the target with its front arc."),
+        "token": phrases("Warrior {number} has an action token, so it does not help."),
+        "faction": phrases("Warrior {number} does not share a faction with the attacker."),
+        TYPE: phrases("Warrior {number} does not have the sword attack type."),
     }
     return step(RULES[reason], texts[reason], number=number)

@@ -10,26 +10,26 @@ from ....calculators import calculator
 from ....inputs import flag, integer
 from ....odds import Expected
 from ....results import result
-from ....ruling import Ruling, Step, message, say
+from ....ruling import Ruling, Step, messages, say
 from ...books import MK2
 from ...steps import step
 from ...warriors.modifiers import HIGHEST_VALUE
 from ..rolls import HIGHEST, LOWEST, ROLLS, chance_to_hit, expected_damage, need, need_step
+
+phrases = messages("hit-chance")
 
 
 @dataclass(frozen=True)
 class HitChance:
     """An attack before the roll; all three values (0..30) with their modifiers."""
 
-    attack: int = integer(0, HIGHEST_VALUE, 9, message("hit-chance", "Attack value"))
-    defense: int = integer(0, HIGHEST_VALUE, 15, message("hit-chance", "Defense value"))
-    damage: int = integer(0, HIGHEST_VALUE, 2, message("hit-chance", "Damage of a hit"))
+    attack: int = integer(0, HIGHEST_VALUE, 9, phrases("Attack value"))
+    defense: int = integer(0, HIGHEST_VALUE, 15, phrases("Defense value"))
+    damage: int = integer(0, HIGHEST_VALUE, 2, phrases("Damage of a hit"))
     criticals: bool = flag(
         True,
-        message("hit-chance", "Rolls of 2 and 12 decide by themselves"),
-        help=message(
-            "hit-chance", "They do in every attack by a warrior. A castle section has a calculator of its own."
-        ),
+        phrases("Rolls of 2 and 12 decide by themselves"),
+        help=phrases("They do in every attack by a warrior. A castle section has a calculator of its own."),
     )
 
 
@@ -37,18 +37,18 @@ class HitChance:
 class HitChances:
     """`need` is the lowest sum of two dice that reaches the defense value; it may lie below 2 or above 12."""
 
-    need: int = result(message("hit-chance", "Needed on two dice"))
-    hit: Fraction = result(message("hit-chance", "Chance to hit"))
-    critical_hit: Fraction = result(message("hit-chance", "Chance of a critical hit"))
-    critical_miss: Fraction = result(message("hit-chance", "Chance of a critical miss"))
-    expected_damage: Expected = result(message("hit-chance", "Damage on average"))
+    need: int = result(phrases("Needed on two dice"))
+    hit: Fraction = result(phrases("Chance to hit"))
+    critical_hit: Fraction = result(phrases("Chance of a critical hit"))
+    critical_miss: Fraction = result(phrases("Chance of a critical miss"))
+    expected_damage: Expected = result(phrases("Damage on average"))
 
 
 @calculator(
     "hit-chance",
     books=(MK2,),
-    title=message("hit-chance", "Chance to hit"),
-    question=message("hit-chance", "How likely is a hit, and what does the attack deal on average?"),
+    title=phrases("Chance to hit"),
+    question=phrases("How likely is a hit, and what does the attack deal on average?"),
     rules=("attack-roll", "rolling-2-and-12", "critical-hit", "critical-miss", "mkc.no-criticals"),
     inputs=HitChance,
 )
@@ -63,27 +63,25 @@ def hit_chance(book: Any, asked: HitChance) -> Ruling:
         critical_miss=ROLLS.chance(LOWEST) if asked.criticals else Fraction(0),
         expected_damage=expected_damage(needed, asked.damage, criticals=asked.criticals),
     )
-    verdict = message("hit-chance", "The attack's chance to hit is {chance}, and it deals {mean} damage on average.")
+    verdict = phrases("The attack's chance to hit is {chance}, and it deals {mean} damage on average.")
     return Ruling(True, say(verdict, chance=chance, mean=value.expected_damage), value, tuple(_steps(asked, value)))
 
 
-EXTRA = message("hit-chance", "A roll of 12 deals 1 extra damage, which is counted in the average.")
+EXTRA = phrases("A roll of 12 deals 1 extra damage, which is counted in the average.")
 
 
 def _steps(asked: HitChance, value: HitChances) -> list[Step]:
-    text = message(
-        "hit-chance", "To reach {defense} with an attack value of {attack} the two dice must total {need} or more."
-    )
+    text = phrases("To reach {defense} with an attack value of {attack} the two dice must total {need} or more.")
     steps = [need_step(text, value.need, defense=asked.defense, attack=asked.attack)]
     if not asked.criticals:
-        none = message("hit-chance", "Here 2 and 12 are totals like any other, as some read it for a castle section.")
+        none = phrases("Here 2 and 12 are totals like any other, as some read it for a castle section.")
         steps.append(step("mkc.no-criticals", none))
     elif value.need <= LOWEST + 1:
-        steps.append(step("critical-miss", message("hit-chance", "Only a roll of 2 misses.")))
+        steps.append(step("critical-miss", phrases("Only a roll of 2 misses.")))
     elif value.need >= HIGHEST:
-        steps.append(step("critical-hit", message("hit-chance", "Only a roll of 12 hits.")))
+        steps.append(step("critical-hit", phrases("Only a roll of 12 hits.")))
     if asked.criticals:
         steps.append(step("critical-hit", EXTRA))
-    chance = message("hit-chance", "A hit comes on {hits} of the 36 rolls of two dice.")
+    chance = phrases("A hit comes on {hits} of the 36 rolls of two dice.")
     steps.append(step("attack-roll", chance, hits=int(value.hit * 36)))
     return steps

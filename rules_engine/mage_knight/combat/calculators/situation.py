@@ -9,12 +9,14 @@ from typing import Any
 from ....calculators import calculator
 from ....inputs import opening
 from ....results import result
-from ....ruling import Listed, Ruling, Said, Step, Term, Value, message, say
+from ....ruling import Listed, Ruling, Said, Step, Term, Value, messages, say
 from ...books import MK2
 from ...labels import BOW, CAPTURE, HAND_TO_HAND, NONE, RANGED, SWORD
 from ...steps import SOUND, Fault, fault, reason_field, step
 from ...warriors.modifiers import Net, net, ruled_limit, signed
 from ..circumstances import Change, Circumstances, attack_changes, close_limit, damage_changes, defense_changes, total
+
+phrases = messages("situation")
 
 
 @dataclass(frozen=True)
@@ -30,20 +32,20 @@ class Situation(Circumstances):
 class Sums:
     """For each value the sum of its modifiers, and the modifier that the rule of three leaves of it."""
 
-    attack_sum: int = result(message("situation", "Attack: sum of the modifiers"))
-    attack_modifier: int = result(message("situation", "Attack: modifier that counts"))
-    defense_sum: int = result(message("situation", "Defense: sum of the modifiers"))
-    defense_modifier: int = result(message("situation", "Defense: modifier that counts"))
-    damage_sum: int = result(message("situation", "Damage: sum of the modifiers"))
-    damage_modifier: int = result(message("situation", "Damage: modifier that counts"))
+    attack_sum: int = result(phrases("Attack: sum of the modifiers"))
+    attack_modifier: int = result(phrases("Attack: modifier that counts"))
+    defense_sum: int = result(phrases("Defense: sum of the modifiers"))
+    defense_modifier: int = result(phrases("Defense: modifier that counts"))
+    damage_sum: int = result(phrases("Damage: sum of the modifiers"))
+    damage_modifier: int = result(phrases("Damage: modifier that counts"))
     reason: str = reason_field()
 
 
 @calculator(
     "situation",
     books=(MK2,),
-    title=message("situation", "Modifiers of an attack"),
-    question=message("situation", "What modifies this attack, and by how much in all?"),
+    title=phrases("Modifiers of an attack"),
+    question=phrases("What modifies this attack, and by how much in all?"),
     rules=(
         *("combat-concepts", "attack-bonus", "close-rear-arc", "ranged-rear-arc", "gang-up", "gang-up-helper-sword"),
         *("captive-no-gang-up", "capture", "captive-elimination", "precision", "close-range", "ranged-formation"),
@@ -74,15 +76,12 @@ def situation(book: Any, asked: Situation) -> Ruling:
 
 def _fault(asked: Circumstances) -> Fault | None:
     if asked.kind == CAPTURE and asked.attack_type != SWORD:
-        text = message("situation", "Only a warrior with the sword attack type can capture.")
-        return fault("capture-type", "capture", text)
+        return fault("capture-type", "capture", phrases("Only a warrior with the sword attack type can capture."))
     bow = asked.attack_type == BOW and asked.kind == RANGED
     if asked.precision and not bow:
-        text = message("situation", "Precision belongs to ranged attacks by bow warriors.")
-        return fault("precision", "precision", text)
+        return fault("precision", "precision", phrases("Precision belongs to ranged attacks by bow warriors."))
     if asked.close_range != NONE and not bow:
-        text = message("situation", "Close Range belongs to ranged attacks by bow warriors.")
-        return fault("close-range", "close-range", text)
+        return fault("close-range", "close-range", phrases("Close Range belongs to ranged attacks by bow warriors."))
     return _too_far(asked) or _out_of_place(asked)
 
 
@@ -92,14 +91,13 @@ def _too_far(asked: Circumstances) -> Fault | None:
     near = close_limit(asked.range)
     if asked.distance <= near:
         return None
-    text = message("situation", "Half of the range of {range} is {near}, rounded up. The target is farther away.")
+    text = phrases("Half of the range of {range} is {near}, rounded up. The target is farther away.")
     return fault("close-range", "close-range", text, range=asked.range, near=near)
 
 
 def _out_of_place(asked: Circumstances) -> Fault | None:
     if asked.formation and asked.kind != RANGED:
-        text = message("situation", "Only ranged attacks are made in formation.")
-        return fault("formation", "ranged-formation", text)
+        return fault("formation", "ranged-formation", phrases("Only ranged attacks are made in formation."))
     return None
 
 
@@ -108,7 +106,7 @@ def _steps(asked: Circumstances, changes: Sequence[Sequence[Change]]) -> list[St
     names = ("mk-attack-value", "mk-defense-value", "mk-ranged-damage-value" if ranged else "mk-damage-value")
     steps = [one.step for found in changes for one in found]
     if asked.formation:
-        text = message("situation", "Rear arc, height and terrain are judged by the primary attacker's line alone.")
+        text = phrases("Rear arc, height and terrain are judged by the primary attacker's line alone.")
         steps.append(step("ranged-formation-primary-line", text))
     for name, found in zip(names, changes, strict=True):
         steps += _limited(name, net([total(found)], asked.limit), asked.limit)
@@ -120,27 +118,26 @@ def _limited(name: str, sums: Net, limit: str) -> list[Step]:
         return ruled_limit(limit, (sums.total,))
     values: dict[str, Value] = {"name": Term(name), "total": signed(sums.total), "applied": signed(sums.applied)}
     if sums.total > 0:
-        text = message("situation", "Modifiers of the {name} add up to {total}, and {applied} counts.")
+        text = phrases("Modifiers of the {name} add up to {total}, and {applied} counts.")
     else:
-        text = message(
-            "situation",
-            "Modifiers of the {name} add up to {total}. Ruled here: penalties too are limited, so {applied} counts.",
+        text = phrases(
+            "Modifiers of the {name} add up to {total}. Ruled here: penalties too are limited, so {applied} counts."
         )
     return [step("rule-of-three", text, **values)]
 
 
-_NOTHING = message("situation", "Nothing modifies this attack.")
+_NOTHING = phrases("Nothing modifies this attack.")
 
 
 def _verdict(value: Sums, changes: Sequence[Sequence[Change]]) -> Said:
     told = (
-        (message("situation", "attack value {amount}"), value.attack_modifier),
-        (message("situation", "defense value {amount}"), value.defense_modifier),
-        (message("situation", "damage {amount}"), value.damage_modifier),
+        (phrases("attack value {amount}"), value.attack_modifier),
+        (phrases("defense value {amount}"), value.defense_modifier),
+        (phrases("damage {amount}"), value.damage_modifier),
     )
     found = tuple(say(text, amount=signed(amount)) for text, amount in told if amount)
     if found:
-        return say(message("situation", "Total modifiers: {all}."), all=Listed(found))
+        return phrases.say("Total modifiers: {all}.", all=Listed(found))
     if any(one.amount for each in changes for one in each):
-        return say(message("situation", "The modifiers cancel each other out."))
+        return phrases.say("The modifiers cancel each other out.")
     return say(_NOTHING)

@@ -12,13 +12,15 @@ from ....inputs import integer
 from ....named import Named
 from ....odds import Expected
 from ....results import result
-from ....ruling import Ruling, Said, Step, Term, message, say
+from ....ruling import Ruling, Said, Step, Term, message, messages, say
 from ...books import MK2
 from ...labels import ATTACK_TYPES, CAPTURE, ELIMINATE, HAND_TO_HAND, HEAL, NONE, RANGED, SOARING
 from ...steps import SOUND, reason_field, step
 from ...warriors.modifiers import HIGHEST_VALUE, effective, limit_option, modified, modifier_list, signed
 from ..targeting import Aim, fault_of_aim, modifier_of, needs_precision, type_of_attack
 from .hit_chance import EXTRA, HitChance, hit_chance
+
+phrases = messages("target")
 
 
 @dataclass(frozen=True)
@@ -29,17 +31,15 @@ class Choosing(Aim):
         0,
         HIGHEST_VALUE,
         None,
-        message("target", "Attack value"),
+        phrases("Attack value"),
         optional=True,
-        help=message("target", "With the defense value the chance to hit is given as well."),
+        help=phrases("With the defense value the chance to hit is given as well."),
     )
-    defense: int | None = integer(
-        0, HIGHEST_VALUE, None, message("target", "Defense value of the target"), optional=True
-    )
-    damage: int | None = integer(0, HIGHEST_VALUE, None, message("target", "Damage value"), optional=True)
-    attack_mods: tuple[int, ...] = modifier_list(message("target", "Further modifiers of the attack value"))
-    defense_mods: tuple[int, ...] = modifier_list(message("target", "Modifiers of the defense value"))
-    damage_mods: tuple[int, ...] = modifier_list(message("target", "Modifiers of the damage"))
+    defense: int | None = integer(0, HIGHEST_VALUE, None, phrases("Defense value of the target"), optional=True)
+    damage: int | None = integer(0, HIGHEST_VALUE, None, phrases("Damage value"), optional=True)
+    attack_mods: tuple[int, ...] = modifier_list(phrases("Further modifiers of the attack value"))
+    defense_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the defense value"))
+    damage_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the damage"))
     limit: str = limit_option()
 
 
@@ -49,8 +49,8 @@ class Targeted:
     are told and the attack is allowed also what the dice must come to, the chance of a hit and, of an attack that deals damage,
     the damage on average."""
 
-    type_of_attack: Named = result(message("target", "Type of the attack"))
-    modifier: int = result(message("target", "Modifier from this target"))
+    type_of_attack: Named = result(phrases("Type of the attack"))
+    modifier: int = result(phrases("Modifier from this target"))
     need: int | None = result(message("hit-chance", "Needed on two dice"), quiet=True)
     hit: Fraction | None = result(message("hit-chance", "Chance to hit"), quiet=True)
     expected_damage: Expected | None = result(message("hit-chance", "Damage on average"), quiet=True)
@@ -60,8 +60,8 @@ class Targeted:
 @calculator(
     "target",
     books=(MK2,),
-    title=message("target", "Choosing a target"),
-    question=message("target", "May this warrior attack that target?"),
+    title=phrases("Choosing a target"),
+    question=phrases("May this warrior attack that target?"),
     rules=(
         *("combat", "attack-type-of-attack", "no-friendly-fire", "no-self-target", "captive-protected", "capture"),
         *("captive-elimination", "targeting-soaring", "close-combat", "ranged-combat", "ranged-not-in-contact"),
@@ -113,11 +113,9 @@ def _values(asked: Choosing, ruling: Ruling, *, deals: bool) -> list[Step]:
 def _verdict(value: Targeted) -> Said:
     assert value.hit is not None
     if value.expected_damage is None:
-        text = message("target", "The target may be chosen; the attack's chance to succeed is {chance}.")
-        return say(text, chance=value.hit)
-    text = message(
-        "target",
-        "The target may be chosen; the chance to hit is {chance}, and the attack deals {mean} damage on average.",
+        return phrases.say("The target may be chosen; the attack's chance to succeed is {chance}.", chance=value.hit)
+    text = phrases(
+        "The target may be chosen; the chance to hit is {chance}, and the attack deals {mean} damage on average."
     )
     return say(text, chance=value.hit, mean=value.expected_damage)
 
@@ -130,50 +128,44 @@ def chosen(asked: Aim) -> Ruling:
     if wrong is not None:
         return Ruling(False, wrong.said, Targeted(shown, 0, None, None, None, wrong.reason), (wrong.step(),))
     value = Targeted(shown, modifier_of(asked), None, None, None, SOUND)
-    return Ruling(True, say(message("target", "The target may be chosen.")), value, tuple(_steps(asked, value)))
+    return Ruling(True, phrases.say("The target may be chosen."), value, tuple(_steps(asked, value)))
 
 
 def _steps(asked: Aim, value: Targeted) -> list[Step]:
     if asked.kind == HEAL:
-        text = message("target", "Such an attack roll deals no damage. The text of the ability says whom it may heal.")
+        text = phrases("Such an attack roll deals no damage. The text of the ability says whom it may heal.")
         healing = [step("no-friendly-fire", text)]
         if asked.magic_immunity:
-            spared = message(
-                "target", "Ruled here: an attack that heals has no type, so immunity to magic does not stop it."
-            )
+            spared = phrases("Ruled here: an attack that heals has no type, so immunity to magic does not stop it.")
             healing.append(step("magic-immunity", spared))
         return healing
     steps = [_possible(asked)]
     if value.type_of_attack.name == NONE:
-        text = message("target", "The attack has no type, because the attack type of the warrior does not fit it.")
+        text = phrases("The attack has no type, because the attack type of the warrior does not fit it.")
         steps.append(step("attack-type-of-attack", text))
     else:
-        text = message("target", "The attack has the type of the warrior, {type}.")
+        text = phrases("The attack has the type of the warrior, {type}.")
         steps.append(step("attack-type-of-attack", text, type=value.type_of_attack.label))
     return [*steps, *_modifier(asked, value)]
 
 
 def _possible(asked: Aim) -> Step:
     if asked.kind in HAND_TO_HAND:
-        return step("close-combat", message("target", "The target touches the front arc of the attacker."))
+        return step("close-combat", phrases("The target touches the front arc of the attacker."))
     if asked.target_level == SOARING:
-        text = message("target", "The soaring target is within range, and nothing between blocks the line of fire.")
+        text = phrases("The soaring target is within range, and nothing between blocks the line of fire.")
         return step("soaring-not-blocked", text)
-    return step("ranged-combat", message("target", "The target is within range, and the line of fire is clear."))
+    return step("ranged-combat", phrases("The target is within range, and the line of fire is clear."))
 
 
 def _modifier(asked: Aim, value: Targeted) -> list[Step]:
     amount = signed(value.modifier)
     if asked.kind == CAPTURE:
-        return [
-            step("capture", message("target", "An attempt to capture has {amount} to the attack value."), amount=amount)
-        ]
+        return [step("capture", phrases("An attempt to capture has {amount} to the attack value."), amount=amount)]
     if asked.kind == ELIMINATE:
-        text = message("target", "An attempt to eliminate a captive has {amount} to the attack value.")
+        text = phrases("An attempt to eliminate a captive has {amount} to the attack value.")
         return [step("captive-elimination", text, amount=amount)]
     if needs_precision(asked):
-        text = message(
-            "target", "The target touches a friend: Precision makes it possible, with {amount} to the attack value."
-        )
+        text = phrases("The target touches a friend: Precision makes it possible, with {amount} to the attack value.")
         return [step("precision", text, amount=amount)]
     return []

@@ -9,9 +9,11 @@ from ....calculators import calculator
 from ....dice import FACES
 from ....inputs import integer
 from ....results import result
-from ....ruling import Ruling, message, say
+from ....ruling import Ruling, messages, say
 from ...books import MK2
 from ...steps import step
+
+phrases = messages("dispute")
 
 LOWEST_ALLOWED = 4  # mk2.doubtful-cases
 
@@ -25,21 +27,21 @@ def is_allowed(die: int) -> bool:
 class Dispute:
     """The die that was rolled."""
 
-    die: int = integer(1, FACES, 4, message("dispute", "The die shows"))
+    die: int = integer(1, FACES, 4, phrases("The die shows"))
 
 
 @dataclass(frozen=True)
 class Decision:
     """Whether the action in question is allowed."""
 
-    allowed: bool = result(message("dispute", "The action is allowed"))
+    allowed: bool = result(phrases("The action is allowed"))
 
 
 @calculator(
     "dispute",
     books=(MK2,),
-    title=message("dispute", "A die for doubtful cases"),
-    question=message("dispute", "The players disagree. What does the die say?"),
+    title=phrases("A die for doubtful cases"),
+    question=phrases("The players disagree. What does the die say?"),
     rules=("doubtful-cases",),
     inputs=Dispute,
 )
@@ -47,9 +49,9 @@ def dispute(book: Any, asked: Dispute) -> Ruling:
     """Let the die decide."""
     allowed = is_allowed(asked.die)
     if allowed:
-        verdict = message("dispute", "The action is allowed.")
-        text = message("dispute", "The die shows {die}. On 4, 5 or 6 the action is allowed.")
+        verdict = phrases("The action is allowed.")
+        text = phrases("The die shows {die}. On 4, 5 or 6 the action is allowed.")
     else:
-        verdict = message("dispute", "The action is not allowed.")
-        text = message("dispute", "The die shows {die}. On 1, 2 or 3 the action is not allowed.")
+        verdict = phrases("The action is not allowed.")
+        text = phrases("The die shows {die}. On 1, 2 or 3 the action is not allowed.")
     return Ruling(True, say(verdict), Decision(allowed), (step("doubtful-cases", text, die=asked.die),))

@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Problem, Record, choice, integer, option, several
 from ....reading import WHOLE_NUMBER
 from ....results import result
-from ....ruling import Count, Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, messages, say
 from ...books import MK2
 from ...steps import SOUND, reason_field, step
 from ...warriors.tokens import MOVE, SPECIAL
@@ -35,13 +35,15 @@ from ..turns import (
     fault_of_warrior,
 )
 
+phrases = messages("turn")
+
 TOTAL_BY = {
-    BUILD_TOTAL: message("turn", "the build total"),
-    ARMY_POINTS: message("turn", "the points of the army"),
+    BUILD_TOTAL: phrases("the build total"),
+    ARMY_POINTS: phrases("the points of the army"),
 }
 COMMAND_ACTIONS = {
-    SPECIAL_ONLY: message("turn", "special actions only"),
-    ANY_KIND: message("turn", "actions of every kind"),
+    SPECIAL_ONLY: phrases("special actions only"),
+    ANY_KIND: phrases("actions of every kind"),
 }
 
 
@@ -49,38 +51,38 @@ COMMAND_ACTIONS = {
 class Turn:
     """A player's turn up to now: `warriors` as they were at its start, `actions` with the one in question last."""
 
-    build_total: int = integer(1, HIGHEST_TOTAL, 200, message("turn", "Build total"))
-    army_points: int = integer(0, HIGHEST_TOTAL, 199, message("turn", "Points of the army"))
+    build_total: int = integer(1, HIGHEST_TOTAL, 200, phrases("Build total"))
+    army_points: int = integer(0, HIGHEST_TOTAL, 199, phrases("Points of the army"))
     warriors: tuple[Fighter, ...] = several(
         Record(Fighter),
         1,
         MOST_WARRIORS,
         (Fighter(0, FREE), Fighter(1, FREE), Fighter(2, FREE)),
-        message("turn", "Warriors"),
-        help=message("turn", "As they are at the start of the turn."),
+        phrases("Warriors"),
+        help=phrases("As they are at the start of the turn."),
     )
     actions: tuple[Given, ...] = several(
         Record(Given),
         0,
         MOST_ACTIONS,
         (),
-        message("turn", "Actions of this turn"),
-        help=message("turn", "In the order in which they are given. The last one is the one in question."),
+        phrases("Actions of this turn"),
+        help=phrases("In the order in which they are given. The last one is the one in question."),
     )
-    phase: str = choice(tuple(PHASES), ACTION, message("turn", "Where the turn stands"), names=PHASES)
+    phase: str = choice(tuple(PHASES), ACTION, phrases("Where the turn stands"), names=PHASES)
     action_total_by: str = option(
         (BUILD_TOTAL, ARMY_POINTS),
         BUILD_TOTAL,
-        message("turn", "What gives the actions"),
+        phrases("What gives the actions"),
         names=TOTAL_BY,
-        help=message("turn", "The book speaks of the points of the army, and then counts by the build total."),
+        help=phrases("The book speaks of the points of the army, and then counts by the build total."),
     )
     command_actions: str = option(
         (SPECIAL_ONLY, ANY_KIND),
         SPECIAL_ONLY,
-        message("turn", "In the command phase there are"),
+        phrases("In the command phase there are"),
         names=COMMAND_ACTIONS,
-        help=message("turn", "The book lets actions be given in this phase and does not say of which kinds."),
+        help=phrases("The book lets actions be given in this phase and does not say of which kinds."),
     )
 
     def contradictions(self) -> Iterator[Problem]:
@@ -103,20 +105,20 @@ class TurnSoFar:
     `may_act` are the warriors, counted from 1, that by their own state can still be given one.
     """
 
-    action_total: int = result(message("turn", "Actions in each turn"))
-    spent: int = result(message("turn", "Actions given so far"))
-    left: int = result(message("turn", "Left"))
-    may_act: tuple[int, ...] = result(message("turn", "Warriors that can still be given an action"))
-    usable: int = result(message("turn", "Actions left that can be used"))
-    lost: int = result(message("turn", "Actions left that are lost"))
+    action_total: int = result(phrases("Actions in each turn"))
+    spent: int = result(phrases("Actions given so far"))
+    left: int = result(phrases("Left"))
+    may_act: tuple[int, ...] = result(phrases("Warriors that can still be given an action"))
+    usable: int = result(phrases("Actions left that can be used"))
+    lost: int = result(phrases("Actions left that are lost"))
     reason: str = reason_field()
 
 
 @calculator(
     "turn",
     books=(MK2,),
-    title=message("turn", "Actions of a turn"),
-    question=message("turn", "May this action be given, and which are left?"),
+    title=phrases("Actions of a turn"),
+    question=phrases("May this action be given, and which are left?"),
     rules=(
         *("action-total", "phases", "command-phase", "action-phase", "end-phase", "one-action-per-warrior"),
         *("no-saving-actions", "action-types", "special-action", "two-token-limit", "captor-actions"),
@@ -144,12 +146,10 @@ def turn(book: Any, asked: Turn) -> Ruling:
 
 def _verdict(left: int, warriors: int) -> Said:
     if not left:
-        return say(message("turn", "You have no actions left."))
+        return phrases.say("You have no actions left.")
     if not warriors:
-        return say(
-            message("turn", "You have {left} left, but no warrior can be given one."), left=Count(left, "mk-action")
-        )
-    text = message("turn", "You have {left} left, and you can still give one to {warriors}.")
+        return phrases.say("You have {left} left, but no warrior can be given one.", left=Count(left, "mk-action"))
+    text = phrases("You have {left} left, and you can still give one to {warriors}.")
     return say(text, left=Count(left, "mk-action"), warriors=Count(warriors, "mk-warrior"))
 
 
@@ -165,17 +165,17 @@ def _value(asked: Turn, given: Sequence[Given], reason: str) -> TurnSoFar:
 def _total_steps(asked: Turn, value: TurnSoFar) -> list[Step]:
     both = actions_for(asked.build_total), actions_for(asked.army_points)
     if asked.action_total_by == ARMY_POINTS:
-        text = message("turn", "An army with a point value of {points} gives you {total} a turn.")
+        text = phrases("An army with a point value of {points} gives you {total} a turn.")
         steps = [step("action-total", text, points=asked.army_points, total=Count(value.action_total, "mk-action"))]
-        ruled = message("turn", "Ruled here: the points of the army count, not the build total.")
+        ruled = phrases("Ruled here: the points of the army count, not the build total.")
     else:
-        text = message("turn", "A build total of {points} gives you {total} a turn.")
+        text = phrases("A build total of {points} gives you {total} a turn.")
         steps = [step("action-total", text, points=asked.build_total, total=Count(value.action_total, "mk-action"))]
-        ruled = message("turn", "Ruled here: the build total counts, whatever the army costs.")
+        ruled = phrases("Ruled here: the build total counts, whatever the army costs.")
     if both[0] != both[1]:
         steps.append(step("action-total", ruled))
     if value.spent:
-        given = message("turn", "You have given {spent} action{spent:s} this turn.")
+        given = phrases("You have given {spent} action{spent:s} this turn.")
         steps.append(step("action-phase", given, spent=value.spent))
     return steps
 
@@ -184,12 +184,10 @@ def _state_steps(asked: Turn) -> list[Step]:
     """What keeps warriors from being given an action, and what an action in the command phase counts for."""
     steps = []
     if any(each.phase == COMMAND for each in asked.actions):
-        text = message(
-            "turn", "Ruled here: an action given in the command phase is the one action of its warrior this turn."
-        )
+        text = phrases("Ruled here: an action given in the command phase is the one action of its warrior this turn.")
         steps.append(step("one-action-per-warrior", text))
     if any(each.phase == COMMAND and each.kind != SPECIAL for each in asked.actions):
-        text = message("turn", "Ruled here: actions of every kind may be given in the command phase.")
+        text = phrases("Ruled here: actions of every kind may be given in the command phase.")
         steps.append(step("command-phase", text))
     for number, warrior in enumerate(asked.warriors, 1):
         kept = fault_of_warrior(warrior, Given(number, MOVE, ACTION))
@@ -200,16 +198,15 @@ def _state_steps(asked: Turn) -> list[Step]:
 
 def _left_steps(asked: Turn, value: TurnSoFar) -> list[Step]:
     if not value.left:
-        return [step("action-total", message("turn", "All actions of the turn have been given."))]
+        return [step("action-total", phrases("All actions of the turn have been given."))]
     if asked.phase == END:
-        text = message("turn", "In the end phase no actions are given, so you lose {lost} action{lost:s}.")
+        text = phrases("In the end phase no actions are given, so you lose {lost} action{lost:s}.")
         return [step("no-saving-actions", text, lost=value.lost)]
     if value.lost:
-        text = message(
-            "turn",
+        text = phrases(
             "No warrior can use the {lost} action{lost:s} left over. Actions cannot be saved, so you lose what "
-            "is left over.",
+            "is left over."
         )
         return [step("no-saving-actions", text, lost=value.lost)]
-    text = message("turn", "You have {left} left, and a warrior can be given only one.")
+    text = phrases("You have {left} left, and a warrior can be given only one.")
     return [step("one-action-per-warrior", text, left=Count(value.left, "mk-action"))]

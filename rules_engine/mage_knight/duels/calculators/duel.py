@@ -11,7 +11,7 @@ from ....calculators import calculator
 from ....inputs import choice, record
 from ....odds import Distribution, Expected
 from ....results import result
-from ....ruling import Ruling, Said, message, say
+from ....ruling import Ruling, Said, messages, say
 from ...books import MK2
 from ...labels import CLOSE, KINDS, RANGED
 from ...warriors.modifiers import limit_option, ruled_limit
@@ -20,8 +20,10 @@ from ..fighters import Fighter, FightingClick
 from ..push_policies import POLICIES, REST
 from ..told import duel_steps
 
+phrases = messages("duel")
+
 OWN, OPPOSING = "own", "opposing"
-SIDES = {OWN: message("duel", "your warrior"), OPPOSING: message("duel", "the opposing warrior")}
+SIDES = {OWN: phrases("your warrior"), OPPOSING: phrases("the opposing warrior")}
 OPPONENT = ((9, 15, 2), (9, 15, 2), (8, 16, 2), (8, 14, 1), (7, 14, 1))
 
 
@@ -29,16 +31,16 @@ OPPONENT = ((9, 15, 2), (9, 15, 2), (8, 16, 2), (8, 14, 1), (7, 14, 1))
 class DuelOfWarriors:
     """Two warriors that do nothing but attack each other, one turn after the other."""
 
-    kind: str = choice((CLOSE, RANGED), CLOSE, message("duel", "Kind of attack"), names=KINDS)
-    own: Fighter = record(Fighter, Fighter(), message("duel", "Your warrior"))
+    kind: str = choice((CLOSE, RANGED), CLOSE, phrases("Kind of attack"), names=KINDS)
+    own: Fighter = record(Fighter, Fighter(), phrases("Your warrior"))
     opposing: Fighter = record(
         Fighter,
         Fighter(tuple(FightingClick(*one) for one in OPPONENT)),
-        message("duel", "Opposing warrior"),
+        phrases("Opposing warrior"),
     )
-    begins: str = choice((OWN, OPPOSING), OWN, message("duel", "The first turn has"), names=SIDES)
-    own_policy: str = choice(tuple(POLICIES), REST, message("duel", "What yours does"), names=POLICIES)
-    opposing_policy: str = choice(tuple(POLICIES), REST, message("duel", "What the other does"), names=POLICIES)
+    begins: str = choice((OWN, OPPOSING), OWN, phrases("The first turn has"), names=SIDES)
+    own_policy: str = choice(tuple(POLICIES), REST, phrases("What yours does"), names=POLICIES)
+    opposing_policy: str = choice(tuple(POLICIES), REST, phrases("What the other does"), names=POLICIES)
     limit: str = limit_option()
 
 
@@ -49,23 +51,21 @@ class DuelOdds:
     `own_actions` and `opposing_actions` are the attacks of the warrior in those duels that it wins (None: it cannot).
     """
 
-    own_wins: Fraction = result(message("duel", "Your warrior wins"))
-    opposing_wins: Fraction = result(message("duel", "The opposing warrior wins"))
-    nobody: Fraction = result(message("duel", "Both are eliminated in the same turn"))
-    turns: Expected = result(message("duel", "Turns of both players on average"))
-    own_actions: Expected | None = result(message("duel", "Attacks on average if yours wins"), quiet=True)
-    opposing_actions: Expected | None = result(message("duel", "Attacks on average if the other wins"), quiet=True)
-    own_left: Distribution[int] = result(message("duel", "Clicks that your warrior has left"), counted="mk-click")
-    opposing_left: Distribution[int] = result(
-        message("duel", "Clicks that the opposing warrior has left"), counted="mk-click"
-    )
+    own_wins: Fraction = result(phrases("Your warrior wins"))
+    opposing_wins: Fraction = result(phrases("The opposing warrior wins"))
+    nobody: Fraction = result(phrases("Both are eliminated in the same turn"))
+    turns: Expected = result(phrases("Turns of both players on average"))
+    own_actions: Expected | None = result(phrases("Attacks on average if yours wins"), quiet=True)
+    opposing_actions: Expected | None = result(phrases("Attacks on average if the other wins"), quiet=True)
+    own_left: Distribution[int] = result(phrases("Clicks that your warrior has left"), counted="mk-click")
+    opposing_left: Distribution[int] = result(phrases("Clicks that the opposing warrior has left"), counted="mk-click")
 
 
 @calculator(
     "duel",
     books=(MK2,),
-    title=message("duel", "Duel"),
-    question=message("duel", "Who wins if these two attack each other to the end?"),
+    title=phrases("Duel"),
+    question=phrases("Who wins if these two attack each other to the end?"),
     rules=(
         *("one-action-per-warrior", "attack-roll", "critical-hit", "critical-miss", "close-damage", "ranged-damage"),
         *("pushing", "token-removal", "dial-damage-direction", "elimination", "rule-of-three"),
@@ -125,5 +125,5 @@ def _left(found: Ends, side: int, life: int) -> Distribution[int]:
 
 
 def _verdict(value: DuelOdds) -> Said:
-    text = message("duel", "Your warrior's chance to win is {own}, the opposing warrior's {opposing}.")
+    text = phrases("Your warrior's chance to win is {own}, the opposing warrior's {opposing}.")
     return say(text, own=value.own_wins, opposing=value.opposing_wins)

@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import Record, choice, flag, integer, option, several
 from ....odds import Expected
 from ....results import result
-from ....ruling import Ruling, Said, Step, message, say
+from ....ruling import Ruling, Said, Step, messages
 from ...books import MK2
 from ...labels import FRIENDLY, HOOF, OPPOSING, SPEED_TYPES, WAVE, WING
 from ...steps import step
@@ -24,11 +24,13 @@ from ..breaking_away import (
     may_rotate_after_failure,
 )
 
+phrases = messages("breakaway")
+
 CAPTIVE = "captive"
 STATUSES = {
-    OPPOSING: message("breakaway", "opposing"),
-    FRIENDLY: message("breakaway", "friendly"),
-    CAPTIVE: message("breakaway", "captive"),
+    OPPOSING: phrases("opposing"),
+    FRIENDLY: phrases("friendly"),
+    CAPTIVE: phrases("captive"),
 }
 MOST_CONTACTS = 8
 
@@ -37,29 +39,29 @@ MOST_CONTACTS = 8
 class Contact:
     """A warrior in base contact; `front` if it stands in the front arc of the one that breaks away."""
 
-    status: str = choice(tuple(STATUSES), OPPOSING, message("breakaway", "Side"), names=STATUSES)
-    front: bool = flag(True, message("breakaway", "In the front arc"))
+    status: str = choice(tuple(STATUSES), OPPOSING, phrases("Side"), names=STATUSES)
+    front: bool = flag(True, phrases("In the front arc"))
 
 
 @dataclass(frozen=True)
 class Breakaway:
     """A warrior that is given a move action; the die (1..6) is left out to ask for the chances."""
 
-    speed_type: str = choice(tuple(SPEED_TYPES), HOOF, message("breakaway", "Speed type"), names=SPEED_TYPES)
+    speed_type: str = choice(tuple(SPEED_TYPES), HOOF, phrases("Speed type"), names=SPEED_TYPES)
     contacts: tuple[Contact, ...] = several(
         Record(Contact),
         0,
         MOST_CONTACTS,
         (Contact(OPPOSING, False), Contact(OPPOSING, True)),
-        message("breakaway", "Warriors in base contact"),
+        phrases("Warriors in base contact"),
     )
-    die: int | None = integer(1, 6, None, message("breakaway", "Die"), optional=True)
+    die: int | None = integer(1, 6, None, phrases("Die"), optional=True)
     rotate_on_failure: str = option(
         (MAY_TURN, MAY_NOT_TURN),
         MAY_TURN,
-        message("breakaway", "A warrior that fails"),
+        phrases("A warrior that fails"),
         names=AFTER_FAILURE,
-        help=message("breakaway", "The book does not say so outright. A hoof warrior that fails can never turn."),
+        help=phrases("The book does not say so outright. A hoof warrior that fails can never turn."),
     )
 
 
@@ -70,21 +72,21 @@ class BrokenAway:
     `shake_off` is the damage to each contact in the order given, `token` whether the action costs a token.
     """
 
-    must_roll: bool = result(message("breakaway", "The warrior must break away"))
-    chance: Fraction = result(message("breakaway", "Chance to get free"))
-    free: bool | None = result(message("breakaway", "The warrior gets free"))
-    may_move: bool | None = result(message("breakaway", "The warrior may move"))
-    may_rotate: bool | None = result(message("breakaway", "The warrior may turn on the spot"))
-    shake_off: tuple[int, ...] = result(message("breakaway", "Damage to each warrior in contact"))
-    expected_shake_off: Expected = result(message("breakaway", "Average damage to all of them together"))
-    token: bool = result(message("breakaway", "The warrior gets an action token"))
+    must_roll: bool = result(phrases("The warrior must break away"))
+    chance: Fraction = result(phrases("Chance to get free"))
+    free: bool | None = result(phrases("The warrior gets free"))
+    may_move: bool | None = result(phrases("The warrior may move"))
+    may_rotate: bool | None = result(phrases("The warrior may turn on the spot"))
+    shake_off: tuple[int, ...] = result(phrases("Damage to each warrior in contact"))
+    expected_shake_off: Expected = result(phrases("Average damage to all of them together"))
+    token: bool = result(phrases("The warrior gets an action token"))
 
 
 @calculator(
     "breakaway",
     books=(MK2,),
-    title=message("breakaway", "Breaking away"),
-    question=message("breakaway", "Does this warrior get away from the warriors that touch it?"),
+    title=phrases("Breaking away"),
+    question=phrases("Does this warrior get away from the warriors that touch it?"),
     rules=("breakaway", "hoof-breakaway", "hoof-shake-off", "captive-neutral"),
     inputs=Breakaway,
 )
@@ -94,7 +96,7 @@ def breakaway(book: Any, asked: Breakaway) -> Ruling:
     value = _attempt(asked) if must else _free(asked)
     steps = [*_before(asked, must=must), *(_after(asked, value) if must and asked.die is not None else [])]
     if must:
-        text = message("breakaway", "Ruled here: the action is used up in any case and brings an action token.")
+        text = phrases("Ruled here: the action is used up in any case and brings an action token.")
         steps.append(step("breakaway", text))
     return Ruling(True, _verdict(value), value, tuple(steps))
 
@@ -129,54 +131,49 @@ def _shake_off(asked: Breakaway, contact: Contact) -> int:
 def _before(asked: Breakaway, *, must: bool) -> list[Step]:
     steps = []
     if any(one.status == CAPTIVE for one in asked.contacts):
-        text = message("breakaway", "Ruled here: a captive is not an opponent, so nobody breaks away from it.")
+        text = phrases("Ruled here: a captive is not an opponent, so nobody breaks away from it.")
         steps.append(step("captive-neutral", text))
     if not must:
-        text = message("breakaway", "No opposing warrior touches this warrior, so it need not break away.")
+        text = phrases("No opposing warrior touches this warrior, so it need not break away.")
         return [*steps, step("breakaway", text)]
     if asked.speed_type == HOOF:
-        text = message("breakaway", "A hoof warrior fails on a roll of 1 only and gets free on 2 to 6.")
+        text = phrases("A hoof warrior fails on a roll of 1 only and gets free on 2 to 6.")
         return [*steps, step("hoof-breakaway", text)]
-    text = message("breakaway", "The warrior fails on a roll of 1 to 3 and gets free from all opponents on 4 to 6.")
+    text = phrases("The warrior fails on a roll of 1 to 3 and gets free from all opponents on 4 to 6.")
     steps.append(step("breakaway", text))
     if asked.speed_type in (WING, WAVE):
-        other = message("breakaway", "Ruled here: warriors of the wing and wave speed types roll like those on foot.")
+        other = phrases("Ruled here: warriors of the wing and wave speed types roll like those on foot.")
         steps.append(step("breakaway", other))
     if asked.die is None:
-        turns = message("breakaway", "Ruled here: a warrior that fails may turn on the spot.")
-        stands = message("breakaway", "Ruled here: a warrior that fails cannot turn either.")
+        turns = phrases("Ruled here: a warrior that fails may turn on the spot.")
+        stands = phrases("Ruled here: a warrior that fails cannot turn either.")
         steps.append(step("breakaway", turns if asked.rotate_on_failure == MAY_TURN else stands))
     return steps
 
 
 def _after(asked: Breakaway, value: BrokenAway) -> list[Step]:
     if value.free:
-        steps = [
-            step("breakaway", message("breakaway", "The roll is {die}, so the warrior is free."), die=asked.die or 0)
-        ]
+        steps = [step("breakaway", phrases("The roll is {die}, so the warrior is free."), die=asked.die or 0)]
         if sum(value.shake_off):
-            text = message(
-                "breakaway", "Each opponent outside the warrior's front arc takes 1 damage: {damage} in all."
-            )
+            text = phrases("Each opponent outside the warrior's front arc takes 1 damage: {damage} in all.")
             steps.append(step("hoof-shake-off", text, damage=sum(value.shake_off)))
         return steps
-    failed = message("breakaway", "The roll is {die}, so the warrior fails and stays where it is.")
+    failed = phrases("The roll is {die}, so the warrior fails and stays where it is.")
     steps = [step("breakaway", failed, die=asked.die or 0)]
     if asked.speed_type == HOOF:
-        text = message("breakaway", "A hoof warrior that fails cannot even turn.")
-        return [*steps, step("hoof-breakaway", text)]
+        return [*steps, step("hoof-breakaway", phrases("A hoof warrior that fails cannot even turn."))]
     if asked.rotate_on_failure == MAY_TURN:
-        text = message("breakaway", "Ruled here: the warrior may turn on the spot.")
+        text = phrases("Ruled here: the warrior may turn on the spot.")
     else:
-        text = message("breakaway", "Ruled here: the warrior cannot turn either.")
+        text = phrases("Ruled here: the warrior cannot turn either.")
     return [*steps, step("breakaway", text)]
 
 
 def _verdict(value: BrokenAway) -> Said:
     if not value.must_roll:
-        return say(message("breakaway", "The warrior may move without breaking away."))
+        return phrases.say("The warrior may move without breaking away.")
     if value.free is None:
-        return say(message("breakaway", "The warrior's chance to get free is {chance}."), chance=value.chance)
+        return phrases.say("The warrior's chance to get free is {chance}.", chance=value.chance)
     if value.free:
-        return say(message("breakaway", "The warrior breaks away and may move."))
-    return say(message("breakaway", "The warrior fails to break away and cannot move."))
+        return phrases.say("The warrior breaks away and may move.")
+    return phrases.say("The warrior fails to break away and cannot move.")

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from ....calculators import calculator
-from ....ruling import Count, Ruling, message, say
+from ....ruling import Count, Ruling, messages, say
 from ...books import MK2
 from ...labels import HOOF
 from ...steps import SOUND
@@ -21,12 +21,14 @@ from ..formation_moves import FormationMoved, MovementFormation, Mover
 from ..movement_formation_steps import steps_of, trouble_of_move
 from ..speeds import halved, is_slowed, speed_of_move
 
+phrases = messages("movement-formation")
+
 
 @calculator(
     "movement-formation",
     books=(MK2,),
-    title=message("movement-formation", "Movement formation"),
-    question=message("movement-formation", "May these warriors move together, and how far?"),
+    title=phrases("Movement formation"),
+    question=phrases("May these warriors move together, and how far?"),
     rules=(
         *("movement-formation", "formation", "formation-size", "formation-same-faction", "mage-spawn-formations"),
         *("shyft-formations", "soaring-no-formation", "formation-eligible-move", "two-token-limit"),
@@ -67,7 +69,7 @@ def movement_formation(book: Any, asked: MovementFormation) -> Ruling:
         shake_off=tuple(_shakes_off(one) for one in asked.participants),
         reason=SOUND,
     )
-    verdict = message("movement-formation", "The formation may move, each participant up to {speed}.")
+    verdict = phrases("The formation may move, each participant up to {speed}.")
     return Ruling(True, say(verdict, speed=Count(speed, "mk-inch")), value, tuple(steps_of(asked, value)))
 
 

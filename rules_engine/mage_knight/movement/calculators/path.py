@@ -13,7 +13,7 @@ from ....plane import Disc, disc, length, place, units
 from ....points import Points, outline
 from ....reading import WHOLE_NUMBER
 from ....results import result
-from ....ruling import Count, Measure, Ruling, message, say
+from ....ruling import Count, Measure, Ruling, message, messages, say
 from ...books import MK2
 from ...labels import FOOT, GROUND, LEVELS, SOARING, SPEED_TYPES, WING
 from ...steps import SOUND, reason_field
@@ -39,9 +39,11 @@ from ..path_told import steps_of
 from ..paths import BASE, LINE, Mover
 from ..speeds import type_in_force
 
+phrases = messages("path")
+
 CHECKS = {
-    LINE: message("path", "the tape alone"),
-    BASE: message("path", "the whole base"),
+    LINE: phrases("the tape alone"),
+    BASE: phrases("the whole base"),
 }
 MOST_BASES = 40
 
@@ -51,9 +53,9 @@ def check_option() -> Any:
     return option(
         (LINE, BASE),
         LINE,
-        message("path", "What must fit on the way"),
+        phrases("What must fit on the way"),
         names=CHECKS,
-        help=message("path", "The book lays a tape along the path and does not say whether the base must fit as well."),
+        help=phrases("The book lays a tape along the path and does not say whether the base must fit as well."),
     )
 
 
@@ -62,10 +64,10 @@ def level_after_field() -> Any:
     return choice(
         ON_THE_TABLE,
         None,
-        message("path", "Level after the move"),
+        phrases("Level after the move"),
         names=LEVELS,
         optional=True,
-        help=message("path", "Leave it empty if the level stays the same."),
+        help=phrases("Leave it empty if the level stays the same."),
     )
 
 
@@ -75,8 +77,8 @@ class Captive:
 
     x: Fraction = decimal(-EDGE, EDGE, 0, X)
     y: Fraction = decimal(-EDGE, EDGE, 0, Y)
-    to_x: Fraction = decimal(-EDGE, EDGE, 0, message("path", "x after the move"))
-    to_y: Fraction = decimal(-EDGE, EDGE, 0, message("path", "y after the move"))
+    to_x: Fraction = decimal(-EDGE, EDGE, 0, phrases("x after the move"))
+    to_y: Fraction = decimal(-EDGE, EDGE, 0, phrases("y after the move"))
     radius: Fraction = decimal(SMALLEST, LARGEST, "0.6", RADIUS)
 
     def before(self) -> Disc:
@@ -95,28 +97,28 @@ class Path:
     path: Points = positions(
         Positions(-EDGE, EDGE, 2, 12),
         outline((0, 0), (3, 4), (6, 4)),
-        message("path", "Path"),
-        help=message("path", "The x and y of the start, of every turn and of the end, in inches."),
+        phrases("Path"),
+        help=phrases("The x and y of the start, of every turn and of the end, in inches."),
     )
     speed: Fraction = decimal(
         0,
         60,
         8,
-        message("path", "Inches that it may move"),
-        help=message("path", "The speed value of this move with everything that changes it."),
+        phrases("Inches that it may move"),
+        help=phrases("The speed value of this move with everything that changes it."),
     )
-    radius: Fraction = decimal(SMALLEST, LARGEST, "0.6", message("path", "Radius of its base"))
+    radius: Fraction = decimal(SMALLEST, LARGEST, "0.6", phrases("Radius of its base"))
     speed_type: str = choice(tuple(SPEED_TYPES), FOOT, message("speed", "Speed type"), names=SPEED_TYPES)
-    level: str = choice(ON_THE_TABLE, GROUND, message("path", "Level before the move"), names=LEVELS)
+    level: str = choice(ON_THE_TABLE, GROUND, phrases("Level before the move"), names=LEVELS)
     level_after: str | None = level_after_field()
-    bases: tuple[Base, ...] = several(Record(Base), 0, MOST_BASES, (), message("path", "Bases of the other warriors"))
+    bases: tuple[Base, ...] = several(Record(Base), 0, MOST_BASES, (), phrases("Bases of the other warriors"))
     touching: tuple[tuple[int, ...], ...] = several(
         Several(Integer(1, MOST_BASES), 2, 2),
         0,
         20,
         (),
-        message("path", "Pairs of bases agreed to touch"),
-        help=message("path", "The numbers of two bases that figures keep apart. Bases that touch need not be named."),
+        phrases("Pairs of bases agreed to touch"),
+        help=phrases("The numbers of two bases that figures keep apart. Bases that touch need not be named."),
     )
     terrain: tuple[Ground, ...] = several(
         Record(Ground),
@@ -128,9 +130,9 @@ class Path:
         ),
         message("line-of-fire-terrain", "Pieces of terrain"),
     )
-    objectives: tuple[Token, ...] = several(Record(Token), 0, 5, (), message("path", "Objectives"))
+    objectives: tuple[Token, ...] = several(Record(Token), 0, 5, (), phrases("Objectives"))
     table: Table | None = record(Table, None, message("table", "Table, x and y from 0"), optional=True)
-    captive: Captive | None = record(Captive, None, message("path", "Its captive"), optional=True)
+    captive: Captive | None = record(Captive, None, phrases("Its captive"), optional=True)
     check: str = check_option()
 
     def contradictions(self) -> Iterator[Problem]:
@@ -142,9 +144,9 @@ class Path:
         yield from soars(self.level_after or GROUND, wing=wing, path="level_after")
         yield from self._unknown_bases()
         start = Disc(place(self.path[0]), units(self.radius))
-        ends = [Placed("path", start, message("path", "the warrior that moves"))]
+        ends = [Placed("path", start, phrases("the warrior that moves"))]
         if self.captive is not None:
-            ends.append(Placed("captive", self.captive.before(), message("path", "the captive")))
+            ends.append(Placed("captive", self.captive.before(), phrases("the captive")))
         yield from overlaps([*ends, *placed("bases", self.bases)])
 
     def _unknown_bases(self) -> Iterator[Problem]:
@@ -152,7 +154,7 @@ class Path:
             if max(pair) > len(self.bases):
                 yield Problem(f"touching.{at}", str(max(pair)), say(WHOLE_NUMBER, low=1, high=len(self.bases)))
             elif pair[0] == pair[1]:
-                different = message("path", "the numbers of two different bases")
+                different = phrases("the numbers of two different bases")
                 yield Problem(f"touching.{at}", f"{pair[0]} {pair[1]}", say(different))
 
     def journey(self) -> Journey:
@@ -180,16 +182,16 @@ class Path:
 class Moved:
     """The length of the path, and the id of the rule that it breaks first."""
 
-    length: Measure = result(message("path", "Length of the path"), counted="mk-inch")
-    broken: tuple[str, ...] = result(message("path", "Rule that the path breaks"), quiet=True, cites=True)
+    length: Measure = result(phrases("Length of the path"), counted="mk-inch")
+    broken: tuple[str, ...] = result(phrases("Rule that the path breaks"), quiet=True, cites=True)
     reason: str = reason_field()
 
 
 @calculator(
     "path",
     books=(MK2,),
-    title=message("path", "Movement path"),
-    question=message("path", "May the warrior move along this path and stop there?"),
+    title=phrases("Movement path"),
+    question=phrases("May the warrior move along this path and stop there?"),
     rules=(
         *("movement-measuring", "speed-value", "movement-path", "movement-end-space", "wing-speed-type"),
         *("wave-speed-type", "hindering-stop", "hindering-speed-halved", "concealing-terrain", "blocking-terrain"),
@@ -222,7 +224,7 @@ def followed(journey: Journey, *, rises: bool = False) -> Ruling:
     inches = Measure(journey.length)
     found = first_fault(journey)
     if found is None:
-        verdict = message("path", "The warrior may move along this path, {inches} long, and stop at its end.")
+        verdict = phrases("The warrior may move along this path, {inches} long, and stop at its end.")
         value = Moved(inches, (), SOUND)
         return Ruling(True, say(verdict, inches=Count(inches, "mk-inch")), value, steps_of(journey, None, rises=rises))
     wrong, before = found

@@ -9,33 +9,35 @@ from ....calculators import calculator
 from ....inputs import choice, flag, integer
 from ....named import Named
 from ....results import result
-from ....ruling import Count, Ruling, Step, Term, message, say
+from ....ruling import Count, Ruling, Step, Term, messages, say
 from ...books import MK2
 from ...labels import FOOT, SPEED_TYPES, WING
 from ...steps import SOUND, reason_field, step
 from ...warriors.modifiers import HIGHEST_VALUE, limit_option, modified, modifier_list
 from ..speeds import DOUBLE, fault_of_run, halved, is_slowed, speed_of_move, type_in_force
 
+phrases = messages("speed")
+
 
 @dataclass(frozen=True)
 class Speed:
     """A warrior that is given a move action; `captive_speed` is that of the captive it holds, None for none."""
 
-    speed: int = integer(0, HIGHEST_VALUE, 7, message("speed", "Speed value in the window"))
-    mods: tuple[int, ...] = modifier_list(message("speed", "Modifiers of the speed value"))
-    speed_type: str = choice(tuple(SPEED_TYPES), FOOT, message("speed", "Speed type"), names=SPEED_TYPES)
-    run: bool = flag(False, message("speed", "The warrior runs"))
-    touches_opponent: bool = flag(False, message("speed", "The warrior is in base contact with an opposing warrior"))
-    starts_in_hindering: bool = flag(False, message("speed", "The warrior starts in hindering terrain"))
+    speed: int = integer(0, HIGHEST_VALUE, 7, phrases("Speed value in the window"))
+    mods: tuple[int, ...] = modifier_list(phrases("Modifiers of the speed value"))
+    speed_type: str = choice(tuple(SPEED_TYPES), FOOT, phrases("Speed type"), names=SPEED_TYPES)
+    run: bool = flag(False, phrases("The warrior runs"))
+    touches_opponent: bool = flag(False, phrases("The warrior is in base contact with an opposing warrior"))
+    starts_in_hindering: bool = flag(False, phrases("The warrior starts in hindering terrain"))
     captive_speed: int | None = integer(
         0,
         HIGHEST_VALUE,
         None,
-        message("speed", "Speed value of its captive"),
+        phrases("Speed value of its captive"),
         optional=True,
-        help=message("speed", "As in its window. Leave it out if the warrior holds no captive."),
+        help=phrases("As in its window. Leave it out if the warrior holds no captive."),
     )
-    captive_mods: tuple[int, ...] = modifier_list(message("speed", "Modifiers of its captive's speed value"))
+    captive_mods: tuple[int, ...] = modifier_list(phrases("Modifiers of its captive's speed value"))
     limit: str = limit_option()
 
 
@@ -43,16 +45,16 @@ class Speed:
 class Moved:
     """The most inches that it may move (0 for a move that is not allowed), and the speed type in force."""
 
-    inches: int = result(message("speed", "Longest move"), counted="mk-inch")
-    speed_type: Named = result(message("speed", "Speed type in force"))
+    inches: int = result(phrases("Longest move"), counted="mk-inch")
+    speed_type: Named = result(phrases("Speed type in force"))
     reason: str = reason_field()
 
 
 @calculator(
     "speed",
     books=(MK2,),
-    title=message("speed", "How far a warrior moves"),
-    question=message("speed", "How many inches may this warrior move?"),
+    title=phrases("How far a warrior moves"),
+    question=phrases("How many inches may this warrior move?"),
     rules=(
         *("speed-value", "run", "speed-abilities", "hindering-speed-halved", "captor-movement", "modifiers"),
         *("rule-of-three", "value-floor", "wing-speed-type"),
@@ -69,7 +71,7 @@ def speed(book: Any, asked: Speed) -> Ruling:
     inches = _lower(asked)
     if is_slowed(in_force, starts_in_hindering=asked.starts_in_hindering):
         inches = halved(inches)
-    verdict = message("speed", "The warrior may move up to {inches}.")
+    verdict = phrases("The warrior may move up to {inches}.")
     steps = (*_value_steps(asked), *_captive_steps(asked), *_terrain_steps(asked, in_force, inches))
     return Ruling(True, say(verdict, inches=Count(inches, "mk-inch")), Moved(inches, shown, SOUND), steps)
 
@@ -88,14 +90,12 @@ def _theirs(asked: Speed, speed: int) -> int:
 def _value_steps(asked: Speed) -> list[Step]:
     value = asked.speed * DOUBLE if asked.run else asked.speed
     if asked.run:
-        text = message("speed", "The warrior runs, which doubles the value in the window from {speed} to {value}.")
+        text = phrases("The warrior runs, which doubles the value in the window from {speed} to {value}.")
         steps = [step("run", text, speed=asked.speed, value=value)]
         if asked.mods:
-            after = message("speed", "Ruled here: modifiers are added after the doubling.")
-            steps.append(step("run", after))
+            steps.append(step("run", phrases("Ruled here: modifiers are added after the doubling.")))
     else:
-        text = message("speed", "The speed value in the window is {speed}.")
-        steps = [step("speed-value", text, speed=asked.speed)]
+        steps = [step("speed-value", phrases("The speed value in the window is {speed}."), speed=asked.speed)]
     return [*steps, *modified(Term("mk-speed-value"), value, asked.mods, asked.limit)]
 
 
@@ -103,26 +103,22 @@ def _captive_steps(asked: Speed) -> list[Step]:
     if asked.captive_speed is None:
         return []
     theirs = _theirs(asked, asked.captive_speed)
-    text = message(
-        "speed",
-        "A captor moves on foot, with the lower of two speeds, its own and its captive's, which is {speed}.",
-    )
+    text = phrases("A captor moves on foot, with the lower of two speeds, its own and its captive's, which is {speed}.")
     steps = [step("captor-movement", text, speed=theirs)]
     if asked.run:
-        steps.append(step("captor-movement", message("speed", "Ruled here: a captor may run.")))
+        steps.append(step("captor-movement", phrases("Ruled here: a captor may run.")))
     return steps
 
 
 def _terrain_steps(asked: Speed, in_force: str, inches: int) -> list[Step]:
     if asked.starts_in_hindering and in_force == WING:
-        text = message("speed", "Ruled here: hindering terrain does not slow a warrior of the wing speed type.")
+        text = phrases("Ruled here: hindering terrain does not slow a warrior of the wing speed type.")
         steps = [step("wing-speed-type", text)]
     elif asked.starts_in_hindering:
-        text = message("speed", "The start in hindering terrain halves this to {inches}, rounded up.")
+        text = phrases("The start in hindering terrain halves this to {inches}, rounded up.")
         steps = [step("hindering-speed-halved", text, inches=Count(inches, "mk-inch"))]
     else:
         steps = []
     if asked.run:
-        price = message("speed", "At the end of the run the warrior takes 1 exhaustion damage.")
-        steps.append(step("run", price))
+        steps.append(step("run", phrases("At the end of the run the warrior takes 1 exhaustion damage.")))
     return steps

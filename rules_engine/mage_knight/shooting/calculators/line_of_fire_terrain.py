@@ -12,7 +12,7 @@ from ....inputs import Problem, Record, option, record, several
 from ....named import Named
 from ....points import outline
 from ....results import result
-from ....ruling import Ruling, Said, message, say
+from ....ruling import Ruling, Said, message, messages
 from ...books import MK2
 from ...labels import SOARING
 from ...table.bases import Base, Placed, Warrior, overlaps, placed
@@ -22,16 +22,18 @@ from ...table.terrain import MOST_PIECES, Terrain, patches, unsound
 from ..sight import COUNTS, IGNORED, Mark, Shooter, Sight, look
 from ..sight_told import fault_of, steps_of
 
+phrases = messages("line-of-fire-terrain")
+
 ELEVATED, BLOCKING, BASE = "elevated-terrain", "blocking-terrain", "base"
 OBSTACLES = {
-    ELEVATED: message("line-of-fire-terrain", "elevated terrain"),
-    BLOCKING: message("line-of-fire-terrain", "blocking terrain"),
-    BASE: message("line-of-fire-terrain", "a base"),
+    ELEVATED: phrases("elevated terrain"),
+    BLOCKING: phrases("blocking terrain"),
+    BASE: phrases("a base"),
 }
 HILL = outline((6, -2), (10, -2), (10, 2), (6, 2))
 FROM_ABOVE = {
-    IGNORED: message("line-of-fire-terrain", "gives it nothing"),
-    COUNTS: message("line-of-fire-terrain", "gives it +1"),
+    IGNORED: phrases("gives it nothing"),
+    COUNTS: phrases("gives it +1"),
 }
 
 
@@ -40,11 +42,9 @@ def ground_hindering_option() -> Any:
     return option(
         (IGNORED, COUNTS),
         IGNORED,
-        message(
-            "line-of-fire-terrain", "Hindering terrain on the ground, to a target in it that is shot at from above"
-        ),
+        phrases("Hindering terrain on the ground, to a target in it that is shot at from above"),
         names=FROM_ABOVE,
-        help=message("line-of-fire-terrain", "The words of the book give such a target nothing."),
+        help=phrases("The words of the book give such a target nothing."),
     )
 
 
@@ -59,7 +59,7 @@ class LineOfFireTerrain:
         0,
         MOST_PIECES,
         (Terrain(), Terrain(kind=CLEAR_TERRAIN, elevated=True, outline=HILL)),
-        message("line-of-fire-terrain", "Pieces of terrain"),
+        phrases("Pieces of terrain"),
     )
     bases: tuple[Base, ...] = several(
         Record(Base), 0, 40, (), message("line-of-fire", "Other bases, of friends and foes")
@@ -80,18 +80,18 @@ class LineOfFireTerrain:
 class TerrainLine:
     """The line, what blocks it, and what the target gains in defense; a blocked line gives the target nothing."""
 
-    line: Named = result(message("line-of-fire-terrain", "Line of fire"))
-    blocked_by: tuple[Named, ...] = result(message("line-of-fire-terrain", "What blocks the line"), quiet=True)
-    hindering: bool = result(message("line-of-fire-terrain", "Hindering terrain modifier"))
-    height: bool = result(message("line-of-fire-terrain", "Height advantage"))
-    defense_bonus: int = result(message("line-of-fire-terrain", "Bonus to the defense value"))
+    line: Named = result(phrases("Line of fire"))
+    blocked_by: tuple[Named, ...] = result(phrases("What blocks the line"), quiet=True)
+    hindering: bool = result(phrases("Hindering terrain modifier"))
+    height: bool = result(phrases("Height advantage"))
+    defense_bonus: int = result(phrases("Bonus to the defense value"))
 
 
 @calculator(
     "line-of-fire-terrain",
     books=(MK2,),
-    title=message("line-of-fire-terrain", "Line of fire over terrain"),
-    question=message("line-of-fire-terrain", "Is the line of fire clear, and what does the terrain give the target?"),
+    title=phrases("Line of fire over terrain"),
+    question=phrases("Is the line of fire clear, and what does the terrain give the target?"),
     rules=(
         *("terrain", "in-terrain", "clear-terrain", "hindering-lof-bonus", "hindering-edge-fire", "concealing-terrain"),
         *("blocking-terrain", "chasm", "shallow-water", "deep-water", "elevated-one-height", "lof-elevated"),
@@ -134,8 +134,5 @@ def _obstacles(sight: Sight) -> tuple[Named, ...]:
 
 def _verdict(bonus: int) -> Said:
     if not bonus:
-        return say(
-            message("line-of-fire-terrain", "The line of fire is clear, and the terrain gives the target nothing.")
-        )
-    text = message("line-of-fire-terrain", "The line of fire is clear. The target gets +{bonus} to its defense value.")
-    return say(text, bonus=bonus)
+        return phrases.say("The line of fire is clear, and the terrain gives the target nothing.")
+    return phrases.say("The line of fire is clear. The target gets +{bonus} to its defense value.", bonus=bonus)

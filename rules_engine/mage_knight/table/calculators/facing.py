@@ -12,18 +12,20 @@ from ....calculators import calculator
 from ....inputs import Integer, Problem, Record, choice, record, several
 from ....plane import touch
 from ....results import result
-from ....ruling import Count, Measure, Message, Ruling, Said, Step, message, say
+from ....ruling import Count, Measure, Message, Ruling, Said, Step, messages, say
 from ...books import MK2
 from ...labels import FRIENDLY, OPPOSING
 from ...steps import about, step
 from ..bases import Placed, Warrior, overlaps
 from ..front import boundary_option
 
+phrases = messages("facing")
+
 CAPTIVE = "captive"
 STATUSES = {
-    OPPOSING: message("facing", "opposing"),
-    FRIENDLY: message("facing", "friendly"),
-    CAPTIVE: message("facing", "captive"),
+    OPPOSING: phrases("opposing"),
+    FRIENDLY: phrases("friendly"),
+    CAPTIVE: phrases("captive"),
 }
 REAR_BONUS = 1
 BY_BASES, APART, ON_GATEHOUSE = "bases", "apart", "gatehouse"
@@ -34,14 +36,14 @@ MOST_OTHERS = 12
 class Neighbour(Warrior):
     """Another warrior, as it stands to the one in question."""
 
-    status: str = choice(tuple(STATUSES), OPPOSING, message("facing", "Status"), names=STATUSES)
+    status: str = choice(tuple(STATUSES), OPPOSING, phrases("Status"), names=STATUSES)
 
 
 @dataclass(frozen=True)
 class Facing:
     """A warrior that attacks or has just moved, and others; each of these is judged by itself."""
 
-    warrior: Warrior = record(Warrior, Warrior(radius=Fraction(1, 2)), message("facing", "The warrior"))
+    warrior: Warrior = record(Warrior, Warrior(radius=Fraction(1, 2)), phrases("The warrior"))
     others: tuple[Neighbour, ...] = several(
         Record(Neighbour),
         1,
@@ -51,18 +53,18 @@ class Facing:
             Neighbour(y=Fraction(5), facing=Fraction(180), radius=Fraction(1, 2)),
             Neighbour(x=Fraction(-1), y=Fraction(5), facing=Fraction(180), radius=Fraction(1, 2)),
         ),
-        message("facing", "Other warriors"),
+        phrases("Other warriors"),
     )
     apart: tuple[int, ...] = several(
         Integer(1, MOST_OTHERS),
         0,
         MOST_OTHERS,
         (),
-        message("facing", "Kept apart from it, by their numbers"),
-        help=message("facing", "By the edge of abrupt terrain, or by a closed entrance."),
+        phrases("Kept apart from it, by their numbers"),
+        help=phrases("By the edge of abrupt terrain, or by a closed entrance."),
     )
     beside: tuple[int, ...] = several(
-        Integer(1, MOST_OTHERS), 0, MOST_OTHERS, (), message("facing", "On one gatehouse with it, by their numbers")
+        Integer(1, MOST_OTHERS), 0, MOST_OTHERS, (), phrases("On one gatehouse with it, by their numbers")
     )
     boundary: str = boundary_option()
 
@@ -72,7 +74,7 @@ class Facing:
 
     def contradictions(self) -> Iterator[Problem]:
         """Others that stand where the warrior does."""
-        own = Placed("warrior", self.warrior.disc(), message("facing", "the warrior"))
+        own = Placed("warrior", self.warrior.disc(), phrases("the warrior"))
         for at, other in enumerate(self.others):
             yield from overlaps([own, Placed(f"others.{at}", other.disc(), "")])
 
@@ -81,26 +83,26 @@ class Facing:
 class Seen:
     """One of the others: the angle to it, the arcs, and whether the two touch; `rear_bonus` is for attacks on it."""
 
-    bearing: Measure = result(message("facing", "Angle from the facing, in degrees"))
-    in_front_arc: bool = result(message("facing", "In the warrior's front arc"))
-    rear: bool = result(message("facing", "Has the warrior in its rear arc"))
-    rear_bonus: int = result(message("facing", "Bonus to attacks on it"))
-    contact: bool = result(message("facing", "Base contact"))
-    free_spin: bool = result(message("facing", "May spin"))
+    bearing: Measure = result(phrases("Angle from the facing, in degrees"))
+    in_front_arc: bool = result(phrases("In the warrior's front arc"))
+    rear: bool = result(phrases("Has the warrior in its rear arc"))
+    rear_bonus: int = result(phrases("Bonus to attacks on it"))
+    contact: bool = result(phrases("Base contact"))
+    free_spin: bool = result(phrases("May spin"))
 
 
 @dataclass(frozen=True)
 class Faced:
     """What holds for each of the others, in their order."""
 
-    others: tuple[Seen, ...] = result(message("facing", "The others one by one"))
+    others: tuple[Seen, ...] = result(phrases("The others one by one"))
 
 
 @calculator(
     "facing",
     books=(MK2,),
-    title=message("facing", "Front arc and rear arc"),
-    question=message("facing", "Who stands in whose front arc, and who may spin?"),
+    title=phrases("Front arc and rear arc"),
+    question=phrases("Who stands in whose front arc, and who may spin?"),
     rules=(
         *("front-and-rear-arc", "facing-after-move", "lof-front-arc", "free-spin", "base-contact"),
         *("close-rear-arc", "ranged-rear-arc", "captive-neutral", "abrupt-elevated-terrain", "mkc.gatehouse-contact"),
@@ -143,25 +145,21 @@ def _front(asked: Facing, found: Seen) -> Step:
     half = Measure(asked.warrior.arc / 2)
     if found.bearing == half and asked.warrior.arc < 360:
         if asked.boundary == FRONT:
-            text = message(
-                "facing",
-                "{who} stands exactly on the border of the front arc. Ruled here: the border belongs to the arc.",
+            text = phrases(
+                "{who} stands exactly on the border of the front arc. Ruled here: the border belongs to the arc."
             )
         else:
-            text = message(
-                "facing",
-                "{who} stands exactly on the border of the arcs. Ruled here: the border belongs to the rear arc.",
+            text = phrases(
+                "{who} stands exactly on the border of the arcs. Ruled here: the border belongs to the rear arc."
             )
         return step("front-and-rear-arc", text)
     if found.in_front_arc:
-        text = message(
-            "facing",
-            "{who} stands {angle}° off the facing. The front arc reaches {half}° to each side, so that place is in the arc.",
+        text = phrases(
+            "{who} stands {angle}° off the facing. The front arc reaches {half}° to each side, so that place is in the arc."
         )
     else:
-        text = message(
-            "facing",
-            "{who} stands {angle}° off the facing. The front arc reaches {half}° to each side, so that place is outside the arc.",
+        text = phrases(
+            "{who} stands {angle}° off the facing. The front arc reaches {half}° to each side, so that place is outside the arc."
         )
     return step("front-and-rear-arc", text, angle=found.bearing, half=half)
 
@@ -170,21 +168,17 @@ def _rear(asked: Facing, other: Neighbour, found: Seen) -> Step:
     back = angle(bearing(other.disc().centre, other.facing, asked.warrior.disc().centre))
     if back == Measure(other.arc / 2) and other.arc < 360:
         if found.rear:
-            text = message(
-                "facing",
-                "{who} has the chosen warrior exactly on the border of its arcs. Ruled here: the border belongs to the rear arc, so attacks have +1.",
+            text = phrases(
+                "{who} has the chosen warrior exactly on the border of its arcs. Ruled here: the border belongs to the rear arc, so attacks have +1."
             )
         else:
-            text = message(
-                "facing",
-                "{who} has the chosen warrior exactly on the border of its arcs. Ruled here: the border belongs to the front arc.",
+            text = phrases(
+                "{who} has the chosen warrior exactly on the border of its arcs. Ruled here: the border belongs to the front arc."
             )
     elif found.rear:
-        text = message(
-            "facing", "{who} faces away, so an attack by the chosen warrior comes through its rear arc and gets +1."
-        )
+        text = phrases("{who} faces away, so an attack by the chosen warrior comes through its rear arc and gets +1.")
     else:
-        text = message("facing", "{who} has the chosen warrior in its front arc, so attacks from there have no bonus.")
+        text = phrases("{who} has the chosen warrior in its front arc, so attacks from there have no bonus.")
     return step("front-and-rear-arc", text)
 
 
@@ -198,26 +192,24 @@ def _contact(asked: Facing, number: int, found: Seen) -> Iterator[Step]:
         yield NOT_BY_BASES[APART]
         return
     elif not found.contact:
-        text = message(
-            "facing", "{who} is on another level than the chosen warrior. Ruled here: the two are not in base contact."
+        text = phrases(
+            "{who} is on another level than the chosen warrior. Ruled here: the two are not in base contact."
         )
         yield step("base-contact", text)
         return
     else:
         yield step(
             "base-contact",
-            message("facing", "{who} touches the base of the chosen warrior, so the two are in base contact."),
+            phrases("{who} touches the base of the chosen warrior, so the two are in base contact."),
         )
     if found.free_spin:
-        text = message(
-            "facing", "{who} may turn its front arc towards the chosen warrior, if that one has just moved there."
-        )
+        text = phrases("{who} may turn its front arc towards the chosen warrior, if that one has just moved there.")
     elif other.status == CAPTIVE:
-        text = message("facing", "{who} is a captive. Ruled here: it opposes nobody, so it makes no free spin.")
+        text = phrases("{who} is a captive. Ruled here: it opposes nobody, so it makes no free spin.")
         yield step("captive-neutral", text)
         return
     else:
-        text = message("facing", "{who} makes no free spin, because only opposing warriors do.")
+        text = phrases("{who} makes no free spin, because only opposing warriors do.")
     yield step("free-spin", text)
 
 
@@ -225,14 +217,13 @@ def _contact(asked: Facing, number: int, found: Seen) -> Iterator[Step]:
 NOT_BY_BASES = {
     APART: step(
         "abrupt-elevated-terrain",
-        message(
-            "facing",
-            "The bases meet, but the edge of abrupt terrain or a closed entrance is between them, so they are not in base contact.",
+        phrases(
+            "The bases meet, but the edge of abrupt terrain or a closed entrance is between them, so they are not in base contact."
         ),
     ),
     ON_GATEHOUSE: step(
         "mkc.gatehouse-contact",
-        message("facing", "On a gatehouse everybody is in base contact with everybody else."),
+        phrases("On a gatehouse everybody is in base contact with everybody else."),
     ),
 }
 
@@ -241,9 +232,8 @@ def _verdict(seen: tuple[Seen, ...]) -> Said:
     front = sum(one.in_front_arc for one in seen)
     rear = sum(one.rear for one in seen)
     spins = sum(one.free_spin for one in seen)
-    text: Message = message(
-        "facing",
-        "The warrior has {front} in its front arc and stands in the rear arc of {rear}; {spins} may make a free spin.",
+    text: Message = phrases(
+        "The warrior has {front} in its front arc and stands in the rear arc of {rear}; {spins} may make a free spin."
     )
     counted = {"front": front, "rear": rear, "spins": spins}
     return say(text, **{name: Count(number, "mk-warrior") for name, number in counted.items()})

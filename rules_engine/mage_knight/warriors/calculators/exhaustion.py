@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ....calculators import calculator
 from ....inputs import Record, choice, flag, integer, several
 from ....results import result
-from ....ruling import Count, Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, messages, say
 from ...books import MK2
 from ...steps import SOUND, Fault, fault, reason_field, step
 from ..tokens import (
@@ -24,6 +24,8 @@ from ..tokens import (
     tokens_after,
 )
 
+phrases = messages("exhaustion")
+
 MOST_TURNS = 12
 
 
@@ -31,17 +33,17 @@ MOST_TURNS = 12
 class TurnOfWarrior:
     """What a warrior does in one turn of its player."""
 
-    action: str = choice(tuple(ACTIONS), MOVE, message("exhaustion", "Action"), names=ACTIONS)
-    run: bool = flag(False, message("exhaustion", "It runs"))
-    charge: bool = flag(False, message("exhaustion", "It charges"))
-    critical_miss: bool = flag(False, message("exhaustion", "It rolls a critical miss"))
+    action: str = choice(tuple(ACTIONS), MOVE, phrases("Action"), names=ACTIONS)
+    run: bool = flag(False, phrases("It runs"))
+    charge: bool = flag(False, phrases("It charges"))
+    critical_miss: bool = flag(False, phrases("It rolls a critical miss"))
 
 
 @dataclass(frozen=True)
 class Exhaustion:
     """One warrior with `tokens` (0..2) before the first of its player's `turns`."""
 
-    tokens: int = integer(0, TOKEN_LIMIT, 0, message("exhaustion", "Action tokens before"))
+    tokens: int = integer(0, TOKEN_LIMIT, 0, phrases("Action tokens before"))
     turns: tuple[TurnOfWarrior, ...] = several(
         Record(TurnOfWarrior),
         1,
@@ -51,31 +53,31 @@ class Exhaustion:
             TurnOfWarrior(CLOSE_ACTION, False, True, False),
             TurnOfWarrior(REST, False, False, False),
         ),
-        message("exhaustion", "Turns of the warrior's player"),
+        phrases("Turns of the warrior's player"),
     )
-    reduction: int = integer(0, 10, 0, message("exhaustion", "Damage that an ability would take off"))
-    castle_section: bool = flag(False, message("exhaustion", "The figure is a castle section"))
+    reduction: int = integer(0, 10, 0, phrases("Damage that an ability would take off"))
+    castle_section: bool = flag(False, phrases("The figure is a castle section"))
 
 
 @dataclass(frozen=True)
 class Sources:
     """Exhaustion damage over all turns, cause by cause."""
 
-    pushing: int = result(message("exhaustion", "Pushing"))
-    run: int = result(message("exhaustion", "Running"))
-    charge: int = result(message("exhaustion", "Charging"))
-    critical_miss: int = result(message("exhaustion", "Critical misses"))
+    pushing: int = result(phrases("Pushing"))
+    run: int = result(phrases("Running"))
+    charge: int = result(phrases("Charging"))
+    critical_miss: int = result(phrases("Critical misses"))
 
 
 @dataclass(frozen=True)
 class Exhausted:
     """Tokens at the end of each turn and damage in each; those of a refused turn and what follows are left out."""
 
-    tokens: tuple[int, ...] = result(message("exhaustion", "Action tokens at the end of each turn"))
-    damage: tuple[int, ...] = result(message("exhaustion", "Exhaustion damage in each turn"))
-    total: int = result(message("exhaustion", "Exhaustion damage in all"))
-    by_source: Sources = result(message("exhaustion", "Exhaustion damage by cause"))
-    may_act: bool = result(message("exhaustion", "The warrior may be given an action in the next turn"))
+    tokens: tuple[int, ...] = result(phrases("Action tokens at the end of each turn"))
+    damage: tuple[int, ...] = result(phrases("Exhaustion damage in each turn"))
+    total: int = result(phrases("Exhaustion damage in all"))
+    by_source: Sources = result(phrases("Exhaustion damage by cause"))
+    may_act: bool = result(phrases("The warrior may be given an action in the next turn"))
     reason: str = reason_field()
 
 
@@ -90,8 +92,8 @@ class _Played(NamedTuple):
 @calculator(
     "exhaustion",
     books=(MK2,),
-    title=message("exhaustion", "Tokens and exhaustion"),
-    question=message("exhaustion", "How many tokens has this warrior, and what do its actions cost?"),
+    title=phrases("Tokens and exhaustion"),
+    question=phrases("How many tokens has this warrior, and what do its actions cost?"),
     rules=(
         *("action-tokens", "two-token-limit", "token-removal", "pushing", "exhaustion-irreducible", "run"),
         *("charge", "charge-damage", "critical-miss", "special-action", "mkc.section-pushing", "mkc.no-criticals"),
@@ -118,33 +120,33 @@ def exhaustion(book: Any, asked: Exhaustion) -> Ruling:
 def _verdict(value: Exhausted, tokens: int) -> Said:
     left = Count(tokens, "mk-action-token")
     if not value.total:
-        return say(message("exhaustion", "The warrior takes no exhaustion damage and ends with {tokens}."), tokens=left)
-    text = message("exhaustion", "The warrior takes {total} exhaustion damage in all and ends with {tokens}.")
+        return phrases.say("The warrior takes no exhaustion damage and ends with {tokens}.", tokens=left)
+    text = phrases("The warrior takes {total} exhaustion damage in all and ends with {tokens}.")
     return say(text, total=value.total, tokens=left)
 
 
 def _fault(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> Fault | None:
     if turn.action != REST and not may_be_given_action(tokens):
-        text = message("exhaustion", "Turn {turn}: with two action tokens the warrior cannot be given an action.")
+        text = phrases("Turn {turn}: with two action tokens the warrior cannot be given an action.")
         return fault("tokens", "two-token-limit", text, turn=number)
     if turn.run and (turn.action != MOVE or asked.castle_section):
-        text = message("exhaustion", "Turn {turn}: only a warrior that is given a move action can run.")
+        text = phrases("Turn {turn}: only a warrior that is given a move action can run.")
         return fault("run", "run", text, turn=number)
     if turn.charge and (turn.action != CLOSE_ACTION or asked.castle_section):
-        text = message("exhaustion", "Turn {turn}: only a warrior that is given a close combat action can charge.")
+        text = phrases("Turn {turn}: only a warrior that is given a close combat action can charge.")
         return fault("charge", "charge", text, turn=number)
     if asked.castle_section and turn.action not in (REST, RANGED_ACTION):
-        text = message("exhaustion", "Turn {turn}: a castle section can be given only a ranged combat action.")
+        text = phrases("Turn {turn}: a castle section can be given only a ranged combat action.")
         return fault("action", "mkc.section-action-types", text, turn=number)
     if turn.critical_miss and turn.action in (MOVE, REST):
-        text = message("exhaustion", "Turn {turn}: without an attack roll there is no critical miss.")
+        text = phrases("Turn {turn}: without an attack roll there is no critical miss.")
         return fault("critical-miss", "critical-miss", text, turn=number)
     return None
 
 
 def _play(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> _Played:
     if turn.action == REST:
-        text = message("exhaustion", "Turn {turn}: the warrior rests, and all its tokens come off in the end phase.")
+        text = phrases("Turn {turn}: the warrior rests, and all its tokens come off in the end phase.")
         return _Played(tokens_after(tokens, acted=False), Cost(), (step("token-removal", text, turn=number),))
     cost = cost_of_action(
         tokens,
@@ -154,7 +156,7 @@ def _play(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> _
         pushing_hurts=not asked.castle_section,
     )
     after = tokens_after(tokens, acted=True)
-    token = message("exhaustion", "Turn {turn}: after its action the warrior has {tokens}.")
+    token = phrases("Turn {turn}: after its action the warrior has {tokens}.")
     given = step("action-tokens", token, turn=number, tokens=Count(after, "mk-action-token"))
     return _Played(after, cost, (given, *_cost_steps(asked, number, turn, cost, after)))
 
@@ -162,26 +164,21 @@ def _play(asked: Exhaustion, number: int, turn: TurnOfWarrior, tokens: int) -> _
 def _cost_steps(asked: Exhaustion, number: int, turn: TurnOfWarrior, cost: Cost, tokens: int) -> list[Step]:
     steps = []
     if cost.run:
-        text = message("exhaustion", "Turn {turn}: the run costs the warrior 1 exhaustion damage.")
-        steps.append(step("run", text, turn=number))
+        steps.append(step("run", phrases("Turn {turn}: the run costs the warrior 1 exhaustion damage."), turn=number))
     if cost.charge:
-        text = message(
-            "exhaustion", "Turn {turn}: the charge costs the warrior 1 exhaustion damage, before the attack."
-        )
+        text = phrases("Turn {turn}: the charge costs the warrior 1 exhaustion damage, before the attack.")
         steps.append(step("charge-damage", text, turn=number))
     if cost.critical_miss:
-        text = message("exhaustion", "Turn {turn}: the critical miss costs the warrior 1 exhaustion damage.")
+        text = phrases("Turn {turn}: the critical miss costs the warrior 1 exhaustion damage.")
         steps.append(step("critical-miss", text, turn=number))
     elif turn.critical_miss:
-        text = message("exhaustion", "Turn {turn}: a roll of 2 does nothing to a castle section.")
+        text = phrases("Turn {turn}: a roll of 2 does nothing to a castle section.")
         steps.append(step("mkc.no-criticals", text, turn=number))
     if cost.pushing:
-        text = message(
-            "exhaustion", "Turn {turn}: the second token pushes the warrior, at the cost of 1 exhaustion damage."
-        )
+        text = phrases("Turn {turn}: the second token pushes the warrior, at the cost of 1 exhaustion damage.")
         steps.append(step("pushing", text, turn=number))
     elif tokens == TOKEN_LIMIT:
-        text = message("exhaustion", "Turn {turn}: a castle section that is pushed takes no damage.")
+        text = phrases("Turn {turn}: a castle section that is pushed takes no damage.")
         steps.append(step("mkc.section-pushing", text, turn=number))
     return steps
 
@@ -189,7 +186,7 @@ def _cost_steps(asked: Exhaustion, number: int, turn: TurnOfWarrior, cost: Cost,
 def _irreducible(asked: Exhaustion, value: Exhausted) -> list[Step]:
     if not asked.reduction or not value.total:
         return []
-    text = message("exhaustion", "Nothing takes off exhaustion damage. Ruled here: whatever its cause.")
+    text = phrases("Nothing takes off exhaustion damage. Ruled here: whatever its cause.")
     return [step("exhaustion-irreducible", text)]
 
 

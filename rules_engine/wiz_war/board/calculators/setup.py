@@ -11,12 +11,14 @@ from ....calculators import calculator
 from ....dice import FACES
 from ....inputs import Integer, Problem, integer, several
 from ....results import result
-from ....ruling import Count, Listed, Ruling, Said, Step, message, say
+from ....ruling import Count, Listed, Ruling, Said, Step, messages, say
 from ...books import WW
 from ...cards.hands import MOST
 from ...combat.attacks import LIFE
 from ...faults import ruled
 from ...labels import PLAYERS, WARP_PLAYERS
+
+phrases = messages("setup")
 
 TREASURES = 2  # of each player
 
@@ -25,23 +27,23 @@ TREASURES = 2  # of each player
 class Setup:
     """A game for 2 to 4; the die rolls of all players (A first) or none, and what happens to one player's life."""
 
-    players: int = integer(2, 4, 3, message("setup", "Players"))
+    players: int = integer(2, 4, 3, phrases("Players"))
     rolls: tuple[int, ...] = several(
         Integer(1, 100),
         0,
         4,
         (),
-        message("setup", "Die rolls for the first turn"),
-        help=message("setup", "One for each player, A first; or none yet. Any die will do."),
+        phrases("Die rolls for the first turn"),
+        help=phrases("One for each player, A first; or none yet. Any die will do."),
     )
     life_changes: tuple[int, ...] = several(
-        Integer(-99, 99), 0, 40, (), message("setup", "Life points won and lost by one player, in order")
+        Integer(-99, 99), 0, 40, (), phrases("Life points won and lost by one player, in order")
     )
 
     def contradictions(self) -> Iterator[Problem]:
         """Rolls of some players and not of others."""
         if self.rolls and len(self.rolls) != self.players:
-            allowed = message("setup", "one roll for each of the {number} players, or none at all")
+            allowed = phrases("one roll for each of the {number} players, or none at all")
             yield Problem("rolls", " ".join(map(str, self.rolls)), say(allowed, number=self.players))
 
 
@@ -50,22 +52,22 @@ class Begun:
     """What lies ready; `first` is None without rolls and on a tie, and `reroll` names the players who are tied; `tie` is the
     chance that this happens, None once they have rolled."""
 
-    sectors: int = result(message("setup", "Size of the board"), counted="ww-sector")
-    warp: bool = result(message("setup", "The AUTO WARP is used"))
-    treasures: int = result(message("setup", "What lies on the board at the start"), counted="ww-treasure")
-    hand: int = result(message("setup", "Cards for each player"))
-    life: int = result(message("setup", "What the player has left"), counted="ww-life-point")
-    dead: bool = result(message("setup", "The player is dead"))
-    first: str | None = result(message("setup", "Who has the first turn"))
-    reroll: tuple[str, ...] = result(message("setup", "Who rolls again"), quiet=True)
-    tie: Fraction | None = result(message("setup", "Chance that several roll highest, with six-sided dice"))
+    sectors: int = result(phrases("Size of the board"), counted="ww-sector")
+    warp: bool = result(phrases("The AUTO WARP is used"))
+    treasures: int = result(phrases("What lies on the board at the start"), counted="ww-treasure")
+    hand: int = result(phrases("Cards for each player"))
+    life: int = result(phrases("What the player has left"), counted="ww-life-point")
+    dead: bool = result(phrases("The player is dead"))
+    first: str | None = result(phrases("Who has the first turn"))
+    reroll: tuple[str, ...] = result(phrases("Who rolls again"), quiet=True)
+    tie: Fraction | None = result(phrases("Chance that several roll highest, with six-sided dice"))
 
 
 @calculator(
     "setup",
     books=(WW,),
-    title=message("setup", "Setting up"),
-    question=message("setup", "What does the game need, and who goes first?"),
+    title=phrases("Setting up"),
+    question=phrases("What does the game need, and who goes first?"),
     rules=(
         *("setup", "player-count", "sectors", "auto-warp", "base", "treasures-setup", "initial-hand", "life-points"),
         *("turn-order", "death", "damage"),
@@ -113,39 +115,38 @@ def _best(rolls: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _steps(asked: Setup, value: Begun) -> Iterator[Step]:
-    text = message("setup", "Each player takes a sector: {sectors} are laid together.")
-    yield Step(WW.rule("sectors"), say(text, sectors=Count(value.sectors, "ww-sector")))
-    used = message("setup", "With three players the AUTO WARP joins them.")
-    unused = message("setup", "The AUTO WARP is used with three players only.")
-    yield Step(WW.rule("auto-warp"), say(used if value.warp else unused))
-    yield Step(WW.rule("base"), say(message("setup", "Each pawn starts on its base, the centre of its sector.")))
-    text = message("setup", "Two treasures lie in each sector: {treasures} in all.")
-    yield Step(WW.rule("treasures-setup"), say(text, treasures=Count(value.treasures, "ww-treasure")))
-    text = message("setup", "Each player is dealt {number} cards.")
-    yield Step(WW.rule("initial-hand"), say(text, number=value.hand))
+    text = phrases("Each player takes a sector: {sectors} are laid together.")
+    yield WW.step("sectors", text, sectors=Count(value.sectors, "ww-sector"))
+    used = phrases("With three players the AUTO WARP joins them.")
+    unused = phrases("The AUTO WARP is used with three players only.")
+    yield WW.step("auto-warp", used if value.warp else unused)
+    yield WW.step("base", phrases("Each pawn starts on its base, the centre of its sector."))
+    text = phrases("Two treasures lie in each sector: {treasures} in all.")
+    yield WW.step("treasures-setup", text, treasures=Count(value.treasures, "ww-treasure"))
+    yield WW.step("initial-hand", phrases("Each player is dealt {number} cards."), number=value.hand)
     yield from _life(asked, value)
     yield from _order(asked, value)
 
 
-_LEFT = message("setup", "After the gains and losses the player has {points}.")
+_LEFT = phrases("After the gains and losses the player has {points}.")
 
 
 def _life(asked: Setup, value: Begun) -> Iterator[Step]:
-    text = message("setup", "Each player starts with {points}; there is no upper limit.")
-    yield Step(WW.rule("life-points"), say(text, points=Count(LIFE, "ww-life-point")))
+    text = phrases("Each player starts with {points}; there is no upper limit.")
+    yield WW.step("life-points", text, points=Count(LIFE, "ww-life-point"))
     if asked.life_changes:
-        yield Step(WW.rule("life-points"), say(_LEFT, points=Count(value.life, "ww-life-point")))
+        yield WW.step("life-points", _LEFT, points=Count(value.life, "ww-life-point"))
     if value.dead:
-        yield Step(WW.rule("death"), say(message("setup", "At 0 life points the player is dead and out of the game.")))
+        yield WW.step("death", phrases("At 0 life points the player is dead and out of the game."))
 
 
 def _order(asked: Setup, value: Begun) -> Iterator[Step]:
     if value.first is not None:
-        text = message("setup", "{player} rolled highest and goes first; then play goes on clockwise.")
-        yield Step(WW.rule("turn-order"), say(text, player=value.first))
+        text = phrases("{player} rolled highest and goes first; then play goes on clockwise.")
+        yield WW.step("turn-order", text, player=value.first)
     elif value.reroll:
-        text = message("setup", "Ruled here: those who are tied for the highest roll again: {players}.")
-        yield Step(WW.rule("turn-order"), say(text, players=Listed(value.reroll)))
+        text = phrases("Ruled here: those who are tied for the highest roll again: {players}.")
+        yield WW.step("turn-order", text, players=Listed(value.reroll))
 
 
 def _verdict(asked: Setup, value: Begun, last: Said) -> Said:
@@ -153,10 +154,10 @@ def _verdict(asked: Setup, value: Begun, last: Said) -> Said:
     if asked.rolls:
         return last
     if value.dead:
-        return say(message("setup", "The player has lost the last life point and is out of the game."))
+        return phrases.say("The player has lost the last life point and is out of the game.")
     if asked.life_changes:
         return say(_LEFT, points=Count(value.life, "ww-life-point"))
-    lies = message("setup", "The game needs {sectors} and {treasures}.")
-    with_warp = message("setup", "The game needs {sectors}, {treasures} and the AUTO WARP.")
+    lies = phrases("The game needs {sectors} and {treasures}.")
+    with_warp = phrases("The game needs {sectors}, {treasures} and the AUTO WARP.")
     sectors, treasures = Count(value.sectors, "ww-sector"), Count(value.treasures, "ww-treasure")
     return say(with_warp if value.warp else lies, sectors=sectors, treasures=treasures)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...cards.play import COUNTERACTION
 from ..actions import Counter, Pass
 from ..decisions import forbidden, kinds
 from ..state import State
 from ..table import Table
 
-_NOT_HELD = message("game", "You hold no counteraction {card}.")
-_LETS = message("game", "{player} plays no counteraction.")
-_NO_MORE = message("game", "{player} plays no further counteraction.")
-_PLAYS = message("game", "{player} plays {card}.")
+phrases = messages("game")
+
+_NOT_HELD = phrases("You hold no counteraction {card}.")
+_LETS = phrases("{player} plays no counteraction.")
+_NO_MORE = phrases("{player} plays no further counteraction.")
+_PLAYS = phrases("{player} plays {card}.")
 
 
 def answers(state: State, *, indirect: bool = False) -> Iterator[Action]:

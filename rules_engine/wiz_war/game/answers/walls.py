@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Count, Message, Step, message
+from ....ruling import Count, Message, Step, message, messages
 from ...board.maze import BROKEN, NOTHING
 from ...board.squares import Boundary, Square
 from ...books import WW
@@ -26,10 +26,12 @@ from ..table import Table
 from .answers import answers, lay, let_happen, why_not_held
 from .parries import stops
 
-_FALLS = message("game", "What stood on {line} is gone.")
-_GONE = message("game", "The bush on {square} is gone.")
-_LEFT = message("game", "{player} has {points} now.")
-_STRUCK = message("game", "{player} stands beside the wall that comes down, which does {damage} damage.")
+phrases = messages("game")
+
+_FALLS = phrases("What stood on {line} is gone.")
+_GONE = phrases("The bush on {square} is gone.")
+_LEFT = phrases("{player} has {points} now.")
+_STRUCK = phrases("{player} stands beside the wall that comes down, which does {damage} damage.")
 
 
 def strike_line(table: Table, line: Boundary, damage: int) -> None:

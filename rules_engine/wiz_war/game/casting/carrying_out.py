@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....ruling import message
+from ....ruling import messages
 from ...board.squares import Square
 from ...books import WW
 from ...cards.casting import Played, card
@@ -18,6 +18,8 @@ from ..turn.things import carried, lands_on
 from .aims import TREASURE, Aim, read_aim, situation
 from .effects import on_board, on_wizard
 from .striking import strike
+
+phrases = messages("game")
 
 
 def play(table: Table, action: Play) -> None:
@@ -51,10 +53,10 @@ def play(table: Table, action: Play) -> None:
         on_board(table, kind, aim, added)
 
 
-_PLAYS = message("game", "{player} plays {card}.")
-_PLAYS_WITH = message("game", "{player} plays {card} with {number}.")
-_PLAYS_AT = message("game", "{player} plays {card} at {target}.")
-_PLAYS_AT_WITH = message("game", "{player} plays {card} at {target} with {number}.")
+_PLAYS = phrases("{player} plays {card}.")
+_PLAYS_WITH = phrases("{player} plays {card} with {number}.")
+_PLAYS_AT = phrases("{player} plays {card} at {target}.")
+_PLAYS_AT_WITH = phrases("{player} plays {card} at {target} with {number}.")
 
 
 def _note(table: Table, kind: Card, action: Play, aim: Aim) -> None:
@@ -70,9 +72,9 @@ def _note(table: Table, kind: Card, action: Play, aim: Aim) -> None:
         table.note("cards", _PLAYS_AT if target else _PLAYS, **values)
 
 
-_FACE_UP = message("game", "{card} lies face up before {player} now.")
-_THING = message("game", "{card} is played to take {thing} away.")
-_LIES = message("game", "{card} lies on {square} now.")
+_FACE_UP = phrases("{card} lies face up before {player} now.")
+_THING = phrases("{card} is played to take {thing} away.")
+_LIES = phrases("{card} lies on {square} now.")
 
 
 def _use(table: Table, kind: Card, number: int) -> None:
@@ -111,7 +113,7 @@ def _is_behind(table: Table, start: Square, place: Square) -> tuple[bool, bool, 
     return place != start, not ground.sees_square(start, place), not ground.sight.sees(start, centre(place))
 
 
-_STRIKES = message("game", "{player} punches {target}.")
+_STRIKES = phrases("{player} punches {target}.")
 
 
 def punch(table: Table, action: Punch) -> None:

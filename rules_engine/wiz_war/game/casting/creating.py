@@ -5,7 +5,7 @@ Where something may stand :mod:`...combat.creating` says.
 
 from __future__ import annotations
 
-from ....ruling import Ruling, Step, Value, message
+from ....ruling import Ruling, Step, Value, messages
 from ...board.maze import BUSH, CLOSED_DOOR, FIRE_WALL, ILLUSION_WALL, KEPT_DOOR, OPEN_DOOR, SOLID_STONE, WALL
 from ...board.reading import LEADS_NOWHERE
 from ...board.squares import Boundary, Square
@@ -17,6 +17,8 @@ from ..decisions import forbidden
 from ..ground import FREE, Ground, Growth
 from ..state import State
 from ..table import Table
+
+phrases = messages("game")
 
 STANDS = {does.CREATE_WALL: WALL, does.FIRE_WALL: FIRE_WALL, does.ILLUSION_WALL: ILLUSION_WALL}
 GROWS = {does.CREATE_BUSH: BUSH, does.CREATE_STONE: SOLID_STONE}
@@ -61,9 +63,9 @@ def may_land(state: State, place: Square) -> bool:
     return not state.ground.maze.things.get(place, frozenset()) & state.ground.walker.stopped_by
 
 
-_CLOSED = message("game", "On {line} there is no closed door.")
-_NO_DOOR = message("game", "On {line} there is no door that can be opened.")
-_NO_WALL = message("game", "On {line} there is no wall.")
+_CLOSED = phrases("On {line} there is no closed door.")
+_NO_DOOR = phrases("On {line} there is no door that can be opened.")
+_NO_WALL = phrases("On {line} there is no wall.")
 
 
 def line_fault(state: State, card: Card, line: Boundary) -> Step | None:
@@ -84,16 +86,15 @@ def line_fault(state: State, card: Card, line: Boundary) -> Step | None:
 
 
 _STANDS = {
-    does.CREATE_WALL: message("game", "{card} puts a wall on {line}."),
-    does.FIRE_WALL: message("game", "{card} puts a wall of fire on {line}."),
-    does.ILLUSION_WALL: message("game", "{card} puts an illusion wall on {line}."),
+    does.CREATE_WALL: phrases("{card} puts a wall on {line}."),
+    does.FIRE_WALL: phrases("{card} puts a wall of fire on {line}."),
+    does.ILLUSION_WALL: phrases("{card} puts an illusion wall on {line}."),
 }
-_OPENS = message(
-    "game",
-    "{card} opens the door on {line}. The door closes behind whoever goes through it, or at the end of the turn.",
+_OPENS = phrases(
+    "{card} opens the door on {line}. The door closes behind whoever goes through it, or at the end of the turn."
 )
-_HOLDS = message("game", "{card} holds the door on {line} open.")
-_GROWS = message("game", "{card} fills {square}.")
+_HOLDS = phrases("{card} holds the door on {line} open.")
+_GROWS = phrases("{card} fills {square}.")
 
 
 def change_line(table: Table, card: Card, line: Boundary, turns: int) -> None:

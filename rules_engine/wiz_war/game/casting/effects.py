@@ -6,7 +6,7 @@ The card goes first where it says more than the rules; what it may say is told i
 
 from __future__ import annotations
 
-from ....ruling import Count, Value, message
+from ....ruling import Count, Value, messages
 from ...board.maze import OPEN_DOOR
 from ...board.squares import Square
 from ...sight.sight import centre
@@ -20,15 +20,17 @@ from .aims import Aim
 from .creating import change_line, grow
 from .turning import relocate, rotate
 
-_HEALS = message("game", "{player} has {points} now.")
-_PULLED = message("game", "{card} drags {player} to {square}.")
-_CLOSES = message("game", "The door closes behind {player}.")
-_JUMPS = message("game", "{card} takes {player} to {square}.")
-_LASTS = message("game", "{card} lasts for {turns}, until {player:gen} {number:ord} turn begins.")
-_LOSES = message("game", "{player} loses every turn that falls within this time.")
-_FARTHER = message("game", "Until then {player} may walk {squares} more in each turn.")
-_LESS_FAR = message("game", "Until then {player} may walk {squares} fewer in each turn.")
-_UNSEEN = message("game", "Until then {player} is seen only from the same square.")
+phrases = messages("game")
+
+_HEALS = phrases("{player} has {points} now.")
+_PULLED = phrases("{card} drags {player} to {square}.")
+_CLOSES = phrases("The door closes behind {player}.")
+_JUMPS = phrases("{card} takes {player} to {square}.")
+_LASTS = phrases("{card} lasts for {turns}, until {player:gen} {number:ord} turn begins.")
+_LOSES = phrases("{player} loses every turn that falls within this time.")
+_FARTHER = phrases("Until then {player} may walk {squares} more in each turn.")
+_LESS_FAR = phrases("Until then {player} may walk {squares} fewer in each turn.")
+_UNSEEN = phrases("Until then {player} is seen only from the same square.")
 
 
 def measured(table: Table, number: int | None) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ....games.actions import Action
-from ....ruling import Step, message
+from ....ruling import Step, message, messages
 from ...books import WW
 from ...cards.casting import card
 from ...cards.play import ADJACENT, ATTACK, COUNTERACTION
@@ -26,17 +26,19 @@ from .creating import line_fault, may_land, place_fault
 from .targets import may_be_near, targets, to_strike
 from .turning import why_not_relocate, why_not_turn
 
-_NOT_HELD = message("game", "You do not hold {card}.")
-_ALONE = message("game", "{card} is not played by itself: a number card is added to movement or to another card.")
-_NO_NUMBER = message("game", "{number} is not a number card that you hold.")
-_UNMEASURED = message("game", "No number card can be added to {card}.")
-_AIM = message("game", "{card} cannot be aimed at that.")
-_UNSEEN = message("game", "Ruled here: nobody has a line of sight to {player} now.")
-_SHOWN = message("game", "{card} lies face up before you already.")
-_FIST = message("game", "Only a wizard, a wall, a door or a bush can be punched.")
-_OUT = message("game", "{player} is out of the game.")
-_NOTHING_THERE = message("game", "On {line} there is nothing to break.")
-_FULL = message("game", "Nobody can stand on {square}.")
+phrases = messages("game")
+
+_NOT_HELD = phrases("You do not hold {card}.")
+_ALONE = phrases("{card} is not played by itself: a number card is added to movement or to another card.")
+_NO_NUMBER = phrases("{number} is not a number card that you hold.")
+_UNMEASURED = phrases("No number card can be added to {card}.")
+_AIM = phrases("{card} cannot be aimed at that.")
+_UNSEEN = phrases("Ruled here: nobody has a line of sight to {player} now.")
+_SHOWN = phrases("{card} lies face up before you already.")
+_FIST = phrases("Only a wizard, a wall, a door or a bush can be punched.")
+_OUT = phrases("{player} is out of the game.")
+_NOTHING_THERE = phrases("On {line} there is nothing to break.")
+_FULL = phrases("Nobody can stand on {square}.")
 
 
 def plays(state: State) -> Iterator[Action]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...board.layout import Placed
 from ...board.maze import BROKEN, NOTHING, WALL, Maze
 from ...board.sectors import Sector
@@ -23,6 +23,8 @@ from ..ground import FREE, Change, Ground
 from ..state import State
 from ..table import Table
 from .aims import QUARTERS
+
+phrases = messages("game")
 
 HALF_OF_DIE = 3
 
@@ -105,8 +107,8 @@ def _new_places(ground: Ground) -> Iterator[tuple[int, int, str]]:
                     yield player, other, name
 
 
-_QUARTERS = message("game", "A sector is turned by 1, 2 or 3 quarter turns.")
-_NO_PLACE = message("game", "The sector of {player} has no place there beside the others.")
+_QUARTERS = phrases("A sector is turned by 1, 2 or 3 quarter turns.")
+_NO_PLACE = phrases("The sector of {player} has no place there beside the others.")
 
 
 def why_not_turn(detail: str) -> Step | None:
@@ -121,11 +123,11 @@ def why_not_relocate(state: State, player: int, other: int, detail: str) -> Step
     return forbidden("sectors", _NO_PLACE, player=state.setup.letter(player))
 
 
-_TURNED = message("game", "The sector of {player} is turned, with everything on it.")
-_MOVED = message("game", "The sector of {player} lies elsewhere now, with everything on it.")
-_PIECE = message("game", "The AUTO WARP is discarded; only opposite edges are joined now.")
-_STAYS = message("game", "The AUTO WARP stays where it is.")
-_DIE = message("game", "The die shows {face}: what has changed on {line} goes with the side of {square}.")
+_TURNED = phrases("The sector of {player} is turned, with everything on it.")
+_MOVED = phrases("The sector of {player} lies elsewhere now, with everything on it.")
+_PIECE = phrases("The AUTO WARP is discarded; only opposite edges are joined now.")
+_STAYS = phrases("The AUTO WARP stays where it is.")
+_DIE = phrases("The die shows {face}: what has changed on {line} goes with the side of {square}.")
 
 
 def rotate(table: Table, player: int, quarters: int) -> None:

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.words import BadLine, one_of, single, whole
-from ....ruling import message, say
+from ....ruling import messages
 from ....whole_numbers import is_whole
 from ...cards.damage import AMOUNT
 from ..cards import (
@@ -37,6 +37,8 @@ from ..cards import (
     Card,
 )
 
+phrases = messages("game-text")
+
 MOST_AMOUNT = 20
 FLAGS = {
     "timed": "timed",
@@ -52,10 +54,10 @@ def read_card(text: str) -> Card:
     """The card that the words tell; raises `BadLine`."""
     words = text.split()
     if len(words) < 2:
-        raise BadLine(text, say(message("game-text", "a card: its name, its kind and what it does")))
+        raise BadLine(text, phrases.say("a card: its name, its kind and what it does"))
     name = single(words.pop(0))
     if is_whole(name) or "." in name:
-        raise BadLine(name, say(message("game-text", "a name of a card that is not a number and has no dot")))
+        raise BadLine(name, phrases.say("a name of a card that is not a number and has no dot"))
     kind = one_of(words.pop(0), KINDS)
     if kind in (NUMBER, TRAP):
         words.insert(0, ADDS if kind == NUMBER else NOTHING)
@@ -68,7 +70,7 @@ def read_card(text: str) -> Card:
     if words and _is_number(words[0]):
         fields["amount"] = _amount(words.pop(0), does)
     elif does in WITH_AMOUNT or (does == STOPS and fields["measure"] == AMOUNT):
-        raise BadLine(words[0] if words else name, say(message("game-text", "the amount of the effect, a number")))
+        raise BadLine(words[0] if words else name, phrases.say("the amount of the effect, a number"))
     while words:
         word = words.pop(0)
         if word == STUN:

@@ -30,7 +30,7 @@ from dataclasses import dataclass, field, replace
 
 from ....games.words import BadLine, one_of, single, whole
 from ....inputs import InvalidInput, Problem
-from ....ruling import message, say
+from ....ruling import messages
 from ...board.demonstration_sectors import TEXTS, demonstration_sector
 from ...board.sectors import BadSector, Sector, read_sector, write_sector
 from ...cards.hands import MOST
@@ -39,6 +39,8 @@ from ..cards import TRAP
 from ..setup import READINGS, Pile, Player, Readings, Setup
 from ..told import by_rule
 from .card_text import read_card, write_card
+
+phrases = messages("game-text")
 
 LEAST_PLAYERS, MOST_PLAYERS, MOST_PILES, MOST_OF_A_KIND, MOST_SECTORS = 2, len(PLAYERS), 80, 40, 8
 LONGEST_TEXT = 50_000  # letters
@@ -76,7 +78,7 @@ def _lines(setup: Setup) -> Iterator[str]:
 def read_setup(text: str) -> Setup:
     """The set-up that `text` tells; raises `InvalidInput` with every line that is wrong."""
     if len(text) > LONGEST_TEXT:
-        raise InvalidInput([Problem("text", f"{len(text)}", say(message("game-text", "a text of reasonable length")))])
+        raise InvalidInput([Problem("text", f"{len(text)}", phrases.say("a text of reasonable length"))])
     draft = _Draft()
     lines = list(enumerate(text.splitlines(), 1))
     while lines:
@@ -109,7 +111,7 @@ def _read_sector(draft: _Draft, number: int, name: str, drawn: str) -> None:
     try:
         name = single(name.strip())
         if name in TEXTS or len(draft.sectors) >= MOST_SECTORS:
-            raise BadLine(name, say(message("game-text", "a name of its own for a sector")))
+            raise BadLine(name, phrases.say("a name of its own for a sector"))
         draft.sectors[name] = read_sector(drawn)
     except BadLine as bad:
         draft.problems.append(Problem(f"line.{number}", bad.value[:80], bad.allowed))
@@ -134,27 +136,26 @@ def _read_line(draft: _Draft, text: str) -> None:
         number = whole(rest[0], 1, MOST_OF_A_KIND)
         draft.deck.append(Pile(read_card(" ".join(rest[1:])), number))
     else:
-        allowed = message("game-text", "a line of a set-up, such as “player spiral 1” or “card 2 N3 number 3”")
-        raise BadLine(text, say(allowed))
+        raise BadLine(text, phrases.say("a line of a set-up, such as “player spiral 1” or “card 2 N3 number 3”"))
 
 
 def _whole(draft: _Draft) -> Iterator[Problem]:
     """What is wrong with a set-up as a whole."""
     players = len(draft.players)
     if players < LEAST_PLAYERS:
-        allowed = by_rule("player-count", message("game-text", "two to four players"))
+        allowed = by_rule("player-count", phrases("two to four players"))
         yield Problem("players", str(players), allowed)
     sizes = {_sector(draft, one.sector).size for one in draft.players}
     if len(sizes) > 1:
-        allowed = by_rule("sectors", message("game-text", "sectors of one size"))
+        allowed = by_rule("sectors", phrases("sectors of one size"))
         yield Problem("players", " ".join(map(str, sorted(sizes))), allowed)
     names = Counter(one.card.name for one in draft.deck)
     for name, number in names.items():
         if number > 1:
-            yield Problem("card", name, say(message("game-text", "one line for each kind of card")))
+            yield Problem("card", name, phrases.say("one line for each kind of card"))
     usable = sum(one.number for one in draft.deck if one.card.kind != TRAP)
     if usable < MOST * players:
-        text = message("game-text", "seven cards for each player at the least, TRAP not counted")
+        text = phrases("seven cards for each player at the least, TRAP not counted")
         yield Problem("card", str(usable), by_rule("initial-hand", text))
 
 

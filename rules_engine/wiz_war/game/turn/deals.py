@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Listed, Step, message
+from ....ruling import Listed, Step, messages
 from ...movement.objects import has_too_many_treasures
 from ..actions import Accept, Offer, Pass
 from ..casting.targets import opponents
@@ -25,20 +25,22 @@ from ..state import DEAL, Ask, Bargain, State, Treasure
 from ..table import Table
 from .things import carried, treasure_word
 
-_NOT_HELD = message("game", "You do not hold {card}.")
-_NOT_CARRIED = message("game", "You do not carry {thing}.")
-_NOT_THEIRS = message("game", "{player} does not carry {thing}.")
-_TOO_MANY = message("game", "{player} cannot carry so many treasures.")
-_HIDDEN = message("game", "{player} is not in your line of sight, and you deal only with those who are.")
-_OUT = message("game", "{player} is out of the game.")
-_ONESELF = message("game", "You deal with other players, not with yourself.")
-_AGAIN = message("game", "Ruled here: {player} has refused just that in this turn.")
-_WANTS = message("game", "You do not hold {card}, so you can only refuse.")
-_OFFERS = message("game", "{player} offers {other} {things}.")
-_OFFERS_FOR = message("game", "{player} offers {other} {things} and wants {wanted} in return.")
-_ASKS = message("game", "{player} offers {other} nothing and asks for {wanted}.")
-_DONE = message("game", "{other} accepts, and what was offered changes hands at once.")
-_REFUSED = message("game", "{other} refuses.")
+phrases = messages("game")
+
+_NOT_HELD = phrases("You do not hold {card}.")
+_NOT_CARRIED = phrases("You do not carry {thing}.")
+_NOT_THEIRS = phrases("{player} does not carry {thing}.")
+_TOO_MANY = phrases("{player} cannot carry so many treasures.")
+_HIDDEN = phrases("{player} is not in your line of sight, and you deal only with those who are.")
+_OUT = phrases("{player} is out of the game.")
+_ONESELF = phrases("You deal with other players, not with yourself.")
+_AGAIN = phrases("Ruled here: {player} has refused just that in this turn.")
+_WANTS = phrases("You do not hold {card}, so you can only refuse.")
+_OFFERS = phrases("{player} offers {other} {things}.")
+_OFFERS_FOR = phrases("{player} offers {other} {things} and wants {wanted} in return.")
+_ASKS = phrases("{player} offers {other} nothing and asks for {wanted}.")
+_DONE = phrases("{other} accepts, and what was offered changes hands at once.")
+_REFUSED = phrases("{other} refuses.")
 
 
 def offers(state: State) -> Iterator[Action]:

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ....games.actions import Action
 from ....games.decisions import Part
-from ....ruling import Step, message
+from ....ruling import Step, message, messages
 from ...cards.hands import DRAWN, MOST
 from ..actions import Discard, Draw
 from ..cards import TRAP
@@ -19,16 +19,18 @@ from ..decisions import Decision, forbidden, kinds
 from ..state import EXCESS, Ask, State
 from ..table import Table
 
-_NUMBER = message("game", "You may draw no card, one, or two.")
-_NOT_HELD = message("game", "You do not hold {card}.")
-_DRAWS = message("game", "{player} draws {number} card{number:s}.")
-_ENDS = message("game", "{player} draws nothing.")
-_EMPTY = message("game", "No card is left to draw.")
-_ANEW = message("game", "The deck is used up; the discard pile is shuffled and becomes the deck.")
+phrases = messages("game")
+
+_NUMBER = phrases("You may draw no card, one, or two.")
+_NOT_HELD = phrases("You do not hold {card}.")
+_DRAWS = phrases("{player} draws {number} card{number:s}.")
+_ENDS = phrases("{player} draws nothing.")
+_EMPTY = phrases("No card is left to draw.")
+_ANEW = phrases("The deck is used up; the discard pile is shuffled and becomes the deck.")
 _TRAP = message("hand", "Ruled here: TRAP is discarded, the deck is shuffled, and another card is drawn for it.")
-_DISCARDS = message("game", "{player} discards {card}.")
-_TOO_MANY = message("game", "{player} has {cards} cards and must discard down to seven.")
-_BACK = message("game", "The cards that lay face up before {player} are taken back into the hand first.")
+_DISCARDS = phrases("{player} discards {card}.")
+_TOO_MANY = phrases("{player} has {cards} cards and must discard down to seven.")
+_BACK = phrases("The cards that lay face up before {player} are taken back into the hand first.")
 
 
 def ends(state: State) -> Iterator[Action]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ....games.actions import Action
-from ....ruling import Count, Step, Value, message, say
+from ....ruling import Count, Step, Value, message, messages, say
 from ...board.maze import BROKEN, CLOSED_DOOR, KEPT_DOOR, OPEN_DOOR, OPENING, SOLID_STONE, WALL, Way
 from ...board.squares import Square, square
 from ...books import WW
@@ -23,16 +23,18 @@ from ..ground import Ground
 from ..state import State
 from ..table import Table
 
+phrases = messages("movement")
+
 _WALL = message("game", "From {start} to {goal} there is no open side between neighbouring squares.")
-_DOOR = message("movement", "There is no way while the doors are closed; a card must open one.")
-_SHUT = message("movement", "There is no way: a door closes as soon as somebody has gone through it.")
+_DOOR = phrases("There is no way while the doors are closed; a card must open one.")
+_SHUT = phrases("There is no way: a door closes as soon as somebody has gone through it.")
 _FROM = message("game", "The way begins on your own square, {square}.")
 _SECOND = message("game", "You have added a number card to your movement already.")
 _LATE = message("game", "Ruled here: the number card for movement comes before the first step.")
 _NO_NUMBER = message("game", "{card} is not a number card that you hold.")
 _WALKS = message("game", "{player} walks {squares} from {start} to {goal}.")
 _FARTHER = message("game", "{player} adds {number} and may walk {squares} in this turn.")
-_CLOSES = message("movement", "The door between {start} and {goal} is open; it closes behind you.")
+_CLOSES = phrases("The door between {start} and {goal} is open; it closes behind you.")
 
 
 def walks(state: State) -> Iterator[Action]:
@@ -56,7 +58,7 @@ def why_not_move(state: State, action: Move) -> Step | None:
             return refused
     far, limit = len(way) - 1, left_to_walk(state)
     if far > limit:
-        text = message("movement", "The way is {squares} long, and you may walk only {limit}.")
+        text = phrases("The way is {squares} long, and you may walk only {limit}.")
         return forbidden("movement", text, squares=Count(far, "ww-square"), limit=Count(limit, "ww-square"))
     return None
 
@@ -122,16 +124,16 @@ def walk(table: Table, action: Move) -> None:
 _THROUGH = {
     OPENING: (
         "wraparound",
-        message("movement", "You go out over the edge at {start} and in again at {goal}, a step like any other."),
+        phrases("You go out over the edge at {start} and in again at {goal}, a step like any other."),
     ),
     BROKEN: (
         "wraparound-broken-wall",
-        message("movement", "The outer wall has fallen, so you go out at {start} and in again at {goal} in one step."),
+        phrases("The outer wall has fallen, so you go out at {start} and in again at {goal} in one step."),
     ),
-    KEPT_DOOR: ("door-propping", message("movement", "REMOVE LOCK holds the door between {start} and {goal} open.")),
+    KEPT_DOOR: ("door-propping", phrases("REMOVE LOCK holds the door between {start} and {goal} open.")),
     OPEN_DOOR: ("door-closes", _CLOSES),
 }
-_WARP = message("movement", "The AUTO WARP is not a square: from {start} to {goal} it is one step.")
+_WARP = phrases("The AUTO WARP is not a square: from {start} to {goal} it is one step.")
 
 
 def _cross(table: Table, start: Square, goal: Square) -> None:

@@ -5,7 +5,7 @@ Ruled here: only what can be seen may be named, a treasure that is carried or a 
 
 from __future__ import annotations
 
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...books import WW
 from ...movement.handling import Objects
 from ...movement.object_labels import FALLS, TAKE
@@ -16,11 +16,13 @@ from ..state import Blow, State, Treasure
 from ..table import Table
 from .things import carried, carries, thing_of, treasure_word
 
-_NO_TREASURE = message("game", "{player} carries no treasure.")
-_NOT_SHOWN = message("game", "Ruled here: only what lies face up can be named, and {player} shows no {card}.")
-_TAKES = message("game", "{player} takes {thing} from {victim}.")
-_FALLS = message("game", "{thing} falls on {square}.")
-_LATE = message("game", "{player} has it no longer.")
+phrases = messages("game")
+
+_NO_TREASURE = phrases("{player} carries no treasure.")
+_NOT_SHOWN = phrases("Ruled here: only what lies face up can be named, and {player} shows no {card}.")
+_TAKES = phrases("{player} takes {thing} from {victim}.")
+_FALLS = phrases("{thing} falls on {square}.")
+_LATE = phrases("{player} has it no longer.")
 
 
 def why_not_rob(state: State, victim: int, what: str) -> Step | None:

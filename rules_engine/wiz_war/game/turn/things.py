@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from ....games.actions import Action
-from ....ruling import Listed, Step, Value, message
+from ....ruling import Listed, Step, Value, message, messages
 from ...board.squares import Square, square
 from ...books import WW
 from ...movement.handling import Objects
@@ -26,18 +26,20 @@ from ..ground import Ground
 from ..state import State, Treasure
 from ..table import Table
 
+phrases = messages("game")
+
 OWN_TREASURE = "own-treasure"
 STONE_THING, KEY_THING, THROWN_THING, HELD_THING = "magic-stone", "master-key", "dagger", "wizardblade"
 MANY = 4  # things on a square: up to so many every choice is listed
 BARRED = "wall"
-_NOTHING = message("game", "You do not carry {thing}.")
-_ELSEWHERE = message("game", "{thing} does not lie on your square.")
-_NO_OBJECT = message("game", "{card} is not an object: it can be discarded, but not put down.")
-_NOT_THROWN = message("game", "{card} is not thrown.")
+_NOTHING = phrases("You do not carry {thing}.")
+_ELSEWHERE = phrases("{thing} does not lie on your square.")
+_NO_OBJECT = phrases("{card} is not an object: it can be discarded, but not put down.")
+_NOT_THROWN = phrases("{card} is not thrown.")
 _HIDDEN = message("card", "A LOS card needs a clear line of sight, and something hides the target.")
-_DROPS = message("game", "{player} puts down {things} on {square}.")
-_TAKES = message("game", "{player} picks up {things} on {square}. The turn is over; only drawing is left.")
-_THROWS = message("game", "{player} throws {card}. It lies on {square} now.")
+_DROPS = phrases("{player} puts down {things} on {square}.")
+_TAKES = phrases("{player} picks up {things} on {square}. The turn is over; only drawing is left.")
+_THROWS = phrases("{player} throws {card}. It lies on {square} now.")
 
 
 def thing_of(card: Card) -> str:

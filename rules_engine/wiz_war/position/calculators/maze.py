@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from ....books import Book
 from ....calculators import calculator, find
 from ....inputs import Integer, Problem, Record, choice, integer, notation, option, record, several
-from ....ruling import Message, Ruling, Step, message, say, unasked
+from ....ruling import Message, Ruling, message, messages, unasked
 from ...board.board import EXAMPLE, Board, Thing
 from ...board.calculators import setup
 from ...board.demonstration_sectors import CLOSED_ROOMS
@@ -38,46 +38,47 @@ from ..setup import set_up
 from ..sights import ATTACKS, NEAR, Attack, attacking, looking, sight_of, striking
 from ..walks import line_spot, walking
 
+phrases = messages("maze")
+
 WALK, LOOK, ATTACK, CREATE, BREAK, SET_UP = "movement", "line-of-sight", "card", "create", "wall", "setup"
 #: The questions, called like the calculators that answer them, and the modules of these.
 QUESTIONS = {WALK: movement, LOOK: line_of_sight, ATTACK: card, CREATE: create, BREAK: wall, SET_UP: setup}
 OF_A_WIZARD = (WALK, LOOK, ATTACK, CREATE)  # the others are about the board alone
 NAMES: dict[str, Message] = {slug: find(f"ww.{slug}").title for slug in QUESTIONS}
-NAMES[ATTACK] = message("maze", "Attacks")
+NAMES[ATTACK] = phrases("Attacks")
 RULES = tuple(dict.fromkeys(id.partition(".")[2] for slug in QUESTIONS for id in find(f"ww.{slug}").rules))
 LAYOUTS = {
-    SECTORS: message("maze", "sectors"),
-    OWN: message("maze", "a board of your own"),
+    SECTORS: phrases("sectors"),
+    OWN: phrases("a board of your own"),
 }
 ATTACK_NAMES = {
-    LOS: message("maze", "with a LOS card"),
-    NEAR: message("maze", "with an adjacent card"),
-    "punch": message("maze", "with a punch"),
+    LOS: phrases("with a LOS card"),
+    NEAR: phrases("with an adjacent card"),
+    "punch": phrases("with a punch"),
 }
 DEFAULT = (Laid("closed-rooms"), Laid("crossroads"), Laid("spiral"), Laid("cells"))
 OWN_LINES = tuple(map(drawn_line, CLOSED_ROOMS.strip("\n").splitlines()))
 WIZARDS = (Lying("A", "B3"), Lying("B", "H3"), Lying("C", "H8"), Lying("D", "C8"))
 TREASURES_LYING = tuple(map(lying, ("A:A2", "A:H3", "B:F5", "B:J1", "C:F6", "C:I10", "D:A10", "D:E6")))
-_NO_WIZARD = message("maze", "The wizard of {player} is not on the board. Put it there, or choose another one.")
-PICTURE = message("maze", "The picture of your own sector")
+_NO_WIZARD = phrases("The wizard of {player} is not on the board. Put it there, or choose another one.")
+PICTURE = phrases("The picture of your own sector")
 
 
 @dataclass(frozen=True)
 class Tabletop:
     """A board with all that stands on it, and a question about one wizard or one place."""
 
-    question: str = choice(tuple(QUESTIONS), WALK, message("maze", "Question"), names=NAMES)
-    layout: str = choice(tuple(LAYOUTS), SECTORS, message("maze", "The board is made of"), names=LAYOUTS)
+    question: str = choice(tuple(QUESTIONS), WALK, phrases("Question"), names=NAMES)
+    layout: str = choice(tuple(LAYOUTS), SECTORS, phrases("The board is made of"), names=LAYOUTS)
     sectors: tuple[Laid, ...] = several(
         LAID,
         2,
         4,
         DEFAULT,
-        message("maze", "Sectors, one for each player"),
-        help=message(
-            "maze",
+        phrases("Sectors, one for each player"),
+        help=phrases(
             "closed-rooms, crossroads, spiral, cells or own, with :1, :2 or :3 for its quarter turns. Two lie side by"
-            " side, three in an L with the AUTO WARP, four in a square.",
+            " side, three in an L with the AUTO WARP, four in a square."
         ),
     )
     lines: tuple[Change, ...] = several(
@@ -85,30 +86,29 @@ class Tabletop:
         0,
         60,
         (),
-        message("maze", "Lines that have changed"),
-        help=message(
-            "maze",
+        phrases("Lines that have changed"),
+        help=phrases(
             "A line and what stands there now: wall, broken, closed-door, open-door, kept-door, opening, fire-wall or"
-            " illusion-wall, such as B1|C1:wall.",
+            " illusion-wall, such as B1|C1:wall."
         ),
     )
-    wizards: tuple[Lying, ...] = several(WIZARD, 0, 4, WIZARDS, message("maze", "Wizards"))
-    treasures: tuple[Lying, ...] = several(TREASURE, 0, 8, TREASURES_LYING, message("maze", "Treasures"))
+    wizards: tuple[Lying, ...] = several(WIZARD, 0, 4, WIZARDS, phrases("Wizards"))
+    treasures: tuple[Lying, ...] = several(TREASURE, 0, 8, TREASURES_LYING, phrases("Treasures"))
     things: tuple[Thing, ...] = several(Record(Thing), 0, 20, (), message("board", "Things on squares"))
     wizard: str = choice(
         PLAYERS,
         "A",
-        message("maze", "The wizard that is asked about"),
+        phrases("The wizard that is asked about"),
         names={one: Message("", one) for one in PLAYERS},
     )
     about: str | None = notation(
         PLACE,
         "H3",
-        message("maze", "The square or line that it is about"),
-        help=message("maze", "Leave this empty for the square of the wizard."),
+        phrases("The square or line that it is about"),
+        help=phrases("Leave this empty for the square of the wizard."),
     )
     number_cards: tuple[int, ...] = several(Integer(1, 20), 0, 5, (3,), message("movement", "Number cards"))
-    attack: str = choice(ATTACKS, LOS, message("maze", "The attack is made"), names=ATTACK_NAMES)
+    attack: str = choice(ATTACKS, LOS, phrases("The attack is made"), names=ATTACK_NAMES)
     damage: tuple[int, ...] = several(Integer(1, 20), 0, 40, (5, 3), message("wall", "Damage so far"))
     each_turn: int | None = integer(1, 20, 5, message("wall", "Damage of one attack a turn from now on"), optional=True)
     hit_points: int = integer(1, 40, 10, message("wall", "For a bush: the damage that its card names"))
@@ -118,13 +118,12 @@ class Tabletop:
         15,
         OWN_LINES,
         PICTURE,
-        help=message(
-            "maze",
+        help=phrases(
             "Lines of corners and lines of squares by turns: + corners, --- and | walls, === and H doors, B the base in"
-            " the centre, o the two treasure circles, a point where nothing is.",
+            " the centre, o the two treasure circles, a point where nothing is."
         ),
     )
-    board: Board = record(Board, EXAMPLE, message("maze", "Your own board"))
+    board: Board = record(Board, EXAMPLE, phrases("Your own board"))
     barriers: str = option(
         (reach.CLOSED, reach.PASSABLE),
         reach.CLOSED,
@@ -162,8 +161,8 @@ class Tabletop:
 @calculator(
     "maze",
     books=(WW,),
-    title=message("maze", "The maze"),
-    question=message("maze", "Where can this wizard go in this maze, what does it see, and why not more?"),
+    title=phrases("The maze"),
+    question=phrases("Where can this wizard go in this maze, what does it see, and why not more?"),
     rules=(*RULES, "combat"),
     inputs=Tabletop,
 )
@@ -194,7 +193,7 @@ def _answered(on: OnTable, asked: Tabletop) -> Found:
     if asked.question == BREAK:
         return breaking(on, about, asked.damage, asked.each_turn, asked.hit_points)
     if asked.wizard not in on.wizards:
-        missing = Step(WW.rule("base"), say(_NO_WIZARD, player=asked.wizard))
+        missing = WW.step("base", _NO_WIZARD, player=asked.wizard)
         return Found(unasked(missing), {}, asked.question, None)
     if asked.question == WALK:
         return _walking(on, asked, about)

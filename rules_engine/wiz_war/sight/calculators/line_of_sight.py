@@ -9,7 +9,7 @@ from ....books import Book
 from ....calculators import calculator
 from ....inputs import Problem, notation, option, record
 from ....results import result
-from ....ruling import Listed, Ruling, Step, message, say
+from ....ruling import Listed, Ruling, Step, message, messages, say
 from ...board.board import EXAMPLE, MAYBE_LINE, MAYBE_SQUARE, SQUARE, Board
 from ...board.maze import BROKEN, CLOSED_DOOR, GAPS, MOBILE, Maze
 from ...board.reading import ON_BOARD, contradictions_of, line_of, maze_of
@@ -19,13 +19,15 @@ from ...faults import ruled
 from ...labels import STANDS
 from ..sight import BLOCKED, BLOCKS, CLEAR, EDGE, OPAQUE_THINGS, Meeting, Passage, Point, Sightlines, centre, middles
 
+phrases = messages("line-of-sight")
+
 WALL_ENDS = {
-    BLOCKS: message("line-of-sight", "interrupts the line"),
-    CLEAR: message("line-of-sight", "does not interrupt the line"),
+    BLOCKS: phrases("interrupts the line"),
+    CLEAR: phrases("does not interrupt the line"),
 }
 OPENINGS = {
-    CLEAR: message("line-of-sight", "pass through one opening in the edge"),
-    BLOCKED: message("line-of-sight", "stay inside the edge"),
+    CLEAR: phrases("pass through one opening in the edge"),
+    BLOCKED: phrases("stay inside the edge"),
 }
 
 
@@ -34,33 +36,30 @@ class LineOfSight:
     """A wizard looks at a square, or at the middle of a line where CREATE WALL is to put a wall."""
 
     board: Board = record(Board, EXAMPLE, message("board", "Board"))
-    caster: str = notation(SQUARE, "E3", message("line-of-sight", "From"))
-    target: str | None = notation(MAYBE_SQUARE, "A3", message("line-of-sight", "To the square"))
+    caster: str = notation(SQUARE, "E3", phrases("From"))
+    target: str | None = notation(MAYBE_SQUARE, "A3", phrases("To the square"))
     wall: str | None = notation(
         MAYBE_LINE,
         None,
-        message("line-of-sight", "To the middle of a wall"),
-        help=message(
-            "line-of-sight", "For CREATE WALL: the line on which the wall is to stand. It replaces the square."
-        ),
+        phrases("To the middle of a wall"),
+        help=phrases("For CREATE WALL: the line on which the wall is to stand. It replaces the square."),
     )
     wall_end: str = option(
         (BLOCKS, CLEAR),
         BLOCKS,
-        message("line-of-sight", "The mere end of a wall"),
+        phrases("The mere end of a wall"),
         names=WALL_ENDS,
-        help=message(
-            "line-of-sight",
+        help=phrases(
             "The rules say that any part of a wall interrupts the line, but not what happens when the line only "
-            "touches one.",
+            "touches one."
         ),
     )
     through_openings: str = option(
         (CLEAR, BLOCKED),
         CLEAR,
-        message("line-of-sight", "Lines of sight"),
+        phrases("Lines of sight"),
         names=OPENINGS,
-        help=message("line-of-sight", "Walking through openings is described, seeing through them is not."),
+        help=phrases("Walking through openings is described, seeing through them is not."),
     )
 
     def contradictions(self) -> Iterator[Problem]:
@@ -77,16 +76,16 @@ class Seen:
     """`blocked_by` names the lines and squares that interrupt the direct line, in order from the caster (none if the
     answer is clear); `through` the gap that a clear line uses (None: it is direct)."""
 
-    clear: bool = result(message("line-of-sight", "The line of sight is clear"))
-    blocked_by: tuple[str, ...] = result(message("line-of-sight", "Where the line is interrupted"), quiet=True)
-    through: str | None = result(message("line-of-sight", "Gap through which the line runs"), quiet=True)
+    clear: bool = result(phrases("The line of sight is clear"))
+    blocked_by: tuple[str, ...] = result(phrases("Where the line is interrupted"), quiet=True)
+    through: str | None = result(phrases("Gap through which the line runs"), quiet=True)
 
 
 @calculator(
     "line-of-sight",
     books=(WW,),
-    title=message("line-of-sight", "Line of sight"),
-    question=message("line-of-sight", "Is the line of sight clear?"),
+    title=phrases("Line of sight"),
+    question=phrases("Is the line of sight clear?"),
     rules=(
         *("line-of-sight", "los-create-wall", "los-cards", "objects", "objects-and-sight", "doors", "door-casting"),
         *("pass-through-opponent", "wraparound", "wraparound-broken-wall", "auto-warp", "auto-warp-sight", "board"),
@@ -109,9 +108,7 @@ def look_in(maze: Maze, asked: LineOfSight) -> Ruling:
     gap = None if lines.sees(caster, direct) else _gap(lines, caster, points)
     if lines.sees(caster, direct):
         seen = Seen(True, (), None)
-        steps.append(
-            Step(WW.rule("line-of-sight"), say(message("line-of-sight", "Nothing interrupts the direct line.")))
-        )
+        steps.append(WW.step("line-of-sight", phrases("Nothing interrupts the direct line.")))
     elif gap is not None:
         seen = Seen(True, (), gap.name)
         steps += (*_ends(lines, asked, met, caster, points), *through_steps(gap))
@@ -130,23 +127,20 @@ def _points(maze: Maze, asked: LineOfSight) -> tuple[Point, ...]:
 
 def _start(asked: LineOfSight) -> Iterator[Step]:
     if asked.wall is not None:
-        text = message(
-            "line-of-sight", "The line runs from the centre of {caster} to the middle of the wall at {wall}."
-        )
-        yield Step(WW.rule("los-create-wall"), say(text, caster=asked.caster, wall=asked.wall))
+        text = phrases("The line runs from the centre of {caster} to the middle of the wall at {wall}.")
+        yield WW.step("los-create-wall", text, caster=asked.caster, wall=asked.wall)
     else:
-        text = message("line-of-sight", "The line runs from the centre of {caster} to the centre of {target}.")
-        yield Step(WW.rule("line-of-sight"), say(text, caster=asked.caster, target=asked.target or ""))
+        text = phrases("The line runs from the centre of {caster} to the centre of {target}.")
+        yield WW.step("line-of-sight", text, caster=asked.caster, target=asked.target or "")
 
 
-MEETS = message("line-of-sight", "At {place} {what} interrupts it.")
-ENDS = message("line-of-sight", "At {place} it only touches an end of {what}.")
+MEETS = phrases("At {place} {what} interrupts it.")
+ENDS = phrases("At {place} it only touches an end of {what}.")
 
 
 def _met(asked: LineOfSight, met: tuple[Meeting, ...], wizards: list[str]) -> Iterator[Step]:
     for name in wizards:
-        text = message("line-of-sight", "A wizard on {place} does not block the line.")
-        yield Step(WW.rule("pass-through-opponent"), say(text, place=name))
+        yield WW.step("pass-through-opponent", phrases("A wizard on {place} does not block the line."), place=name)
     for one in met:
         yield meeting_step(one)
     if _touches_an_end(asked, met):
@@ -160,10 +154,10 @@ def _touches_an_end(asked: LineOfSight, met: tuple[Meeting, ...]) -> bool:
 
 def _on_ends(asked: LineOfSight) -> Step:
     """The table's ruling on ends of walls."""
-    text = message("line-of-sight", "Ruled here: a line that only touches the end of a wall is not interrupted.")
+    text = phrases("Ruled here: a line that only touches the end of a wall is not interrupted.")
     if asked.wall_end == BLOCKS:
-        text = message("line-of-sight", "Ruled here: the end of a wall is a part of it, and touching it is enough.")
-    return Step(WW.rule("line-of-sight"), say(text))
+        text = phrases("Ruled here: the end of a wall is a part of it, and touching it is enough.")
+    return WW.step("line-of-sight", text)
 
 
 def _ends(
@@ -183,14 +177,13 @@ def _gap(lines: Sightlines, caster: Square, points: tuple[Point, ...]) -> Passag
 def meeting_step(one: Meeting) -> Step:
     """What a line meets, in a sentence with its rule."""
     if one.kind == EDGE:
-        text = message("line-of-sight", "It meets the edge of the board at {place}.")
-        return Step(WW.rule("board"), say(text, place=one.name))
+        return WW.step("board", phrases("It meets the edge of the board at {place}."), place=one.name)
     if one.kind == MOBILE:
-        text = message("line-of-sight", "A mobile object on {place} does not block the line.")
-        return Step(WW.rule("objects-and-sight"), say(text, place=one.name))
+        text = phrases("A mobile object on {place} does not block the line.")
+        return WW.step("objects-and-sight", text, place=one.name)
     if one.kind in GAPS:
-        text = message("line-of-sight", "The door at {place} is open and lets the line through.")
-        return Step(WW.rule("door-casting"), say(text, place=one.name))
+        text = phrases("The door at {place} is open and lets the line through.")
+        return WW.step("door-casting", text, place=one.name)
     what = STANDS[one.kind]
     said = say(ENDS if one.end else MEETS, place=one.name, what=what)
     if one.kind in OPAQUE_THINGS:
@@ -206,16 +199,13 @@ def _wizards_on(lines: Sightlines, asked: LineOfSight, caster: Square, point: Po
 def through_steps(gap: Passage) -> tuple[Step, ...]:
     """Why a line may use a gap, and that it is clear there."""
     if gap.warp:
-        text = message(
-            "line-of-sight", "Through the AUTO WARP at {gap} the line counts as straight, and nothing interrupts it."
-        )
-        return (Step(WW.rule("auto-warp-sight"), say(text, gap=gap.name)),)
+        text = phrases("Through the AUTO WARP at {gap} the line counts as straight, and nothing interrupts it.")
+        return (WW.step("auto-warp-sight", text, gap=gap.name),)
     broken = gap.kind == BROKEN
-    ruled = message("line-of-sight", "Ruled here: a line may use one opening, as an open line between two squares.")
-    text = message("line-of-sight", "Through the gap at {gap} the line is clear.")
+    text = phrases("Through the gap at {gap} the line is clear.")
     return (
-        Step(WW.rule("wraparound"), say(ruled)),
-        Step(WW.rule("wraparound-broken-wall" if broken else "wraparound"), say(text, gap=gap.name)),
+        WW.step("wraparound", phrases("Ruled here: a line may use one opening, as an open line between two squares.")),
+        WW.step("wraparound-broken-wall" if broken else "wraparound", text, gap=gap.name),
     )
 
 
@@ -224,10 +214,10 @@ def _shut_in(lines: Sightlines, asked: LineOfSight, caster: Square, points: tupl
     if asked.through_openings == BLOCKED:
         open_ = Sightlines(lines.maze, lines.ends_block, True)
         if any(open_.passage(caster, point) is not None for point in points):
-            text = message("line-of-sight", "Ruled here: a line of sight does not pass through openings in the edge.")
-            yield Step(WW.rule("wraparound"), say(text))
+            text = phrases("Ruled here: a line of sight does not pass through openings in the edge.")
+            yield WW.step("wraparound", text)
 
 
 def _interrupted(blockers: tuple[str, ...]) -> Step:
-    text = say(message("line-of-sight", "The line of sight is interrupted at {places}."), places=Listed(blockers))
+    text = phrases.say("The line of sight is interrupted at {places}.", places=Listed(blockers))
     return Step(WW.rule("line-of-sight"), text)

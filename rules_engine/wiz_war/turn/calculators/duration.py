@@ -9,18 +9,20 @@ from ....books import Book
 from ....calculators import calculator
 from ....inputs import Problem, choice, integer
 from ....results import result
-from ....ruling import Count, Listed, Ruling, Said, Step, message, say
+from ....ruling import Count, Listed, Ruling, Said, Step, messages, say
 from ...books import WW
 from ...faults import ruled
 from ...labels import PLAYERS
 from ..turns import TurnOf, spell_turns, turn_after
 
+phrases = messages("duration")
+
 TIMED, LOST_TURNS, PERMANENT, INSTANT = "timed", "lost-turns", "permanent", "instant"
 EFFECTS = {
-    TIMED: message("duration", "lasts for some turns"),
-    LOST_TURNS: message("duration", "makes a player lose turns"),
-    PERMANENT: message("duration", "permanent"),
-    INSTANT: message("duration", "instant, as counteractions are"),
+    TIMED: phrases("lasts for some turns"),
+    LOST_TURNS: phrases("makes a player lose turns"),
+    PERMANENT: phrases("permanent"),
+    INSTANT: phrases("instant, as counteractions are"),
 }
 
 
@@ -28,18 +30,18 @@ EFFECTS = {
 class Duration:
     """A spell cast in one of the caster's turns; A has the first turn of each round."""
 
-    players: int = integer(2, 4, 4, message("duration", "Players"))
-    caster: str = choice(PLAYERS, "A", message("duration", "Caster"), names={})
-    turn: int = integer(1, 99, 2, message("duration", "Cast in the caster's turn"))
+    players: int = integer(2, 4, 4, phrases("Players"))
+    caster: str = choice(PLAYERS, "A", phrases("Caster"), names={})
+    turn: int = integer(1, 99, 2, phrases("Cast in the caster's turn"))
     turns: int = integer(
         1,
         20,
         1,
-        message("duration", "Turns that it lasts"),
-        help=message("duration", "The number card, or the number that its card names. Without one it is 1."),
+        phrases("Turns that it lasts"),
+        help=phrases("The number card, or the number that its card names. Without one it is 1."),
     )
-    effect: str = choice(tuple(EFFECTS), LOST_TURNS, message("duration", "Effect"), names=EFFECTS)
-    target: str = choice(PLAYERS, "B", message("duration", "Who loses turns"), names={})
+    effect: str = choice(tuple(EFFECTS), LOST_TURNS, phrases("Effect"), names=EFFECTS)
+    target: str = choice(PLAYERS, "B", phrases("Who loses turns"), names={})
 
     def contradictions(self) -> Iterator[Problem]:
         """Players who do not play, and a caster who would lose turns."""
@@ -51,23 +53,23 @@ class Duration:
             yield Problem("target", self.target, say(_PLAYER, players=Listed(others, "or")))
 
 
-_PLAYER = message("duration", "one of the players: {players}")
+_PLAYER = phrases("one of the players: {players}")
 
 
 @dataclass(frozen=True)
 class Lasting:
     """`ends` is the turn at whose start it ends and `covers` the turns under it; None where there is no end."""
 
-    ends: TurnOf | None = result(message("duration", "Turn at whose start the spell ends"))
-    covers: tuple[TurnOf, ...] | None = result(message("duration", "Turns under the effect"))
-    lost: tuple[TurnOf, ...] = result(message("duration", "Turns lost"), quiet=True)
+    ends: TurnOf | None = result(phrases("Turn at whose start the spell ends"))
+    covers: tuple[TurnOf, ...] | None = result(phrases("Turns under the effect"))
+    lost: tuple[TurnOf, ...] = result(phrases("Turns lost"), quiet=True)
 
 
 @calculator(
     "duration",
     books=(WW,),
-    title=message("duration", "Duration and lost turns"),
-    question=message("duration", "When does the spell end, and which turns are lost?"),
+    title=phrases("Duration and lost turns"),
+    question=phrases("When does the spell end, and which turns are lost?"),
     rules=("duration", "turn-counting", "lost-turn", "without-number", "permanent-or-instant", "counter-instant"),
     inputs=Duration,
 )
@@ -85,31 +87,30 @@ def duration(book: Book, asked: Duration) -> Ruling:
 
 def _without_end(asked: Duration) -> tuple[Step, tuple[TurnOf, ...] | None]:
     if asked.effect == PERMANENT:
-        text = message("duration", "Its card names no duration, and the effect is permanent.")
-        return Step(WW.rule("permanent-or-instant"), say(text)), None
-    text = message("duration", "The effect is over in the instant in which the card is played.")
-    return Step(WW.rule("permanent-or-instant"), say(text)), ()
+        text = phrases("Its card names no duration, and the effect is permanent.")
+        return WW.step("permanent-or-instant", text), None
+    text = phrases("The effect is over in the instant in which the card is played.")
+    return WW.step("permanent-or-instant", text), ()
 
 
 def _steps(asked: Duration, cast: TurnOf, value: Lasting) -> Iterator[Step]:
-    begins = message("duration", "The spell begins at once, in {turn}, and lasts for {turns}.")
-    yield Step(WW.rule("duration"), say(begins, turn=cast.said(), turns=Count(asked.turns, "ww-turn")))
-    ends = message(
-        "duration",
-        "Ruled here: the spell ends at the start of {turn}, because its number counts the caster's own turns.",
+    begins = phrases("The spell begins at once, in {turn}, and lasts for {turns}.")
+    yield WW.step("duration", begins, turn=cast.said(), turns=Count(asked.turns, "ww-turn"))
+    ends = phrases(
+        "Ruled here: the spell ends at the start of {turn}, because its number counts the caster's own turns."
     )
-    yield Step(WW.rule("duration"), say(ends, turn=value.ends.said() if value.ends else ""))
+    yield WW.step("duration", ends, turn=value.ends.said() if value.ends else "")
     if asked.effect == LOST_TURNS:
-        text = message("duration", "Within this time {player} loses turn{turns:s} {turns}.")
+        text = phrases("Within this time {player} loses turn{turns:s} {turns}.")
         turns = Listed(tuple(one.number for one in value.lost))
-        yield Step(WW.rule("turn-counting"), say(text, player=asked.target, turns=turns))
-        text = message("duration", "In a lost turn {player} can only play counteractions.")
-        yield Step(WW.rule("lost-turn"), say(text, player=asked.target))
+        yield WW.step("turn-counting", text, player=asked.target, turns=turns)
+        text = phrases("In a lost turn {player} can only play counteractions.")
+        yield WW.step("lost-turn", text, player=asked.target)
 
 
 def _verdict(asked: Duration, value: Lasting) -> Said:
     ends = value.ends.said() if value.ends else ""
     if asked.effect != LOST_TURNS:
-        return say(message("duration", "The spell ends at the start of {turn}."), turn=ends)
-    text = message("duration", "The spell ends at the start of {turn}; until then {player} loses {turns}.")
+        return phrases.say("The spell ends at the start of {turn}.", turn=ends)
+    text = phrases("The spell ends at the start of {turn}; until then {player} loses {turns}.")
     return say(text, turn=ends, player=asked.target, turns=Count(len(value.lost), "ww-turn"))

@@ -9,7 +9,7 @@ from ....books import Book
 from ....calculators import calculator
 from ....inputs import Record, flag, option, several
 from ....results import result
-from ....ruling import Count, Message, Ruling, Step, message, say
+from ....ruling import Count, Message, Ruling, Step, message, messages, say
 from ...books import WW
 from ...cards.after_pick_up import ANSWERS, DRAW_ONLY, after_pick_up_option
 from ...cards.hands import DRAWN
@@ -34,13 +34,15 @@ from ..acts import (
 )
 from ..course import ANY_TIME, BEFORE_FIRST_STEP, DRAWS, NONE, Course
 
+phrases = messages("turn")
+
 MOVEMENT_CARDS = {
-    ANY_TIME: message("turn", "at any time of the turn"),
-    BEFORE_FIRST_STEP: message("turn", "before the first step only"),
+    ANY_TIME: phrases("at any time of the turn"),
+    BEFORE_FIRST_STEP: phrases("before the first step only"),
 }
 LOST_DRAW = {
-    NONE: message("turn", "draws no cards"),
-    DRAWS: message("turn", "still draws cards"),
+    NONE: phrases("draws no cards"),
+    DRAWS: phrases("still draws cards"),
 }
 
 
@@ -48,8 +50,8 @@ LOST_DRAW = {
 class Turn:
     """The acts of one turn in their order."""
 
-    lost: bool = flag(False, message("turn", "It is a lost turn"))
-    first_turn: bool = flag(False, message("turn", "It is your first turn"))
+    lost: bool = flag(False, phrases("It is a lost turn"))
+    first_turn: bool = flag(False, phrases("It is your first turn"))
     acts: tuple[Act, ...] = several(
         Record(Act),
         0,
@@ -58,21 +60,21 @@ class Turn:
             *(Act(MOVEMENT_CARD, number=3), Act(MOVE, squares=2), Act(ATTACK), Act(MOVE, squares=3)),
             *(Act(NEUTRAL), Act(NEUTRAL), Act(MOVE, squares=1), Act(DRAW, cards=2)),
         ),
-        message("turn", "Acts"),
+        phrases("Acts"),
     )
     movement_card: str = option(
         (ANY_TIME, BEFORE_FIRST_STEP),
         ANY_TIME,
-        message("turn", "The number card for movement is played"),
+        phrases("The number card for movement is played"),
         names=MOVEMENT_CARDS,
-        help=message("turn", "In the example of the rules it comes before the first step; no rule says that it must."),
+        help=phrases("In the example of the rules it comes before the first step; no rule says that it must."),
     )
     lost_turn_draw: str = option(
         (NONE, DRAWS),
         NONE,
-        message("turn", "Whoever loses the turn"),
+        phrases("Whoever loses the turn"),
         names=LOST_DRAW,
-        help=message("turn", "The rules allow nothing but counteractions and do not mention drawing."),
+        help=phrases("The rules allow nothing but counteractions and do not mention drawing."),
     )
     after_pick_up: str = after_pick_up_option()
     magic_stones: str = magic_stones_option()
@@ -83,21 +85,21 @@ class Judged:
     """`first_illegal` is the place of the first act that is not allowed (from 1, None: all are), `broken` the rules
     against it; all figures count the acts before it."""
 
-    first_illegal: int | None = result(message("turn", "First act not allowed"), quiet=True)
+    first_illegal: int | None = result(phrases("First act not allowed"), quiet=True)
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
-    movement_limit: int = result(message("turn", "How far you may walk"), counted="ww-square")
-    movement_used: int = result(message("turn", "How far you have walked"), counted="ww-square")
-    movement_left: int = result(message("turn", "How far you may still walk"), counted="ww-square")
-    attacks: int = result(message("turn", "Attacks made"))
-    number_cards: int = result(message("turn", "Number cards played"))
-    turn_over: bool = result(message("turn", "The turn is over"))
+    movement_limit: int = result(phrases("How far you may walk"), counted="ww-square")
+    movement_used: int = result(phrases("How far you have walked"), counted="ww-square")
+    movement_left: int = result(phrases("How far you may still walk"), counted="ww-square")
+    attacks: int = result(phrases("Attacks made"))
+    number_cards: int = result(phrases("Number cards played"))
+    turn_over: bool = result(phrases("The turn is over"))
 
 
 @calculator(
     "turn",
     books=(WW,),
-    title=message("turn", "Your turn"),
-    question=message("turn", "Is this turn legal, act by act?"),
+    title=phrases("Your turn"),
+    question=phrases("Is this turn legal, act by act?"),
     rules=(
         *("turn", "turn-order-free", "movement", "movement-number-card", "one-attack", "one-number-per-action"),
         *("neutral-cards", "neutral-on-opponent", "counteractions", "magic-stones", "punch", "drop-object"),
@@ -116,8 +118,8 @@ def turn(book: Book, asked: Turn) -> Ruling:
             return ruled(_judged(course, at, faults), steps, faults, steps[-1].said)
         course = course.after(act)
         steps.append(_step(asked, course, at, act))
-    verdict = say(
-        message("turn", "Every act of the turn is allowed, and you have {squares} left to walk."),
+    verdict = phrases.say(
+        "Every act of the turn is allowed, and you have {squares} left to walk.",
         squares=Count(course.left, "ww-square"),
     )
     return ruled(_judged(course, None, []), steps, (), verdict)
@@ -160,13 +162,11 @@ def _works_after_pick_up(asked: Turn, act: Act) -> bool:
 def _not_after_pick_up(asked: Turn, act: Act) -> Message:
     """Why an act may not follow a pick-up; where the table could let it, that it does not is its ruling."""
     if act.act == COUNTERACTION:
-        return message("turn", "Act {at}: ruled here, after picking something up you cannot even answer.")
+        return phrases("Act {at}: ruled here, after picking something up you cannot even answer.")
     if act.act == MAGIC_STONE and asked.after_pick_up == DRAW_ONLY:
-        return message(
-            "turn", "Act {at}: ruled here, after picking something up you can only draw, so no magic stone works."
-        )
+        return phrases("Act {at}: ruled here, after picking something up you can only draw, so no magic stone works.")
     if act.act == MAGIC_STONE:
-        return message("turn", "Act {at}: ruled here, after you have picked something up no magic stone works.")
+        return phrases("Act {at}: ruled here, after you have picked something up no magic stone works.")
     return _PICKED_UP
 
 
@@ -174,64 +174,60 @@ def _numbers(course: Course, act: Act) -> int:
     return course.movement_cards + 1 if act.act == MOVEMENT_CARD else act.number_cards
 
 
-_TOO_FAR = message("turn", "Act {at}: this goes beyond your movement of {limit}.")
-_PICKED_UP = message("turn", "Act {at}: after picking something up you can only draw cards.")
-_SECOND = message("turn", "Act {at}: you have made your one attack already.")
-_NUMBERS = message("turn", "Act {at}: you may add only one number card to your movement, and only one to each card.")
-_TOO_LATE = message("turn", "Act {at}: ruled here, the number card for movement comes before the first step.")
-_LOST = message("turn", "Act {at}: in a lost turn you can only play counteractions.")
-_NO_CARDS = message("turn", "Act {at}: ruled here, cards are neither drawn nor discarded in a lost turn.")
-_FIRST = message("turn", "Act {at}: there is no combat in the first turn.")
-_DRAWN = message("turn", "Act {at}: cards are drawn at the end, and after that the turn is over.")
-_MORE = message("turn", "Act {at}: you may draw two cards in a turn at most.")
+_TOO_FAR = phrases("Act {at}: this goes beyond your movement of {limit}.")
+_PICKED_UP = phrases("Act {at}: after picking something up you can only draw cards.")
+_SECOND = phrases("Act {at}: you have made your one attack already.")
+_NUMBERS = phrases("Act {at}: you may add only one number card to your movement, and only one to each card.")
+_TOO_LATE = phrases("Act {at}: ruled here, the number card for movement comes before the first step.")
+_LOST = phrases("Act {at}: in a lost turn you can only play counteractions.")
+_NO_CARDS = phrases("Act {at}: ruled here, cards are neither drawn nor discarded in a lost turn.")
+_FIRST = phrases("Act {at}: there is no combat in the first turn.")
+_DRAWN = phrases("Act {at}: cards are drawn at the end, and after that the turn is over.")
+_MORE = phrases("Act {at}: you may draw two cards in a turn at most.")
 
 
 def _beginning(asked: Turn) -> Step:
     if asked.lost:
-        text = message("turn", "The turn is lost, so nothing is possible except counteractions.")
-        return Step(WW.rule("lost-turn"), say(text))
-    text = message("turn", "You may do everything in any order and walk {squares}.")
-    return Step(WW.rule("turn-order-free"), say(text, squares=Count(SQUARES, "ww-square")))
+        return WW.step("lost-turn", phrases("The turn is lost, so nothing is possible except counteractions."))
+    text = phrases("You may do everything in any order and walk {squares}.")
+    return WW.step("turn-order-free", text, squares=Count(SQUARES, "ww-square"))
 
 
 def _step(asked: Turn, course: Course, at: int, act: Act) -> Step:
     """What an act that is allowed does."""
     if act.act == MOVE:
-        text = message("turn", "Act {at}: you walk {squares} and have {left} left.")
+        text = phrases("Act {at}: you walk {squares} and have {left} left.")
         left = Count(course.left, "ww-square")
-        return Step(WW.rule("movement"), say(text, at=at, squares=Count(act.squares, "ww-square"), left=left))
+        return WW.step("movement", text, at=at, squares=Count(act.squares, "ww-square"), left=left)
     if act.act == MOVEMENT_CARD:
-        late = message(
-            "turn", "Act {at}: ruled here, the number card is added at any time. You may walk {limit} in all."
-        )
-        text = message("turn", "Act {at}: with the number card you may walk {limit} in all.")
+        late = phrases("Act {at}: ruled here, the number card is added at any time. You may walk {limit} in all.")
+        text = phrases("Act {at}: with the number card you may walk {limit} in all.")
         limit = Count(course.limit, "ww-square")
-        return Step(WW.rule("movement-number-card"), say(late if course.stepped else text, at=at, limit=limit))
+        return WW.step("movement-number-card", late if course.stepped else text, at=at, limit=limit)
     if act.act in (DRAW, DISCARD) and asked.lost:
-        text = message("turn", "Act {at}: ruled here, cards may be drawn even in a lost turn.")
-        return Step(WW.rule("lost-turn"), say(text, at=at))
+        return WW.step("lost-turn", phrases("Act {at}: ruled here, cards may be drawn even in a lost turn."), at=at)
     if act.act == COUNTERACTION and course.picked_up:
-        text = message("turn", "Act {at}: ruled here, even after picking something up you may answer.")
-        return Step(WW.rule("pick-up-ends-turn"), say(text, at=at))
+        text = phrases("Act {at}: ruled here, even after picking something up you may answer.")
+        return WW.step("pick-up-ends-turn", text, at=at)
     if act.act == MAGIC_STONE and course.picked_up:
-        text = message("turn", "Act {at}: ruled here, even after you have picked something up the magic stone works.")
-        return Step(WW.rule("pick-up-ends-turn"), say(text, at=at))
+        text = phrases("Act {at}: ruled here, even after you have picked something up the magic stone works.")
+        return WW.step("pick-up-ends-turn", text, at=at)
     rule, text = _DOES[act.act]
-    return Step(WW.rule(rule), say(text, at=at))
+    return WW.step(rule, text, at=at)
 
 
 _DOES = {
-    ATTACK: ("one-attack", message("turn", "Act {at}: this is your one attack.")),
-    PUNCH: ("punch", message("turn", "Act {at}: the punch is your one attack.")),
+    ATTACK: ("one-attack", phrases("Act {at}: this is your one attack.")),
+    PUNCH: ("punch", phrases("Act {at}: the punch is your one attack.")),
     ON_OPPONENT: (
         "neutral-on-opponent",
-        message("turn", "Act {at}: a neutral card on an opponent is your one attack."),
+        phrases("Act {at}: a neutral card on an opponent is your one attack."),
     ),
-    NEUTRAL: ("neutral-cards", message("turn", "Act {at}: a neutral card, of which you may play any number.")),
-    COUNTERACTION: ("counteractions", message("turn", "Act {at}: a counteraction, of which you may play any number.")),
-    MAGIC_STONE: ("magic-stones", message("turn", "Act {at}: a magic stone is used as often as you like.")),
-    DROP: ("drop-object", message("turn", "Act {at}: you drop something, and your turn goes on.")),
-    PICK_UP: ("turn-ends-by-pick-up", message("turn", "Act {at}: you pick something up, and that ends your turn.")),
-    DRAW: ("drawing", message("turn", "Act {at}: you draw cards at the end of your turn.")),
-    DISCARD: ("discarding", message("turn", "Act {at}: you discard to make room.")),
+    NEUTRAL: ("neutral-cards", phrases("Act {at}: a neutral card, of which you may play any number.")),
+    COUNTERACTION: ("counteractions", phrases("Act {at}: a counteraction, of which you may play any number.")),
+    MAGIC_STONE: ("magic-stones", phrases("Act {at}: a magic stone is used as often as you like.")),
+    DROP: ("drop-object", phrases("Act {at}: you drop something, and your turn goes on.")),
+    PICK_UP: ("turn-ends-by-pick-up", phrases("Act {at}: you pick something up, and that ends your turn.")),
+    DRAW: ("drawing", phrases("Act {at}: you draw cards at the end of your turn.")),
+    DISCARD: ("discarding", phrases("Act {at}: you discard to make room.")),
 }

@@ -11,35 +11,37 @@ from ....dice import FACES
 from ....inputs import choice, flag, integer, option, record
 from ....named import Named
 from ....results import result
-from ....ruling import Count, Message, Ruling, Said, Step, message, say
+from ....ruling import Count, Message, Ruling, Said, Step, message, messages, say
 from ...combat.calculators.chance_to_hit import WEAPON_COST
 from ...editions import WK2, Edition
 from ...units import Rating, Unit, is_caster
 from ..artifacts import ARTIFACT, EACH_USE, FATAL, FREE, WEAPON
 
+phrases = messages("artifact")
+
 KINDS = {
-    WEAPON: message("artifact", "magic weapon"),
-    ARTIFACT: message("artifact", "magic artifact"),
+    WEAPON: phrases("magic weapon"),
+    ARTIFACT: phrases("magic artifact"),
 }
 NO_USE, ATTACK, CAST = "none", "attack", "cast"
 USES = {
-    NO_USE: message("artifact", "not used"),
-    ATTACK: message("artifact", "used for an attack"),
-    CAST: message("artifact", "used to cast a spell"),
+    NO_USE: phrases("not used"),
+    ATTACK: phrases("used for an attack"),
+    CAST: phrases("used to cast a spell"),
 }
 NO_CHANGE, AT_START, WITHIN, BETWEEN, LEFT = "none", "at-start", "within-turn", "between-turns", "left-behind"
 CHANGES = {
-    NO_CHANGE: message("artifact", "stays with its carrier"),
-    AT_START: message("artifact", "gets its carrier at the start of the battle"),
-    WITHIN: message("artifact", "changes its carrier within a combat turn"),
-    BETWEEN: message("artifact", "changes its carrier between two combat turns"),
-    LEFT: message("artifact", "is left behind"),
+    NO_CHANGE: phrases("stays with its carrier"),
+    AT_START: phrases("gets its carrier at the start of the battle"),
+    WITHIN: phrases("changes its carrier within a combat turn"),
+    BETWEEN: phrases("changes its carrier between two combat turns"),
+    LEFT: phrases("is left behind"),
 }
 KEPT, DESTROYED, CAPTURED = "kept", "destroyed", "captured"
 FATES = {
-    KEPT: message("artifact", "kept"),
-    DESTROYED: message("artifact", "destroyed"),
-    CAPTURED: message("artifact", "captured by the enemy"),
+    KEPT: phrases("kept"),
+    DESTROYED: phrases("destroyed"),
+    CAPTURED: phrases("captured by the enemy"),
 }
 
 
@@ -47,24 +49,24 @@ FATES = {
 class Artifact:
     """An artifact of `strength` 1..4 steps, its carrier, and what is done with it in one combat turn."""
 
-    kind: str = choice((WEAPON, ARTIFACT), WEAPON, message("artifact", "Kind"), names=KINDS)
-    strength: int = integer(1, 4, 2, message("artifact", "Strength of the artifact"))
-    rating: Rating = record(Rating, Rating("A", 3), message("artifact", "Rating of the magic weapon"))
-    level: int = integer(1, 3, 2, message("artifact", "Level of the magic artifact"))
-    carrier: Unit = record(Unit, Unit("C", 1, 4), message("artifact", "Carrier"))
-    carried: int = integer(1, 5, 1, message("artifact", "Artifacts that the carrier has"))
-    use: str = choice((NO_USE, ATTACK, CAST), ATTACK, message("artifact", "In this combat turn it is"), names=USES)
-    spell_level: int = integer(1, 3, 2, message("artifact", "Level of the spell"))
-    own_colour: bool = flag(True, message("artifact", "The spell is one of the artifact's own colour"))
-    change: str = choice(tuple(CHANGES), NO_CHANGE, message("artifact", "The artifact"), names=CHANGES)
-    carrier_eliminated: bool = flag(False, message("artifact", "The carrier is eliminated in this combat turn"))
-    capture_rule: bool = flag(False, message("artifact", "The table plays with captured artifacts"))
-    captured: bool = flag(False, message("artifact", "The artifact was captured from an enemy"))
+    kind: str = choice((WEAPON, ARTIFACT), WEAPON, phrases("Kind"), names=KINDS)
+    strength: int = integer(1, 4, 2, phrases("Strength of the artifact"))
+    rating: Rating = record(Rating, Rating("A", 3), phrases("Rating of the magic weapon"))
+    level: int = integer(1, 3, 2, phrases("Level of the magic artifact"))
+    carrier: Unit = record(Unit, Unit("C", 1, 4), phrases("Carrier"))
+    carried: int = integer(1, 5, 1, phrases("Artifacts that the carrier has"))
+    use: str = choice((NO_USE, ATTACK, CAST), ATTACK, phrases("In this combat turn it is"), names=USES)
+    spell_level: int = integer(1, 3, 2, phrases("Level of the spell"))
+    own_colour: bool = flag(True, phrases("The spell is one of the artifact's own colour"))
+    change: str = choice(tuple(CHANGES), NO_CHANGE, phrases("The artifact"), names=CHANGES)
+    carrier_eliminated: bool = flag(False, phrases("The carrier is eliminated in this combat turn"))
+    capture_rule: bool = flag(False, phrases("The table plays with captured artifacts"))
+    captured: bool = flag(False, phrases("The artifact was captured from an enemy"))
     die: int | None = integer(
         1,
         6,
         None,
-        message("artifact", "Die rolled after the use of a captured artifact"),
+        phrases("Die rolled after the use of a captured artifact"),
         optional=True,
     )
     weapon_cost: str = option(
@@ -76,19 +78,19 @@ class Artifact:
 class InUse:
     """What the carrier fights with, and what is left of the artifact; a use that is not allowed changes nothing."""
 
-    strength_after: int = result(message("artifact", "Strength of the artifact afterwards"))
-    rating: str = result(message("artifact", "Combat rating of the carrier"))
-    dice: int = result(message("artifact", "Dice of its attack"))
-    turn_used: bool = result(message("artifact", "The spell takes its combat turn"))
-    fate: Named = result(message("artifact", "Fate of the artifact"))
-    loss_chance: Fraction | None = result(message("artifact", "Chance that the die destroys it"), quiet=True)
+    strength_after: int = result(phrases("Strength of the artifact afterwards"))
+    rating: str = result(phrases("Combat rating of the carrier"))
+    dice: int = result(phrases("Dice of its attack"))
+    turn_used: bool = result(phrases("The spell takes its combat turn"))
+    fate: Named = result(phrases("Fate of the artifact"))
+    loss_chance: Fraction | None = result(phrases("Chance that the die destroys it"), quiet=True)
 
 
 @calculator(
     "artifact",
     books=(WK2,),
-    title=message("artifact", "Artifacts"),
-    question=message("artifact", "What does this artifact do for its carrier, and what becomes of it?"),
+    title=phrases("Artifacts"),
+    question=phrases("What does this artifact do for its carrier, and what becomes of it?"),
     rules=("artifacts", "magic-weapons", "magic-artifacts", "captured-artifacts", "combat-strength", "wizards"),
     inputs=Artifact,
 )
@@ -125,74 +127,69 @@ def _costs(asked: Artifact) -> bool:
 def _refusal(edition: Edition, asked: Artifact) -> Step | None:
     for slug, forbidden, text in _bans(asked):
         if forbidden:
-            return Step(edition.rule(slug), say(text, **({"level": asked.level} if "{level}" in text.template else {})))
+            return edition.step(slug, text, **({"level": asked.level} if "{level}" in text.template else {}))
     return None
 
 
 def _bans(asked: Artifact) -> Iterator[tuple[str, bool, Message]]:
     """Every ban: the slug of its rule, whether it applies, and its reason."""
     casts, strikes = asked.use == CAST, asked.use == ATTACK
-    yield "artifacts", asked.carried > 1, message("artifact", "A carrier has one artifact at most.")
-    within = message("artifact", "The carrier changes only between combat turns.")
+    yield "artifacts", asked.carried > 1, phrases("A carrier has one artifact at most.")
+    within = phrases("The carrier changes only between combat turns.")
     yield "artifacts", asked.change == WITHIN, within
-    gone = message("artifact", "An artifact that is left behind cannot be used.")
+    gone = phrases("An artifact that is left behind cannot be used.")
     yield "artifacts", asked.change == LEFT and asked.use != NO_USE, gone
-    without = message("artifact", "This table plays without captured artifacts, so none can be in enemy hands.")
+    without = phrases("This table plays without captured artifacts, so none can be in enemy hands.")
     yield "captured-artifacts", asked.captured and not asked.capture_rule, without
-    no_spell = message("artifact", "A magic weapon casts no spells.")
+    no_spell = phrases("A magic weapon casts no spells.")
     yield "magic-weapons", casts and asked.kind == WEAPON, no_spell
-    no_rating = message("artifact", "A magic artifact casts spells; it gives its carrier no rating to attack with.")
+    no_rating = phrases("A magic artifact casts spells; it gives its carrier no rating to attack with.")
     yield "magic-artifacts", strikes and asked.kind == ARTIFACT, no_rating
-    no_dice = message("artifact", "A rating with + has no number: such a weapon rolls no attack dice.")
+    no_dice = phrases("A rating with + has no number: such a weapon rolls no attack dice.")
     yield "wizards", strikes and is_caster(asked.rating.letter), no_dice
-    too_high = message("artifact", "This artifact casts spells up to level {level} only.")
+    too_high = phrases("This artifact casts spells up to level {level} only.")
     yield "magic-artifacts", casts and asked.spell_level > asked.level, too_high
-    colour = message("artifact", "A captured artifact casts only spells of its own colour.")
+    colour = phrases("A captured artifact casts only spells of its own colour.")
     yield "captured-artifacts", casts and not asked.own_colour and asked.captured, colour
-    ruled = message("artifact", "Ruled here: an artifact casts only spells of its own colour.")
+    ruled = phrases("Ruled here: an artifact casts only spells of its own colour.")
     yield "magic-artifacts", casts and not asked.own_colour, ruled
 
 
 def _carrying(edition: Edition, asked: Artifact) -> Iterator[Step]:
     rule = edition.rule("artifacts")
     if asked.change == AT_START:
-        text = message("artifact", "At the start of a battle the owner says who carries the artifact.")
+        text = phrases("At the start of a battle the owner says who carries the artifact.")
     elif asked.change == BETWEEN:
-        text = message("artifact", "Between two combat turns the artifact may go to another carrier.")
+        text = phrases("Between two combat turns the artifact may go to another carrier.")
     elif asked.change == LEFT:
-        text = message("artifact", "An artifact may be left behind.")
+        text = phrases("An artifact may be left behind.")
     else:
-        text = message("artifact", "A fighting block carries the artifact.")
+        text = phrases("A fighting block carries the artifact.")
     yield Step(rule, say(text))
 
 
 def _using(edition: Edition, asked: Artifact, left: int) -> Iterator[Step]:
     if asked.use == NO_USE:
-        text = message("artifact", "Nobody need use an artifact. Without a use it keeps its steps.")
-        yield Step(edition.rule("artifacts"), say(text))
+        yield edition.step("artifacts", phrases("Nobody need use an artifact. Without a use it keeps its steps."))
         return
     if asked.use == ATTACK:
-        weapon = message("artifact", "The magic weapon replaces the rating of its carrier with {rating}.")
-        yield Step(edition.rule("magic-weapons"), say(weapon, rating=asked.rating.notation()))
-        dice = message("artifact", "The strength of the carrier stays, so the carrier rolls {dice}.")
-        yield Step(edition.rule("combat-strength"), say(dice, dice=f"{asked.carrier.strength}d6"))
+        weapon = phrases("The magic weapon replaces the rating of its carrier with {rating}.")
+        yield edition.step("magic-weapons", weapon, rating=asked.rating.notation())
+        dice = phrases("The strength of the carrier stays, so the carrier rolls {dice}.")
+        yield edition.step("combat-strength", dice, dice=f"{asked.carrier.strength}d6")
     else:
-        spell = message(
-            "artifact", "The carrier casts a spell of level {level} with it. That takes its whole combat turn."
-        )
-        yield Step(edition.rule("magic-artifacts"), say(spell, level=asked.spell_level))
+        spell = phrases("The carrier casts a spell of level {level} with it. That takes its whole combat turn.")
+        yield edition.step("magic-artifacts", spell, level=asked.spell_level)
     yield Step(edition.rule("artifacts"), _price(asked, left))
 
 
 def _price(asked: Artifact, left: int) -> Said:
     if not _costs(asked):
-        return say(message("artifact", "Ruled here: using a weapon costs nothing."))
+        return phrases.say("Ruled here: using a weapon costs nothing.")
     if asked.use == CAST:
-        text = message("artifact", "The spell costs the artifact {step}, whatever its level, and leaves it {left}.")
+        text = phrases("The spell costs the artifact {step}, whatever its level, and leaves it {left}.")
     else:
-        text = message(
-            "artifact", "Ruled here: each attack with it is a use. It costs the weapon {step} and leaves it {left}."
-        )
+        text = phrases("Ruled here: each attack with it is a use. It costs the weapon {step} and leaves it {left}.")
     return say(text, step=Count(1, "step"), left=Count(left, "step"))
 
 
@@ -200,8 +197,8 @@ def _becomes(edition: Edition, asked: Artifact, left: int) -> tuple[str, tuple[S
     """What becomes of the artifact, and why."""
     steps: tuple[Step, ...] = ()
     if left == 0:
-        text = message("artifact", "Ruled here: its last use still counts, and then it is gone.")
-        return DESTROYED, (Step(edition.rule("artifacts"), say(text)),)
+        text = phrases("Ruled here: its last use still counts, and then it is gone.")
+        return DESTROYED, (edition.step("artifacts", text),)
     if asked.captured and asked.use != NO_USE:
         steps = (Step(edition.rule("captured-artifacts"), _thrown(asked.die)),)
         if asked.die == FATAL:
@@ -215,44 +212,38 @@ def _becomes(edition: Edition, asked: Artifact, left: int) -> tuple[str, tuple[S
 
 def _orphaned(edition: Edition, asked: Artifact, steps: tuple[Step, ...]) -> tuple[str, tuple[Step, ...]]:
     if asked.capture_rule:
-        text = message(
-            "artifact", "The carrier is eliminated. Ruled here: the side that eliminated it takes the artifact."
-        )
-        return CAPTURED, (*steps, Step(edition.rule("captured-artifacts"), say(text)))
-    text = message("artifact", "The carrier is eliminated, and the artifact is destroyed with it.")
-    return DESTROYED, (*steps, Step(edition.rule("artifacts"), say(text)))
+        text = phrases("The carrier is eliminated. Ruled here: the side that eliminated it takes the artifact.")
+        return CAPTURED, (*steps, edition.step("captured-artifacts", text))
+    text = phrases("The carrier is eliminated, and the artifact is destroyed with it.")
+    return DESTROYED, (*steps, edition.step("artifacts", text))
 
 
 def _left_behind(edition: Edition, asked: Artifact, steps: tuple[Step, ...]) -> tuple[str, tuple[Step, ...]]:
     if asked.capture_rule:
-        text = message("artifact", "Ruled here: an enemy block that enters the hex may take what was left behind.")
-        return CAPTURED, (*steps, Step(edition.rule("captured-artifacts"), say(text)))
-    text = message("artifact", "Ruled here: what is left behind is destroyed, since an artifact must be carried.")
-    return DESTROYED, (*steps, Step(edition.rule("artifacts"), say(text)))
+        text = phrases("Ruled here: an enemy block that enters the hex may take what was left behind.")
+        return CAPTURED, (*steps, edition.step("captured-artifacts", text))
+    text = phrases("Ruled here: what is left behind is destroyed, since an artifact must be carried.")
+    return DESTROYED, (*steps, edition.step("artifacts", text))
 
 
 def _thrown(die: int | None) -> Said:
     if die is None:
-        text = message("artifact", "Each use of a captured artifact is followed by a die, and a 6 destroys it.")
-        return say(text)
+        return phrases.say("Each use of a captured artifact is followed by a die, and a 6 destroys it.")
     if die == FATAL:
-        return say(
-            message("artifact", "The die after the use shows 6. Ruled here: the use counts, then the artifact is gone.")
-        )
-    return say(message("artifact", "The die after the use shows {die}, so the captured artifact stays."), die=die)
+        return phrases.say("The die after the use shows 6. Ruled here: the use counts, then the artifact is gone.")
+    return phrases.say("The die after the use shows {die}, so the captured artifact stays.", die=die)
 
 
 def _verdict(value: InUse) -> Said:
     if value.turn_used:
-        first = say(message("artifact", "The carrier casts the spell."))
+        first = phrases.say("The carrier casts the spell.")
     elif value.dice:
-        text = message("artifact", "The carrier attacks with {dice} as {rating}.")
-        first = say(text, dice=f"{value.dice}d6", rating=value.rating)
+        first = phrases.say("The carrier attacks with {dice} as {rating}.", dice=f"{value.dice}d6", rating=value.rating)
     else:
-        first = say(message("artifact", "The carrier rolls no attack dice."))
+        first = phrases.say("The carrier rolls no attack dice.")
     fates = {
-        KEPT: message("artifact", "{first} The artifact is kept."),
-        DESTROYED: message("artifact", "{first} The artifact is destroyed."),
-        CAPTURED: message("artifact", "{first} The artifact falls to the enemy."),
+        KEPT: phrases("{first} The artifact is kept."),
+        DESTROYED: phrases("{first} The artifact is destroyed."),
+        CAPTURED: phrases("{first} The artifact falls to the enemy."),
     }
     return say(fates[value.fate.name], first=first)

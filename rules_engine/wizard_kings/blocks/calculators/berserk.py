@@ -10,20 +10,22 @@ from ....inputs import flag, integer
 from ....odds import Distribution, Expected
 from ....odds import hits as hits_of
 from ....results import result
-from ....ruling import Ruling, Said, Step, message, say
+from ....ruling import Ruling, Said, Step, message, messages, say
 from ...combat.calculators.chance_to_hit import AtLeast, last_step, price
 from ...combat.throws import needed
 from ...editions import WK2, Edition
 from ..frenzy import refusal
+
+phrases = messages("berserk")
 
 
 @dataclass(frozen=True)
 class Berserk:
     """A chaos creature of `strength` 1..4 that hits on `power` 0..6 or less."""
 
-    strength: int = integer(1, 4, 3, message("berserk", "Strength"))
+    strength: int = integer(1, 4, 3, phrases("Strength"))
     power: int = integer(0, 6, 3, message("unit", "Hits on this number or less"))
-    berserk: bool = flag(True, message("berserk", "Goes berserk"))
+    berserk: bool = flag(True, phrases("Goes berserk"))
     last_step: str = last_step()
 
 
@@ -36,13 +38,13 @@ class Frenzy:
     hits: Distribution[int] = result(message("chance-to-hit", "Hits"))
     at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "Chance of so many hits or more"))
     strength_after: int = result(message("chance-to-hit", "Strength afterwards"))
-    eliminated: bool = result(message("berserk", "The creature is eliminated"))
+    eliminated: bool = result(phrases("The creature is eliminated"))
 
 
 def turn_steps(edition: Edition, strength: int, *, goes: bool) -> tuple[Step, ...]:
     """The dice of one combat turn, and what going berserk changes."""
     throws = message("chance-to-hit", "The {unit} rolls one die for each step, {dice}.")
-    steps = (Step(edition.rule("combat-strength"), say(throws, dice=f"{strength}d6")),)
+    steps = (edition.step("combat-strength", throws, dice=f"{strength}d6"),)
     if not goes:
         return steps
     doubled = message("chance-to-hit", "The creature goes berserk and rolls double the dice, {dice}.")
@@ -53,8 +55,8 @@ def turn_steps(edition: Edition, strength: int, *, goes: bool) -> tuple[Step, ..
 @calculator(
     "berserk",
     books=(WK2,),
-    title=message("berserk", "Going berserk"),
-    question=message("berserk", "What does this creature gain by going berserk, and what does it cost?"),
+    title=phrases("Going berserk"),
+    question=phrases("What does this creature gain by going berserk, and what does it cost?"),
     rules=("berserk", "chaos-units", "combat-strength"),
     inputs=Berserk,
 )
@@ -66,11 +68,9 @@ def berserk(edition: Edition, asked: Berserk) -> Ruling:
     dice = asked.strength * (edition.berserk_factor if asked.berserk else 1)
     value = _turn(asked, dice)
     if asked.berserk:
-        may = say(
-            message("berserk", "On its combat turn a chaos creature may go berserk instead of attacking as usual.")
-        )
+        may = phrases.say("On its combat turn a chaos creature may go berserk instead of attacking as usual.")
     else:
-        may = say(message("berserk", "A chaos creature may attack as usual."))
+        may = phrases.say("A chaos creature may attack as usual.")
     hit = Step(edition.rule("combat-strength"), needed(asked.power))
     steps = (
         Step(edition.rule("chaos-units"), may),
@@ -93,11 +93,7 @@ def _turn(asked: Berserk, dice: int) -> Frenzy:
 
 def _verdict(value: Frenzy) -> Said:
     if value.eliminated:
-        text = message(
-            "berserk", "The creature rolls {dice}, scores {mean} hit{mean:s} on average, and is then eliminated."
-        )
+        text = phrases("The creature rolls {dice}, scores {mean} hit{mean:s} on average, and is then eliminated.")
         return say(text, dice=f"{value.dice}d6", mean=value.mean_hits)
-    text = message(
-        "berserk", "The creature rolls {dice}, scores {mean} hit{mean:s} on average, and is left with strength {left}."
-    )
+    text = phrases("The creature rolls {dice}, scores {mean} hit{mean:s} on average, and is left with strength {left}.")
     return say(text, dice=f"{value.dice}d6", mean=value.mean_hits, left=value.strength_after)

@@ -10,13 +10,15 @@ from ....naming import NAME, name
 from ....odds import Distribution, Expected
 from ....odds import hits as hits_of
 from ....results import result
-from ....ruling import Ruling, Said, Step, message, say
+from ....ruling import Ruling, Said, Step, message, messages, say
 from ...combat.calculators.chance_to_hit import last_step, price
 from ...combat.throws import needed
 from ...editions import WK2, Edition
 from ..frenzy import refusal
 from ..moon import shone, under_the_moon
 from .berserk import turn_steps
+
+phrases = messages("moon")
 
 
 def phase_name(text: str) -> str:
@@ -28,8 +30,8 @@ def phase_name(text: str) -> str:
 class MoonPhase:
     """What a phase of the moon adds to the number of a lycanthrope's rating, by the table of the players."""
 
-    phase: str = notation(NAME, "full", message("moon", "Phase"))
-    modifier: int = integer(-6, 6, 1, message("moon", "Changes the number by"))
+    phase: str = notation(NAME, "full", phrases("Phase"))
+    modifier: int = integer(-6, 6, 1, phrases("Changes the number by"))
 
 
 @dataclass(frozen=True)
@@ -40,19 +42,17 @@ class Moon:
     power: int = integer(0, 6, 2, message("unit", "Hits on this number or less"))
     berserk: bool = flag(False, message("berserk", "Goes berserk"))
     phase: str = notation(
-        Notation(phase_name, message("moon", "the name of a phase, or nothing"), "full"),
+        Notation(phase_name, phrases("the name of a phase, or nothing"), "full"),
         "full",
-        message("moon", "Phase of the moon now"),
+        phrases("Phase of the moon now"),
     )
     table: tuple[MoonPhase, ...] = several(
         Record(MoonPhase),
         0,
         12,
         (),
-        message("moon", "Your table of phases"),
-        help=message(
-            "moon", "The book has none. If you have agreed on one, enter it here; the first entry of a phase counts."
-        ),
+        phrases("Your table of phases"),
+        help=phrases("The book has none. If you have agreed on one, enter it here; the first entry of a phase counts."),
     )
     last_step: str = last_step()
 
@@ -61,7 +61,7 @@ class Moon:
 class Moonlit:
     """One combat turn under this moon; no dice where it is not allowed."""
 
-    power: int = result(message("moon", "Hits on this number or less now"))
+    power: int = result(phrases("Hits on this number or less now"))
     dice: int = result(message("chance-to-hit", "Dice"))
     mean_hits: Expected = result(message("chance-to-hit", "Hits on average"))
     hits: Distribution[int] = result(message("chance-to-hit", "Hits"))
@@ -71,8 +71,8 @@ class Moonlit:
 @calculator(
     "moon",
     books=(WK2,),
-    title=message("moon", "Lycanthropes and the moon"),
-    question=message("moon", "How does a lycanthrope fight under this moon?"),
+    title=phrases("Lycanthropes and the moon"),
+    question=phrases("How does a lycanthrope fight under this moon?"),
     rules=("lycanthropes", "berserk", "combat-strength"),
     inputs=Moon,
 )
@@ -91,10 +91,8 @@ def moon(edition: Edition, asked: Moon) -> Ruling:
         Step(edition.rule("combat-strength"), needed(power)),
         *(price(edition, asked.strength) if asked.berserk else ()),
     )
-    text = message(
-        "moon", "The lycanthrope rolls {dice}, hits on {power} or less and scores {mean} hit{mean:s} on average."
-    )
-    none = message("moon", "The lycanthrope rolls {dice}, but no result hits.")
+    text = phrases("The lycanthrope rolls {dice}, hits on {power} or less and scores {mean} hit{mean:s} on average.")
+    none = phrases("The lycanthrope rolls {dice}, but no result hits.")
     verdict = say(text if power else none, dice=f"{value.dice}d6", power=power, mean=value.mean_hits)
     return Ruling(True, verdict, value, steps)
 
@@ -107,11 +105,9 @@ def _value(asked: Moon, power: int, dice: int) -> Moonlit:
 
 def _under_the_moon(asked: Moon, modifier: int | None, power: int) -> Said:
     if not asked.table:
-        return say(message("moon", "Ruled here: without a table of your own the moon changes nothing."))
+        return phrases.say("Ruled here: without a table of your own the moon changes nothing.")
     if not asked.phase:
-        return say(message("moon", "No phase of the moon is given, so nothing changes."))
+        return phrases.say("No phase of the moon is given, so nothing changes.")
     if modifier is None:
-        return say(
-            message("moon", "Your table does not name the phase {phase}, so nothing changes."), phase=asked.phase
-        )
+        return phrases.say("Your table does not name the phase {phase}, so nothing changes.", phase=asked.phase)
     return shone(asked.phase, asked.power, power)

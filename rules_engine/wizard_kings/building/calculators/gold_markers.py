@@ -9,18 +9,20 @@ from typing import Any, ClassVar
 from ....calculators import calculator
 from ....inputs import Integer, Record, choice, flag, integer, several
 from ....results import result
-from ....ruling import Count, Listed, Message, Ruling, Said, Step, message, say
+from ....ruling import Count, Listed, Message, Ruling, Said, Step, messages, say
 from ...editions import WK2, Edition
 from ..treasure import BLOCKS, FULL, GOLD, SILVER, Hoard, exchanged, worth
 
+phrases = messages("gold-markers")
+
 MOST_PHASES = 30
 MOST_BLOCKS = 20
-KINDS = {SILVER: message("gold-markers", "silver"), GOLD: message("gold-markers", "gold")}
+KINDS = {SILVER: phrases("silver"), GOLD: phrases("gold")}
 NONE = "none"
 EXCHANGES = {
-    NONE: message("gold-markers", "not changed"),
-    SILVER: message("gold-markers", "into silver"),
-    GOLD: message("gold-markers", "into gold"),
+    NONE: phrases("not changed"),
+    SILVER: phrases("into silver"),
+    GOLD: phrases("into gold"),
 }
 
 
@@ -28,10 +30,10 @@ EXCHANGES = {
 class TreasureBlock:
     """A treasure block, written ``silver/4``."""
 
-    ALLOWED: ClassVar[Message] = message("gold-markers", "a treasure block such as silver/4 or gold/2: kind, strength")
+    ALLOWED: ClassVar[Message] = phrases("a treasure block such as silver/4 or gold/2: kind, strength")
 
-    kind: str = choice((SILVER, GOLD), SILVER, message("gold-markers", "Kind"), names=KINDS)
-    steps: int = integer(1, FULL, FULL, message("gold-markers", "Strength"))
+    kind: str = choice((SILVER, GOLD), SILVER, phrases("Kind"), names=KINDS)
+    steps: int = integer(1, FULL, FULL, phrases("Strength"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -65,28 +67,26 @@ class Holding:
 class GoldMarkers:
     """One city over some build phases, and the treasure blocks in its hex; amounts in gold points."""
 
-    value: int = integer(0, 3, 2, message("gold-markers", "Value of the city"))
-    stored: int = integer(0, 999, 0, message("gold-markers", "In gold markers at the beginning"))
+    value: int = integer(0, 3, 2, phrases("Value of the city"))
+    stored: int = integer(0, 999, 0, phrases("In gold markers at the beginning"))
     spent: tuple[int, ...] = several(
-        Integer(0, 999), 0, MOST_PHASES, (0, 0), message("gold-markers", "Spent, build phase by build phase")
+        Integer(0, 999), 0, MOST_PHASES, (0, 0), phrases("Spent, build phase by build phase")
     )
     undefended: bool = flag(
         False,
-        message("gold-markers", "Then enemies enter, and no block defends the city"),
+        phrases("Then enemies enter, and no block defends the city"),
     )
     treasure: tuple[TreasureBlock, ...] = several(
-        Record(TreasureBlock), 0, MOST_BLOCKS, (), message("gold-markers", "Treasure blocks in the hex")
+        Record(TreasureBlock), 0, MOST_BLOCKS, (), phrases("Treasure blocks in the hex")
     )
-    exchange: str = choice(tuple(EXCHANGES), NONE, message("gold-markers", "The treasure is changed"), names=EXCHANGES)
+    exchange: str = choice(tuple(EXCHANGES), NONE, phrases("The treasure is changed"), names=EXCHANGES)
     room: int | None = integer(
         0,
         20,
         None,
-        message("gold-markers", "Places left in the hex"),
+        phrases("Places left in the hex"),
         optional=True,
-        help=message(
-            "gold-markers", "Further blocks that the stacking limit allows. Leave this empty if there is room enough."
-        ),
+        help=phrases("Further blocks that the stacking limit allows. Leave this empty if there is room enough."),
     )
 
 
@@ -95,17 +95,17 @@ class Held:
     """Gold points in markers after all build phases, what an enemy has taken of them, and those in treasure blocks;
     `exchanged` are the treasure blocks after a change."""
 
-    stored: int = result(message("gold-markers", "Gold saved in gold markers"), counted="gold-point")
-    captured: int = result(message("gold-markers", "Gold taken by the enemy"), counted="gold-point")
-    treasure_gp: int = result(message("gold-markers", "Gold in treasure blocks"), counted="gold-point")
-    exchanged: tuple[Holding, ...] = result(message("gold-markers", "Treasure blocks after the change"), quiet=True)
+    stored: int = result(phrases("Gold saved in gold markers"), counted="gold-point")
+    captured: int = result(phrases("Gold taken by the enemy"), counted="gold-point")
+    treasure_gp: int = result(phrases("Gold in treasure blocks"), counted="gold-point")
+    exchanged: tuple[Holding, ...] = result(phrases("Treasure blocks after the change"), quiet=True)
 
 
 @calculator(
     "gold-markers",
     books=(WK2,),
-    title=message("gold-markers", "Gold markers and treasure"),
-    question=message("gold-markers", "How much gold does a city save, and what is its treasure worth?"),
+    title=phrases("Gold markers and treasure"),
+    question=phrases("How much gold does a city save, and what is its treasure worth?"),
     rules=("gold-saving", "gold-points", "building-units", "treasure", "stacking-limit"),
     inputs=GoldMarkers,
 )
@@ -148,9 +148,9 @@ def _phases(edition: Edition, asked: GoldMarkers) -> tuple[int, list[Step]]:
     for number, (there, spent) in enumerate(_balances(asked), 1):
         if there == spent == 0:
             continue
-        text = message("gold-markers", "In build phase {number} the city brings {value}, so it can spend {gold}.")
+        text = phrases("In build phase {number} the city brings {value}, so it can spend {gold}.")
         value, gold = Count(asked.value, "gold-point"), Count(there, "gold-point")
-        steps.append(Step(edition.rule("gold-points"), say(text, number=number, value=value, gold=gold)))
+        steps.append(edition.step("gold-points", text, number=number, value=value, gold=gold))
         stored = there
         if spent <= there:
             stored = there - spent
@@ -163,34 +163,30 @@ def _phases(edition: Edition, asked: GoldMarkers) -> tuple[int, list[Step]]:
 
 #: What happens to the gold of a city in a build phase: whether some is spent, whether some is left.
 _SPENDS = {
-    (True, True): message(
-        "gold-markers", "In build phase {number} the city spends {spent} and keeps {left} in gold markers."
-    ),
-    (True, False): message("gold-markers", "In build phase {number} the city spends all its gold."),
-    (False, True): message(
-        "gold-markers", "In build phase {number} the city spends nothing and keeps {left} in gold markers."
-    ),
+    (True, True): phrases("In build phase {number} the city spends {spent} and keeps {left} in gold markers."),
+    (True, False): phrases("In build phase {number} the city spends all its gold."),
+    (False, True): phrases("In build phase {number} the city spends nothing and keeps {left} in gold markers."),
 }
 
 
 def _missing(edition: Edition, asked: GoldMarkers) -> Iterator[Step]:
     for number, (there, spent) in enumerate(_balances(asked), 1):
         if spent > there:
-            text = message("gold-markers", "Build phase {number}: the city is to spend {spent}, but it has {gold}.")
+            text = phrases("Build phase {number}: the city is to spend {spent}, but it has {gold}.")
             values = {"spent": Count(spent, "gold-point"), "gold": Count(there, "gold-point")}
-            yield Step(edition.rule("building-units"), say(text, number=number, **values))
+            yield edition.step("building-units", text, number=number, **values)
 
 
 def _captured(edition: Edition, taken: int) -> Step:
-    text = message("gold-markers", "No block defends the gold markers, so the enemy captures the {gold}.")
-    return Step(edition.rule("gold-saving"), say(text, gold=Count(taken, "gold-point")))
+    text = phrases("No block defends the gold markers, so the enemy captures the {gold}.")
+    return edition.step("gold-saving", text, gold=Count(taken, "gold-point"))
 
 
 def _treasure(edition: Edition, asked: GoldMarkers, before: list[Hoard], after: tuple[Hoard, ...]) -> Iterator[Step]:
     rule = edition.rule("treasure")
     for kind, text in (
-        (SILVER, message("gold-markers", "A step of silver holds 1 gold point. In silver: {steps}, worth {gold}.")),
-        (GOLD, message("gold-markers", "A step of gold holds 5 gold points. In gold: {steps}, worth {gold}.")),
+        (SILVER, phrases("A step of silver holds 1 gold point. In silver: {steps}, worth {gold}.")),
+        (GOLD, phrases("A step of gold holds 5 gold points. In gold: {steps}, worth {gold}.")),
     ):
         own = [block for block in before if block.kind == kind]
         if own:
@@ -198,37 +194,33 @@ def _treasure(edition: Edition, asked: GoldMarkers, before: list[Hoard], after: 
             yield Step(rule, say(text, steps=steps, gold=Count(worth(own), "gold-point")))
     if asked.exchange == NONE or not before:
         return
-    text = message("gold-markers", "Ruled here: the value counts, so five steps of silver are worth one of gold.")
-    yield Step(rule, say(text))
-    text = message("gold-markers", "After the change: {blocks}.")
+    yield Step(rule, phrases.say("Ruled here: the value counts, so five steps of silver are worth one of gold."))
     blocks = Listed(tuple(say(BLOCKS[one.kind], steps=one.steps) for one in after))
-    yield Step(rule, say(text, blocks=blocks))
+    yield Step(rule, phrases.say("After the change: {blocks}.", blocks=blocks))
 
 
 def _no_room(edition: Edition, more: int, room: int) -> Step:
-    text = message("gold-markers", "That takes {more} more, and the stacking limit leaves room only for {room}.")
-    return Step(edition.rule("stacking-limit"), say(text, more=Count(more, "block"), room=Count(room, "block")))
+    text = phrases("That takes {more} more, and the stacking limit leaves room only for {room}.")
+    return edition.step("stacking-limit", text, more=Count(more, "block"), room=Count(room, "block"))
 
 
-_NONE_KEPT = message("gold-markers", "The city keeps no gold markers.")
+_NONE_KEPT = phrases("The city keeps no gold markers.")
 
 
 def _kept(stored: int) -> Said:
     if not stored:
         return say(_NONE_KEPT)
-    text = message("gold-markers", "The gold markers, worth {gold}, stay where they are.")
-    return say(text, gold=Count(stored, "gold-point"))
+    return phrases.say("The gold markers, worth {gold}, stay where they are.", gold=Count(stored, "gold-point"))
 
 
 def _verdict(asked: GoldMarkers, value: Held) -> Said:
     if asked.treasure:
-        both = message("gold-markers", "The city keeps {gold} in gold markers, and its treasure holds {treasure}.")
-        only = message("gold-markers", "The city keeps no gold markers, and its treasure holds {treasure}.")
+        both = phrases("The city keeps {gold} in gold markers, and its treasure holds {treasure}.")
+        only = phrases("The city keeps no gold markers, and its treasure holds {treasure}.")
         text = both if value.stored else only
         gold, treasure = Count(value.stored, "gold-point"), Count(value.treasure_gp, "gold-point")
         return say(text, gold=gold, treasure=treasure)
     if asked.undefended:
-        text = message("gold-markers", "The enemy captures {gold}.")
-        return say(text, gold=Count(value.captured, "gold-point"))
-    kept = message("gold-markers", "The city keeps {gold} in gold markers.")
+        return phrases.say("The enemy captures {gold}.", gold=Count(value.captured, "gold-point"))
+    kept = phrases("The city keeps {gold} in gold markers.")
     return say(kept if value.stored else _NONE_KEPT, gold=Count(value.stored, "gold-point"))

@@ -10,21 +10,23 @@ from ....inputs import Problem, Record, choice, flag, integer, notation, option,
 from ....naming import NAME
 from ....reading import A_LIST, WHOLE_NUMBER
 from ....results import result
-from ....ruling import Count, Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, messages, say
 from ...armies.roster import CASTLE, kind_of
 from ...editions import WK1, WK2, Edition
 from ...turn_phases import BUILD, PHASES
 from ..merging import ANY, MERGING, SAME, Part, may_return, merge_refusals, wrong_phase
 
+phrases = messages("merge")
+
 MERGE, DISBAND, SPLIT = "merge", "disband", "split"
 OPERATIONS = {
-    MERGE: message("merge", "merge: the first {unit} gives steps to the second"),
-    DISBAND: message("merge", "disband a {unit}"),
-    SPLIT: message("merge", "split a {unit} into two"),
+    MERGE: phrases("merge: the first {unit} gives steps to the second"),
+    DISBAND: phrases("disband a {unit}"),
+    SPLIT: phrases("split a {unit} into two"),
 }
 TYPES = {
-    SAME: message("merge", "only of the same type"),
-    ANY: message("merge", "of any type"),
+    SAME: phrases("only of the same type"),
+    ANY: phrases("of any type"),
 }
 WANTED = {MERGE: 2, DISBAND: 1, SPLIT: 1}  # units; others are left aside
 
@@ -33,13 +35,13 @@ WANTED = {MERGE: 2, DISBAND: 1, SPLIT: 1}  # units; others are left aside
 class Block:
     """A unit; those of one `type` are alike."""
 
-    type: str = notation(NAME, "Glader", message("merge", "Type"))
-    strength: int = integer(1, 4, 2, message("merge", "Strength"))
-    maximum: int = integer(1, 4, 4, message("merge", "Greatest strength"))
-    hex: str = notation(NAME, "A", message("merge", "Hex"))
-    cost: int = integer(1, 99, 1, message("merge", "Price of a step"))
-    wizard: bool = flag(False, message("merge", "Wizard"))
-    castle: bool = flag(False, message("merge", "Castle"))
+    type: str = notation(NAME, "Glader", phrases("Type"))
+    strength: int = integer(1, 4, 2, phrases("Strength"))
+    maximum: int = integer(1, 4, 4, phrases("Greatest strength"))
+    hex: str = notation(NAME, "A", phrases("Hex"))
+    cost: int = integer(1, 99, 1, phrases("Price of a step"))
+    wizard: bool = flag(False, phrases("Wizard"))
+    castle: bool = flag(False, phrases("Castle"))
 
     def part(self, edition: Edition) -> Part:
         """The unit as the rules judge it; the name of a castle is enough to know it by."""
@@ -52,19 +54,19 @@ class Block:
 class Merge:
     """Two units that merge, or one that is to be disbanded or split; a second one is then left aside."""
 
-    operation: str = choice(tuple(OPERATIONS), MERGE, message("merge", "What is to be done"), names=OPERATIONS)
-    phase: str = choice(tuple(PHASES), BUILD, message("merge", "Phase"), names=PHASES)
+    operation: str = choice(tuple(OPERATIONS), MERGE, phrases("What is to be done"), names=OPERATIONS)
+    phase: str = choice(tuple(PHASES), BUILD, phrases("Phase"), names=PHASES)
     blocks: tuple[Block, ...] = several(
-        Record(Block), 1, 2, (Block("Glader", 2), Block("Glader", 3)), message("merge", "{unit:Pl}")
+        Record(Block), 1, 2, (Block("Glader", 2), Block("Glader", 3)), phrases("{unit:Pl}")
     )
-    steps: int = integer(1, 4, 1, message("merge", "Steps that the first {unit} gives to the second"))
+    steps: int = integer(1, 4, 1, phrases("Steps that the first {unit} gives to the second"))
     types: str = option(
         (SAME, ANY),
         SAME,
-        message("merge", "{unit:Pl} merge"),
+        phrases("{unit:Pl} merge"),
         names=TYPES,
         only=("wk2",),
-        help=message("merge", "The first edition asks for one type. This book does not say it."),
+        help=phrases("The first edition asks for one type. This book does not say it."),
     )
 
     @property
@@ -88,17 +90,17 @@ class Merged:
     """Strengths afterwards, unit by unit (0: off the map), steps lost and the gold points they cost, and whether a unit
     that leaves the map may be built again (None: none leaves)."""
 
-    strengths: tuple[int, ...] = result(message("merge", "Strengths afterwards"))
-    steps_lost: int = result(message("merge", "What is lost"), counted="step")
-    gp_lost: int = result(message("merge", "What they cost"), counted="gold-point")
-    may_return: bool | None = result(message("merge", "The {unit} may be built again"), quiet=True)
+    strengths: tuple[int, ...] = result(phrases("Strengths afterwards"))
+    steps_lost: int = result(phrases("What is lost"), counted="step")
+    gp_lost: int = result(phrases("What they cost"), counted="gold-point")
+    may_return: bool | None = result(phrases("The {unit} may be built again"), quiet=True)
 
 
 @calculator(
     "merge",
     books=(WK1, WK2),
-    title=message("merge", "Merging and disbanding"),
-    question=message("merge", "May these {unit:pl} merge, and what is lost by disbanding?"),
+    title=phrases("Merging and disbanding"),
+    question=phrases("May these {unit:pl} merge, and what is lost by disbanding?"),
     rules=(MERGING, "strength", "castles", "castles-immovable", "wizard-elimination", "unit-cost"),
     inputs=Merge,
 )
@@ -122,37 +124,31 @@ def _refused(asked: Merge, steps: tuple[Step, ...]) -> Ruling:
 
 
 def _no_split(edition: Edition) -> Step:
-    text = message("merge", "A {unit} can never be split into two or more.")
-    return Step(edition.rule(MERGING), say(text))
+    return edition.step(MERGING, phrases("A {unit} can never be split into two or more."))
 
 
 def _merged(edition: Edition, asked: Merge) -> Ruling:
     giver, taker = asked.blocks
     left, after = giver.strength - asked.steps, taker.strength + asked.steps
     steps = [Step(edition.rule(MERGING), _alike(edition, giver, taker))]
-    text = message("merge", "The first {unit} gives {steps}, so the second has strength {after}.")
+    text = phrases("The first {unit} gives {steps}, so the second has strength {after}.")
     said = say(text, steps=Count(asked.steps, "step"), after=after)
     steps.append(Step(edition.rule(MERGING), said))
     gone = None if left else may_return(wizard=giver.wizard)
     if gone is not None:
-        text = message(
-            "merge", "Ruled here: a {unit} that gives all its steps is taken off the map like a disbanded one."
-        )
-        steps += [Step(edition.rule(MERGING), say(text)), _return(edition, returns=gone)]
+        text = phrases("Ruled here: a {unit} that gives all its steps is taken off the map like a disbanded one.")
+        steps += [edition.step(MERGING, text), _return(edition, returns=gone)]
     value = Merged((left, after), 0, 0, gone)
-    verdict = message("merge", "The {unit:pl} merge; their strengths are then {left} and {after}.")
+    verdict = phrases("The {unit:pl} merge; their strengths are then {left} and {after}.")
     return Ruling(True, say(verdict, left=left, after=after), value, tuple(steps))
 
 
 def _alike(edition: Edition, giver: Block, taker: Block) -> Said:
     if giver.type.casefold() == taker.type.casefold():
-        return say(
-            message(
-                "merge",
-                "Both {unit:pl} are of the same type and stand in the same hex, so you may move steps between them.",
-            )
+        return phrases.say(
+            "Both {unit:pl} are of the same type and stand in the same hex, so you may move steps between them."
         )
-    return say(message("merge", "Ruled here: {unit:pl} of different types in one hex may merge, too."))
+    return phrases.say("Ruled here: {unit:pl} of different types in one hex may merge, too.")
 
 
 def _disbanded(edition: Edition, block: Block) -> Ruling:
@@ -160,11 +156,10 @@ def _disbanded(edition: Edition, block: Block) -> Ruling:
     lost = block.strength * block.cost
     steps = []
     if block.part(edition).castle and edition.has("castles-immovable"):
-        text = message("merge", "A castle never moves, but it can be disbanded.")
-        steps.append(Step(edition.rule("castles-immovable"), say(text)))
-    text = message("merge", "The {unit} is taken off the map, at a loss of {steps}, without gold in return.")
-    steps.append(Step(edition.rule(MERGING), say(text, steps=Count(block.strength, "step"))))
-    text = message("merge", "At {cost} a step, that is {lost} of strength.")
+        steps.append(edition.step("castles-immovable", phrases("A castle never moves, but it can be disbanded.")))
+    text = phrases("The {unit} is taken off the map, at a loss of {steps}, without gold in return.")
+    steps.append(edition.step(MERGING, text, steps=Count(block.strength, "step")))
+    text = phrases("At {cost} a step, that is {lost} of strength.")
     said = say(text, cost=Count(block.cost, "gold-point"), lost=Count(lost, "gold-point"))
     steps.append(Step(edition.rule("unit-cost"), said))
     steps.append(_return(edition, returns=returns))
@@ -174,18 +169,14 @@ def _disbanded(edition: Edition, block: Block) -> Ruling:
 
 def _return(edition: Edition, *, returns: bool) -> Step:
     if returns:
-        text = message(
-            "merge", "The {unit} may be built again in the same phase, in another place and at the usual price."
-        )
-        return Step(edition.rule(MERGING), say(text))
-    text = message("merge", "Ruled here: a wizard that is disbanded counts as eliminated and never comes back.")
-    return Step(edition.rule("wizard-elimination"), say(text))
+        text = phrases("The {unit} may be built again in the same phase, in another place and at the usual price.")
+        return edition.step(MERGING, text)
+    text = phrases("Ruled here: a wizard that is disbanded counts as eliminated and never comes back.")
+    return edition.step("wizard-elimination", text)
 
 
 def _verdict(block: Block, *, returns: bool) -> Said:
     steps = Count(block.strength, "step")
     if returns:
-        return say(message("merge", "The {unit} may be disbanded, at a loss of {steps}."), steps=steps)
-    return say(
-        message("merge", "The {unit} may be disbanded, at a loss of {steps}, and it never comes back."), steps=steps
-    )
+        return phrases.say("The {unit} may be disbanded, at a loss of {steps}.", steps=steps)
+    return phrases.say("The {unit} may be disbanded, at a loss of {steps}, and it never comes back.", steps=steps)

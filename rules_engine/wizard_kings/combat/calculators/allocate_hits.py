@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from ....calculators import calculator
 from ....inputs import Record, choice, integer, several
 from ....results import result
-from ....ruling import Count, Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, messages, say
 from ...editions import WK1, WK2, Edition
 from ...units import Block
 from ..hits import STRONGEST, WEAKEST, WEAKEST_OF_EQUALS, Allocated, Hit, allocate
 
+phrases = messages("allocate-hits")
+
 MODES = {
-    STRONGEST: message("allocate-hits", "the strongest {unit} first"),
-    WEAKEST: message("allocate-hits", "Isle of Death, Undead: the weakest {unit} first"),
-    WEAKEST_OF_EQUALS: message(
-        "allocate-hits", "Isle of Death, Undead: the strongest first, the weakest only among equals"
-    ),
+    STRONGEST: phrases("the strongest {unit} first"),
+    WEAKEST: phrases("Isle of Death, Undead: the weakest {unit} first"),
+    WEAKEST_OF_EQUALS: phrases("Isle of Death, Undead: the strongest first, the weakest only among equals"),
 }
 MOST_HITS = 40  # five blocks of four steps, all berserk
 
@@ -26,18 +26,14 @@ MOST_HITS = 40  # five blocks of four steps, all berserk
 class AllocateHits:
     """Units of one side, each with its strength, take a number of hits."""
 
-    units: tuple[Block, ...] = several(
-        Record(Block), 1, "max_units", (Block(4), Block(2)), message("allocate-hits", "{unit:Pl} hit")
-    )
-    hits: int = integer(0, MOST_HITS, 3, message("allocate-hits", "Hits"))
+    units: tuple[Block, ...] = several(Record(Block), 1, "max_units", (Block(4), Block(2)), phrases("{unit:Pl} hit"))
+    hits: int = integer(0, MOST_HITS, 3, phrases("Hits"))
     mode: str = choice(
         "allocation_modes",
         STRONGEST,
-        message("allocate-hits", "Who takes a hit"),
+        phrases("Who takes a hit"),
         names=MODES,
-        help=message(
-            "allocate-hits", "The Isle of Death turns the order round for the Undead, and does not say how far."
-        ),
+        help=phrases("The Isle of Death turns the order round for the Undead, and does not say how far."),
     )
 
 
@@ -45,17 +41,17 @@ class AllocateHits:
 class HitsAllocated:
     """Strengths from high to low without the eliminated; `owner_chooses` counts the hits from 1."""
 
-    strengths: tuple[int, ...] = result(message("allocate-hits", "Strengths left"))
-    eliminated: int = result(message("allocate-hits", "What is eliminated"), counted="unit")
-    lost: int = result(message("allocate-hits", "What is lost"), counted="hit")
-    owner_chooses: tuple[int, ...] = result(message("allocate-hits", "The owner chooses at hit number"), quiet=True)
+    strengths: tuple[int, ...] = result(phrases("Strengths left"))
+    eliminated: int = result(phrases("What is eliminated"), counted="unit")
+    lost: int = result(phrases("What is lost"), counted="hit")
+    owner_chooses: tuple[int, ...] = result(phrases("The owner chooses at hit number"), quiet=True)
 
 
 @calculator(
     "allocate-hits",
     books=(WK1, WK2),
-    title=message("allocate-hits", "Who takes the hits"),
-    question=message("allocate-hits", "Which {unit:pl} lose steps, and where does the owner choose?"),
+    title=phrases("Who takes the hits"),
+    question=phrases("Which {unit:pl} lose steps, and where does the owner choose?"),
     rules=("hit-allocation", "combat-strength", "scenario-island-other"),
     inputs=AllocateHits,
 )
@@ -72,11 +68,9 @@ def allocate_hits(edition: Edition, asked: AllocateHits) -> Ruling:
 def _steps(edition: Edition, asked: AllocateHits, done: Allocated) -> list[Step]:
     mode = edition.rule("hit-allocation") if asked.mode == STRONGEST else edition.source_of("allocation_modes")
     order = {
-        STRONGEST: message("allocate-hits", "Each hit goes to the {unit} that is strongest at that moment."),
-        WEAKEST: message("allocate-hits", "Each hit goes to the {unit} that is weakest at that moment."),
-        WEAKEST_OF_EQUALS: message(
-            "allocate-hits", "Each hit goes to the strongest {unit}; among equals the weakest comes first."
-        ),
+        STRONGEST: phrases("Each hit goes to the {unit} that is strongest at that moment."),
+        WEAKEST: phrases("Each hit goes to the {unit} that is weakest at that moment."),
+        WEAKEST_OF_EQUALS: phrases("Each hit goes to the strongest {unit}; among equals the weakest comes first."),
     }
     return [
         Step(mode, say(order[asked.mode])),
@@ -87,15 +81,13 @@ def _steps(edition: Edition, asked: AllocateHits, done: Allocated) -> list[Step]
 def _hit(number: int, hit: Hit) -> Said:
     after = hit.before - 1
     if after == 0 and hit.equals > 1:
-        text = message(
-            "allocate-hits", "Hit {number}: the owner chooses which {unit} of strength {before} is eliminated."
-        )
+        text = phrases("Hit {number}: the owner chooses which {unit} of strength {before} is eliminated.")
     elif after == 0:
-        text = message("allocate-hits", "Hit {number}: the {unit} of strength {before} is eliminated.")
+        text = phrases("Hit {number}: the {unit} of strength {before} is eliminated.")
     elif hit.equals > 1:
-        text = message("allocate-hits", "Hit {number}: the owner chooses which {unit} falls from {before} to {after}.")
+        text = phrases("Hit {number}: the owner chooses which {unit} falls from {before} to {after}.")
     else:
-        text = message("allocate-hits", "Hit {number}: the {unit} of strength {before} falls to {after}.")
+        text = phrases("Hit {number}: the {unit} of strength {before} falls to {after}.")
     values = {"number": number, "before": hit.before} | ({"after": after} if after else {})
     return say(text, **values)
 
@@ -103,15 +95,14 @@ def _hit(number: int, hit: Hit) -> Said:
 def _lost(edition: Edition, lost: int) -> list[Step]:
     if not lost:
         return []
-    text = message("allocate-hits", "No {unit} is left to take the rest, and that wastes {hits}.")
-    return [Step(edition.rule("hit-allocation"), say(text, hits=Count(lost, "hit")))]
+    text = phrases("No {unit} is left to take the rest, and that wastes {hits}.")
+    return [edition.step("hit-allocation", text, hits=Count(lost, "hit"))]
 
 
 def _verdict(value: HitsAllocated, done: Allocated) -> Said:
     if not value.strengths:
-        return say(message("allocate-hits", "All {unit:pl} are eliminated."))
+        return phrases.say("All {unit:pl} are eliminated.")
     if value.eliminated:
-        text = message("allocate-hits", "The {unit:pl} lose {steps}, which eliminates {units}.")
+        text = phrases("The {unit:pl} lose {steps}, which eliminates {units}.")
         return say(text, steps=Count(len(done.hits), "step"), units=Count(value.eliminated, "unit"))
-    text = message("allocate-hits", "The {unit:pl} lose {steps}; none is eliminated.")
-    return say(text, steps=Count(len(done.hits), "step"))
+    return phrases.say("The {unit:pl} lose {steps}; none is eliminated.", steps=Count(len(done.hits), "step"))

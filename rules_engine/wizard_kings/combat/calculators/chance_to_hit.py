@@ -11,7 +11,7 @@ from ....inputs import Choice, Integer, choice, flag, option, record, several
 from ....odds import Distribution, Expected
 from ....odds import hits as hits_of
 from ....results import result
-from ....ruling import Count, Listed, Ruling, Said, Step, message, say
+from ....ruling import Count, Listed, Ruling, Said, Step, message, messages, say
 from ...blocks import frenzy
 from ...blocks.artifacts import EACH_USE, FREE
 from ...blocks.frenzy import MAY, MAY_NOT
@@ -21,26 +21,28 @@ from ...units import Rating, Unit, is_caster
 from ..ratings import ADD_UP, BEST, CARRIER, NOBODY, Ground, modified, modifiers
 from ..throws import needed
 
+phrases = messages("chance-to-hit")
+
 SITES = {
-    "none": message("chance-to-hit", "no special place"),
-    "walled-city": message("chance-to-hit", "the Walled City (map 10)"),
-    "khax": message("chance-to-hit", "Khax (map 11)"),
+    "none": phrases("no special place"),
+    "walled-city": phrases("the Walled City (map 10)"),
+    "khax": phrases("Khax (map 11)"),
 }
 BONUSES = {
-    ADD_UP: message("chance-to-hit", "add up"),
-    BEST: message("chance-to-hit", "only the largest counts"),
+    ADD_UP: phrases("add up"),
+    BEST: phrases("only the largest counts"),
 }
 LAST_STEP = {
-    MAY: message("chance-to-hit", "may go berserk and is eliminated"),
-    MAY_NOT: message("chance-to-hit", "cannot go berserk"),
+    MAY: phrases("may go berserk and is eliminated"),
+    MAY_NOT: phrases("cannot go berserk"),
 }
 WEAPON_COST = {
-    EACH_USE: message("chance-to-hit", "one step of the weapon"),
-    FREE: message("chance-to-hit", "nothing"),
+    EACH_USE: phrases("one step of the weapon"),
+    FREE: phrases("nothing"),
 }
 WEAPON_BONUS = {
-    CARRIER: message("chance-to-hit", "the bonus of its carrier"),
-    NOBODY: message("chance-to-hit", "no bonus"),
+    CARRIER: phrases("the bonus of its carrier"),
+    NOBODY: phrases("no bonus"),
 }
 
 
@@ -49,12 +51,10 @@ def last_step() -> Any:
     return option(
         (MAY, MAY_NOT),
         MAY,
-        message("chance-to-hit", "A creature of strength 1"),
+        phrases("A creature of strength 1"),
         names=LAST_STEP,
         only=("wk2",),
-        help=message(
-            "chance-to-hit", "The book does not say whether a creature may spend its last step on going berserk."
-        ),
+        help=phrases("The book does not say whether a creature may spend its last step on going berserk."),
     )
 
 
@@ -62,75 +62,73 @@ def last_step() -> Any:
 class ChanceToHit:
     """One combat turn of one unit: who it is, where it fights, and the dice it has thrown, if any."""
 
-    unit: Unit = record(Unit, Unit("B", 3, 3), message("chance-to-hit", "{unit:cap}"))
+    unit: Unit = record(Unit, Unit("B", 3, 3), phrases("{unit:cap}"))
     traits: tuple[str, ...] = several(
         Choice("traits", TRAITS),
         0,
         6,
         (),
-        message("chance-to-hit", "Traits"),
+        phrases("Traits"),
     )
-    terrain: str = choice(TERRAIN, "clear", message("chance-to-hit", "Terrain"), names=TERRAINS)
-    city: bool = flag(False, message("chance-to-hit", "City hex"))
+    terrain: str = choice(TERRAIN, "clear", phrases("Terrain"), names=TERRAINS)
+    city: bool = flag(False, phrases("City hex"))
     map_special: str = choice(
-        ("none", "walled-city", "khax"), "none", message("chance-to-hit", "Special place"), names=SITES, only=("wk1",)
+        ("none", "walled-city", "khax"), "none", phrases("Special place"), names=SITES, only=("wk1",)
     )
-    side: str = choice((DEFENDER, ATTACKER), DEFENDER, message("chance-to-hit", "Side"), names=SIDES)
-    berserk: bool = flag(False, message("chance-to-hit", "Goes berserk (chaos creature)"), only=("wk2",))
+    side: str = choice((DEFENDER, ATTACKER), DEFENDER, phrases("Side"), names=SIDES)
+    berserk: bool = flag(False, phrases("Goes berserk (chaos creature)"), only=("wk2",))
     weapon: Unit | None = record(
         Unit,
         None,
-        message("chance-to-hit", "Magic weapon used"),
+        phrases("Magic weapon used"),
         optional=True,
         only=("wk2",),
-        help=message("chance-to-hit", "Its rating and its own strength, such as A3/2."),
+        help=phrases("Its rating and its own strength, such as A3/2."),
     )
     dice: tuple[int, ...] = several(
         Integer(1, 6),
         0,
         8,
         (),
-        message("chance-to-hit", "Dice rolled"),
-        help=message("chance-to-hit", "Leave this empty to see the chances."),
+        phrases("Dice rolled"),
+        help=phrases("Leave this empty to see the chances."),
     )
-    bonuses: str = option((ADD_UP, BEST), ADD_UP, message("chance-to-hit", "Several bonuses"), names=BONUSES)
+    bonuses: str = option((ADD_UP, BEST), ADD_UP, phrases("Several bonuses"), names=BONUSES)
     last_step: str = last_step()
     weapon_cost: str = option(
-        (EACH_USE, FREE), EACH_USE, message("chance-to-hit", "Using a weapon costs"), names=WEAPON_COST, only=("wk2",)
+        (EACH_USE, FREE), EACH_USE, phrases("Using a weapon costs"), names=WEAPON_COST, only=("wk2",)
     )
-    weapon_bonus: str = option(
-        (CARRIER, NOBODY), CARRIER, message("chance-to-hit", "A weapon gets"), names=WEAPON_BONUS, only=("wk2",)
-    )
+    weapon_bonus: str = option((CARRIER, NOBODY), CARRIER, phrases("A weapon gets"), names=WEAPON_BONUS, only=("wk2",))
 
 
 @dataclass(frozen=True)
 class AtLeast:
     """The chance of so many hits or more."""
 
-    hits: int = result(message("chance-to-hit", "Hits"))
-    chance: Fraction = result(message("chance-to-hit", "Chance"))
+    hits: int = result(phrases("Hits"))
+    chance: Fraction = result(phrases("Chance"))
 
 
 @dataclass(frozen=True)
 class Hitting:
     """`scored` and `missed` are None while no dice are given; `weapon_after` is None without a weapon."""
 
-    rating: str = result(message("chance-to-hit", "Combat rating here"))
-    dice: int = result(message("chance-to-hit", "Dice"))
-    mean_hits: Expected = result(message("chance-to-hit", "Hits on average"))
-    hits: Distribution[int] = result(message("chance-to-hit", "Hits"))
-    at_least: tuple[AtLeast, ...] = result(message("chance-to-hit", "Chance of so many hits or more"))
-    scored: int | None = result(message("chance-to-hit", "What the roll scores"), counted="hit", quiet=True)
-    missed: int | None = result(message("chance-to-hit", "Dice that missed"), quiet=True)
-    strength_after: int = result(message("chance-to-hit", "Strength afterwards"))
-    weapon_after: int | None = result(message("chance-to-hit", "Strength of the weapon afterwards"), quiet=True)
+    rating: str = result(phrases("Combat rating here"))
+    dice: int = result(phrases("Dice"))
+    mean_hits: Expected = result(phrases("Hits on average"))
+    hits: Distribution[int] = result(phrases("Hits"))
+    at_least: tuple[AtLeast, ...] = result(phrases("Chance of so many hits or more"))
+    scored: int | None = result(phrases("What the roll scores"), counted="hit", quiet=True)
+    missed: int | None = result(phrases("Dice that missed"), quiet=True)
+    strength_after: int = result(phrases("Strength afterwards"))
+    weapon_after: int | None = result(phrases("Strength of the weapon afterwards"), quiet=True)
 
 
 @calculator(
     "chance-to-hit",
     books=(WK1, WK2),
-    title=message("chance-to-hit", "Chance to hit"),
-    question=message("chance-to-hit", "How many dice does this {unit} roll here, and how well do they hit?"),
+    title=phrases("Chance to hit"),
+    question=phrases("How many dice does this {unit} roll here, and how well do they hit?"),
     rules=(
         *("combat-strength", "combat-rating", "strength", "wizards", "forest-folk", "desert-folk", "mountain-folk"),
         *("amphibians", "city-folk", "expansion-maps", "berserk", "magic-weapons", "artifacts"),
@@ -149,36 +147,32 @@ def chance_to_hit(edition: Edition, asked: ChanceToHit) -> Ruling:
     rating = Rating(armed.letter, modified(armed.power, changes, asked.bonuses))
     steps = [*_weapon_steps(edition, asked), *(Step(one.rule, say(one.reason)) for one in changes)]
     if plain:
-        none = message("chance-to-hit", "Ruled here: a weapon gets no bonus.")
-        steps.append(Step(edition.rule("magic-weapons"), say(none)))
+        steps.append(edition.step("magic-weapons", phrases("Ruled here: a weapon gets no bonus.")))
     elif lent:
-        carried = message("chance-to-hit", "Ruled here: the weapon gets the bonus of its carrier.")
-        steps.append(Step(edition.rule("magic-weapons"), say(carried)))
+        steps.append(edition.step("magic-weapons", phrases("Ruled here: the weapon gets the bonus of its carrier.")))
     if sum(one.amount > 0 for one in changes) > 1:
-        best = message("chance-to-hit", "Ruled here: only the largest bonus counts.")
-        added = message("chance-to-hit", "Ruled here: the bonuses add up.")
-        steps.append(Step(edition.rule("combat-rating"), say(best if asked.bonuses == BEST else added)))
+        best = phrases("Ruled here: only the largest bonus counts.")
+        added = phrases("Ruled here: the bonuses add up.")
+        steps.append(edition.step("combat-rating", best if asked.bonuses == BEST else added))
     dice = asked.unit.strength * (edition.berserk_factor if asked.berserk else 1)
     refused = _refusal(edition, asked, armed, dice)
     if refused is not None:
         return Ruling(False, refused.said, _result(asked, rating, 0), (*steps, refused))
     if len(changes) > 0:
-        fights = message("chance-to-hit", "So it fights as {rating}.")
-        steps.append(Step(edition.rule("combat-rating"), say(fights, rating=rating.notation())))
+        steps.append(edition.step("combat-rating", phrases("So it fights as {rating}."), rating=rating.notation()))
     value = _result(asked, rating, dice)
     return Ruling(True, _verdict(value), value, (*steps, *_throw_steps(edition, asked, rating, value)))
 
 
 def _refusal(edition: Edition, asked: ChanceToHit, armed: Unit, dice: int) -> Step | None:
     if is_caster(armed.letter):
-        text = message("chance-to-hit", "A rating with + has no number: such a {unit} rolls no attack dice.")
-        return Step(edition.rule("wizards"), say(text))
+        return edition.step("wizards", phrases("A rating with + has no number: such a {unit} rolls no attack dice."))
     spent = frenzy.refusal(edition, asked.unit.strength, asked.last_step) if asked.berserk else None
     if spent is not None:
         return spent
     if asked.dice and len(asked.dice) != dice:
-        text = message("chance-to-hit", "The {unit} rolls {right}, not {wrong}.")
-        return Step(edition.rule("combat-strength"), say(text, right=f"{dice}d6", wrong=f"{len(asked.dice)}d6"))
+        text = phrases("The {unit} rolls {right}, not {wrong}.")
+        return edition.step("combat-strength", text, right=f"{dice}d6", wrong=f"{len(asked.dice)}d6")
     return None
 
 
@@ -207,29 +201,26 @@ def _weapon_steps(edition: Edition, asked: ChanceToHit) -> list[Step]:
     if asked.weapon is None:
         return []
     rating = Rating(asked.weapon.letter, asked.weapon.power).notation()
-    replaced = message(
-        "chance-to-hit", "The magic weapon replaces the rating of its carrier with {rating}, not its strength."
-    )
-    steps = [Step(edition.rule("magic-weapons"), say(replaced, rating=rating))]
+    replaced = phrases("The magic weapon replaces the rating of its carrier with {rating}, not its strength.")
+    steps = [edition.step("magic-weapons", replaced, rating=rating)]
     if asked.weapon_cost == EACH_USE:
-        cost = message("chance-to-hit", "Ruled here: each attack with it is a use and costs the weapon {steps}.")
-        steps.append(Step(edition.rule("artifacts"), say(cost, steps=Count(1, "step"))))
+        cost = phrases("Ruled here: each attack with it is a use and costs the weapon {steps}.")
+        steps.append(edition.step("artifacts", cost, steps=Count(1, "step")))
     else:
-        free = message("chance-to-hit", "Ruled here: using a weapon costs nothing.")
-        steps.append(Step(edition.rule("artifacts"), say(free)))
+        steps.append(edition.step("artifacts", phrases("Ruled here: using a weapon costs nothing.")))
     return steps
 
 
 def _throw_steps(edition: Edition, asked: ChanceToHit, rating: Rating, value: Hitting) -> list[Step]:
     rule = edition.rule("combat-strength")
-    throws = message("chance-to-hit", "The {unit} rolls one die for each step, {dice}.")
+    throws = phrases("The {unit} rolls one die for each step, {dice}.")
     steps = [Step(rule, say(throws, dice=f"{asked.unit.strength}d6"))]
     if asked.berserk:
-        doubled = message("chance-to-hit", "The creature goes berserk and rolls double the dice, {dice}.")
+        doubled = phrases("The creature goes berserk and rolls double the dice, {dice}.")
         steps.append(Step(edition.source_of("berserk_factor"), say(doubled, dice=f"{value.dice}d6")))
     steps.append(Step(rule, needed(rating.power)))
     if value.scored is not None:
-        thrown = message("chance-to-hit", "The dice show {dice}, which makes {hits}.")
+        thrown = phrases("The dice show {dice}, which makes {hits}.")
         dice = Listed(tuple(asked.dice))
         steps.append(Step(rule, say(thrown, dice=dice, hits=Count(value.scored, "hit"))))
     if asked.berserk:
@@ -241,15 +232,14 @@ def price(edition: Edition, strength: int) -> tuple[Step, ...]:
     """What going berserk costs a creature of `strength`."""
     rule = edition.source_of("berserk_factor")
     if strength > 1:
-        text = message("chance-to-hit", "After the attack it loses one step and falls to strength {left}.")
+        text = phrases("After the attack it loses one step and falls to strength {left}.")
         return (Step(rule, say(text, left=strength - 1)),)
     may = message("berserk", "Ruled here: a creature of strength 1 may go berserk.")
-    last = message("chance-to-hit", "After the attack it loses its last step and is eliminated.")
-    return (Step(rule, say(may)), Step(rule, say(last)))
+    return (Step(rule, say(may)), Step(rule, phrases.say("After the attack it loses its last step and is eliminated.")))
 
 
 def _verdict(value: Hitting) -> Said:
     if value.scored is not None:
-        return say(message("chance-to-hit", "The attack scores {hits}."), hits=Count(value.scored, "hit"))
-    text = message("chance-to-hit", "The {unit} rolls {dice} as {rating} and scores {mean} hit{mean:s} on average.")
+        return phrases.say("The attack scores {hits}.", hits=Count(value.scored, "hit"))
+    text = phrases("The {unit} rolls {dice} as {rating} and scores {mean} hit{mean:s} on average.")
     return say(text, dice=f"{value.dice}d6", rating=value.rating, mean=value.mean_hits)

@@ -8,19 +8,21 @@ from dataclasses import dataclass
 from ....calculators import calculator
 from ....inputs import Record, option, several
 from ....results import result
-from ....ruling import Listed, Ruling, Step, message, say
+from ....ruling import Listed, Ruling, Step, messages, say
 from ...editions import WK1, WK2, Edition
 from ...movement.stacking import coast_alone, overstacked
 from ...units import Rating, is_caster
 from ..order import BEFORE_ALL, HAVEN_LAST, LAST, NEVER, NO_HAVEN_TURN, OWN_SIDE, Slot, slots
 
+phrases = messages("combat-order")
+
 PLUS = {
-    BEFORE_ALL: message("combat-order", "before all {unit:pl} of its letter"),
-    OWN_SIDE: message("combat-order", "before the {unit:pl} of its letter on its own side"),
+    BEFORE_ALL: phrases("before all {unit:pl} of its letter"),
+    OWN_SIDE: phrases("before the {unit:pl} of its letter on its own side"),
 }
 LETTER_D = {
-    LAST: message("combat-order", "acts after C"),
-    NEVER: message("combat-order", "has no turn"),
+    LAST: phrases("acts after C"),
+    NEVER: phrases("has no turn"),
 }
 
 
@@ -29,25 +31,25 @@ class CombatOrder:
     """The ratings of both sides; within one slot units keep the order given here."""
 
     attackers: tuple[Rating, ...] = several(
-        Record(Rating), 1, "max_units", (Rating("A", 2), Rating("B", 2)), message("combat-order", "Attackers")
+        Record(Rating), 1, "max_units", (Rating("A", 2), Rating("B", 2)), phrases("Attackers")
     )
     defenders: tuple[Rating, ...] = several(
-        Record(Rating), 1, "max_units", (Rating("B", 3), Rating("C", 1)), message("combat-order", "Defenders")
+        Record(Rating), 1, "max_units", (Rating("B", 3), Rating("C", 1)), phrases("Defenders")
     )
     plus: str = option(
         (BEFORE_ALL, OWN_SIDE),
         BEFORE_ALL,
-        message("combat-order", "A rating with + acts"),
+        phrases("A rating with + acts"),
         names=PLUS,
-        help=message("combat-order", "The books do not say how the two sides share the turns of A+ and A."),
+        help=phrases("The books do not say how the two sides share the turns of A+ and A."),
     )
     letter_d: str = option(
         (LAST, NEVER),
         LAST,
-        message("combat-order", "A haven (D)"),
+        phrases("A haven (D)"),
         names=LETTER_D,
         only=("wk2",),
-        help=message("combat-order", "The order in the book ends with C."),
+        help=phrases("The order in the book ends with C."),
     )
 
 
@@ -55,15 +57,15 @@ class CombatOrder:
 class Ordered:
     """The slots of one round in order; `rounds` is the most rounds a battle can have (None: fought to the end)."""
 
-    order: tuple[Slot, ...] = result(message("combat-order", "Order"))
-    rounds: int | None = result(message("combat-order", "Rounds at most"), quiet=True)
+    order: tuple[Slot, ...] = result(phrases("Order"))
+    rounds: int | None = result(phrases("Rounds at most"), quiet=True)
 
 
 @calculator(
     "combat-order",
     books=(WK1, WK2),
-    title=message("combat-order", "Order of combat turns"),
-    question=message("combat-order", "In what order do the {unit:pl} act in a combat round?"),
+    title=phrases("Order of combat turns"),
+    question=phrases("In what order do the {unit:pl} act in a combat round?"),
     rules=(
         "combat-turn",
         "combat-rating",
@@ -85,19 +87,15 @@ def combat_order(edition: Edition, asked: CombatOrder) -> Ruling:
             return Ruling(False, wrong.said, Ordered((), edition.max_rounds), (wrong,))
     order = _order(edition, asked, asked.plus)
     turn = edition.rule("combat-turn")
-    letters = message(
-        "combat-order", "{unit:Pl} act letter by letter, the defender before the attacker within a letter."
-    )
     steps = [
-        Step(turn, say(letters)),
+        Step(turn, phrases.say("{unit:Pl} act letter by letter, the defender before the attacker within a letter.")),
         *_ruled(edition, asked),
-        *(Step(turn, say(message("combat-order", "It is the turn of {slot}."), slot=slot.said())) for slot in order),
+        *(Step(turn, phrases.say("It is the turn of {slot}.", slot=slot.said())) for slot in order),
         _rounds(edition),
         *(step for side in sides for step in coast_alone(edition, side)),
     ]
-    verdict = say(
-        message("combat-order", "The {unit:pl} act in this order: {slots}."),
-        slots=Listed(tuple(slot.said() for slot in order), "plain"),
+    verdict = phrases.say(
+        "The {unit:pl} act in this order: {slots}.", slots=Listed(tuple(slot.said() for slot in order), "plain")
     )
     return Ruling(True, verdict, Ordered(order, edition.max_rounds), tuple(steps))
 
@@ -106,20 +104,12 @@ def _ruled(edition: Edition, asked: CombatOrder) -> list[Step]:
     found = {rating.letter for rating in (*asked.attackers, *asked.defenders)}
     texts = []
     if asked.plus == OWN_SIDE and any(is_caster(letter) for letter in found):
-        texts.append(
-            message(
-                "combat-order", "Ruled here: a rating with + acts before the {unit:pl} of its letter on its own side."
-            )
-        )
+        texts.append(phrases("Ruled here: a rating with + acts before the {unit:pl} of its letter on its own side."))
     elif _order(edition, asked, BEFORE_ALL) != _order(edition, asked, OWN_SIDE):
-        texts.append(
-            message(
-                "combat-order", "Ruled here: a rating with + acts before the {unit:pl} of its letter on both sides."
-            )
-        )
+        texts.append(phrases("Ruled here: a rating with + acts before the {unit:pl} of its letter on both sides."))
     if "D" in found:
         texts.append(NO_HAVEN_TURN if asked.letter_d == NEVER else HAVEN_LAST)
-    return [Step(edition.rule("combat-turn"), say(text)) for text in texts]
+    return [edition.step("combat-turn", text) for text in texts]
 
 
 def _order(edition: Edition, asked: CombatOrder, plus: str) -> tuple[Slot, ...]:
@@ -133,8 +123,6 @@ def _acting(side: Sequence[Rating], asked: CombatOrder) -> list[Rating]:
 def _rounds(edition: Edition) -> Step:
     rule = edition.rule("combat-rounds")
     if edition.max_rounds is None:
-        return Step(rule, say(message("combat-order", "The order is repeated in every round until one side is gone.")))
-    text = message(
-        "combat-order", "The order is repeated in each round; after round {last} the attackers must retreat."
-    )
+        return Step(rule, phrases.say("The order is repeated in every round until one side is gone."))
+    text = phrases("The order is repeated in each round; after round {last} the attackers must retreat.")
     return Step(rule, say(text, last=edition.max_rounds))

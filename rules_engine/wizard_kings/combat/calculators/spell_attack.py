@@ -11,7 +11,7 @@ from ....inputs import Notation, Record, flag, notation, option, several
 from ....odds import Distribution, Expected
 from ....odds import hits as hits_of
 from ....results import result
-from ....ruling import Ruling, Said, Step, message, say
+from ....ruling import Ruling, Said, Step, messages, say
 from ...editions import WK1, WK2, Edition
 from ..spell_damage import (
     BROUGHT,
@@ -30,10 +30,12 @@ from ..spell_damage import (
 )
 from ..throws import needed
 
+phrases = messages("spell-attack")
+
 FURTHER_HITS = {
-    FORCE_OUT: message("spell-attack", "force it to retreat"),
-    SPARE: message("spell-attack", "leave it alone"),
-    BROUGHT: message("spell-attack", "are not needed: it must retreat already"),
+    FORCE_OUT: phrases("force it to retreat"),
+    SPARE: phrases("leave it alone"),
+    BROUGHT: phrases("are not needed: it must retreat already"),
 }
 
 
@@ -42,35 +44,31 @@ class SpellAttack:
     """A spell attacks units of the enemy; a targeted spell names the first of them."""
 
     spell: Spell = notation(
-        Notation(Spell.parse, message("spell-attack", "1 to 12 dice and a power from 0 to 6, as in 4d6@F3"), "4d6@F3"),
+        Notation(Spell.parse, phrases("1 to 12 dice and a power from 0 to 6, as in 4d6@F3"), "4d6@F3"),
         Spell(4, 3),
-        message("spell-attack", "Spell"),
+        phrases("Spell"),
     )
     targeted: bool = flag(
         True,
-        message("spell-attack", "Targeted"),
-        help=message("spell-attack", "All hits go to the first {unit} listed."),
+        phrases("Targeted"),
+        help=phrases("All hits go to the first {unit} listed."),
     )
     targets: tuple[Target, ...] = several(
         Record(Target),
         1,
         "max_units",
         (Target(2, False),),
-        message("spell-attack", "Enemy {unit:pl}"),
-        help=message(
-            "spell-attack", "Among equally strong {unit:pl} the first listed takes the hit, as its owner's choice."
-        ),
+        phrases("Enemy {unit:pl}"),
+        help=phrases("Among equally strong {unit:pl} the first listed takes the hit, as its owner's choice."),
     )
     further_hits: str = option(
         (FORCE_OUT, SPARE, BROUGHT),
         FORCE_OUT,
-        message("spell-attack", "Further hits on a {unit} that this spell has brought to strength 1"),
+        phrases("Further hits on a {unit} that this spell has brought to strength 1"),
         names=FURTHER_HITS,
         only=("wk2",),
     )
-    retreat_open: bool = flag(
-        True, message("spell-attack", "A {unit} that must retreat has a hex to go to"), only=("wk2",)
-    )
+    retreat_open: bool = flag(True, phrases("A {unit} that must retreat has a hex to go to"), only=("wk2",))
     spell_no_hex: str = no_hex_option("no_hex")
 
 
@@ -78,29 +76,29 @@ class SpellAttack:
 class TargetOutcome:
     """What may become of one unit: its strength afterwards (0: destroyed), and the chance that it must retreat."""
 
-    target: str = result(message("spell-attack", "{unit:cap}"))
-    strengths: Distribution[int] = result(message("spell-attack", "Strength afterwards"))
-    destroyed: Fraction = result(message("spell-attack", "Chance to be destroyed"))
-    forced: Fraction = result(message("spell-attack", "Chance of having to retreat"))
+    target: str = result(phrases("{unit:cap}"))
+    strengths: Distribution[int] = result(phrases("Strength afterwards"))
+    destroyed: Fraction = result(phrases("Chance to be destroyed"))
+    forced: Fraction = result(phrases("Chance of having to retreat"))
 
 
 @dataclass(frozen=True)
 class SpellAttacked:
     """Chances over all throws; `outcomes` has the strengths of all units as listed, an arrow for a forced retreat."""
 
-    mean_hits: Expected = result(message("spell-attack", "Hits on average"))
-    hits: Distribution[int] = result(message("spell-attack", "Hits"))
-    destroyed_any: Fraction = result(message("spell-attack", "Chance that a {unit} is destroyed"))
-    forced_any: Fraction = result(message("spell-attack", "Chance that a {unit} must retreat"))
-    targets: tuple[TargetOutcome, ...] = result(message("spell-attack", "Each {unit}"))
-    outcomes: Distribution[str] = result(message("spell-attack", "Strengths afterwards (→ must retreat)"))
+    mean_hits: Expected = result(phrases("Hits on average"))
+    hits: Distribution[int] = result(phrases("Hits"))
+    destroyed_any: Fraction = result(phrases("Chance that a {unit} is destroyed"))
+    forced_any: Fraction = result(phrases("Chance that a {unit} must retreat"))
+    targets: tuple[TargetOutcome, ...] = result(phrases("Each {unit}"))
+    outcomes: Distribution[str] = result(phrases("Strengths afterwards (→ must retreat)"))
 
 
 @calculator(
     "spell-attack",
     books=(WK1, WK2),
-    title=message("spell-attack", "Spell attack"),
-    question=message("spell-attack", "How many hits does the spell score, and what becomes of the {unit:pl}?"),
+    title=phrases("Spell attack"),
+    question=phrases("How many hits does the spell score, and what becomes of the {unit:pl}?"),
     rules=("spell-attack-notation", "targeting", "spell-damage", "hit-allocation"),
     inputs=SpellAttack,
 )
@@ -142,44 +140,35 @@ def _outcome(target: Target, after: Distribution[tuple[Victim, ...]], place: int
 
 def _steps(edition: Edition, asked: SpellAttack, value: SpellAttacked, *, shut: bool) -> list[Step]:
     notation_rule, targeting = edition.rule("spell-attack-notation"), edition.rule("targeting")
-    throw = message("spell-attack", "The spell rolls {dice}.")
-    mean = message("spell-attack", "That makes {mean} hit{mean:s} on average.")
+    mean = phrases("That makes {mean} hit{mean:s} on average.")
     steps = [
-        Step(notation_rule, say(throw, dice=f"{asked.spell.dice}d6")),
+        Step(notation_rule, phrases.say("The spell rolls {dice}.", dice=f"{asked.spell.dice}d6")),
         Step(notation_rule, needed(asked.spell.power)),
         Step(notation_rule, say(mean, mean=value.mean_hits)),
     ]
     if asked.targeted:
-        steps.append(
-            Step(targeting, say(message("spell-attack", "All hits go to the target; what it cannot take is lost.")))
-        )
+        steps.append(Step(targeting, phrases.say("All hits go to the target; what it cannot take is lost.")))
     else:
-        each = message("spell-attack", "Each hit goes to the {unit} that is strongest at that moment.")
-        steps.append(Step(edition.rule("hit-allocation"), say(each)))
+        each = phrases("Each hit goes to the {unit} that is strongest at that moment.")
+        steps.append(edition.step("hit-allocation", each))
     if edition.spells_eliminate:
         return [
             *steps,
-            Step(targeting, say(message("spell-attack", "Nothing stops a spell from destroying a {unit}."))),
+            Step(targeting, phrases.say("Nothing stops a spell from destroying a {unit}.")),
         ]
     return [*steps, *_limits(edition, asked, shut=shut)]
 
 
 def _limits(edition: Edition, asked: SpellAttack, *, shut: bool) -> list[Step]:
     rule = edition.source_of("spells_eliminate")
-    texts = [
-        message(
-            "spell-attack",
-            "A spell never takes the last step. A {unit} that is hit at strength 1 must retreat instead.",
-        )
-    ]
+    texts = [phrases("A spell never takes the last step. A {unit} that is hit at strength 1 must retreat instead.")]
     if any(target.castle for target in asked.targets):
-        texts.append(message("spell-attack", "A castle at strength 1 is immune to spells."))
+        texts.append(phrases("A castle at strength 1 is immune to spells."))
     if asked.further_hits == FORCE_OUT and any(1 < one.strength <= asked.spell.dice + 1 for one in asked.targets):
         texts.append(
-            message(
-                "spell-attack",
+            phrases(
                 "Ruled here: a {unit} that this spell brings to strength 1 must retreat if the spell scores yet "
-                "another hit on it.",
+                "another hit on it."
             )
         )
     if asked.further_hits == SPARE:
@@ -187,17 +176,14 @@ def _limits(edition: Edition, asked: SpellAttack, *, shut: bool) -> list[Step]:
     if asked.further_hits == BROUGHT:
         texts.append(LEAVES_AT_ONCE)
     if shut and asked.spell_no_hex == STAYS:
-        texts.append(
-            message("spell-attack", "No hex is open. Ruled here: a {unit} that must retreat stays where it is.")
-        )
+        texts.append(phrases("No hex is open. Ruled here: a {unit} that must retreat stays where it is."))
     if shut and asked.spell_no_hex == ELIMINATED:
-        texts.append(message("spell-attack", "No hex is open. Ruled here: a {unit} that must retreat is eliminated."))
+        texts.append(phrases("No hex is open. Ruled here: a {unit} that must retreat is eliminated."))
     return [Step(rule, say(text)) for text in texts]
 
 
 def _verdict(edition: Edition, value: SpellAttacked) -> Said:
     if edition.spells_eliminate or value.destroyed_any:
-        text = message("spell-attack", "The chance that a {unit} is destroyed is {chance}.")
-        return say(text, chance=value.destroyed_any)
-    text = message("spell-attack", "No {unit} can be destroyed; the chance that one must retreat is {chance}.")
+        return phrases.say("The chance that a {unit} is destroyed is {chance}.", chance=value.destroyed_any)
+    text = phrases("No {unit} can be destroyed; the chance that one must retreat is {chance}.")
     return say(text, chance=value.forced_any)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Count, Step, message
+from ....ruling import Count, Step, messages
 from ...building import merging
 from ...building import purchases as building
 from ...maps.board import HENGE, SEA
@@ -26,6 +26,8 @@ from ..setup import purchased_as
 from ..state import Position
 from ..table import Table
 from . import spending
+
+phrases = messages("game")
 
 MERGING = "merging-and-disbanding"
 
@@ -49,10 +51,10 @@ def why_no_step(pos: Position, player: int, block: int, hex: str = "") -> Step |
     where = pos.at[block] or hex
     new = not pos.at[block]
     if not allied(pos, player, setup.owner[block]) or (new and setup.owner[block] != player):
-        text = message("game", "{block} is not yours; gold buys steps for allies too, but no new {unit:pl}.")
+        text = phrases("{block} is not yours; gold buys steps for allies too, but no new {unit:pl}.")
         return forbidden(pos, "alliances", text, block=called(pos, block))
     if new and block in pos.gone and not setup.pieces[block].wizard:
-        text = message("game", "{block} is out of the game for good.")
+        text = phrases("{block} is out of the game for good.")
         return forbidden(pos, setup.terms.rule, text, block=called(pos, block))
     if block in setup.treasures and (block in pos.gave or block in pos.changed):
         return forbidden(pos, "treasure", spending.BOTH_WAYS)
@@ -90,10 +92,9 @@ def _place(pos: Position, player: int, hex: str) -> str:
 
 def _why_no_room(pos: Position, player: int, block: int, hex: str) -> Step | None:
     if not may_end_in(pos.setup, block, hex):
-        text = message("game", "{block} cannot be in {hex}.")
-        return forbidden(pos, "aquatics", text, block=called(pos, block), hex=hex)
+        return forbidden(pos, "aquatics", phrases("{block} cannot be in {hex}."), block=called(pos, block), hex=hex)
     if not has_room(pos, hex, block, friends_in(pos, player, hex)):
-        return forbidden(pos, "stacking-limit", message("game", "There is no room in {hex}."), hex=hex)
+        return forbidden(pos, "stacking-limit", phrases("There is no room in {hex}."), hex=hex)
     return None
 
 
@@ -101,7 +102,7 @@ def _why_no_gold(pos: Position, player: int, block: int, hex: str) -> Step | Non
     gold, cost = _gold(pos, player, hex), price(pos, block, hex)
     if gold >= cost:
         return None
-    text = message("game", "A step of {block} costs {cost}. Gold left: {gold}.")
+    text = phrases("A step of {block} costs {cost}. Gold left: {gold}.")
     values = {"cost": Count(cost, "gold-point"), "gold": Count(gold, "gold-point")}
     return forbidden(pos, "step-costs", text, block=called(pos, block), **values)
 
@@ -110,7 +111,7 @@ def why_not_merge(pos: Position, player: int, giver: int, taker: int) -> Step | 
     """The step that forbids moving a step from `giver` to `taker`."""
     setup = pos.setup
     if giver == taker or not pos.at[giver] or not pos.at[taker] or {setup.owner[giver], setup.owner[taker]} != {player}:
-        return forbidden(pos, MERGING, message("game", "Steps go from one {unit} of yours to another."))
+        return forbidden(pos, MERGING, phrases("Steps go from one {unit} of yours to another."))
     if giver in pos.took or taker in pos.gave:
         return forbidden(pos, MERGING, spending.BOTH_WAYS)
     types = setup.readings.types
@@ -183,30 +184,28 @@ def _why_not_disbanded(pos: Position, action: Disband) -> Step | None:
     block = pos.setup.index[action.block]
     if pos.at[block] and pos.setup.owner[block] == pos.actor:
         return None
-    text = message("game", "{block} is not one of your {unit:pl} on the map.")
+    text = phrases("{block} is not one of your {unit:pl} on the map.")
     return forbidden(pos, MERGING, text, block=called(pos, block))
 
 
 def _why_not_built(pos: Position, action: Build) -> Step | None:
     block = pos.setup.index[action.block]
     if action.hex and pos.at[block]:
-        text = message("game", "{block} is in play already.")
-        return forbidden(pos, "building-units", text, block=called(pos, block))
+        return forbidden(pos, "building-units", phrases("{block} is in play already."), block=called(pos, block))
     if not (pos.at[block] or action.hex):
-        text = message("game", "Say in which hex {block} is to appear.")
+        text = phrases("Say in which hex {block} is to appear.")
         return forbidden(pos, "building-units", text, block=called(pos, block))
     return why_no_step(pos, pos.actor, block, action.hex)
 
 
 def _disband(table: Table, action: Disband) -> None:
     block = table.setup.index[action.block]
-    text = message("game", "{block} is disbanded; its steps are lost.")
-    table.note(MERGING, text, block=called(table, block))
+    table.note(MERGING, phrases("{block} is disbanded; its steps are lost."), block=called(table, block))
     table.remove(block)
 
 
 def _stop_building(table: Table, action: Pass) -> None:
-    table.note("building", message("game", "{player} finished building."), player=named(table, table.actor))
+    table.note("building", phrases("{player} finished building."), player=named(table, table.actor))
     table.mover = following(table, table.mover)
 
 
@@ -220,11 +219,11 @@ def _build(table: Table, action: Build) -> None:
     gold = Count(cost, "gold-point")
     if table.at[block]:
         table.strength[block] += 1
-        text = message("game", "{block} grows to strength {strength} for {gold}.")
+        text = phrases("{block} grows to strength {strength} for {gold}.")
         table.note("step-costs", text, block=called(table, block), strength=table.strength[block], gold=gold)
     else:
         table.place(block, where, 1)
-        text = message("game", "{block} appears in {hex} at strength 1 for {gold}.")
+        text = phrases("{block} appears in {hex} at strength 1 for {gold}.")
         table.note("building-units", text, block=called(table, block), hex=where, gold=gold)
     _grown(table, block)
     if block in table.setup.treasures:
@@ -233,7 +232,7 @@ def _build(table: Table, action: Build) -> None:
 
 def _merge(table: Table, action: Merge) -> None:
     giver, taker = table.setup.index[action.giver], table.setup.index[action.taker]
-    text = message("game", "{giver} gives a step to {taker}.")
+    text = phrases("{giver} gives a step to {taker}.")
     table.note(MERGING, text, giver=called(table, giver), taker=called(table, taker))
     table.reduce(giver)
     table.strength[taker] += 1

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ..actions import Place
 from ..decisions import Decision, called, forbidden, named
 from ..movement.ground import may_end_in
 from ..movement.position import allied, blocks_in, friends_in, has_room
 from ..state import Position
 from ..table import Table
+
+phrases = messages("game")
 
 
 def waiting(pos: Position, player: int) -> list[int]:
@@ -34,7 +36,7 @@ def go_on(table: Table) -> bool:
         if any(_open(table, block) for block in blocks):
             return True
         for block in blocks:
-            text = message("game", "There is no place for {block}: it is left out.")
+            text = phrases("There is no place for {block}: it is left out.")
             table.note("deploying-units", text, block=called(table, block))
             table.remove(block)
             table.gone |= {block}
@@ -58,20 +60,18 @@ def _why_not_there(pos: Position, block: int, hex: str) -> Step | None:
     setup, player = pos.setup, pos.setup.owner[block]
     hexes = _hexes(pos, player)
     if hex not in hexes:
-        text = message("game", "{hex} is not a place where {player} may set up.")
+        text = phrases("{hex} is not a place where {player} may set up.")
         return forbidden(pos, "deploying-units", text, player=named(pos, player), hex=hex)
     if not all(allied(pos, player, setup.owner[one]) for one in blocks_in(pos, hex)):
-        return forbidden(pos, "deploying-units", message("game", "Enemy {unit:pl} are set up in {hex}."), hex=hex)
+        return forbidden(pos, "deploying-units", phrases("Enemy {unit:pl} are set up in {hex}."), hex=hex)
     if not may_end_in(setup, block, hex):
-        text = message("game", "{block} cannot be in {hex}.")
-        return forbidden(pos, "aquatics", text, block=called(pos, block), hex=hex)
+        return forbidden(pos, "aquatics", phrases("{block} cannot be in {hex}."), block=called(pos, block), hex=hex)
     if not has_room(pos, hex, block, friends_in(pos, player, hex)):
-        return forbidden(pos, "stacking-limit", message("game", "There is no room in {hex}."), hex=hex)
+        return forbidden(pos, "stacking-limit", phrases("There is no room in {hex}."), hex=hex)
     empty = [one for one in hexes if not blocks_in(pos, one)]
     if hex not in empty and len(waiting(pos, player)) <= len(empty):
-        text = message(
-            "game",
-            "Every city must receive a {unit} first, and there are only as many {unit:pl} left as empty cities.",
+        text = phrases(
+            "Every city must receive a {unit} first, and there are only as many {unit:pl} left as empty cities."
         )
         return forbidden(pos, "deploying-units", text)
     return None
@@ -98,7 +98,7 @@ def _kind(pos: Position, block: int) -> tuple[str, int, int, tuple[str, ...]]:
 def _why_not(pos: Position, action: Place) -> Step | None:
     block = pos.setup.index[action.block]
     if block not in waiting(pos, pos.actor):
-        text = message("game", "{block} is not waiting to be set up by you.")
+        text = phrases("{block} is not waiting to be set up by you.")
         return forbidden(pos, "deploying-units", text, block=called(pos, block))
     return _why_not_there(pos, block, action.hex)
 
@@ -106,8 +106,7 @@ def _why_not(pos: Position, action: Place) -> Step | None:
 def _do(table: Table, action: Place) -> None:
     block = table.setup.index[action.block]
     table.place(block, action.hex, table.setup.blocks[block].strength)
-    text = message("game", "{block} is set up in {hex}.")
-    table.note("deploying-units", text, block=called(table, block), hex=action.hex)
+    table.note("deploying-units", phrases("{block} is set up in {hex}."), block=called(table, block), hex=action.hex)
 
 
 DECISION = Decision(_options, {Place: Part(_why_not, _do)})

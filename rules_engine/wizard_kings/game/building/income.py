@@ -6,13 +6,15 @@ wk2.henge-benefit, wk2.scenario-last-wizard.
 
 from __future__ import annotations
 
-from ....ruling import Count, message
+from ....ruling import Count, messages
 from ...building.henges import free_steps
 from ...maps.board import HENGE
 from ...movement.hex_control import Hold, settled
 from ..decisions import called, named
 from ..state import Position
 from ..table import Table
+
+phrases = messages("game")
 
 
 def begin(table: Table) -> None:
@@ -29,7 +31,7 @@ def end(table: Table) -> None:
         return
     for place, gold in enumerate(table.gold):
         if gold:
-            text = message("game", "{player:gen} unspent gold, {gold}, is lost.")
+            text = phrases("{player:gen} unspent gold, {gold}, is lost.")
             table.note("gold-saving", text, player=named(table, place + 1), gold=Count(gold, "gold-point"))
         table.gold[place] = 0
 
@@ -58,10 +60,10 @@ def _settle(table: Table) -> None:
             continue
         table.holder[place] = now
         if now:
-            text = message("game", "{city} is now controlled by {player}.")
+            text = phrases("{city} is now controlled by {player}.")
             table.note("hex-control", text, city=city.name, player=named(table, now))
         else:
-            table.note("hex-control", message("game", "{city} now belongs to nobody."), city=city.name)
+            table.note("hex-control", phrases("{city} now belongs to nobody."), city=city.name)
 
 
 def _collect(table: Table) -> None:
@@ -74,7 +76,7 @@ def _collect(table: Table) -> None:
                 table.gold[place] += table.setup.city_data[place].value
     for place, gold in enumerate(produced):
         table.points[place] += gold
-        text = message("game", "{player:gen} cities bring {gold}.")
+        text = phrases("{player:gen} cities bring {gold}.")
         table.note("gold-points", text, player=named(table, place + 1), gold=Count(gold, "gold-point"))
 
 
@@ -95,5 +97,5 @@ def _recover(table: Table) -> None:
 def _grow(table: Table, block: int, steps: int, slug: str) -> None:
     if steps:
         table.strength[block] += steps
-        text = message("game", "{block} gains {steps} for free.")
+        text = phrases("{block} gains {steps} for free.")
         table.note(slug, text, block=called(table, block), steps=Count(steps, "step"))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ....ruling import Count, Listed, Message, Step, message, say
+from ....ruling import Count, Listed, Message, Step, messages, say
 from ...building.treasure import BLOCKS, GOLD, SILVER, WORTH, Hoard, exchanged
 from ..actions import Change, Spend
 from ..decisions import called, forbidden
@@ -19,11 +19,13 @@ from ..movement.position import fit_of, friends_in
 from ..state import Position
 from ..table import Table
 
-BOTH_WAYS = message("game", "Ruled here: a {unit} does not both give and take steps in one phase.")
+phrases = messages("game")
+
+BOTH_WAYS = phrases("Ruled here: a {unit} does not both give and take steps in one phase.")
 _ALIKE, _FEW, _NO_ROOM = (
-    message("game", "That would change nothing."),
-    message("game", "There are not enough treasure blocks for that change."),
-    message("game", "There is no room in {hex}."),
+    phrases("That would change nothing."),
+    phrases("There are not enough treasure blocks for that change."),
+    phrases("There is no room in {hex}."),
 )
 
 
@@ -59,8 +61,7 @@ def why_not_spend(pos: Position, action: Spend) -> Step | None:
     place = setup.city_index.get(pos.at[block])
     in_city = place is not None and pos.holder[place] == pos.actor
     if block not in setup.treasures or setup.owner[block] != pos.actor or not in_city:
-        text = message("game", "{block} is not a treasure of yours in a city that you control.")
-        return _forbidden(pos, text, block)
+        return _forbidden(pos, phrases("{block} is not a treasure of yours in a city that you control."), block)
     return _forbidden(pos, BOTH_WAYS, block) if block in pos.took else None
 
 
@@ -74,7 +75,7 @@ def spend(table: Table, action: Spend) -> None:
     block = table.setup.index[action.block]
     hex, gold = table.at[block], WORTH[kind_of(table, block)]
     table.gold[table.setup.city_index[hex]] += gold
-    text = message("game", "{block} gives a step: {gold} more to spend in {hex}.")
+    text = phrases("{block} gives a step: {gold} more to spend in {hex}.")
     table.note("treasure", text, block=called(table, block), gold=Count(gold, "gold-point"), hex=hex)
     table.gave |= {block}
     table.reduce(block)
@@ -108,9 +109,8 @@ def change(table: Table, action: Change) -> None:
     after = exchanged([Hoard(kind_of(table, block), table.strength[block]) for block in own], kind)
     found = _assigned(table, own, after)
     assert found is not None
-    text = message("game", "The treasure in {hex} is changed: {blocks}.")
     shown = Listed(tuple(say(BLOCKS[one.kind], steps=one.steps) for one in after))
-    table.note("treasure", text, hex=hex, blocks=shown)
+    table.note("treasure", phrases("The treasure in {hex} is changed: {blocks}."), hex=hex, blocks=shown)
     for block in found.leaving:
         table.strength[block], table.at[block] = 0, ""
     for block, steps in found.steps.items():

@@ -11,7 +11,7 @@ from ....calculators import calculator
 from ....games.actions import write_action
 from ....inputs import InvalidInput, Notation, Problem, flag, integer, notation, several
 from ....results import result
-from ....ruling import Ruling, Said, Step, message, say
+from ....ruling import Ruling, Said, Step, message, messages, say
 from ...editions import WK2, Edition
 from ...turn_phases import PHASES
 from ..island import short
@@ -21,17 +21,19 @@ from ..state import OVER, State
 from ..view import view
 from ..wordings import PROMPTS, kind_of
 
+phrases = messages("island-game")
+
 MOST_TURNS = 10
 MOST_DECISIONS = 999
 MOST_SEED = 999_999
 
-_NOT_LEGAL = message("island-game", "decisions that are legal; number {number} is not. {reason}")
-_NOT_READ = message("island-game", "decisions that this game has; number {number} is not one of them")
-_TOO_LONG = message("island-game", "turns whose decisions have at most {most} letters together")
-SHOW = message("island-game", "Show the blocks of the Undead")
-_BEYOND = message("island-game", "at most the number of the decisions, {most}")
+_NOT_LEGAL = phrases("decisions that are legal; number {number} is not. {reason}")
+_NOT_READ = phrases("decisions that this game has; number {number} is not one of them")
+_TOO_LONG = phrases("turns whose decisions have at most {most} letters together")
+SHOW = phrases("Show the blocks of the Undead")
+_BEYOND = phrases("at most the number of the decisions, {most}")
 _WON = message("game", "{player} won the game.")
-_NOW = message("island-game", "Turn {turn}, {phase}. {prompt}")
+_NOW = phrases("Turn {turn}, {phase}. {prompt}")
 _CHOSEN = compile(r"(?:e[1-8])?(?:[A-E][1-7])?")
 
 
@@ -46,10 +48,8 @@ def _chosen(text: str) -> str:
     return text
 
 
-TURN = Notation(_decisions, message("island-game", "decisions in letters, such as m1B5p"), "m1B5")
-CHOSEN = Notation(
-    _chosen, message("island-game", "a block of the Elves, a hex, or both, such as e1B5"), "e1", optional=True
-)
+TURN = Notation(_decisions, phrases("decisions in letters, such as m1B5p"), "m1B5")
+CHOSEN = Notation(_chosen, phrases("a block of the Elves, a hex, or both, such as e1B5"), "e1", optional=True)
 
 
 @dataclass(frozen=True)
@@ -57,21 +57,21 @@ class IslandGame:
     """A game of the Isle of Death: its dice by their seed, the decisions of the Elves turn by turn, and which of the
     moments is looked at (None: the last one)."""
 
-    seed: int = integer(0, MOST_SEED, 1, message("island-game", "Seed of the dice"))
+    seed: int = integer(0, MOST_SEED, 1, phrases("Seed of the dice"))
     game: tuple[str, ...] = several(
         TURN,
         0,
         MOST_TURNS,
         (),
-        message("island-game", "Decisions of the Elves, turn by turn"),
-        help=message("island-game", "The board writes them; with the seed they are the whole game."),
+        phrases("Decisions of the Elves, turn by turn"),
+        help=phrases("The board writes them; with the seed they are the whole game."),
     )
-    step: int | None = integer(0, MOST_DECISIONS, None, message("island-game", "Decisions shown"), optional=True)
-    chosen: str | None = notation(CHOSEN, None, message("island-game", "Chosen block or hex"))
+    step: int | None = integer(0, MOST_DECISIONS, None, phrases("Decisions shown"), optional=True)
+    chosen: str | None = notation(CHOSEN, None, phrases("Chosen block or hex"))
     open: bool = flag(
         False,
         SHOW,
-        help=message("island-game", "Otherwise they are hidden until their battle, and called by their hexes."),
+        help=phrases("Otherwise they are hidden until their battle, and called by their hexes."),
     )
 
     @property
@@ -105,22 +105,22 @@ class Shown:
     open, as the game writes them, and `short` the same in the letters of an address.
     """
 
-    turn: int = result(message("island-game", "Turn"))
-    phase: str = result(message("island-game", "Phase"), unseen=True)
-    winner: str | None = result(message("island-game", "Winner"), quiet=True)
-    gold: int = result(message("island-game", "Gold points of the Elves"), counted="gold-point")
-    decided: int = result(message("island-game", "Decisions so far"))
+    turn: int = result(phrases("Turn"))
+    phase: str = result(phrases("Phase"), unseen=True)
+    winner: str | None = result(phrases("Winner"), quiet=True)
+    gold: int = result(phrases("Gold points of the Elves"), counted="gold-point")
+    decided: int = result(phrases("Decisions so far"))
     dice: tuple[int, ...] = result(message("game", "Dice rolled"), quiet=True)
     blocks: tuple[str, ...] = result(message("position", "{unit:Pl}"), unseen=True)
-    actions: tuple[str, ...] = result(message("island-game", "Open decisions"), unseen=True)
-    short: tuple[str, ...] = result(message("island-game", "Open decisions"), unseen=True)
+    actions: tuple[str, ...] = result(phrases("Open decisions"), unseen=True)
+    short: tuple[str, ...] = result(phrases("Open decisions"), unseen=True)
 
 
 @calculator(
     "island-game",
     books=(WK2,),
-    title=message("island-game", "The Isle of Death, played"),
-    question=message("island-game", "Can the Elves destroy the castle in Bethi within ten turns?"),
+    title=phrases("The Isle of Death, played"),
+    question=phrases("Can the Elves destroy the castle in Bethi within ten turns?"),
     rules=(
         *("scenario-island", "scenario-island-setup", "scenario-island-move", "scenario-island-automaton"),
         *("scenario-island-retreat", "scenario-island-build", "scenario-island-other", "turn-sequence"),

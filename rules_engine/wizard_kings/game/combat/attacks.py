@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....ruling import Count, Listed, Value, message
+from ....ruling import Count, Listed, Value, messages
 from ...blocks.artifacts import FREE
 from ...units import Rating
 from ..blocks import lycanthropes
@@ -11,6 +11,8 @@ from ..movement.position import contest_at, fighters, other, side_of
 from ..table import Table
 from ..treasure import artifacts
 from .hits import score
+
+phrases = messages("game")
 
 
 def attack(table: Table, block: int, *, berserk: bool, weapon: Rating | None = None) -> None:
@@ -24,16 +26,15 @@ def attack(table: Table, block: int, *, berserk: bool, weapon: Rating | None = N
     rated = table.setup.power(block, battle.hex, side, weapon)
     power = lycanthropes.power_of(table, block, rated)
     if weapon is not None:
-        text = message("game", "{block} attacks with a magic weapon, rated {rating}.")
+        text = phrases("{block} attacks with a magic weapon, rated {rating}.")
         table.note("magic-weapons", text, block=called(table, block), rating=weapon.notation())
     lycanthropes.shine(table, block, rated, power)
     dice = table.throw(number)
     hits = sum(die <= power for die in dice)
     if berserk:
-        text = message("game", "{block} goes berserk and rolls {dice} instead of {ordinary}.")
         values: dict[str, Value] = {"block": called(table, block), "dice": number, "ordinary": table.strength[block]}
-        table.note("berserk", text, **values)
-    text = message("game", "{block} hits on {power} or less, rolls {dice} and scores {hits}.")
+        table.note("berserk", phrases("{block} goes berserk and rolls {dice} instead of {ordinary}."), **values)
+    text = phrases("{block} hits on {power} or less, rolls {dice} and scores {hits}.")
     shown = Listed(dice)
     table.note("combat-strength", text, block=called(table, block), power=power, dice=shown, hits=Count(hits, "hit"))
     if weapon is not None:
@@ -45,8 +46,8 @@ def attack(table: Table, block: int, *, berserk: bool, weapon: Rating | None = N
 
 def _after_frenzy(table: Table, block: int) -> None:
     if table.strength[block] == 1:
-        text = message("game", "{block} loses its last step for the frenzy and is eliminated.")
+        text = phrases("{block} loses its last step for the frenzy and is eliminated.")
     else:
-        text = message("game", "{block} loses one step for the frenzy.")
+        text = phrases("{block} loses one step for the frenzy.")
     table.note("berserk", text, block=called(table, block))
     table.reduce(block)

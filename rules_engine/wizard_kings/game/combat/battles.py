@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Listed, Step, Value, message
+from ....ruling import Listed, Step, Value, message, messages
 from ...combat.sequence import BY_DIE
 from ...editions import ATTACKER, DEFENDER
 from ...retreat.ways import TOGETHER
@@ -23,6 +23,8 @@ from ..state import FIGHTING, LEAVING, OFFERED, REGROUPING, Battle, Position
 from ..table import Table
 from ..treasure import artifacts
 from . import combat
+
+phrases = messages("game")
 
 
 def due(pos: Position) -> tuple[int, list[str]]:
@@ -74,7 +76,7 @@ def _begin(table: Table, hex: str) -> None:
         "attackers": Listed(tuple(named(table, one) for one in contest.attackers)),
         "defenders": Listed(tuple(named(table, one) for one in contest.defenders)),
     }
-    text = message("game", "The battle in {hex} begins, with {attackers} as attacker and {defenders} as defender.")
+    text = phrases("The battle in {hex} begins, with {attackers} as attacker and {defenders} as defender.")
     table.note("battle-sequence", text, **values)
     for player in contest.attackers:
         fall_out(table, player, hex)
@@ -108,7 +110,7 @@ def _battle_waits(table: Table) -> bool:
 def _offer(table: Table) -> None:
     battle, contest = combat.current(table)
     table.battle = battle._replace(stage=OFFERED, crossed=())
-    text = message("game", "After round {last} the attackers must retreat; the defender may pursue them first.")
+    text = phrases("After round {last} the attackers must retreat; the defender may pursue them first.")
     table.note("combat-rounds", text, last=battle.round)
     standing = {table.setup.owner[block] for block in fighters(table, contest, DEFENDER)}
     table.actor = next(one for one in contest.defenders if one in standing)
@@ -118,12 +120,11 @@ def _decided(table: Table, standing: dict[str, bool]) -> None:
     battle, contest = combat.current(table)
     winners = contest.attackers if standing[ATTACKER] else contest.defenders if standing[DEFENDER] else ()
     if not winners:
-        text = message("game", "Nobody is left in {hex}: the battle is over.")
-        table.note("combat-rounds", text, hex=battle.hex)
+        table.note("combat-rounds", phrases("Nobody is left in {hex}: the battle is over."), hex=battle.hex)
         _finish(table)
         return
     names = Listed(tuple(named(table, one) for one in winners))
-    text = message("game", "The battle in {hex} is over; {winners} won it.")
+    text = phrases("The battle in {hex} is over; {winners} won it.")
     table.note("combat-rounds", text, hex=battle.hex, winners=names)
     present = {table.setup.owner[block] for block in fighters(table, contest, ATTACKER)}
     present |= {table.setup.owner[block] for block in fighters(table, contest, DEFENDER)}
@@ -160,8 +161,7 @@ def _choices(pos: Position) -> Iterator[Action]:
 def _why_no_fight(pos: Position, action: Fight) -> Step | None:
     if action.hex in due(pos)[1]:
         return None
-    text = message("game", "The battle in {hex} is not yours to begin now.")
-    return forbidden(pos, "battle-sequence", text, hex=action.hex)
+    return forbidden(pos, "battle-sequence", phrases("The battle in {hex} is not yours to begin now."), hex=action.hex)
 
 
 def _fight(table: Table, action: Fight) -> None:
@@ -180,9 +180,7 @@ def _pursue(table: Table, action: Pursue) -> None:
     battle = table.battle
     assert battle is not None
     table.battle = battle._replace(stage=FIGHTING, round=battle.round + 1, acted=frozenset())
-    text = message(
-        "game", "The defender, {player}, pursues: one more round follows, in which the attackers only retreat."
-    )
+    text = phrases("The defender, {player}, pursues: one more round follows, in which the attackers only retreat.")
     table.note("pursuit-round", text, player=named(table, table.actor))
 
 
@@ -190,7 +188,7 @@ def _let_go(table: Table, action: Pass) -> None:
     battle = table.battle
     assert battle is not None
     table.battle = battle._replace(stage=LEAVING)
-    text = message("game", "The defender, {player}, does not pursue, so all attackers leave.")
+    text = phrases("The defender, {player}, does not pursue, so all attackers leave.")
     table.note("pursuit-round", text, player=named(table, table.actor))
 
 

@@ -11,7 +11,7 @@ from functools import partial
 
 from ....games.actions import Action
 from ....games.decisions import Part
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...blocks.frenzy import refusal
 from ...combat.order import HAVEN, NEVER
 from ...editions import ATTACKER, DEFENDER
@@ -28,6 +28,8 @@ from ..table import Table
 from ..treasure import artifacts
 from .arms import idle, idle_rule, letter_of, letters_of, may_hold, may_wield, weapon_of
 from .attacks import attack
+
+phrases = messages("game")
 
 BERSERK = Berserk.verb()
 
@@ -108,15 +110,14 @@ def go_on(table: Table) -> bool:
 def _next_round(table: Table) -> None:
     battle, _ = current(table)
     table.battle = battle._replace(round=battle.round + 1, acted=frozenset(), crossed=(), held=frozenset())
-    text = message("game", "All {unit:pl} have acted: round {round} begins.")
-    table.note("combat-rounds", text, round=battle.round + 1)
+    table.note("combat-rounds", phrases("All {unit:pl} have acted: round {round} begins."), round=battle.round + 1)
 
 
 def _caught(table: Table, blocks: list[int]) -> list[int]:
     """The blocks that must leave now and have no way out: they are eliminated."""
     lost = [block for block in blocks if not open_hexes(table, block)]
     for block in lost:
-        text = message("game", "{block} must retreat and has no hex to go to: it is eliminated.")
+        text = phrases("{block} must retreat and has no hex to go to: it is eliminated.")
         table.note("retreat", text, block=called(table, block))
         table.remove(block)
     return lost
@@ -165,18 +166,17 @@ def _why_not(pos: Position, action: Attack | Berserk | Cast | Invoke | Retreat |
     block = pos.setup.index[action.block]
     side, blocks = turn_of(pos)
     if block not in blocks or pos.setup.owner[block] != pos.actor:
-        text = message("game", "It is not {block:gen} combat turn.")
-        return forbidden(pos, "combat-turn", text, block=called(pos, block))
+        return forbidden(pos, "combat-turn", phrases("It is not {block:gen} combat turn."), block=called(pos, block))
     if _early(pos, block) and not isinstance(action, (Wait, Wield)):
-        text = message("game", "At the letter of its weapon {block} only attacks with it; its own turn comes later.")
+        text = phrases("At the letter of its weapon {block} only attacks with it; its own turn comes later.")
         return forbidden(pos, "magic-weapons", text, block=called(pos, block))
     if isinstance(action, Retreat):
         return leaving.why_not(pos, block, action.hex)
     if pursued(pos, side):
-        text = message("game", "In the pursuit {block} can only retreat.")
+        text = phrases("In the pursuit {block} can only retreat.")
         return forbidden(pos, "pursuit-round", text, block=called(pos, block))
     if leaving.driven(pos, block):
-        text = message("game", "At strength 1 {block} must retreat.")
+        text = phrases("At strength 1 {block} must retreat.")
         return forbidden(pos, "scenario-island-retreat", text, block=called(pos, block))
     if isinstance(action, Cast):
         return spells.why_not(pos, block, action)
@@ -189,20 +189,19 @@ def _why_no_attack(pos: Position, block: int, action: Attack | Berserk | Wait | 
     if isinstance(action, Wait):
         if idle(pos, block) or may_hold(pos, block):
             return None
-        text = message("game", "On its turn {block} attacks or retreats; only a wizard may do nothing.")
+        text = phrases("On its turn {block} attacks or retreats; only a wizard may do nothing.")
         return forbidden(pos, "combat-turn", text, block=called(pos, block))
     if isinstance(action, Wield) and (not may_wield(pos, block) or action.frenzy not in ("", BERSERK)):
-        text = message("game", "{block} has no magic weapon that acts now.")
+        text = phrases("{block} has no magic weapon that acts now.")
         return forbidden(
             pos, "artifacts" if pos.setup.edition.has("artifacts") else "combat-turn", text, block=called(pos, block)
         )
     if not isinstance(action, Wield) and idle(pos, block):
-        text = message("game", "{block} has no rating number, so it rolls no attack dice.")
+        text = phrases("{block} has no rating number, so it rolls no attack dice.")
         return forbidden(pos, idle_rule(pos, block), text, block=called(pos, block))
     frenzied = pos.setup.edition.berserk_factor > 1 and pos.setup.pieces[block].frenzied
     if (isinstance(action, Berserk) or (isinstance(action, Wield) and action.frenzy)) and not frenzied:
-        text = message("game", "{block} cannot go berserk.")
-        return forbidden_by(pos, "berserk_factor", text, block=called(pos, block))
+        return forbidden_by(pos, "berserk_factor", phrases("{block} cannot go berserk."), block=called(pos, block))
     rages = isinstance(action, Berserk) or (isinstance(action, Wield) and bool(action.frenzy))
     return _why_no_frenzy(pos, block) if rages else None
 
@@ -249,10 +248,10 @@ def _wait(table: Table, action: Wait) -> None:
     assert battle is not None
     if may_hold(table, block):
         table.battle = battle._replace(held=battle.held | {block}, handed=frozenset())
-        table.note("magic-weapons", message("game", "{block} waits."), block=called(table, block))
+        table.note("magic-weapons", phrases("{block} waits."), block=called(table, block))
     else:
         acted(table, block)
-        table.note(idle_rule(table, block), message("game", "{block} waits."), block=called(table, block))
+        table.note(idle_rule(table, block), phrases("{block} waits."), block=called(table, block))
 
 
 DECISION = Decision(

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
 from ....games.decisions import Part
-from ....ruling import Count, Step, message
+from ....ruling import Count, Step, messages
 from ...combat.hits import STRONGEST, next_to_be_hit
 from ...combat.spell_damage import ELIMINATED, HERO_LOST, LEAVES_AT_ONCE, SPARED, Limits, Victim, damage, limits
 from ..actions import Hit
@@ -17,6 +17,8 @@ from ..decisions import Decision, called, forbidden
 from ..pieces import HERO
 from ..state import FORCED, HITS, Ask, Position
 from ..table import Table
+
+phrases = messages("game")
 
 
 def score(table: Table, hex: str, victims: Sequence[int], hits: int, spell: tuple[int, str, int] | None = None) -> None:
@@ -36,7 +38,7 @@ def settle(table: Table) -> bool:
         open_to = _open_to(table, ask)
         if not ask.number or not open_to:
             if ask.number:
-                lost = message("game", "Nobody is left to take the rest, and that wastes {hits}.")
+                lost = phrases("Nobody is left to take the rest, and that wastes {hits}.")
                 table.note("hit-allocation", lost, hits=Count(ask.number, "hit"))
             table.answered()
             return False
@@ -110,16 +112,16 @@ def _take(table: Table, ask: Ask, block: int) -> None:
         table.note("heroes", HERO_LOST)
     elif not bound.eliminate and table.strength[block] == 1:
         _force_out(table, block)
-        spared = message("game", "A spell hits {block} at strength 1: it keeps its step and must retreat.")
+        spared = phrases("A spell hits {block} at strength 1: it keeps its step and must retreat.")
         table.note("spell-damage", spared, block=called(table, block))
         return
     before = table.strength[block]
     table.reduce(block)
     slug = _slug(table, ask, block)
     if before == 1:
-        table.note(slug, message("game", "{block} is hit and eliminated."), block=called(table, block))
+        table.note(slug, phrases("{block} is hit and eliminated."), block=called(table, block))
         return
-    text = message("game", "{block} is hit and falls to strength {strength}.")
+    text = phrases("{block} is hit and falls to strength {strength}.")
     table.note(slug, text, block=called(table, block), strength=before - 1)
     if bound.eliminate or before > 2 or table.setup.pieces[block].castle:
         return
@@ -161,9 +163,7 @@ def _why_not(pos: Position, action: Hit) -> Step | None:
     block = pos.setup.index[action.block]
     if block in _open_to(pos, ask) and pos.setup.owner[block] == pos.actor:
         return None
-    text = message(
-        "game", "{block} cannot take this hit. It falls on the strongest {unit}; of equals the owner chooses one."
-    )
+    text = phrases("{block} cannot take this hit. It falls on the strongest {unit}; of equals the owner chooses one.")
     return forbidden(pos, "hit-allocation", text, block=called(pos, block))
 
 

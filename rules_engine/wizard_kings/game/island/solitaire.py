@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ....dice import FACES, Source
 from ....games.actions import Action
-from ....ruling import Said, Step, message, say
+from ....ruling import Said, Step, messages, say
 from ....splitmix import SplitMix
 from ...scenarios.island.decisions import BUILDING
 from ...scenarios.scenarios import ISLAND
@@ -23,10 +23,12 @@ from ..state import INITIATIVE, State, begun
 from . import undead
 from .thrower import Deed
 
+phrases = messages("island-game")
+
 ELVES = 1
 #: What a hidden block of the Undead is called: by its hex, and with a number where several stand there.
-_ALONE = message("island-game", "Undead {hex}")
-_OF_SEVERAL = message("island-game", "Undead {hex} ({number})")
+_ALONE = phrases("Undead {hex}")
+_OF_SEVERAL = phrases("Undead {hex} ({number})")
 
 
 class Moment(NamedTuple):
@@ -112,8 +114,8 @@ def _built(before: State, after: State, block: int) -> Step:
     setup = before.setup
     place = setup.city_index.get(after.at[block])
     city = setup.city_data[place].name if place is not None else after.at[block]
-    lost = message("island-game", "A lost block of the Undead comes back in {city}.")
-    grown = message("island-game", "A block of the Undead in {city} gains a step.")
+    lost = phrases("A lost block of the Undead comes back in {city}.")
+    grown = phrases("A block of the Undead in {city} gains a step.")
     return Step(setup.edition.rule(BUILDING), say(grown if before.at[block] else lost, city=city))
 
 

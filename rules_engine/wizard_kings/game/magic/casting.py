@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Count, Listed, Step, Value, message
+from ....ruling import Count, Listed, Step, Value, message, messages
 from ...wizards.dispelling import COST, DESTROYED, IF_IT_WORKS, can_pay, may_spend_last, tried
 from ..actions import Cast, Dispel, Pass
 from ..combat.hits import score
@@ -23,6 +23,8 @@ from ..table import Table
 from . import told_spells
 from .healing import heal
 from .spells import NOBODY
+
+phrases = messages("game")
 
 
 def cast(table: Table, block: int, action: Cast) -> None:
@@ -40,12 +42,12 @@ def declare(table: Table, block: int, spell: Spell, target: int, hex: str) -> No
     owner = table.setup.owner
     hidden = target != NOBODY and table.battle is None and not allied(table, owner[block], owner[target])
     if spell.distant or hidden:
-        text = message("game", "{block} casts {spell} at the enemy in {hex} and pays {steps}.")
+        text = phrases("{block} casts {spell} at the enemy in {hex} and pays {steps}.")
         table.note("spellcasting", text, hex=hex, **values)
     elif target == NOBODY:
-        table.note("spellcasting", message("game", "{block} casts {spell} and pays {steps}."), **values)
+        table.note("spellcasting", phrases("{block} casts {spell} and pays {steps}."), **values)
     else:
-        text = message("game", "{block} casts {spell} at {target} and pays {steps}.")
+        text = phrases("{block} casts {spell} at {target} and pays {steps}.")
         table.note("targeting", text, target=called(table, target), **values)
     wizard = table.setup.pieces[block].wizard
     rivals = _dispellers(table, block, hex) if wizard else ()
@@ -64,10 +66,10 @@ def _pay(table: Table, block: int, price: int) -> None:
     wizard = table.setup.pieces[block].wizard
     table.reduce(block, price)
     if not table.strength[block] and wizard:
-        gone = message("game", "The price takes the last step of {block}: it is gone for good.")
+        gone = phrases("The price takes the last step of {block}: it is gone for good.")
         table.note("wizard-elimination", gone, block=called(table, block))
     elif not table.strength[block]:
-        table.note("clerics", message("game", "The rite takes the last step of {block}."), block=called(table, block))
+        table.note("clerics", phrases("The rite takes the last step of {block}."), block=called(table, block))
 
 
 def settle(table: Table) -> bool:
@@ -122,10 +124,9 @@ def _effect(table: Table, ask: Ask) -> None:
         return
     dice = table.throw(spell.dice.dice)
     hits = sum(die <= spell.dice.power for die in dice)
-    text = message("game", "{spell} ({notation}) rolls {dice} and scores {hits}.")
     table.note(
         "spell-attack-notation",
-        text,
+        phrases("{spell} ({notation}) rolls {dice} and scores {hits}."),
         spell=name,
         notation=spell.dice.notation(),
         dice=Listed(dice),
@@ -146,14 +147,13 @@ def _why_not(pos: Position, action: Dispel) -> Step | None:
     block = pos.setup.index[action.block]
     if block in pos.asks[-1].blocks and pos.setup.owner[block] == pos.actor:
         return None
-    text = message("game", "{block} cannot dispel this spell.")
-    return forbidden(pos, "dispel", text, block=called(pos, block))
+    return forbidden(pos, "dispel", phrases("{block} cannot dispel this spell."), block=called(pos, block))
 
 
 def _let_work(table: Table, action: Pass) -> None:
     ask = table.asks[-1]
     left = tuple(block for block in ask.blocks if table.setup.owner[block] != table.actor)
-    table.note("dispel", message("game", "Nobody dispels the spell."))
+    table.note("dispel", phrases("Nobody dispels the spell."))
     table.ask_again(ask._replace(blocks=left))
 
 
@@ -170,13 +170,9 @@ def _dispel(table: Table, action: Dispel) -> None:
     net, stopped = tried(table.setup.edition, die, spell.level)
     values: dict[str, Value] = {"block": called(table, block), "die": die, "level": spell.level, "net": net}
     if stopped:
-        text = message(
-            "game", "{block} pays a step to dispel: {die} less level {level} leaves {net}. The spell is stopped."
-        )
+        text = phrases("{block} pays a step to dispel: {die} less level {level} leaves {net}. The spell is stopped.")
     else:
-        text = message(
-            "game", "{block} pays a step to dispel: {die} less level {level} leaves {net}. That is too little."
-        )
+        text = phrases("{block} pays a step to dispel: {die} less level {level} leaves {net}. That is too little.")
     table.note("dispel", text, **values)
     if stopped:
         table.answered()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ..actions import Conjure
 from ..decisions import called, forbidden
 from ..movement.position import foes_in
@@ -16,6 +16,8 @@ from ..pieces import IN_MOVEMENT, Spell
 from ..state import Position
 from ..table import Table
 from . import casting, spells
+
+phrases = messages("game")
 
 
 def distant(pos: Position, block: int) -> Iterator[Conjure]:
@@ -34,29 +36,23 @@ def why_not(pos: Position, block: int, action: Conjure) -> Step | None:
     """The step that forbids the spell."""
     spell = pos.setup.pieces[block].spell(action.spell)
     if spell is None:
-        text = message("game", "{block} knows no spell called {spell}.")
+        text = phrases("{block} knows no spell called {spell}.")
         return forbidden(pos, "spells", text, block=called(pos, block), spell=action.spell)
     if not spell.at_a_place:
-        text = message("game", "{spell} cannot be cast at a hex.")
-        return forbidden(pos, "spellcasting", text, spell=spell.name)
+        return forbidden(pos, "spellcasting", phrases("{spell} cannot be cast at a hex."), spell=spell.name)
     return spells.why_no_spell(pos, block, spell) or _why_no_target(pos, block, spell, action)
 
 
 def _why_no_target(pos: Position, block: int, spell: Spell, action: Conjure) -> Step | None:
     if action.hex not in pos.setup.around(pos.at[block], spell.reach):
-        text = message("game", "{hex} is too far away for {spell}.")
+        text = phrases("{hex} is too far away for {spell}.")
         return forbidden(pos, "spellcasting", text, hex=action.hex, spell=spell.name)
     foes = foes_in(pos, pos.setup.owner[block], action.hex)
     if spell.targeted != bool(action.place):
-        text = (
-            message("game", "{spell} needs a target.")
-            if spell.targeted
-            else message("game", "{spell} takes no target.")
-        )
+        text = phrases("{spell} needs a target.") if spell.targeted else phrases("{spell} takes no target.")
         return forbidden(pos, "targeting", text, spell=spell.name)
     if not foes or (spell.targeted and action.place not in map(str, range(1, len(foes) + 1))):
-        text = message("game", "There is no such enemy in {hex}.")
-        return forbidden(pos, "targeting", text, hex=action.hex)
+        return forbidden(pos, "targeting", phrases("There is no such enemy in {hex}."), hex=action.hex)
     return None
 
 

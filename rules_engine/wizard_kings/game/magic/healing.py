@@ -6,19 +6,21 @@ from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
 from ....games.decisions import Part
-from ....ruling import Count, Step, message
+from ....ruling import Count, Step, messages
 from ...scenarios.healing import healed
 from ..actions import Heal
 from ..decisions import Decision, called, forbidden
 from ..state import HEALING, Ask, Position
 from ..table import Table
 
+phrases = messages("game")
+
 
 def heal(table: Table, player: int, hex: str, blocks: Sequence[int]) -> None:
     """Throw for Healing; `player` then gives the steps to `blocks`."""
     (die,) = table.throw(1)
     steps = healed(die)
-    text = message("game", "Healing: the die shows {die}, so {steps} can be given back.")
+    text = phrases("Healing: the die shows {die}, so {steps} can be given back.")
     table.note("scenario-last-wizard-healing", text, die=die, steps=Count(steps, "step"))
     table.ask(Ask(HEALING, player, hex, tuple(blocks), steps))
 
@@ -45,7 +47,7 @@ def _able(pos: Position, ask: Ask) -> list[int]:
 
 def _grow(table: Table, ask: Ask, block: int) -> None:
     table.strength[block] += 1
-    text = message("game", "{block} is healed to strength {strength}.")
+    text = phrases("{block} is healed to strength {strength}.")
     table.note("scenario-last-wizard-healing", text, block=called(table, block), strength=table.strength[block])
     table.asks = (*table.asks[:-1], ask._replace(number=ask.number - 1))
 
@@ -59,7 +61,7 @@ def _why_not(pos: Position, action: Heal) -> Step | None:
     block = pos.setup.index[action.block]
     if block in _able(pos, pos.asks[-1]):
         return None
-    text = message("game", "{block} cannot be healed.")
+    text = phrases("{block} cannot be healed.")
     return forbidden(pos, "scenario-last-wizard-healing", text, block=called(pos, block))
 
 

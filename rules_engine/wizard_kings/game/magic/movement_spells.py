@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....games.actions import Action
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...wizards.casting import ONE, must_be_fresh
 from ..actions import Cast, Conjure
 from ..decisions import called, forbidden
 from ..state import Position
 from ..table import Table
 from . import casting, distant_spells, spells
+
+phrases = messages("game")
 
 
 def options(pos: Position, block: int) -> Iterator[Action]:
@@ -33,10 +35,10 @@ def _why_no_cast(pos: Position, block: int, *, at_itself: bool = False) -> Step 
     """The step that keeps the block from casting; the target of its own spell may move besides."""
     edition, readings = pos.setup.edition, pos.setup.readings
     if block in pos.cast and readings.movement_spells == ONE:
-        text = message("game", "{block} has cast its one spell of this phase.")
+        text = phrases("{block} has cast its one spell of this phase.")
         return forbidden(pos, "spellcasting", text, block=called(pos, block))
     if block in pos.moved and must_be_fresh(edition, readings.after_moving) and not at_itself:
-        text = message("game", "{block} has moved, so it cannot cast in this phase.")
+        text = phrases("{block} has moved, so it cannot cast in this phase.")
         return forbidden(pos, "spellcasting", text, block=called(pos, block))
     return None
 
@@ -45,7 +47,7 @@ def why_not(pos: Position, action: Cast | Conjure) -> Step | None:
     """The step that forbids the spell."""
     block = pos.setup.index[action.block]
     if pos.setup.owner[block] != pos.actor or not pos.at[block]:
-        text = message("game", "{block} is not one of your {unit:pl} on the map.")
+        text = phrases("{block} is not one of your {unit:pl} on the map.")
         return forbidden(pos, "spellcasting", text, block=called(pos, block))
     why = _why_no_cast(pos, block, at_itself=isinstance(action, Cast) and action.target == action.block)
     if why is not None:

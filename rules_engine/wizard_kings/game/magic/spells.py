@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...wizards.casting import IN_ONE_PHASE, ONE
 from ..actions import Cast
 from ..decisions import called, forbidden
 from ..movement.position import blocks_in, foes_in, friends_in
 from ..pieces import IN_BATTLE, IN_MOVEMENT, Spell
 from ..state import Position
+
+phrases = messages("game")
 
 NOBODY = -1
 
@@ -36,15 +38,13 @@ def why_not(pos: Position, block: int, action: Cast) -> Step | None:
     """The step that forbids the spell."""
     spell = pos.setup.pieces[block].spell(action.spell)
     if spell is None:
-        text = message("game", "{block} knows no spell called {spell}.")
+        text = phrases("{block} knows no spell called {spell}.")
         return forbidden(pos, "spells", text, block=called(pos, block), spell=action.spell)
     phase = IN_MOVEMENT if pos.battle is None else IN_BATTLE
     if spell.phase != phase:
-        text = message("game", "{spell} cannot be cast in this phase.")
-        return forbidden(pos, "spellcasting", text, spell=spell.name)
+        return forbidden(pos, "spellcasting", phrases("{spell} cannot be cast in this phase."), spell=spell.name)
     if spell.distant:
-        text = message("game", "{spell} is cast at a hex: say at which.")
-        return forbidden(pos, "spellcasting", text, spell=spell.name)
+        return forbidden(pos, "spellcasting", phrases("{spell} is cast at a hex: say at which."), spell=spell.name)
     why = why_no_spell(pos, block, spell)
     if why is not None:
         return why
@@ -54,18 +54,13 @@ def why_not(pos: Position, block: int, action: Cast) -> Step | None:
 def why_no_target(pos: Position, block: int, spell: Spell, target: str) -> Step | None:
     """The step that forbids casting `spell` in the battle at `target` (empty: at no block in particular)."""
     if bool(target) != spell.targeted:
-        text = (
-            message("game", "{spell} needs a target.")
-            if spell.targeted
-            else message("game", "{spell} takes no target.")
-        )
+        text = phrases("{spell} needs a target.") if spell.targeted else phrases("{spell} takes no target.")
         return forbidden(pos, "targeting", text, spell=spell.name)
     if spell.targeted and pos.setup.index[target] not in targets_of(pos, block, spell):
         if spell.told:
-            text = message("game", "{spell} cannot be cast at {target} from here.")
+            text = phrases("{spell} cannot be cast at {target} from here.")
             return forbidden(pos, "targeting", text, spell=spell.name, target=target)
-        text = message("game", "{target} is not an enemy in this battle.")
-        return forbidden(pos, "targeting", text, target=target)
+        return forbidden(pos, "targeting", phrases("{target} is not an enemy in this battle."), target=target)
     return None
 
 
@@ -75,13 +70,12 @@ def why_no_spell(pos: Position, block: int, spell: Spell) -> Step | None:
     price, strength = piece.price(spell), pos.strength[block]
     if strength < price:
         return forbidden(
-            pos, "spellcasting", message("game", "{block} has too few steps for this spell."), block=called(pos, block)
+            pos, "spellcasting", phrases("{block} has too few steps for this spell."), block=called(pos, block)
         )
     if pos.battle is not None and block in pos.cast and pos.setup.readings.both_phases == ONE:
         return forbidden(pos, "spellcasting", IN_ONE_PHASE)
     if strength == price and not edition.casting_may_destroy:
-        text = message("game", "{block} cannot spend its last step.")
-        return forbidden(pos, "spellcasting", text, block=called(pos, block))
+        return forbidden(pos, "spellcasting", phrases("{block} cannot spend its last step."), block=called(pos, block))
     return None
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...movement.hex_control import FRIENDLY, NEUTRAL
 from ..actions import Pass, Rout, Shift
 from ..decisions import Decision, called, forbidden, named
@@ -24,6 +24,8 @@ from ..pieces import Spell
 from ..state import FORCED, TELLING, Ask, Position
 from ..table import Table
 
+phrases = messages("game")
+
 NOBODY = -1
 
 
@@ -32,7 +34,7 @@ def tell(table: Table, ask: Ask, spell: Spell) -> None:
     assert ask.spell is not None
     block, name, target = ask.spell
     owner = table.setup.owner[block]
-    text = message("game", "Ruled here: what {spell} does is written on its card. {player} says what that is.")
+    text = phrases("Ruled here: what {spell} does is written on its card. {player} says what that is.")
     table.note("spells", text, spell=name, player=named(table, owner))
     blocks = (target,) if target != NOBODY else tuple(_all(table, block, spell, ask.hex))
     table.ask(Ask(TELLING, owner, ask.hex, blocks, spell=ask.spell))
@@ -84,13 +86,12 @@ def _why_not_rout(pos: Position, block: int) -> Step | None:
 
 
 def _stays(pos: Position, block: int) -> Step:
-    text = message("game", "{block} never moves, and no spell moves it.")
+    text = phrases("{block} never moves, and no spell moves it.")
     return forbidden(pos, stays_by(pos, block), text, block=called(pos, block))
 
 
 def _not_on(pos: Position, block: int) -> Step:
-    text = message("game", "The spell does not fall on {block}.")
-    return forbidden(pos, "spells", text, block=called(pos, block))
+    return forbidden(pos, "spells", phrases("The spell does not fall on {block}."), block=called(pos, block))
 
 
 def _why_not_shift(pos: Position, block: int, hex: str) -> Step | None:
@@ -99,21 +100,20 @@ def _why_not_shift(pos: Position, block: int, hex: str) -> Step | None:
     if not pos.at[block]:
         return _not_on(pos, block)
     if _hidden(pos, block):
-        text = message("game", "Ruled here: an enemy that stands hidden can only be made to retreat.")
+        text = phrases("Ruled here: an enemy that stands hidden can only be made to retreat.")
         return forbidden(pos, "fog-of-war", text)
     if setup.pieces[block].stays:
         return _stays(pos, block)
     if hex == pos.at[block] or hex_state(pos, owner, hex) not in (FRIENDLY, NEUTRAL):
-        text = message("game", "Ruled here: a spell moves a {unit} to another hex that is friendly or neutral.")
+        text = phrases("Ruled here: a spell moves a {unit} to another hex that is friendly or neutral.")
         return forbidden(pos, "spells", text)
     if not may_end_in(setup, block, hex):
-        text = message("game", "{block} cannot be in {hex}.")
-        return forbidden(pos, "aquatics", text, block=called(pos, block), hex=hex)
+        return forbidden(pos, "aquatics", phrases("{block} cannot be in {hex}."), block=called(pos, block), hex=hex)
     full = second_wizard(pos, block, hex)
     if full is not None:
         return full
     if not has_room(pos, hex, block, friends_in(pos, owner, hex)):
-        return forbidden(pos, "stacking-limit", message("game", "There is no room in {hex}."), hex=hex)
+        return forbidden(pos, "stacking-limit", phrases("There is no room in {hex}."), hex=hex)
     return None
 
 
@@ -134,7 +134,7 @@ def _meant(pos: Position, action: Shift | Rout) -> int | None:
 def _why_not(pos: Position, action: Shift | Rout) -> Step | None:
     block = _meant(pos, action)
     if block is None:
-        text = message("game", "The spell falls on its target, or else on the {unit} that is named and near enough.")
+        text = phrases("The spell falls on its target, or else on the {unit} that is named and near enough.")
         return forbidden(pos, "targeting", text)
     return _why_not_rout(pos, block) if isinstance(action, Rout) else _why_not_shift(pos, block, action.hex)
 
@@ -142,12 +142,12 @@ def _why_not(pos: Position, action: Shift | Rout) -> Step | None:
 def _over(table: Table, action: Pass) -> None:
     ask = table.answered()
     assert ask.spell is not None
-    table.note("spells", message("game", "{spell} has taken effect."), spell=ask.spell[1])
+    table.note("spells", phrases("{spell} has taken effect."), spell=ask.spell[1])
 
 
 def _shift(table: Table, action: Shift) -> None:
     block, name = _falls_on(table, action)
-    text = message("game", "{spell} moves {block} to {hex}.")
+    text = phrases("{spell} moves {block} to {hex}.")
     table.note("spells", text, spell=name, block=called(table, block), hex=action.hex)
     table.place(block, action.hex)
 
@@ -157,11 +157,9 @@ def _rout(table: Table, action: Rout) -> None:
     block, name = _falls_on(table, action)
     hidden = table.battle is None and not allied(table, ask.player, table.setup.owner[block])
     if hidden:
-        text = message("game", "{spell} makes a {unit} in {hex} retreat.")
-        table.note("spells", text, spell=name, hex=table.at[block])
+        table.note("spells", phrases("{spell} makes a {unit} in {hex} retreat."), spell=name, hex=table.at[block])
     else:
-        text = message("game", "{spell} makes {block} retreat.")
-        table.note("spells", text, spell=name, block=called(table, block))
+        table.note("spells", phrases("{spell} makes {block} retreat."), spell=name, block=called(table, block))
     table.ask(Ask(FORCED, table.setup.owner[block], table.at[block], (block,), spell=ask.spell))
 
 

@@ -9,13 +9,15 @@ from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
 from ....games.decisions import Part
-from ....ruling import Count, Step, message
+from ....ruling import Count, Step, messages
 from ...movement.stacking import ALLIES
 from ..actions import Lose
 from ..decisions import Decision, called, forbidden
 from ..state import EXCESS, Ask, Position
 from ..table import Table
 from .position import too_many
+
+phrases = messages("game")
 
 
 def check(table: Table, player: int, hex: str, blocks: Sequence[int]) -> None:
@@ -29,7 +31,7 @@ def check(table: Table, player: int, hex: str, blocks: Sequence[int]) -> None:
         return
     agreed = table.setup.readings.allies_lose == ALLIES
     own = tuple(block for block in among if agreed or table.setup.owner[block] == player)
-    text = message("game", "In {hex} there is no room for {units}.")
+    text = phrases("In {hex} there is no room for {units}.")
     table.note("stacking-limit", text, hex=hex, units=Count(number, "unit"))
     table.ask(Ask(EXCESS, player, hex, own if len(own) >= number else among, number))
 
@@ -60,8 +62,7 @@ def _alike(pos: Position, blocks: Sequence[int]) -> bool:
 
 
 def _lose(table: Table, ask: Ask, block: int) -> None:
-    text = message("game", "{block} is eliminated.")
-    table.note("stacking-limit", text, block=called(table, block))
+    table.note("stacking-limit", phrases("{block} is eliminated."), block=called(table, block))
     table.remove(block)
     left = tuple(one for one in ask.blocks if one != block)
     table.asks = (*table.asks[:-1], ask._replace(number=ask.number - 1, blocks=left))
@@ -77,7 +78,7 @@ def _why_not(pos: Position, action: Lose) -> Step | None:
     block = pos.setup.index[action.block]
     if block in pos.asks[-1].blocks and _open_to(pos, block, pos.actor):
         return None
-    text = message("game", "{block} is not one of the {unit:pl} that are too many.")
+    text = phrases("{block} is not one of the {unit:pl} that are too many.")
     return forbidden(pos, "stacking-limit", text, block=called(pos, block))
 
 

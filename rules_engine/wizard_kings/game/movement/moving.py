@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, alike, always
-from ....ruling import Message, Step, message
+from ....ruling import Message, Step, messages
 from ...editions import ATTACKER, DEFENDER
 from ...movement.hex_control import BATTLE, ENEMY
 from ...movement.hexsides import CLEAR, ONE, OTHER, SWIMMING, crossing, limited_together, room_over
@@ -37,11 +37,13 @@ from .position import (
 )
 from .sides import fall_out, joined, part, replace_contest, sides_open
 
-_NOT_YOURS = message("game", "{block} is not one of your {unit:pl} on the map.")
-_NEVER = message("game", "{block} never moves.")
-_MOVED = message("game", "{block} has moved: a {unit} moves once in a turn.")
-_HAS_CAST = message("game", "{block} has cast a spell, so it cannot move in this phase.")
-_PINNED = message("game", "{block} is pinned.")
+phrases = messages("game")
+
+_NOT_YOURS = phrases("{block} is not one of your {unit:pl} on the map.")
+_NEVER = phrases("{block} never moves.")
+_MOVED = phrases("{block} has moved: a {unit} moves once in a turn.")
+_HAS_CAST = phrases("{block} has cast a spell, so it cannot move in this phase.")
+_PINNED = phrases("{block} is pinned.")
 
 
 def _held_by(pos: Position, block: int) -> tuple[str, Message] | None:
@@ -91,7 +93,7 @@ def why_no_room_over(pos: Position, block: int, start: str, hex: str, side: str)
         for entry in contest.entries
     )
     if room_over(limit, crossed) == 0:
-        text = message("game", "No more {unit:pl} of this side may come in over this hexside in this phase.")
+        text = phrases("No more {unit:pl} of this side may come in over this hexside in this phase.")
         return Step(rule, forbidden(pos, "hexside-limit", text).said)
     return None
 
@@ -150,7 +152,7 @@ def _why_not_way(pos: Position, block: int, way: tuple[str, ...], side: str) -> 
 def _why_not_left(pos: Position, action: Leave) -> Step | None:
     if any(pos.actor in group for group in pos.alliances):
         return None
-    return forbidden(pos, "alliances", message("game", "You are in no alliance."))
+    return forbidden(pos, "alliances", phrases("You are in no alliance."))
 
 
 def _why_not(pos: Position, action: Move | Ship) -> Step | None:
@@ -170,11 +172,10 @@ def _why_no_move(pos: Position, block: int, action: Move) -> Step | None:
         return why
     sides = _sides(pos, action.way[-1], states)
     if len(sides) > 1 and action.side not in sides:
-        text = message("game", "Say on which side you join the battle: as attacker or as defender.")
+        text = phrases("Say on which side you join the battle: as attacker or as defender.")
         return forbidden(pos, "alliances", text)
     if len(sides) == 1 and action.side:
-        text = message("game", "Only a player who joins the battle of two others chooses a side.")
-        return forbidden(pos, "alliances", text)
+        return forbidden(pos, "alliances", phrases("Only a player who joins the battle of two others chooses a side."))
     return _why_not_way(pos, block, action.way, action.side or sides[0])
 
 
@@ -183,7 +184,7 @@ def _move(table: Table, action: Move) -> None:
     player = table.setup.owner[block]
     states = hex_states(table, player)
     table.moved |= {block}
-    text = message("game", "{block} moves from {start} to {hex}.")
+    text = phrases("{block} moves from {start} to {hex}.")
     table.note("movement-phase", text, block=called(table, block), start=start, hex=hex)
     if states.get(hex) == ENEMY:
         _attack(table, player, hex)
@@ -200,20 +201,20 @@ def _move(table: Table, action: Move) -> None:
 def _attack(table: Table, player: int, hex: str) -> None:
     there = dict.fromkeys(table.setup.owner[one] for one in blocks_in(table, hex))
     table.contests = (*table.contests, Contest(hex, (player,), tuple(there)))
-    text = message("game", "{player:gen} attack leads to a battle in {hex}.")
+    text = phrases("{player:gen} attack leads to a battle in {hex}.")
     table.note("movement-phase", text, player=named(table, player), hex=hex)
 
 
 def _leave(table: Table, action: Leave) -> None:
     """End the alliances of the actor; hexes that it shared become battle hexes, in which it attacks (wk1.alliances)."""
     player = table.actor
-    table.note("alliances", message("game", "{player} ended the alliance."), player=named(table, player))
+    table.note("alliances", phrases("{player} ended the alliance."), player=named(table, player))
     part(table, player)
 
 
 def _stop_moving(table: Table, action: Pass) -> None:
     player = table.actor
-    table.note("movement-phase", message("game", "{player} finished moving."), player=named(table, player))
+    table.note("movement-phase", phrases("{player} finished moving."), player=named(table, player))
     table.mover = following(table, table.mover)
     table.offered = frozenset()
     for hex in sorted({at for block, at in enumerate(table.at) if at and table.setup.owner[block] == player}):

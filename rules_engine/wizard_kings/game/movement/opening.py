@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Listed, message, say
+from ....ruling import Listed, messages
 from ...movement.initiative import ALL_AGAIN, EVERYONE, clockwise, highest
 from ...scenarios.scenarios import BARBARIANS, BARBARIANS_ALWAYS, Scenario, scenario
 from ..actions import Roll
@@ -15,6 +15,8 @@ from ..decisions import Decision, named
 from ..in_turn import following, stands_still
 from ..state import MOVEMENT, Position
 from ..table import Table
+
+phrases = messages("game")
 
 
 def fixed_order(pos: Position) -> tuple[int, ...]:
@@ -44,16 +46,15 @@ def _do(table: Table, action: Roll) -> None:
     table.shipped = [0] * len(table.shipped)
     for player in table.order:
         if stands_still(table, player):
-            text = message("game", "In this turn there are no moves for {player}.")
+            text = phrases("In this turn there are no moves for {player}.")
             table.note(table.setup.terms.rule, text, player=named(table, player))
     table.mover = following(table, 0)
 
 
 def _as_fixed(table: Table, order: tuple[int, ...], played: Scenario) -> None:
     table.order = order
-    text = message("game", "Nobody rolls. The order of this turn is {order}.")
     names = Listed(tuple(named(table, one) for one in order), "plain")
-    table.note(played.order_rule, text, order=names)
+    table.note(played.order_rule, phrases("Nobody rolls. The order of this turn is {order}."), order=names)
     if table.setup.terms.scenario == BARBARIANS and played.fixed_turns is None:
         table.note(played.order_rule, BARBARIANS_ALWAYS)
 
@@ -64,20 +65,20 @@ def _by_dice(table: Table) -> None:
         sums = [sum(table.throw(2)) for _ in seats]
         shown = Listed(
             tuple(
-                say(message("game", "{player} {sum}"), player=named(table, seat), sum=total)
+                phrases.say("{player} {sum}", player=named(table, seat), sum=total)
                 for seat, total in zip(seats, sums, strict=True)
             ),
             "plain",
         )
-        table.note("initiative", message("game", "Each player rolls two dice: {sums}."), sums=shown)
+        table.note("initiative", phrases("Each player rolls two dice: {sums}."), sums=shown)
         seats = [seats[place] for place in highest(sums)]
         if len(seats) > 1 and table.setup.readings.reroll == EVERYONE:
             seats = table.setup.seats
             table.note("initiative", ALL_AGAIN)
         elif len(seats) > 1:
-            table.note("initiative", message("game", "The highest sum is tied: those who share it roll again."))
+            table.note("initiative", phrases("The highest sum is tied: those who share it roll again."))
     table.order = tuple(seat + 1 for seat in clockwise(seats[0] - 1, len(table.setup.players)))
-    text = message("game", "Player 1 of this turn is {player}. The others follow clockwise.")
+    text = phrases("Player 1 of this turn is {player}. The others follow clockwise.")
     table.note("initiative", text, player=named(table, seats[0]))
 
 

@@ -10,11 +10,13 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Listed, Step, message
+from ....ruling import Listed, Step, messages
 from ..actions import Accept, Offer, Pass
 from ..decisions import Decision, forbidden, forbidden_by, named
 from ..state import AGREEMENT, OFF, Ask, Position
 from ..table import Table
+
+phrases = messages("game")
 
 FEWEST = 3  # players: with two there is nobody to be allied against
 
@@ -28,11 +30,11 @@ def offers(pos: Position) -> Iterator[Offer]:
 def why_no_offer(pos: Position, action: Offer) -> Step | None:
     """The step that forbids the offer."""
     if not pos.setup.edition.alliances_by_agreement:
-        text = message("game", "In this edition alliances come only from joining a battle.")
+        text = phrases("In this edition alliances come only from joining a battle.")
         return forbidden_by(pos, "alliances_by_agreement", text)
     if action in offers(pos):
         return None
-    return forbidden(pos, "alliances", message("game", "No alliance can be offered to this player now."))
+    return forbidden(pos, "alliances", phrases("No alliance can be offered to this player now."))
 
 
 def _may_ask(pos: Position, seat: int) -> bool:
@@ -52,7 +54,7 @@ def offer(table: Table, action: Offer) -> None:
     """Ask the player, and then its allies."""
     seat = int(action.player)
     table.offered |= {seat}
-    text = message("game", "{player} offered {other} an alliance.")
+    text = phrases("{player} offered {other} an alliance.")
     table.note("alliances", text, player=named(table, table.actor), other=named(table, seat))
     asked = _group(table, seat)
     members = tuple(sorted({table.actor, *asked}))
@@ -74,17 +76,17 @@ def _options(pos: Position) -> Iterator[Action]:
 def _decline(table: Table, action: Pass) -> None:
     ask = table.answered()
     table.asks = tuple(one for one in table.asks if one.kind != AGREEMENT)
-    table.note("alliances", message("game", "{player} declined the offer."), player=named(table, ask.player))
+    table.note("alliances", phrases("{player} declined the offer."), player=named(table, ask.player))
 
 
 def _accept(table: Table, action: Accept) -> None:
     ask = table.answered()
-    table.note("alliances", message("game", "{player} accepted the offer."), player=named(table, ask.player))
+    table.note("alliances", phrases("{player} accepted the offer."), player=named(table, ask.player))
     if any(one.kind == AGREEMENT for one in table.asks):
         return
     group = ask.blocks
     table.alliances = (*(one for one in table.alliances if not {*one} <= {*group}), group)
-    text = message("game", "From now on {players} are allies.")
+    text = phrases("From now on {players} are allies.")
     table.note("alliances", text, players=Listed(tuple(named(table, one) for one in group)))
 
 

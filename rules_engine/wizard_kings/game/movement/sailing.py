@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import partial
 
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...movement.hex_control import AT_ONCE, BATTLE, FRIENDLY
 from ...movement.voyages import LONGEST, WITHOUT_GOAL, port_room, voyages
 from ..actions import Ship
@@ -19,7 +19,9 @@ from ..state import Position
 from ..table import Table
 from .position import allied, friends_in, hex_states
 
-NO_WAY = message("game", "No way of at most {most} hexes over open water leads to {port}.")
+phrases = messages("game")
+
+NO_WAY = phrases("No way of at most {most} hexes over open water leads to {port}.")
 
 
 def ports(pos: Position, block: int, states: dict[str, str]) -> tuple[str, ...]:
@@ -54,7 +56,7 @@ def ship(table: Table, action: Ship) -> None:
     """Send the block to the port: its whole move in this turn."""
     block, port = table.setup.index[action.block], action.port
     start = table.at[block]
-    text = message("game", "{block} goes by ship from {start} to {port}.")
+    text = phrases("{block} goes by ship from {start} to {port}.")
     table.note("sea-transport", text, block=called(table, block), start=start, port=port)
     for hex in (start, port):
         table.shipped[table.setup.city_index[hex]] += 1
@@ -64,8 +66,7 @@ def ship(table: Table, action: Ship) -> None:
 
 def _why_not_from(pos: Position, block: int, states: dict[str, str]) -> Step | None:
     if pos.setup.movers[block] not in pos.setup.edition.ships_carry:
-        text = message("game", "{block} is not carried by ships.")
-        return forbidden_by(pos, "ships_carry", text, block=called(pos, block))
+        return forbidden_by(pos, "ships_carry", phrases("{block} is not carried by ships."), block=called(pos, block))
     return _why_no_port(pos, block, pos.at[block], states, now=True)
 
 
@@ -74,17 +75,16 @@ def _why_no_port(pos: Position, block: int, hex: str, states: dict[str, str], *,
     setup, player = pos.setup, pos.setup.owner[block]
     place = setup.city_index.get(hex)
     if states.get(hex) == BATTLE:
-        text = message("game", "No ship sails into a battle or out of one.")
-        return forbidden(pos, "sea-transport", text)
+        return forbidden(pos, "sea-transport", phrases("No ship sails into a battle or out of one."))
     if place is None or not setup.city_data[place].port:
-        return forbidden(pos, "ports", message("game", "{hex} is not a port."), hex=hex)
+        return forbidden(pos, "ports", phrases("{hex} is not a port."), hex=hex)
     friendly = pos.harbours[place] and allied(pos, player, pos.harbours[place])
     friendly = friendly or (now and setup.readings.captured == AT_ONCE)
     if not friendly or states.get(hex) != FRIENDLY:
-        text = message("game", "Ships sail from a friendly port to a friendly port, and {hex} is not one.")
+        text = phrases("Ships sail from a friendly port to a friendly port, and {hex} is not one.")
         return forbidden(pos, "sea-transport", text, hex=hex)
     if _room(pos, player, hex, place) == 0:
-        text = message("game", "The port in {hex} handles no more {unit:pl} in this phase.")
+        text = phrases("The port in {hex} handles no more {unit:pl} in this phase.")
         return forbidden(pos, "port-capacity", text, hex=hex)
     return None
 

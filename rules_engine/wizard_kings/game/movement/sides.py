@@ -6,13 +6,15 @@ combat turn in the later one. An alliance that was agreed before the game can be
 
 from __future__ import annotations
 
-from ....ruling import Listed, Step, message
+from ....ruling import Listed, Step, messages
 from ...editions import ATTACKER, DEFENDER
 from ..decisions import forbidden, named
 from ..state import Contest, Position
 from ..table import Table
 from .excess import check
 from .position import allied, blocks_in, contest_at, fighters, other, players_of, side_of, together
+
+phrases = messages("game")
 
 
 def joined(contest: Contest, player: int, side: str) -> Contest:
@@ -44,9 +46,9 @@ def why_no_switch(pos: Position, player: int) -> Step | None:
     if contest is not None and player in (*contest.attackers[1:], *contest.defenders[1:]):
         if pos.battle is None or player not in pos.battle.switched:
             return None
-        once = message("game", "One change of sides has been made by {player}; a {unit} must act before the next one.")
+        once = phrases("One change of sides has been made by {player}; a {unit} must act before the next one.")
         return forbidden(pos, "alliances", once, player=named(pos, player))
-    text = message("game", "Only a player who has joined the battle of two others may change sides.")
+    text = phrases("Only a player who has joined the battle of two others may change sides.")
     return forbidden(pos, "alliances", text)
 
 
@@ -59,8 +61,7 @@ def switch(table: Table, player: int) -> None:
     replace_contest(table, joined(contest, player, side))
     part(table, player)
     table.battle = table.battle._replace(switched=table.battle.switched | {player})
-    text = message("game", "{player} changed sides.")
-    table.note("alliances", text, player=named(table, player))
+    table.note("alliances", phrases("{player} changed sides."), player=named(table, player))
     now = contest_at(table, table.battle.hex)
     assert now is not None
     check(table, player, now.hex, fighters(table, now, side))
@@ -74,7 +75,7 @@ def fall_out(table: Table, player: int, hex: str) -> None:
     against = players_of(contest, other(side_of(contest, player)))
     former = tuple(one for one in against if allied(table, player, one))
     if former:
-        text = message("game", "Fighting an ally ends {player:gen} alliance with {players}.")
+        text = phrases("Fighting an ally ends {player:gen} alliance with {players}.")
         names = Listed(tuple(named(table, one) for one in former))
         table.note("alliances", text, player=named(table, player), players=names)
         part(table, player)
@@ -108,7 +109,7 @@ def dissolve(table: Table) -> None:
     for contest in table.contests:
         if not all(fighters(table, contest, side) for side in (ATTACKER, DEFENDER)):
             table.contests = tuple(one for one in table.contests if one != contest)
-            text = message("game", "Only one side is left in {hex}, so there will be no battle.")
+            text = phrases("Only one side is left in {hex}, so there will be no battle.")
             table.note("battle-sequence", text, hex=contest.hex)
             share(table, tuple(dict.fromkeys(table.setup.owner[one] for one in blocks_in(table, contest.hex))))
 
@@ -119,5 +120,5 @@ def share(table: Table, winners: tuple[int, ...]) -> None:
         return
     kept = (group for group in table.alliances if not set(group) <= set(winners))
     table.alliances = (*kept, tuple(sorted(winners)))
-    text = message("game", "Having won together, {players} share the hex as allies.")
+    text = phrases("Having won together, {players} share the hex as allies.")
     table.note("alliances", text, players=Listed(tuple(named(table, one) for one in winners)))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part
-from ....ruling import Message, Step, message
+from ....ruling import Message, Step, messages
 from ...combat.spell_damage import ELIMINATED, NOWHERE_LOST
 from ...editions import ATTACKER
 from ...movement.hexsides import SWIMMING
@@ -23,6 +23,8 @@ from ..movement.position import contest_at, fighters, friends_in, side_of
 from ..state import Ask, Position
 from ..table import Table
 from .ways_out import counts, open_hexes, why_closed
+
+phrases = messages("game")
 
 
 def driven(pos: Position, block: int) -> bool:
@@ -48,17 +50,16 @@ def why_not(pos: Position, block: int, hex: str, *, forced: bool = False) -> Ste
     """The step that forbids the retreat of `block` to `hex`."""
     edition = pos.setup.edition
     if pos.setup.pieces[block].stays and not edition.castles_retreat:
-        text = message("game", "{block} never moves, so it never retreats.")
+        text = phrases("{block} never moves, so it never retreats.")
         return forbidden(pos, stays_by(pos, block), text, block=called(pos, block))
     if not forced and not may_leave(pos, block):
-        return forbidden(pos, "retreat", message("game", "Nobody may retreat in the first round."))
+        return forbidden(pos, "retreat", phrases("Nobody may retreat in the first round."))
     if hex in open_hexes(pos, block):
         return None
     closed = why_closed(pos, block, hex)
     if closed is not None:
         return closed
-    text = message("game", "{block} cannot retreat to {hex}.")
-    return forbidden(pos, "retreat", text, block=called(pos, block), hex=hex)
+    return forbidden(pos, "retreat", phrases("{block} cannot retreat to {hex}."), block=called(pos, block), hex=hex)
 
 
 def retreat(table: Table, block: int, hex: str) -> None:
@@ -69,8 +70,7 @@ def retreat(table: Table, block: int, hex: str) -> None:
         side = side_of(contest, table.setup.owner[block])
         water = table.setup.movers[block] == SWIMMING
         table.battle = battle._replace(crossed=(*battle.crossed, (hex, side, water)))
-    text = message("game", "{block} retreats to {hex}.")
-    table.note("retreat", text, block=called(table, block), hex=hex)
+    table.note("retreat", phrases("{block} retreats to {hex}."), block=called(table, block), hex=hex)
     table.place(block, hex)
     check(table, table.setup.owner[block], hex, friends_in(table, table.setup.owner[block], hex))
 
@@ -90,8 +90,7 @@ def settle_forced(table: Table) -> bool:
         for block in there:
             if readings.spell_no_hex == ELIMINATED and not table.setup.pieces[block].stays:
                 table.note("retreat", NOWHERE_LOST)
-                lost = message("game", "{block} is eliminated.")
-                table.note("spell-damage", lost, block=called(table, block))
+                table.note("spell-damage", phrases("{block} is eliminated."), block=called(table, block))
                 table.remove(block)
             else:
                 table.note(*_stays(table), block=called(table, block))
@@ -106,10 +105,10 @@ def settle_forced(table: Table) -> bool:
 def _stays(pos: Position) -> tuple[str, Message]:
     """The rule by which a block that a spell drives out may stay, and the sentence."""
     if pos.setup.edition.has("spell-damage"):
-        return "spell-damage", message(
-            "game", "{block} has no hex to go to. Ruled here: a spell never removes a {unit}, so it stays."
+        return "spell-damage", phrases(
+            "{block} has no hex to go to. Ruled here: a spell never removes a {unit}, so it stays."
         )
-    return "retreat", message("game", "Ruled here: {block} has no hex to go to, so it stays.")
+    return "retreat", phrases("Ruled here: {block} has no hex to go to, so it stays.")
 
 
 def settle_leaving(table: Table) -> bool:
@@ -117,7 +116,7 @@ def settle_leaving(table: Table) -> bool:
     leaving = _leavers(table)
     for block in leaving:
         if not open_hexes(table, block):
-            text = message("game", "{block} must retreat and has no hex to go to: it is eliminated.")
+            text = phrases("{block} must retreat and has no hex to go to: it is eliminated.")
             table.note("retreat", text, block=called(table, block))
             table.remove(block)
     leaving = _leavers(table)
@@ -150,8 +149,7 @@ def _options(pos: Position) -> Iterator[Action]:
 def _why_not(pos: Position, action: Retreat) -> Step | None:
     block = pos.setup.index[action.block]
     if block not in _goers(pos):
-        text = message("game", "{block} need not retreat now.")
-        return forbidden(pos, "retreat", text, block=called(pos, block))
+        return forbidden(pos, "retreat", phrases("{block} need not retreat now."), block=called(pos, block))
     return why_not(pos, block, action.hex, forced=True)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part
-from ....ruling import Step, message
+from ....ruling import Step, messages
 from ...movement.hex_control import FRIENDLY, NEUTRAL
 from ...movement.hexsides import FLYING
 from ...retreat.ways import FORBIDDEN
@@ -16,6 +16,8 @@ from ..movement.ground import may_end_in, stays_by
 from ..movement.position import friends_in, has_room, hex_states
 from ..state import Battle, Position
 from ..table import Table
+
+phrases = messages("game")
 
 OPEN = (FRIENDLY, NEUTRAL)
 
@@ -29,7 +31,7 @@ def finish(table: Table) -> None:
     """End the regrouping of the player whose turn it is; flyers that cannot stay are eliminated."""
     battle = _battle(table)
     for block in _cannot_stay(table, table.actor):
-        text = message("game", "{block} cannot stay over the water and has no hex to go to: it is eliminated.")
+        text = phrases("{block} cannot stay over the water and has no hex to go to: it is eliminated.")
         table.note("flyers", text, block=called(table, block))
         table.remove(block)
     table.battle = battle._replace(winners=tuple(one for one in battle.winners if one != table.actor))
@@ -74,22 +76,21 @@ def _why_closed(pos: Position, block: int, hex: str, states: dict[str, str]) -> 
     """The step that keeps the block from going out to `hex`, or from coming in if that is the hex won."""
     setup, won, at = pos.setup, _battle(pos).hex, pos.at[block]
     if at != won and hex != won:
-        return forbidden(pos, "regroup", message("game", "{unit:Pl} regroup out of the hex won, or into it."))
+        return forbidden(pos, "regroup", phrases("{unit:Pl} regroup out of the hex won, or into it."))
     if at == won and states.get(hex, NEUTRAL) not in OPEN:
         return forbidden(pos, "retreat", FORBIDDEN[states[hex]])
     if at != won and states.get(at) != FRIENDLY:
-        return forbidden(pos, "regroup", message("game", "A {unit} whose own battle has not been fought cannot join."))
+        return forbidden(pos, "regroup", phrases("A {unit} whose own battle has not been fought cannot join."))
     if hex not in setup.around(at, _range(pos, block) if at == won else 1):
-        return forbidden(pos, "regroup", message("game", "{hex} is too far away."), hex=hex)
+        return forbidden(pos, "regroup", phrases("{hex} is too far away."), hex=hex)
     if not may_end_in(setup, block, hex):
-        text = message("game", "{block} cannot stay in {hex}.")
-        return forbidden(pos, "flyers", text, block=called(pos, block), hex=hex)
+        return forbidden(pos, "flyers", phrases("{block} cannot stay in {hex}."), block=called(pos, block), hex=hex)
     side = setup.board.side(at, hex)
     bar = setup.travels[block].barrier(at, hex, side) if side is not None else None
     if bar is not None:
         return Step(bar.rule, bar.reason)
     if not _room(pos, setup.owner[block], block, hex):
-        return forbidden(pos, "stacking-limit", message("game", "There is no room in {hex}."), hex=hex)
+        return forbidden(pos, "stacking-limit", phrases("There is no room in {hex}."), hex=hex)
     return None
 
 
@@ -111,32 +112,30 @@ def _why_not_over(pos: Position, action: Pass) -> Step | None:
     staying = next((block for block, _ in _moves(pos, pos.actor) if block in must), None)
     if staying is None:
         return None
-    text = message("game", "{block} cannot stay over the water and must regroup.")
+    text = phrases("{block} cannot stay over the water and must regroup.")
     return forbidden(pos, "flyers", text, block=called(pos, staying))
 
 
 def _why_not(pos: Position, action: Regroup) -> Step | None:
     block = pos.setup.index[action.block]
     if pos.setup.owner[block] != pos.actor or block in _battle(pos).acted or not pos.at[block]:
-        text = message("game", "{block} cannot regroup: only {unit:pl} of the winner do, each once.")
+        text = phrases("{block} cannot regroup: only {unit:pl} of the winner do, each once.")
         return forbidden(pos, "regroup", text, block=called(pos, block))
     if pos.setup.pieces[block].stays:
-        text = message("game", "{block} never moves.")
-        return forbidden(pos, stays_by(pos, block), text, block=called(pos, block))
+        return forbidden(pos, stays_by(pos, block), phrases("{block} never moves."), block=called(pos, block))
     if action.hex == pos.at[block]:
-        return forbidden(pos, "regroup", message("game", "{block} stands there."), block=called(pos, block))
+        return forbidden(pos, "regroup", phrases("{block} stands there."), block=called(pos, block))
     return _why_closed(pos, block, action.hex, hex_states(pos, pos.actor))
 
 
 def _over(table: Table, action: Pass) -> None:
-    table.note("regroup", message("game", "{player} finished regrouping."), player=named(table, table.actor))
+    table.note("regroup", phrases("{player} finished regrouping."), player=named(table, table.actor))
     finish(table)
 
 
 def _regroup(table: Table, action: Regroup) -> None:
     block, battle = table.setup.index[action.block], _battle(table)
-    text = message("game", "{block} regroups to {hex}.")
-    table.note("regroup", text, block=called(table, block), hex=action.hex)
+    table.note("regroup", phrases("{block} regroups to {hex}."), block=called(table, block), hex=action.hex)
     table.place(block, action.hex)
     table.battle = battle._replace(acted=battle.acted | {block})
 

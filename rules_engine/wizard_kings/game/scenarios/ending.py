@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....ruling import Listed, message
+from ....ruling import Listed, messages
 from ...scenarios import winning
 from ...scenarios.scenarios import ALLIANCE, BARBARIANS, ISLAND, LAST_WIZARD
 from ..building.income import city_gold
@@ -11,6 +11,8 @@ from ..decisions import named
 from ..setup import CITY_CONTROL, POINTS, TURN_LIMIT
 from ..state import INITIATIVE, OVER, Outcome, Position
 from ..table import Table
+
+phrases = messages("game")
 
 
 def end_turn(table: Table) -> None:
@@ -35,7 +37,7 @@ def fall_of_armies(table: Table) -> None:
         ]
         if not blocks:
             continue
-        text = message("game", "{player:gen} castle of army {army} is lost, and with it all blocks of that army.")
+        text = phrases("{player:gen} castle of army {army} is lost, and with it all blocks of that army.")
         table.note("scenario-alliance", text, army=army, player=named(table, owner))
         for block in blocks:
             table.remove(block)
@@ -146,7 +148,7 @@ def _over(table: Table, winners: tuple[int, ...], slug: str) -> None:
     table.outcome = Outcome(winners, table.setup.edition.rule(slug))
     table.phase, table.actor, table.mover = OVER, 0, 0
     if len(winners) == 1:
-        table.note(slug, message("game", "{player} won the game."), player=named(table, winners[0]))
+        table.note(slug, phrases("{player} won the game."), player=named(table, winners[0]))
     else:
         names = Listed(tuple(named(table, one) for one in winners))
-        table.note(slug, message("game", "The game is drawn between {players}."), players=names)
+        table.note(slug, phrases("The game is drawn between {players}."), players=names)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cache
 
 from ....inputs import InvalidInput, Problem
-from ....ruling import Count, Listed, Ruling, Said, message, say
+from ....ruling import Count, Listed, Ruling, Said, messages, say
 from ...armies.raising import Army, Bought, army
 from ...armies.roster import ROSTERS, STANDARD_ARMIES, Kind
 from ...editions import EDITIONS, WK1, Edition
@@ -24,12 +24,14 @@ from ..setup_checks import problems_of
 from ..text.block_text import read_block
 from .scenario_armies import HEADS
 
+phrases = messages("game")
+
 MOST = 28  # blocks of an army
-_FIXED = message("game", "no choice: this scenario has its armies")
-_UNITS = message("game", "{unit:pl} such as Archer/3*2: name, strength, number; the names are {names}")
-_STRENGTH = message("game", "{name} with a strength from 1 to {most}")
-_MANY = message("game", "at most {most} {unit:pl}")
-_TOO_DEAR = message("game", "an army for {gold} at the most; this one costs {cost}")
+_FIXED = phrases("no choice: this scenario has its armies")
+_UNITS = phrases("{unit:pl} such as Archer/3*2: name, strength, number; the names are {names}")
+_STRENGTH = phrases("{name} with a strength from 1 to {most}")
+_MANY = phrases("at most {most} {unit:pl}")
+_TOO_DEAR = phrases("an army for {gold} at the most; this one costs {cost}")
 
 
 def raised(setup: Setup, chosen: Sequence[str]) -> tuple[Setup, tuple[tuple[int, Ruling], ...]]:

@@ -8,11 +8,13 @@ strength that the block begins with (``at /4``: its owner chooses the hex). Spel
 
 from __future__ import annotations
 
-from ....ruling import message, say
+from ....ruling import messages
 from ..pieces import HERO, MOST_MOVEMENT, MOST_STEPS, TRAITS, Piece, Spell
 from ..setup import Owned
 from .spell_text import read_rating, read_spell, write_spell
 from .words import BadLine, one_of, single, whole
+
+phrases = messages("game-text")
 
 MOST_COST = 99
 _PAIRS = ("move", "cost", "max", "traits", "army", "at")
@@ -22,7 +24,7 @@ def read_block(text: str, letters: tuple[str, ...], players: int) -> Owned:
     """The block of a line after the word ``block``; `letters` are those of the edition. Raises `BadLine`."""
     words = text.split()
     if len(words) < 4:
-        raise BadLine(text, say(message("game-text", "a label, the number of its owner, a name and a rating")))
+        raise BadLine(text, phrases.say("a label, the number of its owner, a name and a rating"))
     label, owner, name, rating = words[:4]
     rest, spells = words[4:], tuple[Spell, ...]()
     if "spells" in rest:
@@ -63,7 +65,7 @@ def write_block(one: Owned) -> str:
 
 def _pairs(words: list[str]) -> dict[str, str]:
     if len(words) % 2:
-        raise BadLine(words[-1], say(message("game-text", "a word with its value, or spells and nothing after them")))
+        raise BadLine(words[-1], phrases.say("a word with its value, or spells and nothing after them"))
     return {one_of(words[place], _PAIRS): words[place + 1] for place in range(0, len(words), 2)}
 
 
@@ -72,5 +74,5 @@ def _start(text: str, piece: Piece) -> tuple[str, int]:
         return "", 0
     hex, slash, strength = text.partition("/")
     if not slash:
-        raise BadLine(text, say(message("game-text", "a hex and a strength, such as C3/4")))
+        raise BadLine(text, phrases.say("a hex and a strength, such as C3/4"))
     return hex, whole(strength, 1, piece.maximum)

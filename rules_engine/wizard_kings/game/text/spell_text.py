@@ -7,20 +7,20 @@ victim (``Blast:2:4d6@F3:target``), ``reach2`` for a spell that is cast in the m
 
 from __future__ import annotations
 
-from ....ruling import Listed, message, say
+from ....ruling import Listed, messages
 from ...combat.spell_damage import Spell as Dice
 from ...units import Rating, is_caster
 from ..pieces import IN_MOVEMENT, LEVELS, MOST_MOVEMENT, Spell
 from .words import BadLine, one_of, single, whole
+
+phrases = messages("game-text")
 
 HEAL, TOLD, TARGET, REACH = "heal", "told", "target", "reach"
 
 
 def read_rating(text: str, letters: tuple[str, ...]) -> Rating:
     """The combat rating that `text` says, with one of `letters`; raises `BadLine`."""
-    allowed = say(
-        message("game-text", "a combat rating with one of the letters {letters}"), letters=Listed(letters, "or")
-    )
+    allowed = phrases.say("a combat rating with one of the letters {letters}", letters=Listed(letters, "or"))
     try:
         parts = Rating.from_notation(text)
     except ValueError:
@@ -34,7 +34,7 @@ def read_spell(text: str) -> Spell:
     """The spell that `text` says; raises `BadLine`."""
     name, *parts = text.split(":")
     if not 2 <= len(parts) <= 4:
-        raise BadLine(text, say(message("game-text", "a spell such as Bolt:1:3d6@F3 or Blast:2:4d6@F3:target")))
+        raise BadLine(text, phrases.say("a spell such as Bolt:1:3d6@F3 or Blast:2:4d6@F3:target"))
     level = whole(parts[0], 1, LEVELS)
     if parts[1] == HEAL:
         one_of(":".join(parts[2:]) or IN_MOVEMENT, (IN_MOVEMENT,))
@@ -55,7 +55,7 @@ def _dice(text: str) -> Dice:
     try:
         return Dice.parse(text)
     except ValueError:
-        raise BadLine(text, say(message("game-text", "dice such as 4d6@F3, or the word heal or told"))) from None
+        raise BadLine(text, phrases.say("dice such as 4d6@F3, or the word heal or told")) from None
 
 
 def write_spell(spell: Spell) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....ruling import Step, Value, message
+from ....ruling import Step, Value, message, messages
 from ...blocks.artifacts import FATAL
 from ..actions import Carry, Invoke, Pass
 from ..decisions import Decision, called, forbidden
@@ -22,6 +22,8 @@ from ..pieces import TREASURE
 from ..state import CARRIERS, DISPEL, OFF, Ask, Held, Position
 from ..table import Table
 from .relics import Relic
+
+phrases = messages("game")
 
 
 def carried(pos: Position, block: int) -> int | None:
@@ -87,29 +89,27 @@ def why_not(pos: Position, action: Carry) -> Step | None:
     where = pos.at[held.carrier] if held.carrier >= 0 else held.hex
     theirs = held.carrier >= 0 and owner[held.carrier] != pos.actor
     if not where or theirs or (pos.battle is not None and where != pos.battle.hex):
-        text = message("game", "{artifact} is not in your hands here.")
+        text = phrases("{artifact} is not in your hands here.")
         return forbidden(pos, "artifacts", text, artifact=named(pos, number))
     if pos.battle is not None and number in pos.battle.handed:
-        text = message("game", "{artifact} has changed hands; a block must act before the next time.")
+        text = phrases("{artifact} has changed hands; a block must act before the next time.")
         return forbidden(pos, "artifacts", text, artifact=named(pos, number))
     if not action.block:
         return None if held.carrier >= 0 else _lies(pos, number)
     if not _open_to_actor(pos, held):
-        text = message("game", "Your own side lost {artifact}, so only an enemy block can pick it up.")
+        text = phrases("Your own side lost {artifact}, so only an enemy block can pick it up.")
         return forbidden(pos, "captured-artifacts", text, artifact=named(pos, number))
     if held.carrier >= 0 and pos.battle is None:
-        text = message("game", "Carriers change in battles only, between two combat turns.")
-        return forbidden(pos, "artifacts", text)
+        return forbidden(pos, "artifacts", phrases("Carriers change in battles only, between two combat turns."))
     block = pos.setup.index[action.block]
     if pos.at[block] == where and owner[block] == pos.actor and can_carry(pos, block):
         return None
-    text = message("game", "{block} cannot take it: only a fighting block in the same hex, without an artifact, can.")
+    text = phrases("{block} cannot take it: only a fighting block in the same hex, without an artifact, can.")
     return forbidden(pos, "artifacts", text, block=called(pos, block))
 
 
 def _lies(pos: Position, number: int) -> Step:
-    text = message("game", "{artifact} lies there already.")
-    return forbidden(pos, "artifacts", text, artifact=named(pos, number))
+    return forbidden(pos, "artifacts", phrases("{artifact} lies there already."), artifact=named(pos, number))
 
 
 def named(pos: Position, number: int) -> str:
@@ -125,7 +125,7 @@ def carry(table: Table, action: Carry) -> None:
     if action.block:
         block = table.setup.index[action.block]
         table.artifacts[number] = held._replace(carrier=block, hex=OFF, loser=0)
-        text = message("game", "{artifact} is now carried by {block}.")
+        text = phrases("{artifact} is now carried by {block}.")
         slug = "captured-artifacts" if held.carrier < 0 else "artifacts"
         table.note(slug, text, artifact=named(table, number), block=called(table, block))
     else:
@@ -143,15 +143,13 @@ def use(table: Table, block: int, *, free: bool = False) -> None:
     values: dict[str, Value] = {"artifact": named(table, number), "strength": left}
     if not left:
         table.artifacts[number] = Held(-1, 0)
-        text = message("game", "{artifact} is used up.")
-        table.note("artifacts", text, artifact=named(table, number))
+        table.note("artifacts", phrases("{artifact} is used up."), artifact=named(table, number))
         return
     table.artifacts[number] = table.artifacts[number]._replace(steps=left)
     if free:
         table.note("artifacts", message("artifact", "Ruled here: using a weapon costs nothing."))
     else:
-        costs = message("game", "The use costs {artifact} a step: strength {strength} is left.")
-        table.note("artifacts", costs, **values)
+        table.note("artifacts", phrases("The use costs {artifact} a step: strength {strength} is left."), **values)
     if captured(table, number):
         _chance(table, number)
 
@@ -166,9 +164,9 @@ def _chance(table: Table, number: int) -> None:
     (die,) = table.throw(1)
     if die == FATAL:
         table.artifacts[number] = Held(-1, 0)
-        text = message("game", "It was captured, and the die after its use shows {die}: {artifact} is destroyed.")
+        text = phrases("It was captured, and the die after its use shows {die}: {artifact} is destroyed.")
     else:
-        text = message("game", "It was captured, and the die after its use shows {die}: {artifact} stays.")
+        text = phrases("It was captured, and the die after its use shows {die}: {artifact} stays.")
     table.note("captured-artifacts", text, die=die, artifact=named(table, number))
 
 
@@ -190,7 +188,7 @@ def why_no_invocation(pos: Position, block: int, action: Invoke) -> Step | None:
     relic = relic_of(pos, block)
     spell = relic.spell(action.spell) if relic is not None else None
     if spell is None:
-        text = message("game", "{block} carries no artifact that casts {spell}.")
+        text = phrases("{block} carries no artifact that casts {spell}.")
         return forbidden(pos, "magic-artifacts", text, block=called(pos, block), spell=action.spell)
     return spells.why_no_target(pos, block, spell, action.target)
 
@@ -202,9 +200,9 @@ def invoke(table: Table, block: int, action: Invoke) -> None:
     target = table.setup.index[action.target] if action.target else spells.NOBODY
     values: dict[str, Value] = {"block": called(table, block), "spell": action.spell, "artifact": named(table, number)}
     if target == spells.NOBODY:
-        table.note("magic-artifacts", message("game", "{block} casts {spell} with {artifact}."), **values)
+        table.note("magic-artifacts", phrases("{block} casts {spell} with {artifact}."), **values)
     else:
-        text = message("game", "{block} casts {spell} with {artifact} at {target}.")
+        text = phrases("{block} casts {spell} with {artifact} at {target}.")
         table.note("magic-artifacts", text, target=called(table, target), **values)
     use(table, block)
     table.ask(Ask(DISPEL, table.actor, table.at[block], (), spell=(block, action.spell, target)))
@@ -239,7 +237,7 @@ def _options(pos: Position) -> Iterator[Action]:
 
 
 def _stay(table: Table, action: Pass) -> None:
-    table.note("artifacts", message("game", "The artifacts stay with their carriers."))
+    table.note("artifacts", phrases("The artifacts stay with their carriers."))
     table.answered()
 
 

@@ -9,7 +9,7 @@ from ....calculators import calculator
 from ....inputs import Integer, choice, flag, several
 from ....named import Named
 from ....results import result
-from ....ruling import Count, Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, message, messages, say
 from ...editions import ATTACKER, DEFENDER, TERRAIN, WK1, WK2, Edition
 from ...labels import HEXSIDES, MOVERS, SIDES, TERRAINS
 from ..alliances import (
@@ -28,16 +28,18 @@ from ..pinning import CASTLE
 from ..stacking import Fit, Stack, city_helps, fit
 from .stacking import city_place, limit_steps
 
+phrases = messages("alliance")
+
 MOST_MEMBERS = 6  # of seven players at least one is the enemy
 PURCHASES = {
-    NO_PURCHASE: message("alliance", "nothing"),
-    STEPS: message("alliance", "steps of an existing {unit}"),
-    NEW_UNIT: message("alliance", "a new {unit}"),
+    NO_PURCHASE: phrases("nothing"),
+    STEPS: phrases("steps of an existing {unit}"),
+    NEW_UNIT: phrases("a new {unit}"),
 }
 SWITCHES = {
-    STAYS: message("alliance", "does not change sides"),
-    BETWEEN_TURNS: message("alliance", "changes sides between two combat turns"),
-    WITHIN_TURN: message("alliance", "changes sides in the middle of a combat turn"),
+    STAYS: phrases("does not change sides"),
+    BETWEEN_TURNS: phrases("changes sides between two combat turns"),
+    WITHIN_TURN: phrases("changes sides in the middle of a combat turn"),
 }
 
 
@@ -46,25 +48,23 @@ class Alliance:
     """Players on one side at a hex; the lists go by members, and what is missing in them is 0."""
 
     units: tuple[int, ...] = several(
-        Integer(0, 20), 1, MOST_MEMBERS, (2, 2), message("alliance", "{unit:Pl} in the hex, member by member")
+        Integer(0, 20), 1, MOST_MEMBERS, (2, 2), phrases("{unit:Pl} in the hex, member by member")
     )
     wizards: tuple[int, ...] = several(
-        Integer(0, 9), 0, MOST_MEMBERS, (), message("alliance", "Wizards in the hex, member by member")
+        Integer(0, 9), 0, MOST_MEMBERS, (), phrases("Wizards in the hex, member by member")
     )
-    terrain: str = choice(TERRAIN, "clear", message("alliance", "Terrain of the hex"), names=TERRAINS, only=("wk2",))
-    city: bool = flag(False, message("alliance", "City hex"), only=("wk2",))
+    terrain: str = choice(TERRAIN, "clear", phrases("Terrain of the hex"), names=TERRAINS, only=("wk2",))
+    city: bool = flag(False, phrases("City hex"), only=("wk2",))
     hexside: str = choice(
-        tuple(HEXSIDES), "forest", message("alliance", "Hexside by which they come into the battle"), names=HEXSIDES
+        tuple(HEXSIDES), "forest", phrases("Hexside by which they come into the battle"), names=HEXSIDES
     )
-    unit: str = choice("movers", "ground", message("alliance", "{unit:Pl} that cross it"), names=MOVERS)
+    unit: str = choice("movers", "ground", phrases("{unit:Pl} that cross it"), names=MOVERS)
     crossed: tuple[int, ...] = several(
-        Integer(0, 20), 0, MOST_MEMBERS, (1, 0), message("alliance", "Have crossed it in this phase, member by member")
+        Integer(0, 20), 0, MOST_MEMBERS, (1, 0), phrases("Have crossed it in this phase, member by member")
     )
-    purchase: str = choice(
-        tuple(PURCHASES), NO_PURCHASE, message("alliance", "A member pays for another"), names=PURCHASES
-    )
-    side: str = choice((ATTACKER, DEFENDER), ATTACKER, message("alliance", "Side of the alliance"), names=SIDES)
-    switch: str = choice(tuple(SWITCHES), STAYS, message("alliance", "A member"), names=SWITCHES)
+    purchase: str = choice(tuple(PURCHASES), NO_PURCHASE, phrases("A member pays for another"), names=PURCHASES)
+    side: str = choice((ATTACKER, DEFENDER), ATTACKER, phrases("Side of the alliance"), names=SIDES)
+    switch: str = choice(tuple(SWITCHES), STAYS, phrases("A member"), names=SWITCHES)
     city_place: str = city_place()
 
 
@@ -73,20 +73,18 @@ class Allied:
     """`room` is how many more of the alliance may cross the hexside (None: no limit); `side_after` is the side of the
     member that may have changed."""
 
-    excess: int = result(message("alliance", "What is over the limit of the hex"), counted="unit")
-    wizard_excess: int | None = result(message("alliance", "Wizards over the limit"), counted="wizard", quiet=True)
-    room: int | None = result(message("alliance", "Room left at the hexside"), counted="unit", quiet=True)
-    crossed_excess: int = result(message("alliance", "What is over the limit of the hexside"), counted="unit")
-    side_after: Named = result(message("alliance", "Side of that member afterwards"))
+    excess: int = result(phrases("What is over the limit of the hex"), counted="unit")
+    wizard_excess: int | None = result(phrases("Wizards over the limit"), counted="wizard", quiet=True)
+    room: int | None = result(phrases("Room left at the hexside"), counted="unit", quiet=True)
+    crossed_excess: int = result(phrases("What is over the limit of the hexside"), counted="unit")
+    side_after: Named = result(phrases("Side of that member afterwards"))
 
 
 @calculator(
     "alliance",
     books=(WK1, WK2),
-    title=message("alliance", "Alliances"),
-    question=message(
-        "alliance", "Do allies keep to their common limits, and may they pay for one another or change sides?"
-    ),
+    title=phrases("Alliances"),
+    question=phrases("Do allies keep to their common limits, and may they pay for one another or change sides?"),
     rules=(
         *("alliances", "stacking-limit", "terrain-table", "wizard-stacking"),
         *("castles-immovable", "castles", *LIMIT_RULES),
@@ -118,20 +116,20 @@ def _across(edition: Edition, asked: Alliance) -> tuple[int | None, int, Step]:
     """How many more may cross, how many have crossed too many, and the step that says so."""
     crossed = sum(asked.crossed)
     if asked.unit == CASTLE:
-        never = message("alliance", "A castle never moves, so it crosses no hexside.")
+        never = phrases("A castle never moves, so it crosses no hexside.")
         return 0, crossed, Step(edition.source_of("castles_retreat"), say(never))
     limit, rule, reason = crossing(edition, asked.unit, asked.hexside)
     if not limit:
         return limit, 0 if limit is None else crossed, Step(rule, say(reason))
-    text = message("alliance", "Allies share the limit of a hexside. {reason} So far it has let {crossed} cross.")
+    text = phrases("Allies share the limit of a hexside. {reason} So far it has let {crossed} cross.")
     said = say(text, reason=say(reason, number=Count(limit, "unit")), crossed=Count(crossed, "unit"))
     return room_over(limit, crossed), max(crossed - limit, 0), Step(edition.rule("alliances"), said)
 
 
 def _stacked(edition: Edition, asked: Alliance, found: Fit) -> Iterator[Step]:
     yield from limit_steps(edition, asked.terrain, asked.city, asked.side, asked.city_place)
-    text = message("alliance", "Allies share this limit, and together they have {count}.")
-    yield Step(edition.rule("alliances"), say(text, count=Count(found.count, "unit")))
+    text = phrases("Allies share this limit, and together they have {count}.")
+    yield edition.step("alliances", text, count=Count(found.count, "unit"))
     if sum(asked.wizards) and edition.wizards_outside_stack:
         text = message("stacking", "Wizards do not count for stacking.")
         yield Step(edition.source_of("wizards_outside_stack"), say(text))
@@ -139,52 +137,44 @@ def _stacked(edition: Edition, asked: Alliance, found: Fit) -> Iterator[Step]:
 
 def _paid(edition: Edition, asked: Alliance) -> Iterator[Step]:
     if asked.purchase == STEPS:
-        text = message("alliance", "A player may spend gold on steps of an ally's existing {unit:pl}.")
-        yield Step(edition.rule("alliances"), say(text))
+        yield edition.step("alliances", phrases("A player may spend gold on steps of an ally's existing {unit:pl}."))
 
 
 def _switched(edition: Edition, asked: Alliance) -> Iterator[Step]:
     if asked.switch == STAYS or not may_switch(edition, asked.switch):
         return
     if edition.switch_within_turn:
-        text = message("alliance", "A player may change sides at any time, even in the middle of a battle.")
+        text = phrases("A player may change sides at any time, even in the middle of a battle.")
     else:
-        text = message("alliance", "An allied army may change sides at every combat turn.")
-    yield Step(edition.rule("alliances"), say(text))
+        text = phrases("An allied army may change sides at every combat turn.")
+    yield edition.step("alliances", text)
     after = side_after(edition, asked.side, asked.switch)
-    turn = message("alliance", "Afterwards that member is on the side of the {side}.")
-    yield Step(edition.rule("alliances"), say(turn, side=SIDES[after]))
+    yield edition.step("alliances", phrases("Afterwards that member is on the side of the {side}."), side=SIDES[after])
 
 
 def _too_many(edition: Edition, found: Fit, beyond: int) -> Iterator[Step]:
     if found.wizard_excess:
-        text = message(
-            "alliance", "The whole side may have only one wizard in the hex, so the move of another one is illegal."
-        )
+        text = phrases("The whole side may have only one wizard in the hex, so the move of another one is illegal.")
         yield Step(edition.source_of("wizards_outside_stack"), say(text))
     if found.excess:
-        text = message("alliance", "Together they have {excess} too many for the hex.")
-        yield Step(edition.rule("stacking-limit"), say(text, excess=Count(found.excess, "unit")))
+        text = phrases("Together they have {excess} too many for the hex.")
+        yield edition.step("stacking-limit", text, excess=Count(found.excess, "unit"))
     if beyond:
-        text = message("alliance", "Together they have sent {beyond} too many over the hexside.")
-        yield Step(edition.rule("hexside-limit"), say(text, beyond=Count(beyond, "unit")))
+        text = phrases("Together they have sent {beyond} too many over the hexside.")
+        yield edition.step("hexside-limit", text, beyond=Count(beyond, "unit"))
 
 
 def _forbidden(edition: Edition, asked: Alliance) -> Iterator[Step]:
     rule = edition.rule("alliances")
     if not may_pay_for(asked.purchase):
-        yield Step(rule, say(message("alliance", "Nobody may build new {unit:pl} for an ally.")))
+        yield Step(rule, phrases.say("Nobody may build new {unit:pl} for an ally."))
     if not may_switch(edition, asked.switch):
-        text = message("alliance", "Sides may be changed only between two combat turns, not in the middle of one.")
-        yield Step(rule, say(text))
+        yield Step(rule, phrases.say("Sides may be changed only between two combat turns, not in the middle of one."))
 
 
 def _verdict(room: int | None) -> Said:
     if room is None:
-        return say(message("alliance", "The allies keep to the rules."))
+        return phrases.say("The allies keep to the rules.")
     if room == 0:
-        return say(
-            message("alliance", "The allies keep to the rules, but no more of their {unit:pl} may cross the hexside.")
-        )
-    text = message("alliance", "The allies keep to the rules. {units} more may cross the hexside.")
-    return say(text, units=Count(room, "unit"))
+        return phrases.say("The allies keep to the rules, but no more of their {unit:pl} may cross the hexside.")
+    return phrases.say("The allies keep to the rules. {units} more may cross the hexside.", units=Count(room, "unit"))

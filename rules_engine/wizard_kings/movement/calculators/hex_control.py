@@ -9,7 +9,7 @@ from ....calculators import calculator
 from ....inputs import Integer, choice, flag, integer, option, several
 from ....named import Named
 from ....results import result
-from ....ruling import Count, Listed, Message, Ruling, Said, Step, message, say
+from ....ruling import Count, Listed, Message, Ruling, Said, Step, messages, say
 from ...editions import WK1, WK2, Edition
 from ..city_reasons import Moment, city, standing
 from ..hex_control import (
@@ -27,27 +27,29 @@ from ..hex_control import (
     state,
 )
 
+phrases = messages("hex-control")
+
 MOST_PLAYERS = 7
 MOVEMENT, COMBAT, BUILD = "movement", "combat", "build"
 PHASES = {
-    MOVEMENT: message("hex-control", "movement phase"),
-    COMBAT: message("hex-control", "combat phase"),
-    BUILD: message("hex-control", "build phase"),
+    MOVEMENT: phrases("movement phase"),
+    COMBAT: phrases("combat phase"),
+    BUILD: phrases("build phase"),
 }
 STATES = {
-    FRIENDLY: message("hex-control", "friendly"),
-    NEUTRAL: message("hex-control", "neutral"),
-    ENEMY: message("hex-control", "enemy"),
-    BATTLE: message("hex-control", "battle"),
+    FRIENDLY: phrases("friendly"),
+    NEUTRAL: phrases("neutral"),
+    ENEMY: phrases("enemy"),
+    BATTLE: phrases("battle"),
 }
 VACATED = {
-    NEXT_BUILD: message("hex-control", "when the next build phase begins"),
-    AT_ONCE: message("hex-control", "at once"),
+    NEXT_BUILD: phrases("when the next build phase begins"),
+    AT_ONCE: phrases("at once"),
 }
 NO_SCENARIO, ALLIANCE = "none", "alliance"
 SCENARIOS = {
-    NO_SCENARIO: message("hex-control", "none of these"),
-    ALLIANCE: message("hex-control", "Spread of the alliance"),
+    NO_SCENARIO: phrases("none of these"),
+    ALLIANCE: phrases("Spread of the alliance"),
 }
 
 
@@ -55,56 +57,50 @@ SCENARIOS = {
 class HexControl:
     """A hex, its city if any, and who stands in it; players are numbered from 1, and 0 stands for none."""
 
-    players: int = integer(2, MOST_PLAYERS, 2, message("hex-control", "Players"))
-    phase: str = choice((MOVEMENT, COMBAT, BUILD), BUILD, message("hex-control", "Phase"), names=PHASES)
+    players: int = integer(2, MOST_PLAYERS, 2, phrases("Players"))
+    phase: str = choice((MOVEMENT, COMBAT, BUILD), BUILD, phrases("Phase"), names=PHASES)
     occupants: tuple[int, ...] = several(
         Integer(1, MOST_PLAYERS),
         0,
         MOST_PLAYERS,
         (2,),
-        message("hex-control", "Players whose {unit:pl} stand there, the first to come first"),
+        phrases("Players whose {unit:pl} stand there, the first to come first"),
     )
     city_of: int = integer(
         0,
         MOST_PLAYERS,
         1,
-        message("hex-control", "City on the map of player"),
-        help=message("hex-control", "0: the hex has no city."),
+        phrases("City on the map of player"),
+        help=phrases("0: the hex has no city."),
     )
-    value: int = integer(1, 3, 2, message("hex-control", "Value of the city in gold points"))
+    value: int = integer(1, 3, 2, phrases("Value of the city in gold points"))
     controller: int = integer(
         0,
         MOST_PLAYERS,
         0,
-        message("hex-control", "Controlled since the last build phase by player"),
-        help=message("hex-control", "0: by the player on whose map it lies."),
+        phrases("Controlled since the last build phase by player"),
+        help=phrases("0: by the player on whose map it lies."),
     )
-    unowned: bool = flag(False, message("hex-control", "The hex has a city that lies on nobody's map"))
+    unowned: bool = flag(False, phrases("The hex has a city that lies on nobody's map"))
     allies: tuple[int, ...] = several(
-        Integer(1, MOST_PLAYERS), 0, MOST_PLAYERS, (), message("hex-control", "Players allied with each other")
+        Integer(1, MOST_PLAYERS), 0, MOST_PLAYERS, (), phrases("Players allied with each other")
     )
-    scenario: str = choice(
-        (NO_SCENARIO, ALLIANCE), NO_SCENARIO, message("hex-control", "Scenario"), names=SCENARIOS, only=("wk2",)
-    )
+    scenario: str = choice((NO_SCENARIO, ALLIANCE), NO_SCENARIO, phrases("Scenario"), names=SCENARIOS, only=("wk2",))
     vacated: str = option(
         (NEXT_BUILD, AT_ONCE),
         NEXT_BUILD,
-        message("hex-control", "A captured city that is left empty goes back"),
+        phrases("A captured city that is left empty goes back"),
         names=VACATED,
         only=("wk1",),
-        help=message(
-            "hex-control", "Control lasts from one build phase to the next, but a captured city needs a garrison."
-        ),
+        help=phrases("Control lasts from one build phase to the next, but a captured city needs a garrison."),
     )
 
     captured: str = option(
         (NEXT_BUILD, AT_ONCE),
         NEXT_BUILD,
-        message("hex-control", "A city that enemies hold counts for them"),
+        phrases("A city that enemies hold counts for them"),
         names=VACATED,
-        help=message(
-            "hex-control", "This is about gold, building, ports and victory; battles and stops follow the {unit:pl}."
-        ),
+        help=phrases("This is about gold, building, ports and victory; battles and stops follow the {unit:pl}."),
     )
 
     def hold(self) -> Hold:
@@ -122,16 +118,16 @@ class HexControl:
 class Control:
     """`states` and `gold` go by players; `controller` has the city for gold, building, ports and victory (0: nobody)."""
 
-    states: tuple[Named, ...] = result(message("hex-control", "The hex, player by player"))
-    controller: int = result(message("hex-control", "Player who controls the city (0: nobody)"))
-    gold: tuple[int, ...] = result(message("hex-control", "Gold, player by player"), counted="gold-point")
+    states: tuple[Named, ...] = result(phrases("The hex, player by player"))
+    controller: int = result(phrases("Player who controls the city (0: nobody)"))
+    gold: tuple[int, ...] = result(phrases("Gold, player by player"), counted="gold-point")
 
 
 @calculator(
     "hex-control",
     books=(WK1, WK2),
-    title=message("hex-control", "Whose hex it is"),
-    question=message("hex-control", "Whose is this hex, and who gets the gold of its city?"),
+    title=phrases("Whose hex it is"),
+    question=phrases("Whose is this hex, and who gets the gold of its city?"),
     rules=("hex-control", "city-garrison", "captured-cities", "gold-points", "scenario-alliance"),
     inputs=HexControl,
 )
@@ -170,29 +166,26 @@ def holder_of(edition: Edition, asked: HexControl) -> int:
 def _refusal(edition: Edition, asked: HexControl) -> Step | None:
     rule = edition.rule("hex-control")
     if asked.unknown():
-        text = message("hex-control", "There is no player {player} in a game of {players} players.")
+        text = phrases("There is no player {player} in a game of {players} players.")
         return Step(rule, say(text, player=asked.unknown(), players=asked.players))
     if asked.phase == BUILD and contested(asked.hold(), (asked.allies,)):
-        text = message(
-            "hex-control", "All battles are over when a build phase begins, so only one side can be in the hex."
-        )
+        text = phrases("All battles are over when a build phase begins, so only one side can be in the hex.")
         return Step(rule, say(text))
     return None
 
 
 def _by_player(edition: Edition, states: list[str]) -> Iterator[Step]:
     for player, found in enumerate(states, 1):
-        yield Step(edition.rule("hex-control"), say(_FOR_PLAYER[found], player=player))
+        yield edition.step("hex-control", _FOR_PLAYER[found], player=player)
 
 
 _FOR_PLAYER: dict[str, Message] = {
-    FRIENDLY: message("hex-control", "For player {player} it is a friendly hex."),
-    NEUTRAL: message("hex-control", "For player {player} it is a neutral hex, free to pass through."),
-    ENEMY: message(
-        "hex-control",
-        "For player {player} it is an enemy hex. {unit:Pl} stop there, except flyers, and no retreat leads there.",
+    FRIENDLY: phrases("For player {player} it is a friendly hex."),
+    NEUTRAL: phrases("For player {player} it is a neutral hex, free to pass through."),
+    ENEMY: phrases(
+        "For player {player} it is an enemy hex. {unit:Pl} stop there, except flyers, and no retreat leads there."
     ),
-    BATTLE: message("hex-control", "For player {player} it is a battle hex."),
+    BATTLE: phrases("For player {player} it is a battle hex."),
 }
 
 
@@ -200,20 +193,17 @@ def _gold(edition: Edition, asked: HexControl, holder: int) -> Iterator[Step]:
     if asked.phase != BUILD or not holder:
         return
     gold = Count(asked.value, "gold-point")
-    text = message("hex-control", "Player {player} gets the gold of the city: {gold}.")
     rule = "gold-points" if holder == asked.city_of else "captured-cities"
-    yield Step(edition.rule(rule), say(text, player=holder, gold=gold))
+    yield edition.step(rule, phrases("Player {player} gets the gold of the city: {gold}."), player=holder, gold=gold)
 
 
 def _verdict(asked: HexControl, states: list[str], holder: int) -> Said:
     friends = Listed(tuple(player for player, found in enumerate(states, 1) if found == FRIENDLY))
     if BATTLE in states:
-        return say(message("hex-control", "It is a battle hex."))
+        return phrases.say("It is a battle hex.")
     if not friends.items:
-        return say(message("hex-control", "It is a neutral hex."))
+        return phrases.say("It is a neutral hex.")
     if not holder:
-        return say(message("hex-control", "The hex is friendly to player{players:s} {players}."), players=friends)
-    text = message(
-        "hex-control", "The hex is friendly to player{players:s} {players}. Its city counts for player {holder}."
-    )
+        return phrases.say("The hex is friendly to player{players:s} {players}.", players=friends)
+    text = phrases("The hex is friendly to player{players:s} {players}. Its city counts for player {holder}.")
     return say(text, players=friends, holder=holder)

@@ -9,7 +9,7 @@ from ....calculators import calculator
 from ....inputs import Integer, choice, integer, option, several
 from ....named import Named
 from ....results import result
-from ....ruling import Listed, Ruling, Said, Step, Value, message, say
+from ....ruling import Listed, Ruling, Said, Step, Value, messages, say
 from ...editions import WK1, WK2, Edition
 from ...scenarios.scenarios import (
     BARBARIANS,
@@ -25,14 +25,16 @@ from ...scenarios.scenarios import (
 )
 from ..initiative import ALL_AGAIN, EVERYONE, SEATS, TIED, chance_of_a_tie, clockwise, highest
 
+phrases = messages("initiative")
+
 REROLL = {
-    TIED: message("initiative", "only the players who are tied"),
-    EVERYONE: message("initiative", "everyone"),
+    TIED: phrases("only the players who are tied"),
+    EVERYONE: phrases("everyone"),
 }
 
 BARBARIANS_FIRST = {
-    FIRST_TURN: message("initiative", "in the first turn only"),
-    EVERY_TURN: message("initiative", "in every turn"),
+    FIRST_TURN: phrases("in the first turn only"),
+    EVERY_TURN: phrases("in every turn"),
 }
 
 
@@ -45,36 +47,34 @@ class Initiative:
         0,
         7,
         (),
-        message("initiative", "Sums rolled, clockwise from seat A"),
-        help=message("initiative", "Leave this empty to see how often the highest sum is tied."),
+        phrases("Sums rolled, clockwise from seat A"),
+        help=phrases("Leave this empty to see how often the highest sum is tied."),
     )
     again: tuple[int, ...] = several(
         Integer(2, 12),
         0,
         7,
         (),
-        message("initiative", "After a tie, sums rolled again"),
-        help=message("initiative", "Only of those who roll again, in the same order."),
+        phrases("After a tie, sums rolled again"),
+        help=phrases("Only of those who roll again, in the same order."),
     )
     players: int = integer(
         2,
         7,
         3,
-        message("initiative", "Players"),
-        help=message("initiative", "This counts only as long as no sums are given."),
+        phrases("Players"),
+        help=phrases("This counts only as long as no sums are given."),
     )
-    scenario: str = choice(
-        (NONE, ISLAND, BARBARIANS), NONE, message("initiative", "Scenario"), names=SCENARIOS, only=("wk2",)
-    )
-    turn: int = integer(1, 99, 1, message("initiative", "Game turn"), only=("wk2",))
-    reroll: str = option((TIED, EVERYONE), TIED, message("initiative", "After a tie roll again"), names=REROLL)
+    scenario: str = choice((NONE, ISLAND, BARBARIANS), NONE, phrases("Scenario"), names=SCENARIOS, only=("wk2",))
+    turn: int = integer(1, 99, 1, phrases("Game turn"), only=("wk2",))
+    reroll: str = option((TIED, EVERYONE), TIED, phrases("After a tie roll again"), names=REROLL)
     barbarians_first: str = option(
         (FIRST_TURN, EVERY_TURN),
         FIRST_TURN,
-        message("initiative", "In the Barbarian attack the Barbarians move first"),
+        phrases("In the Barbarian attack the Barbarians move first"),
         names=BARBARIANS_FIRST,
         only=("wk2",),
-        help=message("initiative", "The sentence that lets them begin goes on to speak of the first turn."),
+        help=phrases("The sentence that lets them begin goes on to speak of the first turn."),
     )
 
 
@@ -83,16 +83,16 @@ class InOrder:
     """Seats (or sides of a scenario) in the order of play, empty while a tie is open or nothing is thrown; the seats
     that roll again; the chance of a tie where dice decide."""
 
-    order: tuple[str | Named, ...] = result(message("initiative", "Order of play"))
-    rerolls: tuple[str | Named, ...] = result(message("initiative", "Who rolls again"), quiet=True)
-    tie_chance: Fraction | None = result(message("initiative", "Chance that the highest total is tied"), quiet=True)
+    order: tuple[str | Named, ...] = result(phrases("Order of play"))
+    rerolls: tuple[str | Named, ...] = result(phrases("Who rolls again"), quiet=True)
+    tie_chance: Fraction | None = result(phrases("Chance that the highest total is tied"), quiet=True)
 
 
 @calculator(
     "initiative",
     books=(WK1, WK2),
-    title=message("initiative", "Initiative"),
-    question=message("initiative", "Who moves first, and in what order do the others follow?"),
+    title=phrases("Initiative"),
+    question=phrases("Who moves first, and in what order do the others follow?"),
     rules=("initiative", "scenario-island-move", "scenario-barbarians"),
     inputs=Initiative,
 )
@@ -117,11 +117,9 @@ def initiative(edition: Edition, asked: Initiative) -> Ruling:
 
 def _refusal(edition: Edition, asked: Initiative, played: Scenario | None) -> Step | None:
     if len(asked.throws) == 1:
-        text = message("initiative", "All players roll, and there are at least two.")
-        return Step(edition.rule("initiative"), say(text))
+        return edition.step("initiative", phrases("All players roll, and there are at least two."))
     if played is not None and asked.throws and len(asked.throws) != PLAYERS and not played.order(asked.turn):
-        text = message("initiative", "This scenario is for two players, so there are two sums.")
-        return Step(edition.rule(played.rule), say(text))
+        return edition.step(played.rule, phrases("This scenario is for two players, so there are two sums."))
     return None
 
 
@@ -130,30 +128,27 @@ def _fixed(edition: Edition, asked: Initiative, played: Scenario) -> Ruling:
     first, second = played.order(turn)
     values: dict[str, Value] = {"first": first.said(), "second": second.said()}
     rule = edition.rule(played.order_rule)
-    order = say(message("initiative", "The {first} move first and the {second} second."), **values)
+    order = phrases.say("The {first} move first and the {second} second.", **values)
     if asked.scenario == BARBARIANS and played.fixed_turns is None:
         steps = [Step(rule, say(BARBARIANS_ALWAYS))]
     elif played.fixed_turns is None:
-        steps = [Step(rule, say(message("initiative", "Nobody rolls in this scenario: the order never changes.")))]
+        steps = [Step(rule, phrases.say("Nobody rolls in this scenario: the order never changes."))]
     else:
-        steps = [Step(rule, say(message("initiative", "Nobody rolls in the first turn of this scenario.")))]
+        steps = [Step(rule, phrases.say("Nobody rolls in the first turn of this scenario."))]
     steps.append(Step(rule, order))
     if any(played.stands_still(side.name, turn) for side in played.order(turn)):
-        still = message("initiative", "In this turn the {second} do not move at all.")
-        steps.append(Step(rule, say(still, second=second.said())))
+        steps.append(Step(rule, phrases.say("In this turn the {second} do not move at all.", second=second.said())))
     return Ruling(True, order, InOrder(played.order(turn), (), None), tuple(steps))
 
 
 def _dice_again(edition: Edition, played: Scenario) -> tuple[Step, ...]:
-    text = message(
-        "initiative", "Ruled here: the order is fixed in the first turn only; from the second on dice decide."
-    )
-    return (Step(edition.rule(played.order_rule), say(text)),)
+    text = phrases("Ruled here: the order is fixed in the first turn only; from the second on dice decide.")
+    return (edition.step(played.order_rule, text),)
 
 
 def _asked_for_the_chance(edition: Edition, players: int, chance: Fraction, steps: tuple[Step, ...]) -> Ruling:
-    roll = message("initiative", "Each player rolls two dice. Whoever has the highest sum has the initiative.")
-    text = message("initiative", "With {number} players the chance of a tie for the highest sum is {chance}.")
+    roll = phrases("Each player rolls two dice. Whoever has the highest sum has the initiative.")
+    text = phrases("With {number} players the chance of a tie for the highest sum is {chance}.")
     said = say(text, number=players, chance=chance)
     rule = edition.rule("initiative")
     return Ruling(True, said, InOrder((), (), chance), (*steps, Step(rule, say(roll)), Step(rule, said)))
@@ -174,21 +169,18 @@ def _thrown(
     best = tuple(who[place] for place in highest(throws))
     sums = Listed(
         tuple(
-            say(message("initiative", "{seat} {sum}"), seat=_name(seats[seat]), sum=thrown)
+            phrases.say("{seat} {sum}", seat=_name(seats[seat]), sum=thrown)
             for seat, thrown in zip(who, throws, strict=True)
         ),
         "plain",
     )
-    shown = Step(rule, say(message("initiative", "The sums are: {sums}."), sums=sums))
+    shown = Step(rule, phrases.say("The sums are: {sums}.", sums=sums))
     if len(best) > 1:
         return _tied(edition, asked, seats, chance, (*steps, shown), best, again)
     order = tuple(seats[seat] for seat in clockwise(best[0], len(seats)))
-    first = message("initiative", "Player 1 is {first}, with the highest sum.")
-    others = message("initiative", "The others follow clockwise, whatever they rolled: {others}.")
-    verdict = say(
-        message("initiative", "The order of play is {order}."),
-        order=Listed(tuple(_name(one) for one in order), "plain"),
-    )
+    first = phrases("Player 1 is {first}, with the highest sum.")
+    others = phrases("The others follow clockwise, whatever they rolled: {others}.")
+    verdict = phrases.say("The order of play is {order}.", order=Listed(tuple(_name(one) for one in order), "plain"))
     found = (
         Step(rule, say(first, first=_name(order[0]))),
         Step(rule, say(others, others=Listed(tuple(_name(one) for one in order[1:]), "plain"))),
@@ -208,22 +200,16 @@ def _tied(
     rule = edition.rule("initiative")
     rolling = best if asked.reroll == TIED else tuple(range(len(seats)))
     names = Listed(tuple(_name(seats[seat]) for seat in best))
-    share = say(message("initiative", "{names} share the highest sum, so there is another roll."), names=names)
-    if asked.reroll == TIED:
-        ruled = say(message("initiative", "Ruled here: only those who are tied roll again."))
-    else:
-        ruled = say(ALL_AGAIN)
+    share = phrases.say("{names} share the highest sum, so there is another roll.", names=names)
+    ruled = phrases.say("Ruled here: only those who are tied roll again.") if asked.reroll == TIED else say(ALL_AGAIN)
     found = (*steps, Step(rule, share), Step(rule, ruled))
-    verdict = say(
-        message("initiative", "{names} roll again."),
-        names=Listed(tuple(_name(seats[seat]) for seat in rolling)),
-    )
+    verdict = phrases.say("{names} roll again.", names=Listed(tuple(_name(seats[seat]) for seat in rolling)))
     if len(again) == len(rolling):
         return _thrown(edition, asked, seats, chance, found, rolling, again, ())
     value = InOrder((), tuple(seats[seat] for seat in rolling), chance)
     if not again:
         return Ruling(True, verdict, value, found)
-    wrong = Step(rule, say(message("initiative", "Each player who rolls again needs one new sum.")))
+    wrong = Step(rule, phrases.say("Each player who rolls again needs one new sum."))
     return Ruling(False, wrong.said, value, (*found, Step(rule, verdict), wrong))
 
 

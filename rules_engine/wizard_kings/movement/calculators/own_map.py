@@ -7,27 +7,27 @@ from dataclasses import dataclass
 
 from ....inputs import Notation, Problem
 from ....naming import name
-from ....ruling import Message, message, say
+from ....ruling import Message, messages, say
 from ...maps.board import MOST_NEIGHBOURS, Board, graph
 from ...maps.collection import NAMES, board_of
 from ...maps.words import OwnHex, OwnSide, hex_name, own_hex, own_side
 from ..travel import HELD
 
+phrases = messages("map")
+
 OWN = "own"
-MAP_NAMES: dict[str, Message] = {**NAMES, OWN: message("map", "a map of your own")}
+MAP_NAMES: dict[str, Message] = {**NAMES, OWN: phrases("a map of your own")}
 MOST_SIDES = 1200
 
-HEX = Notation(own_hex, message("map", "a hex such as B forest river enemy: name, terrain, further words"), "A clear")
-SIDE = Notation(
-    own_side, message("map", "a hexside such as A-B mountain road: two hexes, kind, further words"), "A-B clear"
-)
-HEX_NAME = Notation(name, message("map", "the name of a hex"), "B", optional=True)
-ON_WAY = Notation(name, message("map", "the name of a hex"), "B")
+HEX = Notation(own_hex, phrases("a hex such as B forest river enemy: name, terrain, further words"), "A clear")
+SIDE = Notation(own_side, phrases("a hexside such as A-B mountain road: two hexes, kind, further words"), "A-B clear")
+HEX_NAME = Notation(name, phrases("the name of a hex"), "B", optional=True)
+ON_WAY = Notation(name, phrases("the name of a hex"), "B")
 
-_HEX_ONCE = message("map", "each hex once")
-_SIDE_ONCE = message("map", "each hexside once")
-_HEX_OF_MAP = message("map", "a hex of the map")
-_SIX = message("map", "at most six hexes beside a hex")
+_HEX_ONCE = phrases("each hex once")
+_SIDE_ONCE = phrases("each hexside once")
+_HEX_OF_MAP = phrases("a hex of the map")
+_SIX = phrases("at most six hexes beside a hex")
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def holder(text: str) -> Holder:
 
 
 HELD_HEX = Notation(
-    holder, message("map", "a hex and what it is: friendly, enemy, enemy-city or battle, such as C enemy"), "B enemy"
+    holder, phrases("a hex and what it is: friendly, enemy, enemy-city or battle, such as C enemy"), "B enemy"
 )
 
 

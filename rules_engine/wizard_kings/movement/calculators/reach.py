@@ -9,7 +9,7 @@ from typing import Any
 from ....calculators import calculator
 from ....inputs import Choice, Problem, choice, integer, notation, several
 from ....results import result
-from ....ruling import Count, Ruling, Said, message, say
+from ....ruling import Count, Ruling, Said, message, messages, say
 from ...editions import WK1, WK2, Edition
 from ...labels import MOVERS, TRAITS
 from ...maps.board import MOST_HEXES
@@ -21,6 +21,8 @@ from ..reach_in_words import steps_of, verdict
 from ..travel import AMPHIBIAN, MOUNTAIN_FOLK, Mover, Travel
 from .own_map import HELD_HEX, HEX, HEX_NAME, MAP_NAMES, MOST_SIDES, ON_WAY, SIDE, Holder, held_on, map_of, unknown
 from .own_map import contradictions as map_contradictions
+
+phrases = messages("reach")
 
 FURTHER = {
     "forest-folk": TRAITS["forest-folk"],
@@ -38,40 +40,37 @@ OWN_SIDES = tuple(map(own_side, ("A-B forest", "B-C clear", "A-C clear", "C-D cl
 class Reaching:
     """A unit on a map; `path` asks for one way, without it `start` asks for every hex in reach."""
 
-    unit: str = choice("movers", "ground", message("reach", "{unit:cap}"), names=MOVERS)
+    unit: str = choice("movers", "ground", phrases("{unit:cap}"), names=MOVERS)
     traits: tuple[str, ...] = several(
-        Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), message("reach", "The {unit} is also")
+        Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), phrases("The {unit} is also")
     )
-    movement: int = integer(0, 9, 1, message("reach", "Movement allowance"))
-    map: str = choice(tuple(MAP_NAMES), "river-figure", message("reach", "Map"), names=MAP_NAMES)
-    start: str | None = notation(HEX_NAME, "B", message("reach", "Where the {unit} stands"))
+    movement: int = integer(0, 9, 1, phrases("Movement allowance"))
+    map: str = choice(tuple(MAP_NAMES), "river-figure", phrases("Map"), names=MAP_NAMES)
+    start: str | None = notation(HEX_NAME, "B", phrases("Where the {unit} stands"))
     path: tuple[str, ...] = several(
         ON_WAY,
         0,
         LONGEST_WAY,
         (),
-        message("reach", "One way, hex by hex"),
-        help=message("reach", "The first hex is where the {unit} stands. Leave it empty to see every hex in reach."),
+        phrases("One way, hex by hex"),
+        help=phrases("The first hex is where the {unit} stands. Leave it empty to see every hex in reach."),
     )
     held: tuple[Holder, ...] = several(
         HELD_HEX,
         0,
         MOST_HEXES,
         (),
-        message("reach", "Hexes that are not neutral"),
-        help=message(
-            "reach", "A hex and what it is to the {unit}: friendly, enemy, enemy-city or battle, such as C enemy."
-        ),
+        phrases("Hexes that are not neutral"),
+        help=phrases("A hex and what it is to the {unit}: friendly, enemy, enemy-city or battle, such as C enemy."),
     )
     hexes: tuple[OwnHex, ...] = several(
         HEX,
         0,
         MOST_HEXES,
         OWN_HEXES,
-        message("reach", "Hexes of your own map"),
-        help=message(
-            "reach",
-            "Name, terrain, then any of river, coastal, source, pass, shoal, city and what the hex is to the {unit}.",
+        phrases("Hexes of your own map"),
+        help=phrases(
+            "Name, terrain, then any of river, coastal, source, pass, shoal, city and what the hex is to the {unit}."
         ),
     )
     hexsides: tuple[OwnSide, ...] = several(
@@ -79,11 +78,10 @@ class Reaching:
         0,
         MOST_SIDES,
         OWN_SIDES,
-        message("reach", "Hexsides of your own map"),
-        help=message(
-            "reach",
+        phrases("Hexsides of your own map"),
+        help=phrases(
             "Two hexes, the kind of hexside, then road if a road crosses it and waterway if a river or coastal water leads"
-            " through it. Hexes without a hexside are not adjacent.",
+            " through it. Hexes without a hexside are not adjacent."
         ),
     )
 
@@ -100,17 +98,17 @@ class Reaching:
 class WayThere:
     """A hex and a shortest lawful way to it, the start first."""
 
-    hex: str = result(message("reach", "Hex"))
-    path: tuple[str, ...] = result(message("reach", "Way"))
+    hex: str = result(phrases("Hex"))
+    path: tuple[str, ...] = result(phrases("Way"))
 
 
 @dataclass(frozen=True)
 class ClosedHex:
     """A hex that is not reached, the id of the rule, and the sentence why (for readers only)."""
 
-    hex: str = result(message("reach", "Hex"))
-    rule: str = result(message("reach", "Rule"), unseen=True)
-    reason: Said = result(message("reach", "Why not"))
+    hex: str = result(phrases("Hex"))
+    rule: str = result(phrases("Rule"), unseen=True)
+    reason: Said = result(phrases("Why not"))
 
     def as_json(self) -> dict[str, Any]:
         """Hex and rule; the sentence belongs to a language."""
@@ -124,19 +122,19 @@ class Reached:
     `stops` are those where the unit must stop, `road_bonus` those that only the extra hex of a road reaches.
     """
 
-    reachable: tuple[str, ...] = result(message("reach", "Hexes in reach"), quiet=True)
-    stops: tuple[str, ...] = result(message("reach", "Hexes where the {unit} must stop"), quiet=True)
-    road_bonus: tuple[str, ...] = result(message("reach", "Hexes reached with the extra hex of a road"), quiet=True)
-    hexes: int | None = result(message("reach", "Length of the way"), counted="hex", quiet=True)
-    paths: tuple[WayThere, ...] = result(message("reach", "Ways"), quiet=True)
-    closed: tuple[ClosedHex, ...] = result(message("reach", "Hexes out of reach"), quiet=True)
+    reachable: tuple[str, ...] = result(phrases("Hexes in reach"), quiet=True)
+    stops: tuple[str, ...] = result(phrases("Hexes where the {unit} must stop"), quiet=True)
+    road_bonus: tuple[str, ...] = result(phrases("Hexes reached with the extra hex of a road"), quiet=True)
+    hexes: int | None = result(phrases("Length of the way"), counted="hex", quiet=True)
+    paths: tuple[WayThere, ...] = result(phrases("Ways"), quiet=True)
+    closed: tuple[ClosedHex, ...] = result(phrases("Hexes out of reach"), quiet=True)
 
 
 @calculator(
     "reach",
     books=(WK1, WK2),
-    title=message("reach", "Movement and terrain"),
-    question=message("reach", "Where can this {unit} move, and why no farther?"),
+    title=phrases("Movement and terrain"),
+    question=phrases("Where can this {unit} move, and why no farther?"),
     rules=(
         *("movement-phase", "movement-allowance", "terrain-effects", "maps", "hex-control", "roads", "river-example"),
         *(
@@ -172,7 +170,7 @@ def ruling_on(move: Move) -> Ruling:
     """The ruling on one way."""
     if not move.legal:
         return Ruling(False, move.steps[-1].said, Reached((), (), (), 0, (), ()), move.steps)
-    text = message("reach", "The {unit} may go this way, which is {hexes} long.")
+    text = phrases("The {unit} may go this way, which is {hexes} long.")
     value = Reached((), (), (), move.hexes, (), ())
     return Ruling(True, say(text, hexes=Count(move.hexes, "hex")), value, move.steps)
 

@@ -10,7 +10,7 @@ from ....calculators import calculator
 from ....inputs import choice, flag, integer, option
 from ....named import Named, named
 from ....results import result
-from ....ruling import Count, Listed, Ruling, Step, Value, message, say
+from ....ruling import Count, Listed, Ruling, Step, Value, messages, say
 from ...editions import ATTACKER, DEFENDER, TERRAIN, WK1, WK2, Edition
 from ...labels import SIDES, TERRAINS
 from ..stacking import (
@@ -27,31 +27,31 @@ from ..stacking import (
     fit,
 )
 
+phrases = messages("stacking")
+
 OWNER = "owner"
 LOSERS = {
-    LAST_ALLY: message("stacking", "the one whose {unit:pl} came last"),
-    ALLIES: message("stacking", "as they agree"),
+    LAST_ALLY: phrases("the one whose {unit:pl} came last"),
+    ALLIES: phrases("as they agree"),
 }
 CHOOSERS = {
-    OWNER: message("stacking", "the owner"),
-    LAST_ALLY: message("stacking", "the ally whose {unit:pl} came last"),
-    ALLIES: message("stacking", "the allies together"),
+    OWNER: phrases("the owner"),
+    LAST_ALLY: phrases("the ally whose {unit:pl} came last"),
+    ALLIES: phrases("the allies together"),
 }
 _TOO_MANY = {
-    OWNER: message("stacking", "That is {units} too many. The excess is eliminated at once, as its owner chooses."),
-    LAST_ALLY: message(
-        "stacking",
+    OWNER: phrases("That is {units} too many. The excess is eliminated at once, as its owner chooses."),
+    LAST_ALLY: phrases(
         "That is {units} too many. The excess is eliminated at once. Ruled here: the ally whose {unit:pl} "
-        "came last loses and chooses them.",
+        "came last loses and chooses them."
     ),
-    ALLIES: message(
-        "stacking",
-        "That is {units} too many. The excess is eliminated at once. Ruled here: the allies agree who loses it.",
+    ALLIES: phrases(
+        "That is {units} too many. The excess is eliminated at once. Ruled here: the allies agree who loses it."
     ),
 }
 CITY_PLACE = {
-    BOTH_SIDES: message("stacking", "attackers and defenders"),
-    DEFENDERS: message("stacking", "defenders only"),
+    BOTH_SIDES: phrases("attackers and defenders"),
+    DEFENDERS: phrases("defenders only"),
 }
 
 
@@ -60,10 +60,10 @@ def city_place() -> Any:
     return option(
         (BOTH_SIDES, DEFENDERS),
         BOTH_SIDES,
-        message("stacking", "The place that a city adds is for"),
+        phrases("The place that a city adds is for"),
         names=CITY_PLACE,
         only=("wk2",),
-        help=message("stacking", "The example of the book has five defenders, and it says nothing of attackers."),
+        help=phrases("The example of the book has five defenders, and it says nothing of attackers."),
     )
 
 
@@ -74,26 +74,26 @@ class Stacking:
     terrain: str = choice(
         TERRAIN,
         "forest",
-        message("stacking", "Terrain of the hex"),
+        phrases("Terrain of the hex"),
         names=TERRAINS,
-        help=message("stacking", "For a coastal hex or a river hex give the terrain of its land."),
+        help=phrases("For a coastal hex or a river hex give the terrain of its land."),
     )
-    city: bool = flag(False, message("stacking", "City hex"))
-    coastal: bool = flag(False, message("stacking", "Coastal hex"), only=("wk2",))
-    side: str = choice((DEFENDER, ATTACKER), DEFENDER, message("stacking", "Side"), names=SIDES, only=("wk2",))
-    units: int = integer(0, 20, 3, message("stacking", "{unit:Pl} that are not among the following"))
-    wizards: int = integer(0, 9, 0, message("stacking", "Wizards"))
-    heroes: int = integer(0, 9, 0, message("stacking", "Heroes"), only=("wk2",))
-    artifacts: int = integer(0, 20, 0, message("stacking", "Artifacts"), only=("wk2",))
-    water_units: int = integer(0, 20, 0, message("stacking", "Aquatics"), only=("wk2",))
-    allied_units: int = integer(0, 20, 0, message("stacking", "{unit:Pl} of allies"))
-    allied_wizards: int = integer(0, 9, 0, message("stacking", "Wizards of allies"))
+    city: bool = flag(False, phrases("City hex"))
+    coastal: bool = flag(False, phrases("Coastal hex"), only=("wk2",))
+    side: str = choice((DEFENDER, ATTACKER), DEFENDER, phrases("Side"), names=SIDES, only=("wk2",))
+    units: int = integer(0, 20, 3, phrases("{unit:Pl} that are not among the following"))
+    wizards: int = integer(0, 9, 0, phrases("Wizards"))
+    heroes: int = integer(0, 9, 0, phrases("Heroes"), only=("wk2",))
+    artifacts: int = integer(0, 20, 0, phrases("Artifacts"), only=("wk2",))
+    water_units: int = integer(0, 20, 0, phrases("Aquatics"), only=("wk2",))
+    allied_units: int = integer(0, 20, 0, phrases("{unit:Pl} of allies"))
+    allied_wizards: int = integer(0, 9, 0, phrases("Wizards of allies"))
     allies_lose: str = option(
         (LAST_ALLY, ALLIES),
         LAST_ALLY,
-        message("stacking", "Which of the allies loses {unit:pl}"),
+        phrases("Which of the allies loses {unit:pl}"),
         names=LOSERS,
-        help=message("stacking", "The owner of the excess chooses. The book does not say which ally that is."),
+        help=phrases("The owner of the excess chooses. The book does not say which ally that is."),
     )
     city_place: str = city_place()
 
@@ -113,26 +113,22 @@ class Stacked:
     """What a rule of the other edition counts is None, and so is the water where it is not counted apart; `chooser` is who
     chooses the units to lose (None: none are lost)."""
 
-    limit: int = result(message("stacking", "Stacking limit"), counted="unit")
-    count: int = result(message("stacking", "What counts"), counted="unit")
-    excess: int = result(message("stacking", "What is over the limit"), counted="unit")
-    water_limit: int | None = result(message("stacking", "Limit of the water"), counted="unit", quiet=True)
-    water_count: int | None = result(message("stacking", "What counts in the water"), counted="unit", quiet=True)
-    water_excess: int | None = result(
-        message("stacking", "What is over the limit of the water"), counted="unit", quiet=True
-    )
-    wizard_excess: int | None = result(message("stacking", "Wizards over the limit"), counted="wizard", quiet=True)
-    artifact_excess: int | None = result(
-        message("stacking", "Artifacts without a carrier"), counted="artifact", quiet=True
-    )
-    chooser: Named | None = result(message("stacking", "Who chooses what is lost"), quiet=True)
+    limit: int = result(phrases("Stacking limit"), counted="unit")
+    count: int = result(phrases("What counts"), counted="unit")
+    excess: int = result(phrases("What is over the limit"), counted="unit")
+    water_limit: int | None = result(phrases("Limit of the water"), counted="unit", quiet=True)
+    water_count: int | None = result(phrases("What counts in the water"), counted="unit", quiet=True)
+    water_excess: int | None = result(phrases("What is over the limit of the water"), counted="unit", quiet=True)
+    wizard_excess: int | None = result(phrases("Wizards over the limit"), counted="wizard", quiet=True)
+    artifact_excess: int | None = result(phrases("Artifacts without a carrier"), counted="artifact", quiet=True)
+    chooser: Named | None = result(phrases("Who chooses what is lost"), quiet=True)
 
 
 @calculator(
     "stacking",
     books=(WK1, WK2),
-    title=message("stacking", "Stacking limit"),
-    question=message("stacking", "Do these {unit:pl} have room in one hex?"),
+    title=phrases("Stacking limit"),
+    question=phrases("Do these {unit:pl} have room in one hex?"),
     rules=("stacking-limit", "terrain-table", "wizard-stacking", "heroes", "artifacts", "alliances", "coastal"),
     inputs=Stacking,
 )
@@ -151,7 +147,7 @@ def stacking(edition: Edition, asked: Stacking) -> Ruling:
     ]
     if not found.fits:
         return Ruling(False, steps[-1].said, value, tuple(steps))
-    return Ruling(True, say(message("stacking", "All of them have room in the hex.")), value, tuple(steps))
+    return Ruling(True, phrases.say("All of them have room in the hex."), value, tuple(steps))
 
 
 def _result(edition: Edition, found: Fit, chooser: str | None) -> Stacked:
@@ -173,71 +169,64 @@ def limit_steps(edition: Edition, terrain: str, city: bool, side: str, city_plac
     """Where the stacking limit of a hex comes from, in words."""
     rule, table = edition.rule("stacking-limit"), edition.source_of("terrain_limits")
     if not edition.terrain_limits:
-        text = message("stacking", "In every terrain at most {limit} of a side may attack or defend a hex.")
+        text = phrases("In every terrain at most {limit} of a side may attack or defend a hex.")
         yield Step(rule, say(text, limit=Count(edition.stack_limit, "unit")))
         return
     limits = dict(edition.terrain_limits)
     known = terrain if terrain in limits else "clear"
-    text = message(
-        "stacking", "The terrain of the hex is {terrain}: at most {limit} of a side may attack or defend there."
-    )
+    text = phrases("The terrain of the hex is {terrain}: at most {limit} of a side may attack or defend there.")
     yield Step(table, say(text, terrain=TERRAINS[known], limit=Count(limits[known], "unit")))
     if not city:
         return
     if terrain == SEA:
-        yield Step(rule, say(message("stacking", "A city adds its place on land only.")))
+        yield Step(rule, phrases.say("A city adds its place on land only."))
     elif not city_helps(city, side, city_place):
-        text = message("stacking", "Ruled here: the place that a city adds is for defenders only.")
-        yield Step(rule, say(text))
+        yield Step(rule, phrases.say("Ruled here: the place that a city adds is for defenders only."))
     elif side == ATTACKER:
-        text = message("stacking", "Ruled here: the city adds a place for attackers too, so {limit} have room.")
+        text = phrases("Ruled here: the city adds a place for attackers too, so {limit} have room.")
         yield Step(rule, say(text, limit=Count(limits[known] + edition.city_place, "unit")))
     else:
-        text = message("stacking", "The city adds a place, so {limit} have room.")
+        text = phrases("The city adds a place, so {limit} have room.")
         yield Step(rule, say(text, limit=Count(limits[known] + edition.city_place, "unit")))
 
 
 def _counting(edition: Edition, asked: Stacking, together: Stack, found: Fit) -> Iterator[Step]:
     rule = edition.rule("stacking-limit")
     if asked.allied_units or asked.allied_wizards:
-        yield Step(edition.rule("alliances"), say(message("stacking", "Allies on one side are counted together.")))
+        yield edition.step("alliances", phrases("Allies on one side are counted together."))
     wizards = _wizards(edition, together)
     if wizards is not None:
         yield wizards
     if together.heroes:
-        yield Step(edition.source_of("heroes"), say(message("stacking", "Heroes count like other {unit:pl}.")))
+        yield Step(edition.source_of("heroes"), phrases.say("Heroes count like other {unit:pl}."))
     if together.artifacts:
-        yield Step(edition.rule("artifacts"), say(message("stacking", "Artifacts do not count for stacking.")))
+        yield edition.step("artifacts", phrases("Artifacts do not count for stacking."))
     if found.water_limit is not None:
         yield counted_apart(edition)
-    text = message("stacking", "That makes {count:nul}, and the limit is {limit}.")
+    text = phrases("That makes {count:nul}, and the limit is {limit}.")
     yield Step(rule, say(text, count=Count(found.count, "unit"), limit=found.limit))
     if found.water_limit is not None and found.water_count is not None:
-        text = message("stacking", "In the water that makes {count:nul}, and the limit is {limit}.")
+        text = phrases("In the water that makes {count:nul}, and the limit is {limit}.")
         count = Count(found.water_count, "unit")
-        yield Step(edition.rule("coastal"), say(text, count=count, limit=found.water_limit))
+        yield edition.step("coastal", text, count=count, limit=found.water_limit)
 
 
 def _wizards(edition: Edition, together: Stack) -> Step | None:
     if not together.wizards:
         return None
     if edition.wizards_outside_stack:
-        return Step(
-            edition.source_of("wizards_outside_stack"), say(message("stacking", "Wizards do not count for stacking."))
-        )
-    text = message("stacking", "Wizards count like other {unit:pl}, since only artifacts are left out.")
-    return Step(edition.rule("stacking-limit"), say(text))
+        return Step(edition.source_of("wizards_outside_stack"), phrases.say("Wizards do not count for stacking."))
+    text = phrases("Wizards count like other {unit:pl}, since only artifacts are left out.")
+    return edition.step("stacking-limit", text)
 
 
 def _outside(edition: Edition, found: Fit) -> Iterator[Step]:
     if found.wizard_excess:
-        text = message(
-            "stacking", "Each side may have only one wizard in a hex, so the move of another one is illegal."
-        )
+        text = phrases("Each side may have only one wizard in a hex, so the move of another one is illegal.")
         yield Step(edition.source_of("wizards_outside_stack"), say(text))
     if found.artifact_excess:
-        text = message("stacking", "A block carries at most one artifact: {artifacts} cannot be carried.")
-        yield Step(edition.rule("artifacts"), say(text, artifacts=Count(found.artifact_excess, "artifact")))
+        text = phrases("A block carries at most one artifact: {artifacts} cannot be carried.")
+        yield edition.step("artifacts", text, artifacts=Count(found.artifact_excess, "artifact"))
 
 
 def _chooser(edition: Edition, asked: Stacking, found: Fit) -> str | None:
@@ -255,6 +244,6 @@ def _losses(edition: Edition, found: Fit, chooser: str | None) -> Iterator[Step]
     if found.excess:
         lost.append(Count(found.excess, "unit"))
     if found.water_excess:
-        lost.append(say(message("stacking", "{units} in the water"), units=Count(found.water_excess, "unit")))
+        lost.append(phrases.say("{units} in the water", units=Count(found.water_excess, "unit")))
     units = Listed(tuple(lost))
-    yield Step(edition.rule("stacking-limit"), say(_TOO_MANY[chooser], units=units))
+    yield edition.step("stacking-limit", _TOO_MANY[chooser], units=units)

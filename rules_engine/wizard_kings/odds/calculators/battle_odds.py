@@ -10,7 +10,7 @@ from ....inputs import Record, choice, flag, integer, option, record, several
 from ....odds import Distribution, Expected
 from ....progress import stretch, tell
 from ....results import result
-from ....ruling import Ruling, Said, Step, message, say
+from ....ruling import Ruling, Said, Step, message, messages, say
 from ...combat.calculators.combat_order import LETTER_D
 from ...combat.order import LAST, NEVER
 from ...editions import WK1, WK2, Edition
@@ -24,17 +24,17 @@ from ..ties import LOW_POWER, POLICIES
 from ..told import battle_steps
 from ..whole_battle import Battle, Fought, fight, perfect_play
 
+phrases = messages("battle-odds")
+
 NOBODY, ATTACKERS, DEFENDERS = "nobody", "attackers", "defenders"
 #: The share of the work that one battle takes, with its choices made; what is left, the best choices do.
 _FOUGHT = 0.05
 WEAKEST_FIRST = {
-    NOBODY: message("battle-odds", "no side"),
-    ATTACKERS: message("battle-odds", "the attackers"),
-    DEFENDERS: message("battle-odds", "the defenders"),
+    NOBODY: phrases("no side"),
+    ATTACKERS: phrases("the attackers"),
+    DEFENDERS: phrases("the defenders"),
 }
-TIES_HELP = message(
-    "battle-odds", "The rules leave the choice to the owner of the {unit:pl}; the odds need to know what is chosen."
-)
+TIES_HELP = phrases("The rules leave the choice to the owner of the {unit:pl}; the odds need to know what is chosen.")
 
 
 @dataclass(frozen=True)
@@ -42,22 +42,22 @@ class BattleOdds:
     """Two sides (wk1: up to six units and a wizard each, wk2: up to five), and how their owners play."""
 
     attackers: tuple[Unit, ...] = several(
-        Record(Unit), 1, "max_units", (Unit("A", 2, 3), Unit("B", 1, 3)), message("battle-odds", "Attackers")
+        Record(Unit), 1, "max_units", (Unit("A", 2, 3), Unit("B", 1, 3)), phrases("Attackers")
     )
     defenders: tuple[Unit, ...] = several(
-        Record(Unit), 1, "max_units", (Unit("B", 3, 2), Unit("C", 1, 4)), message("battle-odds", "Defenders")
+        Record(Unit), 1, "max_units", (Unit("B", 3, 2), Unit("C", 1, 4)), phrases("Defenders")
     )
     attacker_ties: str = option(
         tuple(POLICIES),
         LOW_POWER,
-        message("battle-odds", "Of equally strong {unit:pl} the attacker reduces"),
+        phrases("Of equally strong {unit:pl} the attacker reduces"),
         names=POLICIES,
         help=TIES_HELP,
     )
     defender_ties: str = option(
         tuple(POLICIES),
         LOW_POWER,
-        message("battle-odds", "Of equally strong {unit:pl} the defender reduces"),
+        phrases("Of equally strong {unit:pl} the defender reduces"),
         names=POLICIES,
         help=TIES_HELP,
     )
@@ -65,11 +65,11 @@ class BattleOdds:
         1,
         6,
         3,
-        message("battle-odds", "Rounds"),
+        phrases("Rounds"),
         only=("wk2",),
-        help=message("battle-odds", "The rules give a battle three; any other number is a what-if."),
+        help=phrases("The rules give a battle three; any other number is a what-if."),
     )
-    pursuit: bool = flag(False, message("battle-odds", "The defender pursues after the last round"), only=("wk2",))
+    pursuit: bool = flag(False, phrases("The defender pursues after the last round"), only=("wk2",))
     leaving: str = option(
         tuple(LEAVING_NAMES),
         OWN_TURN,
@@ -81,19 +81,19 @@ class BattleOdds:
     weakest_first: str = choice(
         (NOBODY, ATTACKERS, DEFENDERS),
         NOBODY,
-        message("battle-odds", "Undead without a player (Isle of Death)"),
+        phrases("Undead without a player (Isle of Death)"),
         names=WEAKEST_FIRST,
         only=("wk2",),
-        help=message("battle-odds", "Each hit goes to their weakest {unit}."),
+        help=phrases("Each hit goes to their weakest {unit}."),
     )
     letter_d: str = option((LAST, NEVER), LAST, message("combat-order", "A haven (D)"), names=LETTER_D, only=("wk2",))
     perfect_play: bool = flag(
         False,
-        message("battle-odds", "Also with the best choice at every tie"),
-        help=message("battle-odds", "Takes a few seconds for large battles."),
+        phrases("Also with the best choice at every tie"),
+        help=phrases("Takes a few seconds for large battles."),
     )
-    compare: str = choice(tuple(WHAT_IF), NONE, message("battle-odds", "Compare with"), names=WHAT_IF)
-    compare_unit: Unit = record(Unit, Unit("B", 2, 3), message("battle-odds", "The {unit} more, for that comparison"))
+    compare: str = choice(tuple(WHAT_IF), NONE, phrases("Compare with"), names=WHAT_IF)
+    compare_unit: Unit = record(Unit, Unit("B", 2, 3), phrases("The {unit} more, for that comparison"))
 
 
 @dataclass(frozen=True)
@@ -104,28 +104,24 @@ class Odds:
     settle every tie in the best way: None if not asked.
     """
 
-    attacker: Fraction = result(message("battle-odds", "Attackers win"))
-    defender: Fraction = result(message("battle-odds", "Defenders win"))
-    open: Fraction = result(message("battle-odds", "The battle stays undecided"))
-    attacker_left: Distribution[int] = result(message("battle-odds", "What the attackers have left"), counted="step")
-    defender_left: Distribution[int] = result(message("battle-odds", "What the defenders have left"), counted="step")
-    attacker_losses: Expected = result(message("battle-odds", "Steps the attackers lose on average"))
-    defender_losses: Expected = result(message("battle-odds", "Steps the defenders lose on average"))
-    rounds: Expected = result(message("battle-odds", "Rounds fought on average"))
-    both_left: Distribution[StepsLeft] = result(
-        message("battle-odds", "Steps left to both at once, the attackers first")
-    )
-    perfect_play: Fraction | None = result(
-        message("battle-odds", "Attackers win, with the best choice at every tie"), quiet=True
-    )
-    comparison: Comparison | None = result(message("battle-odds", "The other battle"), quiet=True)
+    attacker: Fraction = result(phrases("Attackers win"))
+    defender: Fraction = result(phrases("Defenders win"))
+    open: Fraction = result(phrases("The battle stays undecided"))
+    attacker_left: Distribution[int] = result(phrases("What the attackers have left"), counted="step")
+    defender_left: Distribution[int] = result(phrases("What the defenders have left"), counted="step")
+    attacker_losses: Expected = result(phrases("Steps the attackers lose on average"))
+    defender_losses: Expected = result(phrases("Steps the defenders lose on average"))
+    rounds: Expected = result(phrases("Rounds fought on average"))
+    both_left: Distribution[StepsLeft] = result(phrases("Steps left to both at once, the attackers first"))
+    perfect_play: Fraction | None = result(phrases("Attackers win, with the best choice at every tie"), quiet=True)
+    comparison: Comparison | None = result(phrases("The other battle"), quiet=True)
 
 
 @calculator(
     "battle-odds",
     books=(WK1, WK2),
-    title=message("battle-odds", "Battle odds"),
-    question=message("battle-odds", "Who wins the battle, and with how many steps left?"),
+    title=phrases("Battle odds"),
+    question=phrases("Who wins the battle, and with how many steps left?"),
     rules=(
         "combat-turn",
         "combat-rounds",
@@ -188,8 +184,8 @@ def _best(edition: Edition, battle: Battle, asked: BattleOdds, steps: list[Step]
     if not asked.perfect_play:
         return None
     best = perfect_play(battle)
-    text = message("battle-odds", "If both owners choose best at every tie, the attackers' chance to win is {best}.")
-    steps.append(Step(edition.rule("hit-allocation"), say(text, best=best)))
+    text = phrases("If both owners choose best at every tie, the attackers' chance to win is {best}.")
+    steps.append(edition.step("hit-allocation", text, best=best))
     return best
 
 
@@ -213,10 +209,9 @@ def _odds(battle: Battle, now: Fought, best: Fraction | None, comparison: Compar
 
 def _verdict(value: Odds) -> Said:
     if value.open:
-        text = message(
-            "battle-odds",
-            "The attackers' chance to win is {attacker} and the defenders' {defender}; the chance that the battle ends undecided is {open}.",
+        text = phrases(
+            "The attackers' chance to win is {attacker} and the defenders' {defender}; the chance that the battle ends undecided is {open}."
         )
     else:
-        text = message("battle-odds", "The attackers' chance to win is {attacker} and the defenders' {defender}.")
+        text = phrases("The attackers' chance to win is {attacker} and the defenders' {defender}.")
     return say(text, attacker=value.attacker, defender=value.defender, open=value.open)

@@ -11,7 +11,7 @@ from ....inputs import Record, integer, option, several
 from ....inputs import choice as one_of
 from ....odds import Distribution, Expected
 from ....results import result
-from ....ruling import Count, Message, Ruling, Said, Step, message, say
+from ....ruling import Count, Message, Ruling, Said, Step, message, messages, say
 from ...combat.calculators.combat_order import LETTER_D
 from ...combat.order import HAVEN_LAST, LAST, NEVER, NO_HAVEN_TURN
 from ...editions import WK2, Edition
@@ -24,15 +24,17 @@ from ..ties import LOW_POWER, POLICIES
 from ..told import LEAVING
 from ..whole_battle import Battle, undecided
 
+phrases = messages("pursuit")
+
 ALWAYS, NO_PURSUIT = "always", "never"
 DECISIONS = {
-    ALWAYS: message("pursuit", "pursues"),
-    NO_PURSUIT: message("pursuit", "lets them go"),
+    ALWAYS: phrases("pursues"),
+    NO_PURSUIT: phrases("lets them go"),
 }
 BATTLE, LAST_ROUND = "battle", "last-round"
 SINCE = {
-    BATTLE: message("pursuit", "the battle begins"),
-    LAST_ROUND: message("pursuit", "the last round is over"),
+    BATTLE: phrases("the battle begins"),
+    LAST_ROUND: phrases("the last round is over"),
 }
 
 
@@ -41,27 +43,27 @@ class Pursuit:
     """Two sides of up to five units as they stand when `since` says, and how the attackers can leave."""
 
     attackers: tuple[Unit, ...] = several(
-        Record(Unit), 1, "max_units", (Unit("B", 2, 2), Unit("C", 1, 2)), message("pursuit", "Attackers")
+        Record(Unit), 1, "max_units", (Unit("B", 2, 2), Unit("C", 1, 2)), phrases("Attackers")
     )
     defenders: tuple[Unit, ...] = several(
-        Record(Unit), 1, "max_units", (Unit("A", 2, 2), Unit("C", 2, 2)), message("pursuit", "Defenders")
+        Record(Unit), 1, "max_units", (Unit("A", 2, 2), Unit("C", 2, 2)), phrases("Defenders")
     )
-    since: str = one_of((BATTLE, LAST_ROUND), BATTLE, message("pursuit", "These are the {unit:pl} when"), names=SINCE)
-    choice: str = one_of((ALWAYS, NO_PURSUIT), ALWAYS, message("pursuit", "The defender"), names=DECISIONS)
+    since: str = one_of((BATTLE, LAST_ROUND), BATTLE, phrases("These are the {unit:pl} when"), names=SINCE)
+    choice: str = one_of((ALWAYS, NO_PURSUIT), ALWAYS, phrases("The defender"), names=DECISIONS)
     capacity: int | None = integer(
         0,
         12,
         None,
-        message("pursuit", "Attackers that the hexsides let through"),
+        phrases("Attackers that the hexsides let through"),
         optional=True,
-        help=message("pursuit", "How many may leave in one round by hexsides through which they came; empty: all."),
+        help=phrases("How many may leave in one round by hexsides through which they came; empty: all."),
     )
     leaving: str = option(
         tuple(LEAVING_NAMES),
         OWN_TURN,
-        message("pursuit", "During a pursuit the attackers leave"),
+        phrases("During a pursuit the attackers leave"),
         names=LEAVING_NAMES,
-        help=message("pursuit", "The book does not say at which moment of the pursuit an attacker leaves."),
+        help=phrases("The book does not say at which moment of the pursuit an attacker leaves."),
     )
     attacker_ties: str = option(
         tuple(POLICIES),
@@ -90,24 +92,22 @@ class Pursued:
     steps_away       the steps of those that get away, on average, if it comes to this
     """
 
-    open: Fraction = result(message("pursuit", "The battle is undecided after the last round"))
-    dies_in_pursuit: Fraction = result(message("pursuit", "The last attacker is eliminated afterwards"))
-    dies_in_all: Fraction = result(message("pursuit", "All attackers are eliminated, in the rounds or afterwards"))
-    attacker_wins: Fraction = result(message("pursuit", "The defenders are eliminated in the rounds"))
-    leaving: Distribution[int] | None = result(
-        message("pursuit", "Attackers that get away"), counted="unit", quiet=True
-    )
+    open: Fraction = result(phrases("The battle is undecided after the last round"))
+    dies_in_pursuit: Fraction = result(phrases("The last attacker is eliminated afterwards"))
+    dies_in_all: Fraction = result(phrases("All attackers are eliminated, in the rounds or afterwards"))
+    attacker_wins: Fraction = result(phrases("The defenders are eliminated in the rounds"))
+    leaving: Distribution[int] | None = result(phrases("Attackers that get away"), counted="unit", quiet=True)
     eliminated: Distribution[int] | None = result(
-        message("pursuit", "Attackers eliminated after the last round"), counted="unit", quiet=True
+        phrases("Attackers eliminated after the last round"), counted="unit", quiet=True
     )
-    steps_away: Expected | None = result(message("pursuit", "Their steps that get away, on average"), quiet=True)
+    steps_away: Expected | None = result(phrases("Their steps that get away, on average"), quiet=True)
 
 
 @calculator(
     "pursuit",
     books=(WK2,),
-    title=message("pursuit", "Pursuit"),
-    question=message("pursuit", "The battle is undecided after its last round: which attackers get away?"),
+    title=phrases("Pursuit"),
+    question=phrases("The battle is undecided after its last round: which attackers get away?"),
     rules=("pursuit-round", "combat-rounds", "combat-turn", "retreat", "hit-allocation", "stacking-limit", "coastal"),
     inputs=Pursuit,
 )
@@ -173,45 +173,37 @@ def _none_away(away: Away, total: int) -> Fraction:
 def _steps(edition: Edition, asked: Pursuit, value: Pursued) -> Iterator[Step]:
     rounds, rule = edition.rule("combat-rounds"), edition.rule("pursuit-round")
     if asked.since == BATTLE and edition.max_rounds is not None:
-        text = message("pursuit", "The chance that both sides still stand after {rounds} is {open}.")
+        text = phrases("The chance that both sides still stand after {rounds} is {open}.")
         yield Step(rounds, say(text, rounds=Count(edition.max_rounds, "combat-round"), open=value.open))
-    yield Step(
-        rounds, say(message("pursuit", "If both sides still stand after the last round, the attackers must retreat."))
-    )
+    yield Step(rounds, phrases.say("If both sides still stand after the last round, the attackers must retreat."))
     if any(unit.letter == "D" for unit in (*asked.attackers, *asked.defenders)):
         turn = NO_HAVEN_TURN if asked.letter_d == NEVER else HAVEN_LAST
-        yield Step(edition.rule("combat-turn"), say(turn))
+        yield edition.step("combat-turn", turn)
     if asked.choice == ALWAYS:
         yield Step(rule, say(LEAVING[asked.leaving == OWN_TURN]))
-        gone = message(
-            "pursuit", "An attacker that has left can no longer be hit. Hits go to the strongest of those still there."
-        )
-        yield Step(edition.rule("hit-allocation"), say(gone))
+        gone = phrases("An attacker that has left can no longer be hit. Hits go to the strongest of those still there.")
+        yield edition.step("hit-allocation", gone)
     else:
-        yield Step(rule, say(message("pursuit", "The defender does not pursue: all attackers leave at once.")))
+        yield Step(rule, phrases.say("The defender does not pursue: all attackers leave at once."))
     if asked.capacity is not None and asked.capacity < len(asked.attackers):
-        yield Step(edition.rule("retreat"), say(_room(asked), units=Count(asked.capacity, "unit")))
-    last = message("pursuit", "The chance that the last attacker is eliminated afterwards is {chance}.")
+        yield edition.step("retreat", _room(asked), units=Count(asked.capacity, "unit"))
+    last = phrases("The chance that the last attacker is eliminated afterwards is {chance}.")
     yield Step(rule, say(last, chance=value.dies_in_pursuit))
 
 
 def _room(asked: Pursuit) -> Message:
     if not asked.capacity:
-        return message("pursuit", "The hexsides let no {unit} through; whoever cannot leave is eliminated.")
+        return phrases("The hexsides let no {unit} through; whoever cannot leave is eliminated.")
     if asked.choice == ALWAYS and asked.leaving == OWN_TURN:
-        return message(
-            "pursuit",
+        return phrases(
             "The hexsides let {units} through, in the order of their turns and within a letter the stronger first; whoever"
-            " cannot leave is eliminated.",
+            " cannot leave is eliminated."
         )
-    return message(
-        "pursuit", "The hexsides let {units} through, the stronger first; whoever cannot leave is eliminated."
-    )
+    return phrases("The hexsides let {units} through, the stronger first; whoever cannot leave is eliminated.")
 
 
 def _verdict(value: Pursued) -> Said:
-    text = message(
-        "pursuit",
-        "The chance that the pursuit destroys the last attacker is {afterwards}. Counting all rounds, the chance that the attackers are destroyed is {in_all}.",
+    text = phrases(
+        "The chance that the pursuit destroys the last attacker is {afterwards}. Counting all rounds, the chance that the attackers are destroyed is {in_all}."
     )
     return say(text, afterwards=value.dies_in_pursuit, in_all=value.dies_in_all)

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ....calculators import calculator, find
 from ....packs import called_in
-from ....ruling import Ruling, Step, message, say, unasked
+from ....ruling import Ruling, Step, messages, unasked
 from ...editions import WK1, WK2, Edition
 from ...movement.calculators import reach
 from ..answer import Found, Positioned
@@ -39,6 +39,8 @@ from ..regroups import regrouping
 from ..ships import sailing
 from ..spells import casting
 
+phrases = messages("position")
+
 RULES = dict.fromkeys(
     (
         *(
@@ -51,20 +53,20 @@ RULES = dict.fromkeys(
         "battle-sequence",
     )
 )
-_NO_BLOCK = message("position", "No {unit} is chosen. Put one on the board, or choose one of those that are there.")
-_NO_HEXES = message("position", "The map has no hexes.")
+_NO_BLOCK = phrases("No {unit} is chosen. Put one on the board, or choose one of those that are there.")
+_NO_HEXES = phrases("The map has no hexes.")
 #: Kinds that never go anywhere by themselves: the rule, and why not.
 _STAYS = {
-    HAVEN: ("havens", message("position", "Ruled here: a haven never moves.")),
-    ARTIFACT: ("artifacts", message("position", "An artifact goes where its carrier goes.")),
+    HAVEN: ("havens", phrases("Ruled here: a haven never moves.")),
+    ARTIFACT: ("artifacts", phrases("An artifact goes where its carrier goes.")),
 }
 
 
 @calculator(
     "position",
     books=(WK1, WK2),
-    title=message("position", "The hex board"),
-    question=message("position", "What may these {unit:pl} do on this map, and why not more?"),
+    title=phrases("The hex board"),
+    question=phrases("What may these {unit:pl} do on this map, and why not more?"),
     rules=(*RULES, "expansions", "artifacts", "havens"),
     inputs=Position,
 )
@@ -127,9 +129,9 @@ def _about_block(on: OnBoard, chosen: Block, asked: Position) -> Found:
 def _missing(edition: Edition, on: OnBoard, question: str) -> Step | None:
     """What is not there to be asked about: no block is chosen, or the map has no hexes."""
     if question in OF_A_BLOCK and on.chosen is None:
-        return Step(edition.rule("movement-phase"), say(_NO_BLOCK))
+        return edition.step("movement-phase", _NO_BLOCK)
     if not on.hex:
-        return Step(edition.rule("maps"), say(_NO_HEXES))
+        return edition.step("maps", _NO_HEXES)
     return None
 
 
@@ -142,5 +144,5 @@ def _refusal(edition: Edition, on: OnBoard, question: str) -> Step | None:
         return absent
     if on.chosen.kind in _STAYS and question in OF_A_BLOCK and question != SPELL:
         slug, text = _STAYS[on.chosen.kind]
-        return Step(edition.rule(slug), say(text))
+        return edition.step(slug, text)
     return None

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ....calculators import calculator
 from ....inputs import Choice, Record, choice, flag, integer, several
 from ....results import result
-from ....ruling import Count, Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, messages, say
 from ...editions import TERRAIN, WK1, WK2, Edition
 from ...labels import HEXSIDES, MOVERS, TERRAINS
 from ...maps.board import SEA, Hex, Side, graph
@@ -20,10 +20,12 @@ from ...movement.travel import Bar, Mover, Travel
 from ..ways import FORBIDDEN
 from .retreat import STATES
 
+phrases = messages("regroup")
+
 OUT, IN = "out", "in"
 DIRECTIONS = {
-    OUT: message("regroup", "out of the hex won"),
-    IN: message("regroup", "into the hex won"),
+    OUT: phrases("out of the hex won"),
+    IN: phrases("into the hex won"),
 }
 FRIENDLY = "friendly"
 WON, OTHER = "won", "other"  # the hexes of a graph of two
@@ -33,35 +35,35 @@ WON, OTHER = "won", "other"  # the hexes of a graph of two
 class RegroupHex:
     """A hex to go to, or to come from, and the hexside between; `units` are own units that stand there."""
 
-    state: str = choice(tuple(STATES), "neutral", message("regroup", "Hex"), names=STATES)
-    hexside: str = choice(tuple(HEXSIDES), "clear", message("regroup", "Hexside"), names=HEXSIDES)
-    waterway: bool = flag(False, message("regroup", "A river or coastal water leads through the hexside"))
-    terrain: str = choice(TERRAIN, "clear", message("regroup", "Terrain of the hex"), names=TERRAINS)
-    distance: int = integer(1, 9, 1, message("regroup", "Distance in hexes"))
-    units: int = integer(0, 20, 0, message("regroup", "Own {unit:pl} in it"))
-    city: bool = flag(False, message("regroup", "City in it"), later=True)
+    state: str = choice(tuple(STATES), "neutral", phrases("Hex"), names=STATES)
+    hexside: str = choice(tuple(HEXSIDES), "clear", phrases("Hexside"), names=HEXSIDES)
+    waterway: bool = flag(False, phrases("A river or coastal water leads through the hexside"))
+    terrain: str = choice(TERRAIN, "clear", phrases("Terrain of the hex"), names=TERRAINS)
+    distance: int = integer(1, 9, 1, phrases("Distance in hexes"))
+    units: int = integer(0, 20, 0, phrases("Own {unit:pl} in it"))
+    city: bool = flag(False, phrases("City in it"), later=True)
 
 
 @dataclass(frozen=True)
 class Regroup:
     """The winner of a battle moves units of one kind; `present` are own units in the hex won."""
 
-    direction: str = choice((OUT, IN), OUT, message("regroup", "{unit:Pl} go"), names=DIRECTIONS)
-    unit: str = choice("movers", "ground", message("regroup", "{unit:cap}"), names=MOVERS)
+    direction: str = choice((OUT, IN), OUT, phrases("{unit:Pl} go"), names=DIRECTIONS)
+    unit: str = choice("movers", "ground", phrases("{unit:cap}"), names=MOVERS)
     traits: tuple[str, ...] = several(
-        Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), message("regroup", "The {unit} is also")
+        Choice(tuple(FURTHER), FURTHER), 0, len(FURTHER), (), phrases("The {unit} is also")
     )
-    movement: int = integer(0, 9, 2, message("regroup", "Movement allowance"))
-    won: str = choice(TERRAIN, "clear", message("regroup", "Terrain of the hex won"), names=TERRAINS)
-    city: bool = flag(False, message("regroup", "City in the hex won"))
+    movement: int = integer(0, 9, 2, phrases("Movement allowance"))
+    won: str = choice(TERRAIN, "clear", phrases("Terrain of the hex won"), names=TERRAINS)
+    city: bool = flag(False, phrases("City in the hex won"))
     hexes: tuple[RegroupHex, ...] = several(
         Record(RegroupHex),
         1,
         12,
         (RegroupHex("neutral", "clear"), RegroupHex("enemy-city", "clear"), RegroupHex("friendly", "river", units=1)),
-        message("regroup", "Hexes"),
+        phrases("Hexes"),
     )
-    present: int = integer(0, 20, 4, message("regroup", "Own {unit:pl} in the hex won"))
+    present: int = integer(0, 20, 4, phrases("Own {unit:pl} in the hex won"))
 
 
 @dataclass(frozen=True)
@@ -69,9 +71,9 @@ class Regrouping:
     """`open` follows the hexes; `must_leave`: the unit cannot stay in the hex won; `room` (going in; None: going out): how
     many units may still join those in the hex won."""
 
-    open: tuple[bool, ...] = result(message("regroup", "Which hexes are open, one by one"))
-    must_leave: bool = result(message("regroup", "The {unit} must leave the hex won"), quiet=True)
-    room: int | None = result(message("regroup", "Room in the hex won"), counted="unit", quiet=True)
+    open: tuple[bool, ...] = result(phrases("Which hexes are open, one by one"))
+    must_leave: bool = result(phrases("The {unit} must leave the hex won"), quiet=True)
+    room: int | None = result(phrases("Room in the hex won"), counted="unit", quiet=True)
 
 
 class Verdict(NamedTuple):
@@ -85,8 +87,8 @@ class Verdict(NamedTuple):
 @calculator(
     "regroup",
     books=(WK1, WK2),
-    title=message("regroup", "Regrouping"),
-    question=message("regroup", "Where may the winner of a battle regroup?"),
+    title=phrases("Regrouping"),
+    question=phrases("Where may the winner of a battle regroup?"),
     rules=(
         *("regroup", "retreat", "flyers", "stacking-limit", "coastal", "castles", "castles-immovable", "mountain"),
         *("rivers", "bridges", "waterfalls", "sea", "shoal", "aquatics", "ground-units", "amphibians"),
@@ -104,7 +106,7 @@ def regroup(edition: Edition, asked: Regroup) -> Ruling:
         value = Regrouping((False,) * len(asked.hexes), False, places)
         return Ruling(False, never.reason, value, (Step(*never),))
     judged = [way_of(edition, asked, one) for one in asked.hexes]
-    text = message("regroup", "Hex {number} is {reason}")
+    text = phrases("Hex {number} is {reason}")
     hexes = [Step(one.rule, say(text, number=number, reason=one.reason)) for number, one in enumerate(judged, 1)]
     steps = [*_opening(edition, must_leave), *hexes]
     value = Regrouping(tuple(one.open for one in judged), must_leave, places)
@@ -125,11 +127,9 @@ def _may_stay(mover: Mover, terrain: str) -> bool:
 
 
 def _opening(edition: Edition, must_leave: bool) -> Iterator[Step]:
-    text = message("regroup", "The winner of a battle may regroup. Hexside limits do not apply.")
-    yield Step(edition.rule("regroup"), say(text))
+    yield edition.step("regroup", phrases("The winner of a battle may regroup. Hexside limits do not apply."))
     if must_leave:
-        text = message("regroup", "A flyer that has won in a sea hex cannot stay there, so it must go.")
-        yield Step(edition.rule("flyers"), say(text))
+        yield edition.step("flyers", phrases("A flyer that has won in a sea hex cannot stay there, so it must go."))
 
 
 def _out(edition: Edition, asked: Regroup, mover: Mover, to: RegroupHex) -> Verdict:
@@ -141,50 +141,42 @@ def _out(edition: Edition, asked: Regroup, mover: Mover, to: RegroupHex) -> Verd
     if too_far is not None:
         return Verdict(False, rule, too_far)
     if not _may_stay(mover, to.terrain):
-        return Verdict(
-            False, edition.rule("flyers"), say(message("regroup", "closed, because a flyer cannot stay over the sea."))
-        )
+        return Verdict(False, edition.rule("flyers"), phrases.say("closed, because a flyer cannot stay over the sea."))
     bar = _barrier(edition, mover, asked.won, to, out=True)
     if bar is not None:
-        return Verdict(False, bar.rule, say(message("regroup", "closed. {reason}"), reason=bar.reason))
+        return Verdict(False, bar.rule, phrases.say("closed. {reason}", reason=bar.reason))
     if _room(edition, mover, to.terrain, to.units, city=to.city) == 0:
-        return Verdict(
-            False, edition.rule("stacking-limit"), say(message("regroup", "closed, because the hex is full."))
-        )
-    return Verdict(True, rule, say(message("regroup", "open.")))
+        return Verdict(False, edition.rule("stacking-limit"), phrases.say("closed, because the hex is full."))
+    return Verdict(True, rule, phrases.say("open."))
 
 
 def _in(edition: Edition, asked: Regroup, mover: Mover, at: RegroupHex) -> Verdict:
     """Whether the units in `at` may join those in the hex won."""
     rule = edition.rule("regroup")
     if at.distance > 1:
-        return Verdict(
-            False, rule, say(message("regroup", "closed, because only {unit:pl} in adjacent hexes may join."))
-        )
+        return Verdict(False, rule, phrases.say("closed, because only {unit:pl} in adjacent hexes may join."))
     if at.state == "battle":
-        text = message("regroup", "closed. Ruled here: {unit:pl} whose own battle has not been fought cannot join.")
+        text = phrases("closed. Ruled here: {unit:pl} whose own battle has not been fought cannot join.")
         return Verdict(False, rule, say(text))
     if at.state != FRIENDLY or not at.units:
-        return Verdict(False, rule, say(message("regroup", "empty, so nobody there could join.")))
+        return Verdict(False, rule, phrases.say("empty, so nobody there could join."))
     if not _may_stay(mover, asked.won):
-        text = message("regroup", "closed, because a flyer cannot stay over the sea.")
-        return Verdict(False, edition.rule("flyers"), say(text))
+        return Verdict(False, edition.rule("flyers"), phrases.say("closed, because a flyer cannot stay over the sea."))
     bar = _barrier(edition, mover, asked.won, at, out=False)
     if bar is not None:
-        return Verdict(False, bar.rule, say(message("regroup", "closed. {reason}"), reason=bar.reason))
-    text = message("regroup", "open, and {units} in it may join.")
-    return Verdict(True, rule, say(text, units=Count(at.units, "unit")))
+        return Verdict(False, bar.rule, phrases.say("closed. {reason}", reason=bar.reason))
+    return Verdict(True, rule, phrases.say("open, and {units} in it may join.", units=Count(at.units, "unit")))
 
 
 def _too_far(edition: Edition, mover: Mover, to: RegroupHex) -> Said | None:
     if to.distance == 1:
         return None
     if mover.kind != FLYING:
-        return say(message("regroup", "closed, because it is not adjacent."))
+        return phrases.say("closed, because it is not adjacent.")
     if not edition.flyers_regroup_far:
-        return say(message("regroup", "closed, because in this edition even flyers regroup to adjacent hexes only."))
+        return phrases.say("closed, because in this edition even flyers regroup to adjacent hexes only.")
     if to.distance > mover.movement:
-        return say(message("regroup", "closed, because it is farther than the flyer's movement allowance."))
+        return phrases.say("closed, because it is farther than the flyer's movement allowance.")
     return None
 
 
@@ -212,28 +204,28 @@ def _room(edition: Edition, mover: Mover, terrain: str, present: int, *, city: b
 
 def _joining(edition: Edition, places: int | None) -> Iterator[Step]:
     if places is not None:
-        text = message("regroup", "Ruled here: the stacking limit holds. In the hex won there is room for {units}.")
-        yield Step(edition.rule("stacking-limit"), say(text, units=Count(places, "unit")))
+        text = phrases("Ruled here: the stacking limit holds. In the hex won there is room for {units}.")
+        yield edition.step("stacking-limit", text, units=Count(places, "unit"))
 
 
 def _closing(edition: Edition, value: Regrouping) -> Step | None:
     """The step that ends a request that is not legal."""
     if value.room == 0:
-        text = message("regroup", "Ruled here: the stacking limit holds. The hex won is full, so nobody may join.")
-        return Step(edition.rule("stacking-limit"), say(text))
+        text = phrases("Ruled here: the stacking limit holds. The hex won is full, so nobody may join.")
+        return edition.step("stacking-limit", text)
     if any(value.open):
         return None
     if value.must_leave:
-        text = message("regroup", "No hex is open. Ruled here: a flyer that can neither stay nor go is eliminated.")
-        return Step(edition.rule("flyers"), say(text))
-    return Step(edition.rule("regroup"), say(message("regroup", "No way is open, so the {unit} cannot regroup.")))
+        text = phrases("No hex is open. Ruled here: a flyer that can neither stay nor go is eliminated.")
+        return edition.step("flyers", text)
+    return edition.step("regroup", phrases("No way is open, so the {unit} cannot regroup."))
 
 
 def _verdict(value: Regrouping) -> Said:
     ways = Count(sum(value.open), "hex")
     if value.room is not None:
-        text = message("regroup", "{unit:Pl} from {hexes} may join; the hex won has room for {units}.")
+        text = phrases("{unit:Pl} from {hexes} may join; the hex won has room for {units}.")
         return say(text, hexes=ways, units=Count(value.room, "unit"))
     if value.must_leave:
-        return say(message("regroup", "The {unit} must leave and may go to {hexes}."), hexes=ways)
-    return say(message("regroup", "The {unit} may stay, or go to {hexes}."), hexes=ways)
+        return phrases.say("The {unit} must leave and may go to {hexes}.", hexes=ways)
+    return phrases.say("The {unit} may stay, or go to {hexes}.", hexes=ways)

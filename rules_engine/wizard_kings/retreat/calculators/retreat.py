@@ -8,44 +8,46 @@ from dataclasses import dataclass
 from ....calculators import calculator
 from ....inputs import Record, choice, flag, integer, option, several
 from ....results import result
-from ....ruling import Count, Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, messages, say
 from ...combat.spell_damage import ELIMINATED, NOWHERE_LOST, STAYS, no_hex_option
 from ...editions import ATTACKER, DEFENDER, WK1, WK2, Edition
 from ...labels import HEXSIDES, MOVERS, SIDES
 from ..ways import AT_ONCE, NOT_IN_FIRST, NOT_IN_THE_FIRST, Way, way
 
+phrases = messages("retreat")
+
 STATES = {
-    "friendly": message("retreat", "friendly"),
-    "neutral": message("retreat", "neutral"),
-    "enemy": message("retreat", "enemy"),
-    "enemy-city": message("retreat", "empty enemy city"),
-    "battle": message("retreat", "with another battle"),
+    "friendly": phrases("friendly"),
+    "neutral": phrases("neutral"),
+    "enemy": phrases("enemy"),
+    "enemy-city": phrases("empty enemy city"),
+    "battle": phrases("with another battle"),
 }
 ENTERED = {
-    "none": message("retreat", "nobody"),
-    "attacker": message("retreat", "the attacker"),
-    "defender": message("retreat", "the defender"),
-    "third": message("retreat", "a third player"),
+    "none": phrases("nobody"),
+    "attacker": phrases("the attacker"),
+    "defender": phrases("the defender"),
+    "third": phrases("a third player"),
 }
 BATTLE, SPELL, LAST_ROUND = "battle", "spell", "last-round"
 FORCED_BY = {
-    BATTLE: message("retreat", "the rules of the battle"),
-    SPELL: message("retreat", "a spell"),
+    BATTLE: phrases("the rules of the battle"),
+    SPELL: phrases("a spell"),
 }
 FIRST_ROUND = {
-    AT_ONCE: message("retreat", "takes place all the same"),
-    NOT_IN_FIRST: message("retreat", "does not take place"),
+    AT_ONCE: phrases("takes place all the same"),
+    NOT_IN_FIRST: phrases("does not take place"),
 }
-FORCED_AT_ONCE = message("retreat", "A spell forces the retreat. Ruled here: it takes place in the first round too.")
+FORCED_AT_ONCE = phrases("A spell forces the retreat. Ruled here: it takes place in the first round too.")
 SEPARATE, SHARED = "separate", "shared"
 LIMITS = {
-    SEPARATE: message("retreat", "are separate"),
-    SHARED: message("retreat", "are one limit for both"),
+    SEPARATE: phrases("are separate"),
+    SHARED: phrases("are one limit for both"),
 }
 NOT_OPEN, LOST = "not-open", "lost"
 NO_HEX = {
-    NOT_OPEN: message("retreat", "stays in the battle"),
-    LOST: message("retreat", "is eliminated if it tries"),
+    NOT_OPEN: phrases("stays in the battle"),
+    LOST: phrases("is eliminated if it tries"),
 }
 
 
@@ -54,56 +56,51 @@ class RetreatHex:
     """A hex to retreat to, and the way there; `already` and `enemies` count the units of this side and of the other
     that have left over the hexside in this round."""
 
-    state: str = choice(tuple(STATES), "neutral", message("retreat", "Hex"), names=STATES)
-    hexside: str = choice(tuple(HEXSIDES), "clear", message("retreat", "Hexside"), names=HEXSIDES)
-    entered_by: str = choice(
-        tuple(ENTERED), "none", message("retreat", "Last to enter the battle over it"), names=ENTERED
-    )
-    distance: int = integer(1, 9, 1, message("retreat", "Distance in hexes"))
-    already: int = integer(0, 7, 0, message("retreat", "Own {unit:pl} that have left over it in this round"))
-    enemies: int = integer(0, 7, 0, message("retreat", "Enemy {unit:pl} that have left over it in this round"))
+    state: str = choice(tuple(STATES), "neutral", phrases("Hex"), names=STATES)
+    hexside: str = choice(tuple(HEXSIDES), "clear", phrases("Hexside"), names=HEXSIDES)
+    entered_by: str = choice(tuple(ENTERED), "none", phrases("Last to enter the battle over it"), names=ENTERED)
+    distance: int = integer(1, 9, 1, phrases("Distance in hexes"))
+    already: int = integer(0, 7, 0, phrases("Own {unit:pl} that have left over it in this round"))
+    enemies: int = integer(0, 7, 0, phrases("Enemy {unit:pl} that have left over it in this round"))
 
 
 @dataclass(frozen=True)
 class Retreat:
     """A unit wants to retreat, or must; rounds are counted from 1."""
 
-    round: int = integer(1, "last_round", 2, message("retreat", "Combat round"))
-    side: str = choice((ATTACKER, DEFENDER), ATTACKER, message("retreat", "Side"), names=SIDES)
-    unit: str = choice("movers", "ground", message("retreat", "{unit:cap}"), names=MOVERS)
-    movement: int = integer(0, 9, 2, message("retreat", "Movement allowance"))
-    forced: bool = flag(False, message("retreat", "The retreat is forced"))
+    round: int = integer(1, "last_round", 2, phrases("Combat round"))
+    side: str = choice((ATTACKER, DEFENDER), ATTACKER, phrases("Side"), names=SIDES)
+    unit: str = choice("movers", "ground", phrases("{unit:cap}"), names=MOVERS)
+    movement: int = integer(0, 9, 2, phrases("Movement allowance"))
+    forced: bool = flag(False, phrases("The retreat is forced"))
     hexes: tuple[RetreatHex, ...] = several(
-        Record(RetreatHex), 0, 12, (RetreatHex("neutral", "clear", "attacker", 1, 0),), message("retreat", "Hexes")
+        Record(RetreatHex), 0, 12, (RetreatHex("neutral", "clear", "attacker", 1, 0),), phrases("Hexes")
     )
     limits: str = option(
         (SEPARATE, SHARED),
         SEPARATE,
-        message("retreat", "The hexside limits of the two sides"),
+        phrases("The hexside limits of the two sides"),
         names=LIMITS,
-        help=message(
-            "retreat",
-            "The first edition gives each side a limit of its own for coming in. Nothing is said for leaving.",
+        help=phrases(
+            "The first edition gives each side a limit of its own for coming in. Nothing is said for leaving."
         ),
     )
     no_hex: str = option(
         (NOT_OPEN, LOST),
         NOT_OPEN,
-        message("retreat", "A {unit} that wishes to retreat and has no hex"),
+        phrases("A {unit} that wishes to retreat and has no hex"),
         names=NO_HEX,
         only=("wk1",),
-        help=message("retreat", "A {unit} unable to retreat is lost, but a retreat by choice need not be begun."),
+        help=phrases("A {unit} unable to retreat is lost, but a retreat by choice need not be begun."),
     )
-    forced_by: str = choice((BATTLE, SPELL), BATTLE, message("retreat", "Forced by"), names=FORCED_BY, only=("wk2",))
+    forced_by: str = choice((BATTLE, SPELL), BATTLE, phrases("Forced by"), names=FORCED_BY, only=("wk2",))
     first_round: str = option(
         (AT_ONCE, NOT_IN_FIRST),
         AT_ONCE,
-        message("retreat", "A forced retreat in the first round"),
+        phrases("A forced retreat in the first round"),
         names=FIRST_ROUND,
         only=("wk2",),
-        help=message(
-            "retreat", "One rule forbids retreats in the first round, another forces {unit:pl} out by spells."
-        ),
+        help=phrases("One rule forbids retreats in the first round, another forces {unit:pl} out by spells."),
     )
     spell_no_hex: str = no_hex_option()
 
@@ -113,18 +110,18 @@ class Retreating:
     """`capacity` and `closed_by` follow the hexes asked for: how many more units of this side may leave that way in
     this round (None: without limit), and the id of the rule that closes it (None: open)."""
 
-    legal: bool = result(message("retreat", "The {unit} may retreat"))
-    eliminated: bool = result(message("retreat", "The {unit} is eliminated"))
-    capacity: tuple[int | None, ...] = result(message("retreat", "Room for {unit:pl}, hex by hex"))
-    total: int | None = result(message("retreat", "Room in all"), counted="unit", quiet=True)
-    closed_by: tuple[str | None, ...] = result(message("retreat", "Rule that closes the hex, hex by hex"), unseen=True)
+    legal: bool = result(phrases("The {unit} may retreat"))
+    eliminated: bool = result(phrases("The {unit} is eliminated"))
+    capacity: tuple[int | None, ...] = result(phrases("Room for {unit:pl}, hex by hex"))
+    total: int | None = result(phrases("Room in all"), counted="unit", quiet=True)
+    closed_by: tuple[str | None, ...] = result(phrases("Rule that closes the hex, hex by hex"), unseen=True)
 
 
 @calculator(
     "retreat",
     books=(WK1, WK2),
-    title=message("retreat", "Retreat"),
-    question=message("retreat", "May this {unit} retreat, where to, and how many can follow?"),
+    title=phrases("Retreat"),
+    question=phrases("May this {unit} retreat, where to, and how many can follow?"),
     rules=(
         *("retreat", "spell-damage", "pursuit-round", "hexside-limit", "flyers", "aquatics", "ground-units", "heroes"),
         *(
@@ -168,13 +165,11 @@ def way_out(edition: Edition, asked: Retreat, one: RetreatHex) -> Way:
 
 def _barred(edition: Edition, asked: Retreat) -> Step | None:
     if asked.unit == "castle" and not edition.castles_retreat:
-        return Step(
-            edition.source_of("castles_retreat"), say(message("retreat", "A castle never moves, so it never retreats."))
-        )
+        return Step(edition.source_of("castles_retreat"), phrases.say("A castle never moves, so it never retreats."))
     if asked.round > 1 or edition.retreat_in_first_round:
         return None
     if _force(edition, asked) != SPELL:
-        text = message("retreat", "Nobody may retreat in the first round.")
+        text = phrases("Nobody may retreat in the first round.")
     elif asked.first_round == NOT_IN_FIRST:
         text = NOT_IN_THE_FIRST
     else:
@@ -192,28 +187,24 @@ def _force(edition: Edition, asked: Retreat) -> str | None:
 def _leave(edition: Edition, asked: Retreat) -> Iterator[Step]:
     force = _force(edition, asked)
     if force == LAST_ROUND and edition.max_rounds is not None:
-        late = message("retreat", "After round {last} the attackers must retreat.")
-        yield Step(edition.rule("combat-rounds"), say(late, last=edition.max_rounds))
+        late = phrases("After round {last} the attackers must retreat.")
+        yield edition.step("combat-rounds", late, last=edition.max_rounds)
     elif force == SPELL and asked.round == 1 and not edition.retreat_in_first_round:
-        yield Step(edition.rule("spell-damage"), say(FORCED_AT_ONCE))
+        yield edition.step("spell-damage", FORCED_AT_ONCE)
     elif force == SPELL:
-        yield Step(edition.rule("spell-damage"), say(message("retreat", "A spell forces the {unit} to retreat.")))
+        yield edition.step("spell-damage", phrases("A spell forces the {unit} to retreat."))
     elif force == BATTLE:
-        yield Step(edition.rule("retreat"), say(message("retreat", "The {unit} must retreat.")))
+        yield edition.step("retreat", phrases("The {unit} must retreat."))
     else:
-        wish = message("retreat", "On its combat turn a {unit} may retreat instead of fighting.")
-        yield Step(edition.rule("retreat"), say(wish))
+        yield edition.step("retreat", phrases("On its combat turn a {unit} may retreat instead of fighting."))
     if asked.limits == SHARED:
-        both = message("retreat", "Ruled here: both sides share the limit of a hexside.")
-        yield Step(edition.rule("hexside-limit"), say(both))
+        yield edition.step("hexside-limit", phrases("Ruled here: both sides share the limit of a hexside."))
     elif any(one.enemies for one in asked.hexes):
-        each = message("retreat", "Ruled here: each side has a limit of its own over a hexside.")
-        yield Step(edition.rule("hexside-limit"), say(each))
+        yield edition.step("hexside-limit", phrases("Ruled here: each side has a limit of its own over a hexside."))
 
 
 def _step(number: int, one: Way) -> Step:
-    text = message("retreat", "Hex {number} is {reason}")
-    return Step(one.rule, say(text, number=number, reason=one.reason))
+    return Step(one.rule, phrases.say("Hex {number} is {reason}", number=number, reason=one.reason))
 
 
 def _total(ways: list[Way]) -> int | None:
@@ -224,26 +215,22 @@ def _total(ways: list[Way]) -> int | None:
 def _nowhere(edition: Edition, asked: Retreat) -> tuple[Step, bool]:
     force = _force(edition, asked)
     if force is None and asked.no_hex == LOST:
-        text = message("retreat", "No hex is open. Ruled here: that eliminates a {unit} that tries to retreat.")
-        return Step(edition.rule("retreat"), say(text)), True
+        text = phrases("No hex is open. Ruled here: that eliminates a {unit} that tries to retreat.")
+        return edition.step("retreat", text), True
     if force is None:
-        text = message("retreat", "No hex is open, so the {unit} cannot retreat; it stays in the battle.")
-        return Step(edition.rule("retreat"), say(text)), False
+        text = phrases("No hex is open, so the {unit} cannot retreat; it stays in the battle.")
+        return edition.step("retreat", text), False
     if force == SPELL and asked.spell_no_hex == STAYS:
-        text = message(
-            "retreat", "No hex is open. Ruled here: a spell never removes a {unit}, so it stays where it is."
-        )
-        return Step(edition.rule("spell-damage"), say(text)), False
+        text = phrases("No hex is open. Ruled here: a spell never removes a {unit}, so it stays where it is.")
+        return edition.step("spell-damage", text), False
     if force == SPELL and asked.spell_no_hex == ELIMINATED:
-        return Step(edition.rule("retreat"), say(NOWHERE_LOST)), True
-    text = message("retreat", "No hex is open. That eliminates a {unit} that must retreat.")
-    return Step(edition.rule("retreat"), say(text)), True
+        return edition.step("retreat", NOWHERE_LOST), True
+    return edition.step("retreat", phrases("No hex is open. That eliminates a {unit} that must retreat.")), True
 
 
 def _verdict(total: int | None, *, must: bool) -> Said:
-    may = message("retreat", "The {unit} may retreat.")
-    first = message("retreat", "The {unit} must retreat, and it can.") if must else may
+    may = phrases("The {unit} may retreat.")
+    first = phrases("The {unit} must retreat, and it can.") if must else may
     if total is None:
         return say(first)
-    room = message("retreat", "{first} In this round {units} in all can leave.")
-    return say(room, first=first, units=Count(total, "unit"))
+    return phrases.say("{first} In this round {units} in all can leave.", first=first, units=Count(total, "unit"))

@@ -11,10 +11,12 @@ from ....inputs import Notation, Record, Several, integer, notation, several
 from ....naming import name
 from ....odds import Distribution, Expected
 from ....results import result
-from ....ruling import Count, Listed, Message, Ruling, Said, Step, message, say
+from ....ruling import Count, Listed, Message, Ruling, Said, Step, messages, say
 from ...editions import WK2, Edition
 from ..healing import HEALED, LEVEL, healed
 from ..winning import army_gold, most
+
+phrases = messages("healing")
 
 
 def word(text: str) -> str:
@@ -28,10 +30,10 @@ def word(text: str) -> str:
 class Wounded:
     """A block in the wizard's hex, written ``3/4``: its strength and its greatest strength."""
 
-    ALLOWED: ClassVar[Message] = message("healing", "strength and greatest strength, such as 3/4")
+    ALLOWED: ClassVar[Message] = phrases("strength and greatest strength, such as 3/4")
 
-    strength: int = integer(1, 4, 3, message("healing", "Strength"))
-    maximum: int = integer(1, 4, 4, message("healing", "Greatest strength"))
+    strength: int = integer(1, 4, 3, phrases("Strength"))
+    maximum: int = integer(1, 4, 4, phrases("Greatest strength"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -52,14 +54,12 @@ class Wounded:
 class Survivors:
     """Blocks of one kind at the end of the game, written ``mob:1/4*3``: name, price of a step, strength and number."""
 
-    ALLOWED: ClassVar[Message] = message("healing", "blocks such as mob:1/4*3: name, price of a step, strength, number")
+    ALLOWED: ClassVar[Message] = phrases("blocks such as mob:1/4*3: name, price of a step, strength, number")
 
-    unit: str = notation(
-        Notation(word, message("healing", "a name without spaces"), "mob"), "mob", message("healing", "Block")
-    )
-    cost: int = integer(1, 99, 1, message("healing", "Price of a step"))
-    strength: int = integer(0, 4, 4, message("healing", "Strength"))
-    count: int = integer(1, 8, 1, message("healing", "Number"))
+    unit: str = notation(Notation(word, phrases("a name without spaces"), "mob"), "mob", phrases("Block"))
+    cost: int = integer(1, 99, 1, phrases("Price of a step"))
+    strength: int = integer(0, 4, 4, phrases("Strength"))
+    count: int = integer(1, 8, 1, phrases("Number"))
 
     @classmethod
     def from_notation(cls, text: str) -> dict[str, Any]:
@@ -106,18 +106,18 @@ WORN = (
 class Healing:
     """A wizard casts Healing; besides, what the armies are worth at the end."""
 
-    strength: int = integer(1, 4, 4, message("healing", "Strength of the wizard"))
-    die: int | None = integer(1, 6, None, message("healing", "Die rolled"), optional=True)
+    strength: int = integer(1, 4, 4, phrases("Strength of the wizard"))
+    die: int | None = integer(1, 6, None, phrases("Die rolled"), optional=True)
     blocks: tuple[Wounded, ...] = several(
-        Record(Wounded), 0, 5, (Wounded(3, 4),), message("healing", "Blocks to be healed, in the wizard's hex")
+        Record(Wounded), 0, 5, (Wounded(3, 4),), phrases("Blocks to be healed, in the wizard's hex")
     )
     armies: tuple[tuple[Survivors, ...], ...] = several(
         Several(Record(Survivors), 0, 8),
         0,
         2,
         (FULL, WORN),
-        message("healing", "Armies at the end of the game"),
-        help=message("healing", "For each kind of block: name, price of a step, strength, number, as in mob:1/4*3."),
+        phrases("Armies at the end of the game"),
+        help=phrases("For each kind of block: name, price of a step, strength, number, as in mob:1/4*3."),
     )
 
 
@@ -125,21 +125,21 @@ class Healing:
 class Healed:
     """`steps` and `usable` are None while no die is thrown; `winner` is the number of the army that is worth more."""
 
-    steps: int | None = result(message("healing", "What this die heals"), counted="step", quiet=True)
-    chances: Distribution[int] = result(message("healing", "Steps healed"), counted="step")
-    mean_steps: Expected = result(message("healing", "Steps on average"))
-    usable: int | None = result(message("healing", "What the blocks can take of that"), counted="step", quiet=True)
-    strength_after: int = result(message("healing", "Strength of the wizard afterwards"))
-    army_gp: tuple[int, ...] = result(message("healing", "Worth of the armies"), counted="gold-point", quiet=True)
-    winner: int | None = result(message("healing", "Winning player"), quiet=True)
-    draw: bool = result(message("healing", "The game is a draw"), quiet=True)
+    steps: int | None = result(phrases("What this die heals"), counted="step", quiet=True)
+    chances: Distribution[int] = result(phrases("Steps healed"), counted="step")
+    mean_steps: Expected = result(phrases("Steps on average"))
+    usable: int | None = result(phrases("What the blocks can take of that"), counted="step", quiet=True)
+    strength_after: int = result(phrases("Strength of the wizard afterwards"))
+    army_gp: tuple[int, ...] = result(phrases("Worth of the armies"), counted="gold-point", quiet=True)
+    winner: int | None = result(phrases("Winning player"), quiet=True)
+    draw: bool = result(phrases("The game is a draw"), quiet=True)
 
 
 @calculator(
     "healing",
     books=(WK2,),
-    title=message("healing", "Healing"),
-    question=message("healing", "How much does Healing heal, and which army is worth more?"),
+    title=phrases("Healing"),
+    question=phrases("How much does Healing heal, and which army is worth more?"),
     rules=(
         *("scenario-last-wizard-healing", "scenario-last-wizard", "scenario-last-wizard-army"),
         *("spellcasting", "wizard-elimination"),
@@ -149,12 +149,11 @@ class Healed:
 def healing(edition: Edition, asked: Healing) -> Ruling:
     """One Healing of one wizard, and the score."""
     spell = edition.rule("scenario-last-wizard-healing")
-    text = message("healing", "Healing is a spell of level {level}, so it costs the wizard {steps}.")
+    text = phrases("Healing is a spell of level {level}, so it costs the wizard {steps}.")
     cost = Step(spell, say(text, level=LEVEL, steps=Count(LEVEL, "step")))
     score = tuple(_score(edition, asked))
     if asked.strength < LEVEL:
-        short = message("healing", "The wizard has too few steps for this spell.")
-        refused = Step(edition.rule("spellcasting"), say(short))
+        refused = edition.step("spellcasting", phrases("The wizard has too few steps for this spell."))
         return Ruling(False, refused.said, _value(asked, None, asked.strength), (*score, cost, refused))
     steps = None if asked.die is None else healed(asked.die)
     value = _value(asked, steps, asked.strength - LEVEL)
@@ -179,26 +178,23 @@ def _value(asked: Healing, steps: int | None, left: int) -> Healed:
 
 def _after(edition: Edition, value: Healed) -> Iterator[Step]:
     if value.strength_after:
-        text = message("healing", "The wizard is left with strength {left}.")
-        yield Step(edition.rule("spellcasting"), say(text, left=value.strength_after))
+        text = phrases("The wizard is left with strength {left}.")
+        yield edition.step("spellcasting", text, left=value.strength_after)
         return
-    last = message("healing", "That takes the wizard's last steps and destroys it.")
-    yield Step(edition.rule("spellcasting"), say(last))
-    never = message("healing", "A wizard that is lost never comes back.")
-    yield Step(edition.rule("wizard-elimination"), say(never))
+    yield edition.step("spellcasting", phrases("That takes the wizard's last steps and destroys it."))
+    yield edition.step("wizard-elimination", phrases("A wizard that is lost never comes back."))
 
 
 def _effect(spell: str, asked: Healing, value: Healed) -> Iterator[Step]:
-    table = message("healing", "A die from 1 to 3 heals one step, a die from 4 to 6 heals two.")
-    yield Step(spell, say(table))
+    yield Step(spell, phrases.say("A die from 1 to 3 heals one step, a die from 4 to 6 heals two."))
     if value.steps is None or value.usable is None or asked.die is None:
-        mean = message("healing", "The average is {mean} step{mean:s}.")
+        mean = phrases("The average is {mean} step{mean:s}.")
         yield Step(spell, say(mean, mean=value.mean_steps))
         return
-    thrown = message("healing", "The die shows {die}, which heals {steps}.")
+    thrown = phrases("The die shows {die}, which heals {steps}.")
     yield Step(spell, say(thrown, die=asked.die, steps=Count(value.steps, "step")))
     if value.usable < value.steps:
-        less = message("healing", "No block grows beyond its greatest strength: the blocks can take {usable}.")
+        less = phrases("No block grows beyond its greatest strength: the blocks can take {usable}.")
         yield Step(spell, say(less, usable=Count(value.usable, "step")))
 
 
@@ -208,21 +204,19 @@ def _score(edition: Edition, asked: Healing) -> Iterator[Step]:
         return
     value = _value(asked, None, 0)
     worth = Listed(tuple(Count(gold, "gold-point") for gold in value.army_gp))
-    each = message("healing", "A block is worth its steps times the price of a step. The armies are worth {worth:nul}.")
-    yield Step(edition.rule("scenario-last-wizard-army"), say(each, worth=worth))
+    each = phrases("A block is worth its steps times the price of a step. The armies are worth {worth:nul}.")
+    yield edition.step("scenario-last-wizard-army", each, worth=worth)
     end = edition.rule("scenario-last-wizard")
     if value.winner is not None:
-        text = message("healing", "After the last turn Player {player} would win with this.")
-        yield Step(end, say(text, player=value.winner))
+        yield Step(end, phrases.say("After the last turn Player {player} would win with this.", player=value.winner))
     elif value.draw:
-        yield Step(end, say(message("healing", "Ruled here: equal armies are a draw.")))
+        yield Step(end, phrases.say("Ruled here: equal armies are a draw."))
 
 
 def _verdict(value: Healed) -> Said:
     if value.steps is None:
-        text = message("healing", "Healing gives back one step or two, {mean} on average.")
-        return say(text, mean=value.mean_steps)
+        return phrases.say("Healing gives back one step or two, {mean} on average.", mean=value.mean_steps)
     if value.usable is None or value.usable == value.steps:
-        return say(message("healing", "Healing gives back {steps}."), steps=Count(value.steps, "step"))
-    short = message("healing", "Healing gives back {usable} of {steps}, because no block can take the rest.")
+        return phrases.say("Healing gives back {steps}.", steps=Count(value.steps, "step"))
+    short = phrases("Healing gives back {usable} of {steps}, because no block can take the rest.")
     return say(short, usable=value.usable, steps=Count(value.steps, "step"))

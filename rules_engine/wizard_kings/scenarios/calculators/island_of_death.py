@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ....calculators import calculator
-from ....ruling import Count, Listed, Ruling, Said, Step, message, say
+from ....ruling import Count, Listed, Ruling, Said, Step, messages
 from ...editions import WK2, Edition
 from ..island import automaton
 from ..island.automaton import Refuge, Target
@@ -14,14 +14,16 @@ from ..island.building import REBUILD, SAVE, STEP, Building, City
 from ..island.decisions import Decision
 from ..island.questions import BUILD, LOSS, MOVE, ORDER, RETREAT, Decided, IslandOfDeath
 
+phrases = messages("island-of-death")
+
 _NOTHING = Decided(None, None, (), (), (), (), None, None, None, None, None)
 
 
 @calculator(
     "island-of-death",
     books=(WK2,),
-    title=message("island-of-death", "The Undead on the Isle of Death"),
-    question=message("island-of-death", "What do the Undead do when nobody commands them?"),
+    title=phrases("The Undead on the Isle of Death"),
+    question=phrases("What do the Undead do when nobody commands them?"),
     rules=(
         *("scenario-island", "scenario-island-automaton", "scenario-island-retreat", "scenario-island-build"),
         *("scenario-island-other", "castles", "retreat", "hit-allocation"),
@@ -50,8 +52,8 @@ def _open(decision: Decision) -> Said:
     """The verdict while the dice are still to be thrown."""
     names = Listed(decision.options, "or")
     if decision.table.dice == 1:
-        return say(message("island-of-death", "A die decides: {names}."), names=names)
-    return say(message("island-of-death", "Two dice decide: {names}."), names=names)
+        return phrases.say("A die decides: {names}.", names=names)
+    return phrases.say("Two dice decide: {names}.", names=names)
 
 
 def _move(edition: Edition, asked: IslandOfDeath) -> Ruling:
@@ -59,11 +61,11 @@ def _move(edition: Edition, asked: IslandOfDeath) -> Ruling:
     found = automaton.move_target(edition, targets, asked.dice, pinned=asked.pinned, castle=asked.castle)
     value = _shown(found, replace(_NOTHING, stays=not found.options))
     if not found.options:
-        verdict = say(message("island-of-death", "The block stays where it is."))
+        verdict = phrases.say("The block stays where it is.")
     elif found.chosen is None:
         verdict = _open(found)
     else:
-        verdict = say(message("island-of-death", "The block moves to {hex}."), hex=found.chosen)
+        verdict = phrases.say("The block moves to {hex}.", hex=found.chosen)
     return Ruling(True, verdict, value, found.steps)
 
 
@@ -71,11 +73,11 @@ def _order(edition: Edition, asked: IslandOfDeath) -> Ruling:
     waiting = [one.unit for one in asked.blocks]
     found = automaton.next_to_move(edition, waiting, asked.dice, asked.order)
     if not found.options:
-        verdict = say(message("island-of-death", "All Undead blocks have moved."))
+        verdict = phrases.say("All Undead blocks have moved.")
     elif found.chosen is None:
         verdict = _open(found)
     else:
-        verdict = say(message("island-of-death", "{block} moves next."), block=found.chosen)
+        verdict = phrases.say("{block} moves next.", block=found.chosen)
     return Ruling(True, verdict, _shown(found), found.steps)
 
 
@@ -85,31 +87,31 @@ def _retreat(edition: Edition, asked: IslandOfDeath) -> Ruling:
     )
     value = replace(_NOTHING, must_retreat=duty.holds, eliminated=False)
     if not duty.holds:
-        return Ruling(True, say(message("island-of-death", "The block fights.")), value, duty.steps)
+        return Ruling(True, phrases.say("The block fights."), value, duty.steps)
     refuges = [Refuge(one.hex, one.state, one.road) for one in asked.hexes]
     found = automaton.retreat_hex(edition, refuges, asked.dice, preference=asked.preference, no_hex=asked.no_hex).after(
         duty.steps
     )
     gone = not found.options and asked.no_hex == automaton.ELIMINATED
     if gone:
-        verdict = say(message("island-of-death", "The block must retreat but cannot, so it is eliminated."))
+        verdict = phrases.say("The block must retreat but cannot, so it is eliminated.")
     elif not found.options:
-        verdict = say(message("island-of-death", "The block must retreat but cannot, so it fights."))
+        verdict = phrases.say("The block must retreat but cannot, so it fights.")
     elif found.chosen is None:
         verdict = _open(found)
     else:
-        verdict = say(message("island-of-death", "The block retreats to {hex}."), hex=found.chosen)
+        verdict = phrases.say("The block retreats to {hex}.", hex=found.chosen)
     return Ruling(True, verdict, _shown(found, replace(value, eliminated=gone)), found.steps)
 
 
 def _loss(edition: Edition, asked: IslandOfDeath) -> Ruling:
     found = automaton.takes_hit(edition, [(one.unit, one.strength) for one in asked.blocks], asked.dice, asked.mode)
     if not found.options:
-        verdict = say(message("island-of-death", "Nobody takes the hit."))
+        verdict = phrases.say("Nobody takes the hit.")
     elif found.chosen is None:
         verdict = _open(found)
     else:
-        verdict = say(message("island-of-death", "{block} loses the step."), block=found.chosen)
+        verdict = phrases.say("{block} loses the step.", block=found.chosen)
     return Ruling(True, verdict, _shown(found), found.steps)
 
 
@@ -137,22 +139,20 @@ def _build(edition: Edition, asked: IslandOfDeath) -> Ruling:
 
 def _built(building: Building, rebuilt: tuple[str, ...], left: int) -> Said:
     """The verdict on a city."""
-    first = say(message("island-of-death", "The city rebuilds {blocks}."), blocks=Listed(rebuilt)) if rebuilt else None
+    first = phrases.say("The city rebuilds {blocks}.", blocks=Listed(rebuilt)) if rebuilt else None
     if building.kind == SAVE and not left:
-        then = say(message("island-of-death", "It has no gold left."))
+        then = phrases.say("It has no gold left.")
     elif building.kind == SAVE:
-        text = message("island-of-death", "The city saves {gold}.")
-        then = say(text, gold=Count(left, "gold-point"))
+        then = phrases.say("The city saves {gold}.", gold=Count(left, "gold-point"))
     elif building.decision.chosen is None:
         then = _open(building.decision)
     elif building.kind == STEP:
-        text = message("island-of-death", "{block} gains a step.")
-        then = say(text, block=building.decision.chosen)
+        then = phrases.say("{block} gains a step.", block=building.decision.chosen)
     else:
-        then = say(message("island-of-death", "It has {gold} left."), gold=Count(left, "gold-point"))
+        then = phrases.say("It has {gold} left.", gold=Count(left, "gold-point"))
     if first is None:
         return then
-    return say(message("island-of-death", "{first} {then}"), first=first, then=then)
+    return phrases.say("{first} {then}", first=first, then=then)
 
 
 _ANSWERS: dict[str, Callable[[Edition, IslandOfDeath], Ruling]] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ....calculators import calculator
-from ....ruling import Count, Ruling, Step, message, say
+from ....ruling import Count, Ruling, Step, messages, say
 from ...editions import WK1, WK2, Edition
 from .. import winning
 from ..scenarios import ALLIANCE, BARBARIANS, ISLAND, LAST_WIZARD
@@ -14,12 +14,14 @@ from ..told import alliance_spread, barbarian_attack, isle_of_death, last_wizard
 from ..ways_to_win import CITY_CONTROL, OPEN, POINTS, TURN_LIMIT, Victory, best, by_most, last_turn, refused, ruling
 from ..winning import GOES_ON
 
+phrases = messages("victory")
+
 
 @calculator(
     "victory",
     books=(WK1, WK2),
-    title=message("victory", "Victory"),
-    question=message("victory", "Has somebody won at the end of this turn?"),
+    title=phrases("Victory"),
+    question=phrases("Has somebody won at the end of this turn?"),
     rules=(
         *("victory-conditions", "victory-city-control", "victory-turn-limit", "victory-points", "cities"),
         *("scenario-island", "scenario-barbarians", "scenario-last-wizard", "scenario-alliance"),
@@ -36,21 +38,19 @@ def _by_cities(edition: Edition, asked: Victory) -> Ruling:
     needed = winning.gold_needed(asked.maps, edition.city_control)
     all_gold = winning.GOLD_OF_A_MAP * asked.maps
     if len(asked.gp) > 2:
-        text = message(
-            "victory", "Control of cities is a way to win for two players. With more of them agree on a limit of turns."
+        text = phrases(
+            "Control of cities is a way to win for two players. With more of them agree on a limit of turns."
         )
         return refused(Step(rule, say(text)))
     if sum(asked.gp) > all_gold:
-        text = message(
-            "victory", "The cities of a map are worth {one} together, so the players cannot control more than {all}."
-        )
+        text = phrases("The cities of a map are worth {one} together, so the players cannot control more than {all}.")
         values = {"one": Count(winning.GOLD_OF_A_MAP, "gold-point"), "all": Count(all_gold, "gold-point")}
-        return refused(Step(edition.rule("cities"), say(text, **values)))
+        return refused(edition.step("cities", text, **values))
     stated = any(maps == asked.maps for maps, _ in edition.city_control)
     if stated:
-        text = message("victory", "A player who controls cities worth {gold} at the end of a turn wins.")
+        text = phrases("A player who controls cities worth {gold} at the end of a turn wins.")
     else:
-        text = message("victory", "Ruled here: three quarters of all city gold win, rounded up. That is {gold}.")
+        text = phrases("Ruled here: three quarters of all city gold win, rounded up. That is {gold}.")
     outcome = winning.city_control(asked.gp, needed)
     steps = (Step(rule, say(text, gold=Count(needed, "gold-point"))), Step(rule, best(asked.gp)))
     return ruling(outcome, replace(OPEN, needed=needed), steps)
@@ -68,7 +68,7 @@ def _on_points(edition: Edition, asked: Victory) -> Ruling:
     rule = edition.rule("victory-points")
     steps: tuple[Step, ...] = ()
     if edition.points_game != asked.turns:
-        agreed = message("victory", "Ruled here: the game lasts as many turns as were agreed, {turns}.")
+        agreed = phrases("Ruled here: the game lasts as many turns as were agreed, {turns}.")
         steps = (Step(rule, say(agreed, turns=asked.turns)),)
     steps = (*steps, Step(rule, last_turn(asked.turn, asked.turns)))
     if asked.turn < asked.turns:

@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ....ruling import Count, Listed, Said, Step, message, say
+from ....ruling import Count, Listed, Said, Step, messages, say
 from ...combat.hits import WEAKEST
 from ...editions import Edition
 from .decisions import MOVING, OTHER, RETREATING, Decision, choose, nothing
 from .die_choice import die_table
+
+phrases = messages("island-of-death")
 
 BY_DIE, FIXED = "by-die", "fixed"  # the order in which the blocks move
 FIGHTS, GOES = "fights", "goes"  # at strength 1 in the first round
@@ -51,17 +53,14 @@ class Duty(NamedTuple):
 def next_to_move(edition: Edition, waiting: Sequence[str], dice: Sequence[int] = (), order: str = BY_DIE) -> Decision:
     """Which of the blocks `waiting` moves next; with `order` "fixed" the first of them."""
     if order == FIXED and waiting:
-        text = message(
-            "island-of-death", "Ruled here: the order was fixed before the first block moved. Next: {block}."
-        )
-        steps = (Step(edition.rule(MOVING), say(text, block=waiting[0])),)
+        text = phrases("Ruled here: the order was fixed before the first block moved. Next: {block}.")
+        steps = (edition.step(MOVING, text, block=waiting[0]),)
         return Decision((waiting[0],), die_table(1), 0, steps)
     if len(waiting) < 2:
-        last = message("island-of-death", "The last block to move: {block}.")
-        none = message("island-of-death", "No block is left to move.")
-        said = say(last, block=waiting[0]) if waiting else say(none)
+        none = phrases("No block is left to move.")
+        said = phrases.say("The last block to move: {block}.", block=waiting[0]) if waiting else say(none)
     else:
-        said = say(message("island-of-death", "The blocks move one by one. Ruled here: a die says which is next."))
+        said = phrases.say("The blocks move one by one. Ruled here: a die says which is next.")
     return choose(edition, waiting, dice, MOVING).after((Step(edition.rule(MOVING), said),))
 
 
@@ -71,15 +70,13 @@ def move_target(
     """Where a block moves to attack or to join a battle; without options it stays."""
     rule = edition.rule(MOVING)
     if castle:
-        never = message("island-of-death", "A castle never moves.")
-        return nothing(Step(edition.rule("castles"), say(never)))
+        return nothing(edition.step("castles", phrases("A castle never moves.")))
     if pinned:
-        return nothing(Step(rule, say(message("island-of-death", "The block is pinned, so it does not move."))))
+        return nothing(Step(rule, phrases.say("The block is pinned, so it does not move.")))
     steps = [Step(rule, _no_room(one)) for one in targets if one.full]
     open_ = tuple(one.hex for one in targets if not one.full)
     if not open_:
-        none = message("island-of-death", "The block can reach no hex with Elves, so it does not move.")
-        return nothing(*steps, Step(rule, say(none)))
+        return nothing(*steps, Step(rule, phrases.say("The block can reach no hex with Elves, so it does not move.")))
     steps.append(Step(rule, _reach(open_)))
     return choose(edition, open_, dice, MOVING).after(tuple(steps))
 
@@ -90,19 +87,19 @@ def must_retreat(
     """Whether a block of `strength` (1..4) must retreat on its combat turn in `combat_round` (from 1)."""
     rule = edition.rule(RETREATING)
     if strength > 1:
-        text = message("island-of-death", "Only at strength 1 must an Undead block retreat. This block fights.")
+        text = phrases("Only at strength 1 must an Undead block retreat. This block fights.")
         return Duty(False, (Step(rule, say(text)),))
-    duty = Step(rule, say(message("island-of-death", "At strength 1 an Undead block must retreat on its combat turn.")))
+    duty = Step(rule, phrases.say("At strength 1 an Undead block must retreat on its combat turn."))
     if castle:
-        text = message("island-of-death", "A castle never moves. Ruled here: a castle fights on, even at strength 1.")
-        return Duty(False, (duty, Step(edition.rule("castles"), say(text))))
+        text = phrases("A castle never moves. Ruled here: a castle fights on, even at strength 1.")
+        return Duty(False, (duty, edition.step("castles", text)))
     if combat_round > 1 or edition.retreat_in_first_round:
         return Duty(True, (duty,))
     if first_round == GOES:
-        text = message("island-of-death", "Ruled here: the duty overrides the ban on retreats in the first round.")
+        text = phrases("Ruled here: the duty overrides the ban on retreats in the first round.")
         return Duty(True, (duty, Step(rule, say(text))))
-    text = message("island-of-death", "Nobody may retreat in the first round. Ruled here: the block fights in it.")
-    return Duty(False, (duty, Step(edition.rule("retreat"), say(text))))
+    text = phrases("Nobody may retreat in the first round. Ruled here: the block fights in it.")
+    return Duty(False, (duty, edition.step("retreat", text)))
 
 
 def retreat_hex(
@@ -132,20 +129,16 @@ def takes_hit(
     strongest, as in every battle. Equals are left to the die."""
     rule = edition.rule(OTHER)
     if not blocks:
-        return nothing(Step(rule, say(message("island-of-death", "No block is left to take the hit."))))
+        return nothing(Step(rule, phrases.say("No block is left to take the hit.")))
     strengths = [strength for _, strength in blocks]
     if mode == WEAKEST:
         hit = min(strengths)
-        text = message(
-            "island-of-death", "Ruled here: Undead losses fall first on the weakest block, of strength {strength}."
-        )
+        text = phrases("Ruled here: Undead losses fall first on the weakest block, of strength {strength}.")
         step = Step(rule, say(text, strength=hit))
     else:
         hit = max(strengths)
-        text = message(
-            "island-of-death", "Ruled here: the hit falls as usual on the strongest block, of strength {strength}."
-        )
-        step = Step(edition.rule("hit-allocation"), say(text, strength=hit))
+        text = phrases("Ruled here: the hit falls as usual on the strongest block, of strength {strength}.")
+        step = edition.step("hit-allocation", text, strength=hit)
     return choose(edition, (name for name, strength in blocks if strength == hit), dice).after((step,))
 
 
@@ -154,16 +147,15 @@ def pursues(edition: Edition, strengths: Sequence[int], *, castle: bool = False)
     or a block above strength 1. The scenario is silent; a pursuit costs the defender nothing (wk2.pursuit-round)."""
     rule = edition.rule(OTHER)
     if castle or any(strength > 1 for strength in strengths):
-        text = message("island-of-death", "Ruled here: the Undead pursue, since that costs them nothing.")
-        return Duty(True, (Step(rule, say(text)),))
-    text = message("island-of-death", "Ruled here: the Undead do not pursue, since none of their blocks would attack.")
+        return Duty(True, (Step(rule, phrases.say("Ruled here: the Undead pursue, since that costs them nothing.")),))
+    text = phrases("Ruled here: the Undead do not pursue, since none of their blocks would attack.")
     return Duty(False, (Step(rule, say(text)),))
 
 
 def regroups(edition: Edition) -> Duty:
     """Whether the Undead regroup after a battle that they have won: never, as they move to attack only."""
-    text = message("island-of-death", "Ruled here: the Undead do not regroup. They move only to attack.")
-    return Duty(False, (Step(edition.rule(OTHER), say(text)),))
+    text = phrases("Ruled here: the Undead do not regroup. They move only to attack.")
+    return Duty(False, (edition.step(OTHER, text),))
 
 
 def _best(refuges: Sequence[Refuge], preference: str) -> tuple[Refuge, ...]:
@@ -179,37 +171,33 @@ def _preferred(refuges: Sequence[Refuge], kept: Sequence[Refuge], preference: st
     """What narrows the choice from all `refuges` down to those `kept`."""
     if _best(refuges, FRIENDLY_FIRST) != _best(refuges, ROAD_FIRST):
         if preference == FRIENDLY_FIRST:
-            yield say(message("island-of-death", "Ruled here: a friendly hex takes precedence over a road."))
+            yield phrases.say("Ruled here: a friendly hex takes precedence over a road.")
         else:
-            yield say(message("island-of-death", "Ruled here: a road takes precedence over a friendly hex."))
+            yield phrases.say("Ruled here: a road takes precedence over a friendly hex.")
     if kept[0].state == FRIENDLY and any(one.state != FRIENDLY for one in refuges):
-        yield say(message("island-of-death", "The block goes to a friendly hex before a neutral one."))
+        yield phrases.say("The block goes to a friendly hex before a neutral one.")
     if kept[0].road and not all(one.road for one in refuges):
-        yield say(message("island-of-death", "The block keeps to a road where it can."))
+        yield phrases.say("The block keeps to a road where it can.")
     if len(kept) == 1:
-        yield say(message("island-of-death", "The block retreats to {hex}."), hex=kept[0].hex)
+        yield phrases.say("The block retreats to {hex}.", hex=kept[0].hex)
     else:
         hexes = Listed(tuple(one.hex for one in kept))
-        yield say(message("island-of-death", "Only a die can decide between {hexes}."), hexes=hexes)
+        yield phrases.say("Only a die can decide between {hexes}.", hexes=hexes)
 
 
 def _nowhere(edition: Edition, no_hex: str) -> Step:
     if no_hex == STAYS:
-        text = message("island-of-death", "No hex is open. Ruled here: the block stays in the battle and fights.")
-        return Step(edition.rule(RETREATING), say(text))
-    text = message("island-of-death", "No hex is open. Ruled here: that eliminates a block that must retreat.")
-    return Step(edition.rule("retreat"), say(text))
+        text = phrases("No hex is open. Ruled here: the block stays in the battle and fights.")
+        return edition.step(RETREATING, text)
+    return edition.step("retreat", phrases("No hex is open. Ruled here: that eliminates a block that must retreat."))
 
 
 def _no_room(target: Target) -> Said:
-    text = message("island-of-death", "{hex} has no place left. Ruled here: such a hex is not in reach.")
-    return say(text, hex=target.hex)
+    return phrases.say("{hex} has no place left. Ruled here: such a hex is not in reach.", hex=target.hex)
 
 
 def _reach(targets: tuple[str, ...]) -> Said:
     if len(targets) == 1:
-        return say(
-            message("island-of-death", "The block moves to {hex}, the only hex with Elves in reach."), hex=targets[0]
-        )
-    text = message("island-of-death", "The block can reach {hexes} with Elves: {names}. All are equally likely.")
+        return phrases.say("The block moves to {hex}, the only hex with Elves in reach.", hex=targets[0])
+    text = phrases("The block can reach {hexes} with Elves: {names}. All are equally likely.")
     return say(text, hexes=Count(len(targets), "hex"), names=Listed(targets))

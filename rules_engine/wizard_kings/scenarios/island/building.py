@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ....ruling import Count, Listed, Step, message, say
+from ....ruling import Count, Listed, Step, messages, say
 from ...editions import Edition
 from .decisions import BUILDING, Decision, choose, nothing
+
+phrases = messages("island-of-death")
 
 REBUILD, STEP, SAVE = "rebuild", "step", "save"
 SAVES, GOES_ON = "saves", "goes-on"  # a city that cannot pay for a lost block
@@ -106,24 +108,18 @@ def next_building(
     rule = edition.rule(BUILDING)
     steps: tuple[Step, ...] = ()
     if lost and room == 0:
-        full = message(
-            "island-of-death", "Ruled here: a lost block waits while the stacking limit leaves no place here."
-        )
+        full = phrases("Ruled here: a lost block waits while the stacking limit leaves no place here.")
         steps = (Step(rule, say(full)),)
     elif lost and gold:
         payable = [place for place, one in enumerate(lost) if one.cost <= gold]
         if payable:
             return _rebuilding(edition, gold, lost, payable, dice, room)
         if unpaid == SAVES:
-            text = message(
-                "island-of-death",
-                "{gold} cannot pay for {block}. Ruled here: the city saves, since lost blocks go first.",
-            )
+            text = phrases("{gold} cannot pay for {block}. Ruled here: the city saves, since lost blocks go first.")
             block = Listed(tuple(one.unit for one in lost), "or")
             step = Step(rule, say(text, gold=Count(gold, "gold-point"), block=block))
             return Building(SAVE, nothing(step), (), gold)
-        text = message("island-of-death", "Ruled here: a lost block that the city cannot pay for holds up nothing.")
-        steps = (Step(rule, say(text)),)
+        steps = (Step(rule, phrases.say("Ruled here: a lost block that the city cannot pay for holds up nothing.")),)
     return _strengthening(edition, gold, blocks, dice, steps)
 
 
@@ -136,13 +132,11 @@ def _rebuilding(
     places = tuple(payable[:1] if for_all else payable)
     decision = choose(edition, (lost[place].unit for place in places), dice)
     if len(places) > 1:
-        text = message(
-            "island-of-death", "Lost blocks come back first, at strength 1, but not all of them can: {blocks}."
-        )
+        text = phrases("Lost blocks come back first, at strength 1, but not all of them can: {blocks}.")
         step = Step(rule, say(text, blocks=Listed(decision.options)))
     else:
         only = lost[places[0]]
-        text = message("island-of-death", "Lost blocks come back first: {block} at strength 1 for {gold}.")
+        text = phrases("Lost blocks come back first: {block} at strength 1 for {gold}.")
         step = Step(rule, say(text, block=only.unit, gold=Count(only.cost, "gold-point")))
     spent = 0 if decision.place is None else lost[places[decision.place]].cost
     return Building(REBUILD, decision.after((step,)), places, gold - spent)
@@ -155,14 +149,13 @@ def _strengthening(
     rule = edition.rule(BUILDING)
     able = [place for place, one in enumerate(blocks) if one.strength < one.maximum and one.cost <= gold]
     if not able:
-        text = message("island-of-death", "Nothing can be built with {gold}, so the city saves its gold.")
-        none = message("island-of-death", "The city has no gold left.")
-        said = say(text, gold=Count(gold, "gold-point")) if gold else say(none)
+        text = phrases("Nothing can be built with {gold}, so the city saves its gold.")
+        said = say(text, gold=Count(gold, "gold-point")) if gold else phrases.say("The city has no gold left.")
         return Building(SAVE, nothing(*before, Step(rule, said)), (), gold)
     weakest = min(blocks[place].strength for place in able)
     places = tuple(place for place in able if blocks[place].strength == weakest)
     decision = choose(edition, (blocks[place].unit for place in places), dice)
-    text = message("island-of-death", "The weakest blocks gain steps first, here strength {strength}: {blocks}.")
+    text = phrases("The weakest blocks gain steps first, here strength {strength}: {blocks}.")
     step = Step(rule, say(text, strength=weakest, blocks=Listed(decision.options)))
     spent = 0 if decision.place is None else blocks[places[decision.place]].cost
     return Building(STEP, decision.after((*before, step)), places, gold - spent)

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ....ruling import Listed, Said, Step, message, say
+from ....ruling import Listed, Said, Step, messages, say
 from ...editions import Edition
 from .die_choice import DieTable, die_table
+
+phrases = messages("island-of-death")
 
 #: Slugs of the rules of the solitaire game.
 MOVING, RETREATING = "scenario-island-automaton", "scenario-island-retreat"
@@ -59,24 +61,22 @@ def _said(names: tuple[str, ...], table: DieTable, dice: Sequence[int], place: i
         return
     shown = Listed(tuple(dice[: table.dice]))
     if place is None:
-        yield say(message("island-of-death", "The roll of {dice} names nothing, so roll again."), dice=shown)
+        yield phrases.say("The roll of {dice} names nothing, so roll again.", dice=shown)
     else:
-        yield say(message("island-of-death", "The roll of {dice} names {name}."), dice=shown, name=names[place])
+        yield phrases.say("The roll of {dice} names {name}.", dice=shown, name=names[place])
 
 
 def _offered(names: tuple[str, ...], table: DieTable) -> Iterator[Said]:
-    on = message("island-of-death", "{name} on {range}")
+    on = phrases("{name} on {range}")
     ranges = Listed(
         tuple(say(on, name=name, range=one.replace("-", "–")) for name, one in zip(names, table.ranges, strict=True)),
         "plain",
     )
     if table.dice == 1:
-        yield say(message("island-of-death", "The die chooses: {ranges}."), ranges=ranges)
+        yield phrases.say("The die chooses: {ranges}.", ranges=ranges)
         if table.spare:
-            again = message("island-of-death", "On {results} roll again.")
-            yield say(again, results=Listed(table.reroll, "or"))
+            yield phrases.say("On {results} roll again.", results=Listed(table.reroll, "or"))
         return
-    two = message("island-of-death", "Ruled here: two dice choose, first a group, then one of the group: {ranges}.")
-    yield say(two, ranges=ranges)
+    yield phrases.say("Ruled here: two dice choose, first a group, then one of the group: {ranges}.", ranges=ranges)
     if table.spare:
-        yield say(message("island-of-death", "A pair that names nothing is rolled again, both dice."))
+        yield phrases.say("A pair that names nothing is rolled again, both dice.")

@@ -9,18 +9,20 @@ from ....calculators import calculator
 from ....dice import FACES
 from ....inputs import flag, integer, option
 from ....results import result
-from ....ruling import Count, Ruling, Said, Step, message, say
+from ....ruling import Count, Ruling, Said, Step, messages, say
 from ...editions import WK1, WK2, Edition
 from ..dispelling import ALWAYS, BY_EDITION, COST, DESTROYED, IF_IT_WORKS, MAY, MAY_NOT, can_pay, may_spend_last, tried
 
+phrases = messages("dispel")
+
 CASTER_PAYS = {
-    ALWAYS: message("dispel", "in any case"),
-    IF_IT_WORKS: message("dispel", "only if the spell is not dispelled"),
+    ALWAYS: phrases("in any case"),
+    IF_IT_WORKS: phrases("only if the spell is not dispelled"),
 }
 STRENGTH_ONE = {
-    BY_EDITION: message("dispel", "as in this edition"),
-    MAY: message("dispel", "may dispel and is destroyed"),
-    MAY_NOT: message("dispel", "cannot dispel"),
+    BY_EDITION: phrases("as in this edition"),
+    MAY: phrases("may dispel and is destroyed"),
+    MAY_NOT: phrases("cannot dispel"),
 }
 
 
@@ -28,24 +30,24 @@ STRENGTH_ONE = {
 class Dispel:
     """A wizard tries to dispel a spell of level 1..3; the die (1..6) is left out to ask for the chance."""
 
-    dispeller_strength: int = integer(1, 4, 3, message("dispel", "Strength of the dispelling wizard"))
-    target_level: int = integer(1, 3, 2, message("dispel", "Level of the spell to dispel"))
-    die: int | None = integer(1, 6, None, message("dispel", "Die rolled"), optional=True)
-    dispel_in_use: bool = flag(True, message("dispel", "The table plays with the optional Dispel"), only=("wk1",))
+    dispeller_strength: int = integer(1, 4, 3, phrases("Strength of the dispelling wizard"))
+    target_level: int = integer(1, 3, 2, phrases("Level of the spell to dispel"))
+    die: int | None = integer(1, 6, None, phrases("Die rolled"), optional=True)
+    dispel_in_use: bool = flag(True, phrases("The table plays with the optional Dispel"), only=("wk1",))
     strength_one: str = option(
         (BY_EDITION, MAY, MAY_NOT),
         BY_EDITION,
-        message("dispel", "A wizard of strength 1"),
+        phrases("A wizard of strength 1"),
         names=STRENGTH_ONE,
-        help=message("dispel", "Neither book says whether a wizard may spend its last step on a Dispel."),
+        help=phrases("Neither book says whether a wizard may spend its last step on a Dispel."),
     )
     caster_pays: str = option(
         (ALWAYS, IF_IT_WORKS),
         ALWAYS,
-        message("dispel", "The caster loses its steps"),
+        phrases("The caster loses its steps"),
         names=CASTER_PAYS,
         only=("wk2",),
-        help=message("dispel", "This book does not say it; the first edition says: in any case."),
+        help=phrases("This book does not say it; the first edition says: in any case."),
     )
 
 
@@ -53,13 +55,13 @@ class Dispel:
 class Dispelled:
     """What comes of it: `net` and `dispelled` are None while no die is thrown; losses in steps."""
 
-    allowed: bool = result(message("dispel", "The Dispel is allowed"))
-    net: int | None = result(message("dispel", "Net result"))
-    dispelled: bool | None = result(message("dispel", "The spell is dispelled"))
-    caster_loses: int = result(message("dispel", "What the caster loses"), counted="step")
-    dispeller_loses: int = result(message("dispel", "What the dispelling wizard loses"), counted="step")
-    dispeller_destroyed: bool = result(message("dispel", "The dispelling wizard is destroyed"))
-    chance: Fraction = result(message("dispel", "Chance to dispel"))
+    allowed: bool = result(phrases("The Dispel is allowed"))
+    net: int | None = result(phrases("Net result"))
+    dispelled: bool | None = result(phrases("The spell is dispelled"))
+    caster_loses: int = result(phrases("What the caster loses"), counted="step")
+    dispeller_loses: int = result(phrases("What the dispelling wizard loses"), counted="step")
+    dispeller_destroyed: bool = result(phrases("The dispelling wizard is destroyed"))
+    chance: Fraction = result(phrases("Chance to dispel"))
 
 
 def chance_to_dispel(level: int, at_least: int) -> Fraction:
@@ -70,8 +72,8 @@ def chance_to_dispel(level: int, at_least: int) -> Fraction:
 @calculator(
     "dispel",
     books=(WK1, WK2),
-    title=message("dispel", "Dispel"),
-    question=message("dispel", "Does the Dispel stop the spell, and at what cost?"),
+    title=phrases("Dispel"),
+    question=phrases("Does the Dispel stop the spell, and at what cost?"),
     rules=("dispel", "spellcasting", "spells"),
     inputs=Dispel,
 )
@@ -86,12 +88,9 @@ def dispel(edition: Edition, asked: Dispel) -> Ruling:
 
 def _refusal(edition: Edition, asked: Dispel) -> Step | None:
     if edition.dispel_optional and not asked.dispel_in_use:
-        return Step(
-            edition.rule("dispel"), say(message("dispel", "Dispel is optional, and this table does without it."))
-        )
+        return edition.step("dispel", phrases("Dispel is optional, and this table does without it."))
     if not can_pay(asked.dispeller_strength, may_spend_last=may_spend_last(edition, asked.strength_one)):
-        ruled = message("dispel", "Ruled here: a wizard of strength 1 cannot dispel.")
-        return Step(edition.rule("dispel"), say(ruled))
+        return edition.step("dispel", phrases("Ruled here: a wizard of strength 1 cannot dispel."))
     return None
 
 
@@ -100,16 +99,16 @@ def _attempt(edition: Edition, asked: Dispel) -> Ruling:
     level = asked.target_level
     chance = chance_to_dispel(level, edition.dispel_at_least)
     destroyed = asked.dispeller_strength == COST
-    steps = [Step(rule, say(message("dispel", "The Dispel costs its wizard {steps}."), steps=Count(COST, "step")))]
+    steps = [Step(rule, phrases.say("The Dispel costs its wizard {steps}.", steps=Count(COST, "step")))]
     if destroyed:
         steps.append(Step(rule, say(DESTROYED)))
     needed = level + edition.dispel_at_least
-    need = message("dispel", "The die less level {level} must be {least} or more: the die must show at least {needed}.")
+    need = phrases("The die less level {level} must be {least} or more: the die must show at least {needed}.")
     steps.append(Step(rule, say(need, level=level, least=edition.dispel_at_least, needed=needed)))
     net, stopped = None, None
     if asked.die is not None:
         net, stopped = tried(edition, asked.die, level)
-        thrown = message("dispel", "The die shows {die}; less {level} that leaves {net}.")
+        thrown = phrases("The die shows {die}; less {level} that leaves {net}.")
         steps.append(Step(rule, say(thrown, die=asked.die, level=level, net=net)))
     spared = asked.caster_pays == IF_IT_WORKS
     steps.append(Step(rule, _losses(edition, level, spared)))
@@ -119,12 +118,10 @@ def _attempt(edition: Edition, asked: Dispel) -> Ruling:
 
 def _losses(edition: Edition, level: int, spared: bool) -> Said:
     if spared:
-        text = message("dispel", "Ruled here: the caster loses {caster} only if the spell is not dispelled.")
+        text = phrases("Ruled here: the caster loses {caster} only if the spell is not dispelled.")
         return say(text, caster=Count(level, "step"))
-    both = message("dispel", "Whatever happens, the caster loses {caster} and the dispelling wizard {dispeller}.")
-    ruled = message(
-        "dispel", "Ruled here: whatever happens, the caster loses {caster} and the dispelling wizard {dispeller}."
-    )
+    both = phrases("Whatever happens, the caster loses {caster} and the dispelling wizard {dispeller}.")
+    ruled = phrases("Ruled here: whatever happens, the caster loses {caster} and the dispelling wizard {dispeller}.")
     return say(
         both if edition.dispel_costs_stated else ruled, caster=Count(level, "step"), dispeller=Count(COST, "step")
     )
@@ -132,7 +129,5 @@ def _losses(edition: Edition, level: int, spared: bool) -> Said:
 
 def _verdict(chance: Fraction, stopped: bool | None) -> Said:
     if stopped is None:
-        return say(message("dispel", "The chance to dispel the spell is {chance}."), chance=chance)
-    return say(
-        message("dispel", "The spell is dispelled.") if stopped else message("dispel", "The spell is not dispelled.")
-    )
+        return phrases.say("The chance to dispel the spell is {chance}.", chance=chance)
+    return say(phrases("The spell is dispelled.") if stopped else phrases("The spell is not dispelled."))
