@@ -306,6 +306,21 @@ def test_tables_are_kept_and_opened_with_the_keyboard(reader_with: Any, lang: st
     assert reader.complaints == []
 
 
+def test_a_name_that_is_being_typed_goes_on_when_an_answer_arrives(reader_with: Any) -> None:
+    page = opened(reader_with(viewport={"width": 1300, "height": 900}), "eo", "ww.maze")
+    at_rest(page)
+    page.locator(".rg-b-kept > summary").press("Enter")
+    page.locator('[data-keep=""]').press("Enter")
+    page.keyboard.type("Ĝangalo ")
+    page.locator('[data-action="board:clear"]').evaluate("one => one.click()")  # which leaves the keyboard where it is
+    page.wait_for_url(re.compile("wizards="), timeout=STARTED)
+    at_rest(page)
+    page.keyboard.type("ŭ")
+    expect(page.locator(".rg-b-kept .rg-b-name")).to_have_value("Ĝangalo ŭ")
+    page.keyboard.press("Enter")
+    assert kept(page)[0].startswith("Ĝangalo ŭ")
+
+
 def test_an_army_that_does_not_fit_the_table_leaves_it_as_it_was(reader_with: Any) -> None:
     page = opened(reader_with(**PHONE), "hu", "ww.maze")
     expect(page.locator("html[data-app]")).to_have_count(1)

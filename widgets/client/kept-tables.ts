@@ -26,6 +26,8 @@ let read: Read = () => undefined;
 /** What was deleted just now, and the id of the entry that is being renamed. */
 let gone: Kept | undefined;
 let renamed = "";
+/** The field in which its name is typed: the board may be drawn anew under the reader's hands. */
+let naming: HTMLInputElement | undefined;
 /** The button that had the keyboard before the board was drawn anew. */
 let held = "";
 /** Whether the answer to come is to a table that was opened here. */
@@ -33,11 +35,10 @@ let opening = false;
 
 export function startKept(reading: Read): void {
   read = reading;
-  document.addEventListener("toggle", ({ target }) => target instanceof HTMLElement && target.matches(".rg-b-kept") && list(target), true);
+  document.addEventListener("toggle", ({ target }) => target instanceof HTMLElement && target.matches(".rg-b-kept") && again(target), true);
   for (const drawn of ["regularo:answered", "regularo:shown"]) document.addEventListener(drawn, ({ target }) => {
     const fold = target instanceof Element ? target.querySelector<HTMLElement>(".rg-b-kept[open]") : null;
-    renamed = "";
-    if (fold) list(fold);
+    if (fold) again(fold);
     if (opening && target instanceof Element) target.querySelector(".rg-b-as-text [role=alert]")?.scrollIntoView({ block: "center" });
     opening = false;
   });
@@ -67,6 +68,7 @@ export function keptPressed(event: Event): boolean {
   if (!button || !fold) return false;
   event.stopImmediatePropagation();
   held = button.id;
+  renamed = "";
   if (button.dataset["keep"] !== undefined) keep(fold, button);
   else done(fold, button.dataset["kept"] ?? "", all().find((one) => one.id === button.dataset["of"]));
   return true;
@@ -122,6 +124,19 @@ function rename(fold: HTMLElement, id: string): void {
   const field = fold.querySelector<HTMLInputElement>("[data-name]");
   field?.focus();
   field?.select();
+  naming = field ?? undefined;
+}
+
+/** Lists anew what a board that was drawn anew has kept, and goes on with the name that was being typed. */
+function again(fold: HTMLElement): void {
+  list(fold);
+  const field = fold.querySelector<HTMLInputElement>("[data-name]");
+  if (!field || !naming) return;
+  const { value, selectionStart, selectionEnd } = naming;
+  naming = field;
+  field.value = value;
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** The name that was typed stands. */
@@ -168,7 +183,8 @@ function typed(one: Kept, say: Say): HTMLElement {
   field.setAttribute("aria-label", say("name"));
   field.addEventListener("blur", () => {
     const fold = foldOf(field);
-    if (fold && renamed === one.id) setTimeout(() => renamed === one.id && ended(fold)); // after what was pressed instead
+    // after what was pressed instead, and not if the board was drawn anew meanwhile
+    if (fold && renamed === one.id) setTimeout(() => field.isConnected && renamed === one.id && ended(fold));
   });
   return entry(field);
 }
