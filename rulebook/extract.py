@@ -20,8 +20,9 @@ from typing import Any
 import polib
 
 from . import catalogs
+from .marked import marked
 from .model import Library
-from .segments import Segment, domains, marked, messages, sources
+from .segments import Segment, domains, messages, sources
 from .sources import load
 
 FOLDER = "build/locales"

@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 
 from rulebook import compile, extract, markup, prose, segments, termbase
 from rulebook.catalogs import TRANSLATED
+from rulebook.marked import marked
 from rulebook.model import Library
-from rulebook.segments import Form, marked, messages
+from rulebook.segments import Form, messages
 from rulebook.sources import load
 from rulebook.translation import CURRENT, MISSING, STALE, Text, Translations
 from rules_engine.ruling import key_of
