@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.model import Library
+from rulebook.model import LANGUAGES, Library
+from rulebook.site.local import Local
 from tests.shelf import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,6 +50,12 @@ class Html:
     def values(self, attribute: str) -> list[str]:
         """The values of an attribute, wherever it stands."""
         return [attributes[attribute] for _, attributes in self.elements if attribute in attributes]
+
+
+@pytest.fixture(scope="module")
+def locals(library: Library) -> Mapping[str, Local]:
+    """The library in each language."""
+    return Local.load(ROOT, library, LANGUAGES)
 
 
 @pytest.fixture(scope="session")

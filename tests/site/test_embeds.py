@@ -26,11 +26,6 @@ URL = "https://rules.example.org/"
 
 
 @pytest.fixture(scope="module")
-def locals(library: Library) -> Mapping[str, Local]:
-    return Local.load(ROOT, library, LANGUAGES)
-
-
-@pytest.fixture(scope="module")
 def site(library: Library, locals: Mapping[str, Local], tmp_path_factory: pytest.TempPathFactory) -> Site:
     """A site that knows its own address."""
     out = tmp_path_factory.mktemp("site")

@@ -23,11 +23,6 @@ ATOM = "{http://www.w3.org/2005/Atom}"
 RULING = "wk2.dispel/7"
 
 
-@pytest.fixture(scope="module")
-def locals(library: Library) -> Mapping[str, Local]:
-    return Local.load(ROOT, library, LANGUAGES)
-
-
 @pytest.fixture
 def site(library: Library, locals: Mapping[str, Local], tmp_path: Path) -> Site:
     return Site(ROOT, library, locals, LANGUAGES, "https://rules.example.org/", tmp_path, Assets("", {}, "", ""))

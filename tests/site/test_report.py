@@ -24,11 +24,6 @@ CONTACT = "rules+ask@example.org"
 URL = "https://rules.example.org/"
 
 
-@pytest.fixture(scope="module")
-def locals(library: Library) -> Mapping[str, Local]:
-    return Local.load(ROOT, library, LANGUAGES)
-
-
 @pytest.fixture
 def named(library: Library, locals: Mapping[str, Local], tmp_path: Path) -> Site:
     """A site with an address that names whom readers may ask."""
