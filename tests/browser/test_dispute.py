@@ -110,6 +110,7 @@ def test_an_unknown_case_is_named_and_never_markup(reader_with: Readers) -> None
     expect(page.locator(".rg-dispute > .rg-note")).to_have_text(f"Nincs ilyen nevű eset: {'x' * 60}…")
 
 
+@pytest.mark.in_page
 def test_an_answer_of_a_calculator_becomes_a_case_with_one_tap(reader_with: Readers) -> None:
     reader = reader_with(locale="hu-HU")
     page = reader.open("hu/c/wk2.dispel/?target_level=1")
