@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from time import sleep
 from typing import Any
 
 import pytest
@@ -33,6 +34,8 @@ class Finger:
         self._send("touchMove", x, y)
 
     def up(self) -> None:
+        """Lift it where it rests: of a finger that is still moving the browser makes a swing, which swallows the next tap."""
+        sleep(0.1)
         self._send("touchEnd")
 
 
