@@ -18,11 +18,11 @@ from rules_engine.wiz_war.game.actions import Move, Play, Punch, Take
 from rules_engine.wiz_war.game.answers.walls import strike_bush, strike_line
 from rules_engine.wiz_war.game.casting import creating, playing
 from rules_engine.wiz_war.game.demonstration import GAMES
-from rules_engine.wiz_war.game.ground import Ground
 from rules_engine.wiz_war.game.setup import READINGS, Setup
 from rules_engine.wiz_war.game.state import OPENING, OVER
 from rules_engine.wiz_war.game.table import Table
 from rules_engine.wiz_war.game.turn import moving, things
+from rules_engine.wiz_war.ground import Ground
 from rules_engine.wiz_war.movement.reach import SQUARES
 from rules_engine.wiz_war.position.answer import ALLOWED, BY_CARD, HERE, REACHED, SEEN, THROUGH
 from rules_engine.wiz_war.position.from_game import set_on_table
@@ -119,7 +119,7 @@ def _walking(state: State, given: dict[str, Any], told: str, below: Any) -> Iter
 
 def _reach(state: State, here: Square) -> Any:
     """Every square that can be walked to; what stops a wizard stops it in both directions, but for what fills a square."""
-    return {here} | {square(one.way[-1]) for one in state.ground.moves(here, 99)}
+    return {here} | {way[-1] for way in state.ground.ways(here, 99)}
 
 
 def _reason(refused: Any) -> tuple[bool, str]:

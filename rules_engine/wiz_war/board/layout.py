@@ -50,7 +50,7 @@ class Layout:
     def is_junction(self, line: Boundary) -> bool:
         """Whether two sectors meet on a line, where the AUTO WARP joins them too; over the open edge they do not
         (ww.junction-wall, ww.auto-warp)."""
-        if line.on_edge and line not in self.maze.joined:
+        if not self.placed or (line.on_edge and line not in self.maze.joined):
             return False
         return len({self.sector_of(one) for one in (line.first, line.second) if self.maze.here(one)}) > 1
 

@@ -14,12 +14,12 @@ from ...games.decisions import Part, always
 from ...ruling import Listed, message, messages
 from ..board.maze import FIRE_WALL, ILLUSION_WALL, OPEN_DOOR, WALL
 from ..cards.hands import MOST
+from ..ground import ALONE
 from ..movement.reach import SQUARES
 from ..turn.course import DRAWS, Course
 from . import cards as does
 from .actions import Begin
 from .decisions import Decision
-from .ground import ALONE
 from .state import TURN, State
 from .table import Table
 from .turn.drawing import next_card

@@ -9,14 +9,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..board.demonstration_sectors import demonstration_sector
-from ..board.layout import lay
 from ..board.squares import Square
 from ..combat.attacks import LIFE
-from ..labels import WARP_PLAYERS
-from ..movement.reach import PASSABLE, SQUARES, Walker
-from ..sight.sight import BLOCKS, CLEAR
+from ..ground import Ground, Reading
+from ..ground import ground_of as laid
+from ..movement.reach import SQUARES
 from ..turn.course import Course
-from .ground import Ground
 from .setup import Setup
 
 OPENING, TURN, OVER = "opening", "turn", "over"
@@ -164,13 +162,8 @@ def ground_of(setup: Setup) -> Ground:
     """The board as it is laid, one sector a player (ww.sectors); raises ValueError and KeyError as `lay` and names do."""
     own, readings = dict(setup.sectors), setup.readings
     sectors = [own[one.sector] if one.sector in own else demonstration_sector(one.sector) for one in setup.players]
-    return Ground(
-        lay(sectors, [one.quarters for one in setup.players]).placed,
-        len(sectors) == WARP_PLAYERS,
-        Walker(barriers=readings.barriers == PASSABLE),
-        readings.wall_end == BLOCKS,
-        readings.through_openings == CLEAR,
-    )
+    reading = Reading(readings.barriers, readings.wall_end, readings.through_openings)
+    return laid(sectors, [one.quarters for one in setup.players], reading)
 
 
 def begun(setup: Setup) -> State:

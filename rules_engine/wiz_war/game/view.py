@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..board.squares import Square
-from .ground import Ground
+from ..ground import Ground
 from .state import Ask, Bargain, Blow, Lying, Spell, State, Treasure
 
 HIDDEN = "?"  # in the place of the name of a card

@@ -5,7 +5,7 @@ Rules: ww.sectors, ww.auto-warp, ww.base, ww.treasures-setup, ww.board-changes, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple, Protocol
@@ -13,18 +13,20 @@ from typing import NamedTuple, Protocol
 from ...inputs import InvalidInput, Problem
 from ...ruling import Message, messages, say
 from ..board.board import Board, Thing
-from ..board.layout import Layout
-from ..board.maze import BROKEN, MOBILE, OPENING, Maze
+from ..board.demonstration_sectors import demonstration_sector
+from ..board.maze import MOBILE, NOTHING, OPENING, Maze
 from ..board.reading import A_FREE_LINE, A_LINE, AN_EDGE, ON_BOARD, line_of, maze_of
 from ..board.sectors import BadSector, Sector, read_sector
 from ..board.squares import Boundary, Square, square
+from ..ground import Change as Changed
+from ..ground import Ground, Growth, Reading, ground_of, own_ground
 from ..labels import TREASURES
-from .ground import Ground, ground_of, laid_out
-from .pieces import OWN, Change, Laid, Lying, as_text
+from .pieces import FALLEN, OWN, Change, Laid, Lying, as_text
 
 phrases = messages("maze")
 
 SECTORS = "sectors"
+USUAL = Reading()
 ONE_SIZE = phrases("sectors of one size, as many squares as the first one")
 ONE_CHANGE = phrases("each line once")
 ONE_WIZARD = phrases("each wizard once")
@@ -65,6 +67,11 @@ class OnTable:
         places = [place for player, place in self.wizards.items() if player != without]
         wizards = tuple(place.name for place in (*self.others, *places))
         return replace(self.ground.board if self.own is None else self.own, wizards=wizards)
+
+    def changed_to(self, line: Boundary) -> str:
+        """What a line has been changed to, one of `CHANGES`; empty for one that has not been."""
+        kind = self.ground.instead(line)
+        return FALLEN if kind == NOTHING else kind
 
 
 class Asking(Protocol):
@@ -108,10 +115,32 @@ class _Set(NamedTuple):
     wizards: tuple[Lying, ...]
     treasures: tuple[Lying, ...]
     things: tuple[Thing, ...]
+    barriers: str
+    wall_end: str
+    through_openings: str
+
+    @property
+    def reading(self) -> Reading:
+        """How the table walks and sees."""
+        return Reading(self.barriers, self.wall_end, self.through_openings)
 
     @classmethod
     def of(cls, asked: Asking) -> _Set:
         return cls(*(getattr(asked, name) for name in cls._fields))
+
+
+@lru_cache(maxsize=16)
+def laid_out(sectors: Sequence[Laid], own: Sequence[str], reading: Reading = USUAL) -> Ground:
+    """The board of these sectors; `own` is the picture of the own sector, which may not be among them."""
+    known = {OWN: read_sector(as_text(tuple(own)))} if any(one.sector == OWN for one in sectors) else {}
+    pieces = [known.get(one.sector) or demonstration_sector(one.sector) for one in sectors]
+    return ground_of(pieces, [one.turn for one in sectors], reading)
+
+
+@lru_cache(maxsize=8)
+def _set_out(bare: Ground, changes: tuple[Changed, ...], growths: tuple[Growth, ...]) -> Ground:
+    """The ground with this on it; the same object as before for the same."""
+    return bare.set_out(changes, growths)
 
 
 @lru_cache(maxsize=8)
@@ -124,16 +153,15 @@ class _Reader:
 
     def __init__(self, asked: _Set):
         self.problems: list[Problem] = []
-        self.layout: Layout | None = None
         self.asked = asked
         bare = self._sectors() if asked.layout == SECTORS else self._own()
         if bare is not None:
-            self.found = self._whole(bare)
+            self.found = self._whole(bare, bare.layout.maze)
 
     def _fail(self, path: str, value: str, allowed: Message) -> None:
         self.problems.append(Problem(path, value, say(allowed)))
 
-    def _sectors(self) -> Maze | None:
+    def _sectors(self) -> Ground | None:
         own = self._own_sector() if any(one.sector == OWN for one in self.asked.sectors) else None
         if self.problems:
             return None
@@ -143,8 +171,7 @@ class _Reader:
                 self._fail(f"sectors.{at}", self.asked.sectors[at].notation(), ONE_SIZE)
         if self.problems:
             return None
-        self.layout = laid_out(self.asked.sectors, self.asked.own)
-        return self.layout.maze
+        return laid_out(self.asked.sectors, self.asked.own, self.asked.reading)
 
     def _own_sector(self) -> Sector | None:
         try:
@@ -157,16 +184,19 @@ class _Reader:
             ]
             return None
 
-    def _own(self) -> Maze | None:
+    def _own(self) -> Ground | None:
         try:
-            return maze_of(self.asked.board)
+            maze_of(self.asked.board)
         except InvalidInput as faulty:
             self.problems += faulty.problems
             return None
+        return own_ground(self.asked.board, self.asked.reading)
 
-    def _whole(self, bare: Maze) -> OnTable:
+    def _whole(self, laid: Ground, bare: Maze) -> OnTable:
         changed = self._changed(bare)
-        things = {place: set(kinds) for place, kinds in bare.things.items()}
+        things: dict[Square, set[str]] = {}
+        for thing in self.asked.board.things if laid.own else ():
+            things.setdefault(square(thing.at), set()).add(thing.kind)
         for at, thing in enumerate(self.asked.things):
             place = self._here(bare, f"things.{at}", thing.at, thing.notation())
             things.setdefault(place, set()).add(thing.kind)
@@ -174,20 +204,14 @@ class _Reader:
         for place in treasures:
             things.setdefault(place, set()).add(MOBILE)
         wizards = self._wizards(bare)
-        stands = {**bare.stands, **changed}
-        ground = ground_of(
-            bare.columns,
-            bare.rows,
-            bare.absent,
-            frozenset((line, kind) for line, kind in stands.items() if kind != BROKEN or bare.is_outer(line)),
-            bare.warps,
-            frozenset((place, frozenset(kinds)) for place, kinds in things.items()),
-            None if self.layout is None else (self.asked.sectors, self.asked.own),
-            tuple(changed.items()),
+        ground = _set_out(
+            laid,
+            tuple(Changed(line, kind) for line, kind in changed.items()),
+            tuple(Growth(place, kind) for place, kinds in things.items() for kind in sorted(kinds)),
         )
-        others = tuple(map(square, self.asked.board.wizards)) if self.layout is None else ()
+        others = tuple(map(square, self.asked.board.wizards)) if laid.own else ()
         asked = self.asked
-        plain = self.layout is None and not (asked.lines or asked.things or treasures)
+        plain = laid.own is not None and not (asked.lines or asked.things or treasures)
         return OnTable(ground, wizards, others, treasures, asked.board if plain else None)
 
     def _here(self, bare: Maze, path: str, name: str, value: str) -> Square:
@@ -209,7 +233,7 @@ class _Reader:
             elif one.kind == OPENING and not bare.is_outer(line):
                 self._fail(f"lines.{at}", one.notation(), AN_EDGE)
             else:
-                found[line] = one.kind
+                found[line] = NOTHING if one.kind == FALLEN and not bare.is_outer(line) else one.kind
         return found
 
     def _treasures(self, bare: Maze) -> dict[Square, tuple[str, ...]]:

@@ -56,8 +56,8 @@ def _all_created(sight: Sight, own_base: str) -> Mapping[str, Spot]:
 def _create(on: OnTable, about: Place, player: str, own_base: str) -> Create:
     if isinstance(about, Boundary):
         met = any(on.standing.get(one) for one in (about.first, about.second))
-        return on_line(on.maze.stands_on(about), junction=on.ground.is_junction(about), met=met)
-    base = whose_base(on.ground.bases.get(about), player, on.wizards)
+        return on_line(on.maze.stands_on(about), junction=on.ground.layout.is_junction(about), met=met)
+    base = whose_base(on.ground.homes.get(about), player, on.wizards)
     return Create("other", base=base, occupied_by=_occupied(on, about), own_base=own_base)
 
 
@@ -106,7 +106,7 @@ def breaking(on: OnTable, about: Place, damage: tuple[int, ...], each_turn: int 
     if kind is None:
         step = WW.step("attack-objects", _NOTHING)
         return Found(Ruling(False, step.said, None, (step,)), spots, "wall", None)
-    asked = Wall(kind, bush, isinstance(about, Boundary) and on.ground.is_junction(about), damage, each_turn)
+    asked = Wall(kind, bush, isinstance(about, Boundary) and on.ground.layout.is_junction(about), damage, each_turn)
     return Found(wall(WW, asked), spots, "wall", asked)
 
 
@@ -121,7 +121,7 @@ def _kind(on: OnTable, about: Place) -> str | None:
         return BUSH if BUSH in on.maze.things.get(about, ()) else None
     if about in on.maze.covered:
         return None
-    return kind_on(on.maze.stands_on(about), created=on.ground.changed.get(about) == A_WALL)
+    return kind_on(on.maze.stands_on(about), created=on.ground.instead(about) == A_WALL)
 
 
 def _standing(on: OnTable, about: Place, damage: tuple[int, ...], bush: int) -> Iterator[Spot]:

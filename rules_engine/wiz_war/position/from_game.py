@@ -12,10 +12,9 @@ from ..board.layout import lay
 from ..board.maze import MOBILE, NOTHING
 from ..board.reading import board_of
 from ..board.squares import Square
-from ..game.ground import Ground as GameGround
 from ..game.state import State
+from ..ground import Ground, Growth
 from .board import OnTable
-from .ground import Ground
 
 #: Readings of the table that the board knows too.
 OF_THE_BOARD = ("barriers", "wall_end", "through_openings", "adjacency", "solid_stone", "own_base")
@@ -54,16 +53,10 @@ def _table(
     return OnTable(ground, dict(wizards), (), dict(treasures))
 
 
-def _ground(ground: GameGround, lying: frozenset[Square]) -> Ground:
+def _ground(ground: Ground, lying: frozenset[Square]) -> Ground:
     """The ground of a game with what lies on it."""
-
-    def set_out() -> Ground:
-        things = {place: kinds | {MOBILE} if place in lying else kinds for place, kinds in ground.maze.things.items()}
-        things |= {place: frozenset({MOBILE}) for place in lying if place not in things}
-        changed = {one.line: ground.stands_on(one.line) for one in ground.changes if one.kind or one.over}
-        return Ground(replace(ground.maze, things=things), ground.layout, changed)
-
-    return ground.once(("set out", lying), set_out)
+    growths = (*ground.growths, *(Growth(place, MOBILE) for place in sorted(lying)))
+    return ground.once(("set out", lying), lambda: ground.set_out(ground.changes, growths)) if lying else ground
 
 
 def set_on_table(state: State, player: int) -> dict[str, Any]:

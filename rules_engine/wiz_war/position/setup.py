@@ -48,7 +48,7 @@ def set_up(on: OnTable, players: int) -> Found:
     """What the game needs, what lies in its place, and what does not."""
     asked = Setup(players=players)
     needed = setup(WW, asked)
-    if on.ground.layout is None:
+    if on.ground.own is not None:
         return Found(needed, {}, "setup", asked)
     faults = tuple(_faults(on))
     steps = (*needed.steps, *(Step(WW.rule(one.rule), one.said) for one in faults))
@@ -58,7 +58,7 @@ def set_up(on: OnTable, players: int) -> Found:
 
 
 def _faults(on: OnTable) -> Iterator[Fault]:
-    homes = {player: place for place, player in on.ground.bases.items()}
+    homes = {player: place for place, player in on.ground.homes.items()}
     for player in PLAYERS:
         circles = [place for place, owner in on.ground.circles.items() if owner == player]
         lying = [place for place, owners in on.treasures.items() for owner in owners if owner == player]
@@ -104,7 +104,7 @@ def _fault(text: Message, place: Square, rule: str, player: str, home: Square | 
 def _spots(on: OnTable, faults: Iterable[Fault]) -> Iterator[Spot]:
     """Bases, circles and openings, and whatever is at fault."""
     lies: dict[str, tuple[str, Said]] = {}
-    for place, player in on.ground.bases.items():
+    for place, player in on.ground.homes.items():
         lies[place.name] = "base", say(_BASE, player=player)
     for place, player in on.ground.circles.items():
         lies[place.name] = "treasures-setup", say(_CIRCLE, player=player)

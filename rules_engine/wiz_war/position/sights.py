@@ -32,25 +32,25 @@ _NOBODY = message("maze", "Nobody else stands on {square}. The answer holds as i
 
 @dataclass(frozen=True, eq=False)
 class Sight:
-    """The eyes of one wizard on the table, under one reading of the rules."""
+    """The eyes of one wizard on the table."""
 
     on: OnTable
     player: str
-    lines: Sightlines
+
+    @property
+    def lines(self) -> Sightlines:
+        """The lines of sight on the board."""
+        return self.on.ground.sight
 
     @property
     def start(self) -> Square:
         """Where the wizard stands."""
         return self.on.wizards[self.player]
 
-    def sees(self, start: Square, point: Point) -> bool:
-        """Whether a point is seen, directly or through a gap."""
-        return self.lines.sees(start, point) or self.lines.passage(start, point) is not None
-
     @cached_property
     def eyes(self) -> Eyes:
         """The wizard as one who aims."""
-        return Eyes(self.start, self.lines, self.sees, frozenset(self.on.standing))
+        return Eyes(self.start, self.lines, self.on.ground.sees, frozenset(self.on.standing))
 
     def blocker(self, point: Point) -> Meeting | None:
         """What interrupts the direct line to a point first."""
@@ -81,9 +81,9 @@ class Sight:
 
 
 @lru_cache(maxsize=8)
-def sight_of(on: OnTable, player: str, wall_end: str, through_openings: str) -> Sight:
+def sight_of(on: OnTable, player: str) -> Sight:
     """What the wizard of `player` sees."""
-    return Sight(on, player, Sightlines(on.maze, wall_end == BLOCKS, through_openings == CLEAR))
+    return Sight(on, player)
 
 
 def points_of(on: OnTable, about: Square | Boundary) -> tuple[Point, ...]:

@@ -15,7 +15,7 @@ from ..board.squares import Boundary, Square
 from ..books import WW
 from ..labels import STANDS
 from ..movement.calculators.movement import Movement, walk_in
-from ..movement.reach import PASSABLE, SQUARES, STONE, STOPS, Pace, Walker, every_way
+from ..movement.reach import CLOSED, PASSABLE, SQUARES, STONE, STOPS, Pace, Walker, every_way
 from .answer import BY_CARD, FAR, HERE, REACHED, SHUT, Found, Spot
 from .board import OnTable
 
@@ -34,12 +34,13 @@ _BY_WARP = message("movement", "The AUTO WARP is not a square: from {start} to {
 MOST_CARD = 20  # the highest number card that a form takes
 
 
-def walking(on: OnTable, player: str, goal: Square | None, cards: tuple[int, ...], barriers: str) -> Found:
+def walking(on: OnTable, player: str, goal: Square | None, cards: tuple[int, ...]) -> Found:
     """Where the wizard of `player` can walk; the calculator is asked about the way to `goal` (None: about no way)."""
-    start = on.wizards[player]
+    start, walker = on.wizards[player], on.ground.walker
+    barriers = PASSABLE if walker.barriers else CLOSED
     asked = Movement(on.board(player), start.name, None if goal is None else goal.name, cards, barriers)
     card = cards[0] if len(cards) == 1 else 0
-    return Found(walk_in(on.maze, asked), _all_spots(on, start, card, barriers == PASSABLE), "movement", asked)
+    return Found(walk_in(on.maze, asked), _all_spots(on, start, card, walker.barriers), "movement", asked)
 
 
 @lru_cache(maxsize=8)
@@ -121,7 +122,7 @@ _LET = phrases("You can pass here, where {what} is.")
 _JOINED = phrases("The AUTO WARP lies at this edge.")
 
 
-def line_spot(on: OnTable, line: Boundary, barriers: str) -> Spot:
+def line_spot(on: OnTable, line: Boundary) -> Spot:
     """What stands on a line, and whether one can walk over it."""
     if line in on.maze.covered:
         return Spot(line.name, SHUT, WW.rule("auto-warp"), (say(_JOINED), say(LEADS_NOWHERE)))
@@ -129,7 +130,7 @@ def line_spot(on: OnTable, line: Boundary, barriers: str) -> Spot:
         over = say(_BY_WARP, start=line.first.name, goal=line.second.name)
         return Spot(line.name, REACHED, WW.rule("auto-warp"), (say(_JOINED), over))
     kind = on.maze.stands_on(line)
-    if kind in Walker(barriers == PASSABLE).stopped_by:
+    if kind in on.ground.walker.stopped_by:
         said = (say(_BARS, what=STANDS[kind]), *((say(STOPS),) if kind not in (WALL, CLOSED_DOOR) else ()))
         return Spot(line.name, SHUT, WW.rule(_RULES.get(kind, "board" if kind == WALL else "movement")), said)
     if line.on_edge and kind in GAPS:

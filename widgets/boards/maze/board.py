@@ -150,7 +150,7 @@ def _shown(asked: Tabletop, about: Square | Boundary, spots: Spots, words: Words
         yield from marks.way(on, spot.path)
     looks = asked.question in (LOOK, ATTACK) or (asked.question == CREATE and isinstance(about, Boundary))
     if looks and asked.wizard in on.wizards and about != on.wizards[asked.wizard]:
-        sight = sight_of(on, asked.wizard, asked.wall_end, asked.through_openings)
+        sight = sight_of(on, asked.wizard)
         yield from marks.sightline(sight, points_of(on, about))
 
 

@@ -77,10 +77,10 @@ def _line(state: State, player: int, about: Square | Boundary | None) -> Iterato
     standing = state.wizard(player).square
     if standing is None or about is None or about == standing:
         return
-    on, readings = on_table(state), state.setup.readings
-    sight = sight_of(on, state.setup.letter(player), readings.wall_end, readings.through_openings)
+    on = on_table(state)
+    sight = sight_of(on, state.setup.letter(player))
     points = points_of(on, about)
-    if any(sight.sees(standing, point) for point in points):
+    if any(on.ground.sees(standing, point) for point in points):
         yield from marks.sightline(sight, points)
     else:
         yield arrow([centre(standing), at(points[0])], "move bad dots")

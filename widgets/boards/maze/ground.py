@@ -21,8 +21,8 @@ from rules_engine.wiz_war.board.maze import (
     WALL,
 )
 from rules_engine.wiz_war.board.squares import EAST, OUT, SOUTH, Square
+from rules_engine.wiz_war.ground import Ground
 from rules_engine.wiz_war.position.board import OnTable
-from rules_engine.wiz_war.position.ground import Ground
 
 from ...figures.data import Point
 from ...figures.maze_shapes import base, bend, bush, dagger, door, gap, threshold, treasure
@@ -70,7 +70,7 @@ def _floor(ground: Ground) -> Iterator[Html]:
 
 
 def _fixtures(ground: Ground) -> Iterator[Html]:
-    for place, player in ground.bases.items():
+    for place, player in ground.homes.items():
         x, y = corner(place)
         yield from base((x, y), CELL, "")
         yield text((x + 9, y + CELL - 9), player, tone="mark")
@@ -84,7 +84,7 @@ def _fixtures(ground: Ground) -> Iterator[Html]:
 
 def _tints(ground: Ground) -> Iterator[Html]:
     """A tint over every second sector."""
-    for at, one in enumerate(ground.layout.placed if ground.layout else ()):
+    for at, one in enumerate(ground.placed):
         if at % 2:
             x, y = corner(one.corner)
             yield rectangle(x, y, one.sector.size * CELL, one.sector.size * CELL, "floor-tint")
@@ -111,7 +111,7 @@ def _lines(ground: Ground) -> Iterator[Html]:
         for one in drawn(line_):
             if kind != WALL and line_ not in ground.maze.covered:
                 yield _standing(one.square, one.side, kind)
-            elif ground.changed.get(line_) == WALL:
+            elif ground.instead(line_) == WALL:
                 yield line(ends(one.square, one.side), "raised")
 
 

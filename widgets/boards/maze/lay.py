@@ -14,9 +14,8 @@ from rules_engine.wiz_war.board.maze import Maze
 from rules_engine.wiz_war.board.reading import line_of
 from rules_engine.wiz_war.board.squares import Square, square, turned
 from rules_engine.wiz_war.labels import PLAYERS
-from rules_engine.wiz_war.position.board import SECTORS
+from rules_engine.wiz_war.position.board import SECTORS, laid_out
 from rules_engine.wiz_war.position.calculators.maze import LAYOUTS, Tabletop
-from rules_engine.wiz_war.position.ground import laid_out
 from rules_engine.wiz_war.position.pieces import OWN, Laid, Lying
 from rules_engine.wiz_war.position.pieces import SECTORS as SECTOR_NAMES
 
@@ -49,7 +48,7 @@ def _turn(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
     at = _place(asked, rest)
     if asked.layout != SECTORS:
         return asked
-    layout = laid_out(asked.sectors, asked.own)
+    layout = laid_out(asked.sectors, asked.own).layout
     placed, one = layout.placed[at], asked.sectors[at]
     return replace(
         asked,
@@ -113,7 +112,7 @@ def _start(asked: Tabletop, rest: str, touch: Touch) -> Tabletop:
     """A game begins: wizards on their bases, treasures on their circles, nothing else on the board."""
     if asked.layout != SECTORS:
         return asked
-    layout = laid_out(asked.sectors, asked.own)
+    layout = laid_out(asked.sectors, asked.own).layout
     wizards = tuple(Lying(player, base.name) for player, base in zip(PLAYERS, layout.bases, strict=False))
     treasures = tuple(
         Lying(player, place.name) for player, places in zip(PLAYERS, layout.circles, strict=False) for place in places

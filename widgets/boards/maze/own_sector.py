@@ -13,9 +13,8 @@ from rules_engine.wiz_war.board.demonstration_sectors import demonstration_secto
 from rules_engine.wiz_war.board.layout import Layout, Placed
 from rules_engine.wiz_war.board.sectors import Sector, Side, once, read_sector, write_sector
 from rules_engine.wiz_war.board.squares import Boundary, Square, turned
-from rules_engine.wiz_war.position.board import SECTORS
+from rules_engine.wiz_war.position.board import SECTORS, laid_out
 from rules_engine.wiz_war.position.calculators.maze import Tabletop
-from rules_engine.wiz_war.position.ground import laid_out
 from rules_engine.wiz_war.position.pieces import OWN, as_text, drawn_line
 
 SECTOR_WALL, SECTOR_DOOR, SECTOR_OPEN, CIRCLE = "sector-wall", "sector-door", "sector-open", "sector-circle"
@@ -26,7 +25,7 @@ def line_drawn(asked: Tabletop, line: Boundary, brush: str) -> Tabletop:
     """A line of the own sector with a wall, a door or nothing; on its edge nothing is an opening, and no door stands."""
     if asked.layout != SECTORS:
         return asked
-    layout = laid_out(asked.sectors, asked.own)
+    layout = laid_out(asked.sectors, asked.own).layout
     ends = [
         (place, side) for place, side in ((line.first, line.side), (line.second, line.by)) if layout.maze.here(place)
     ]
@@ -46,7 +45,7 @@ def circle_moved(asked: Tabletop, place: Square) -> Tabletop:
     """The nearer of the two treasure circles of the own sector lies on this square, with the treasures on it."""
     if asked.layout != SECTORS:
         return asked
-    layout = laid_out(asked.sectors, asked.own)
+    layout = laid_out(asked.sectors, asked.own).layout
     mine, numbers = _mine(asked, layout, [place])
     if not numbers:
         return asked
@@ -62,7 +61,7 @@ def circle_moved(asked: Tabletop, place: Square) -> Tabletop:
 
 def _moves(asked: Tabletop, old: Square, new: Square) -> Iterator[tuple[str, str]]:
     """Where a circle lay and where it lies, in each copy of the own sector."""
-    layout = laid_out(asked.sectors, asked.own)
+    layout = laid_out(asked.sectors, asked.own).layout
     for one, placed in zip(asked.sectors, layout.placed, strict=True):
         if one.sector == OWN:
             was, now = (placed.on_board(_turned(where, placed.sector.size, one.turn)) for where in (old, new))

@@ -142,7 +142,7 @@ def _beside(about: Boundary, words: Words, instance: str) -> Html:
         button(f"{instance}--beside-{at}", f"look:{place.name}", place.name)
         for at, place in enumerate(dict.fromkeys((about.first, about.second)))
     ]
-    now = on.ground.changed.get(about) or (AS_LAID if on.ground.layout else on.maze.stands.get(about, AS_LAID))
+    now = on.changed_to(about) or (on.maze.stands.get(about, AS_LAID) if on.ground.own else AS_LAID)
     kinds = [
         button(f"{instance}--line-{kind}", f"line:{kind}", label(text, lang), pressed=kind == now)
         for kind, text in BUILT.items()

@@ -95,8 +95,8 @@ class Words:
 
     def _there(self, place: Square) -> Iterator[Value]:
         on = self.on
-        if place in on.ground.bases:
-            yield say(_BASE, player=on.ground.bases[place])
+        if place in on.ground.homes:
+            yield say(_BASE, player=on.ground.homes[place])
         elif place in on.ground.circles:
             yield say(_CIRCLE, player=on.ground.circles[place])
         else:

@@ -11,10 +11,10 @@ from ...board.reading import LEADS_NOWHERE
 from ...board.squares import Boundary, Square
 from ...books import WW
 from ...combat.creating import Create, create, on_line, whose_base
+from ...ground import FREE, Ground, Growth
 from .. import cards as does
 from ..cards import Card
 from ..decisions import forbidden
-from ..ground import FREE, Ground, Growth
 from ..state import State
 from ..table import Table
 

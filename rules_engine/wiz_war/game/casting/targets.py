@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from ...board.maze import BUSH, CLOSED_DOOR, KEPT_DOOR, WALLS
 from ...board.squares import Boundary, Square
 from ...cards.play import ADJACENT
+from ...ground import Ground
 from .. import cards as does
 from ..cards import LOS, NO_MARK, Card
 from ..decisions import kinds, standing
-from ..ground import Ground
 from ..state import State
 from .aims import QUARTERS, TREASURE, Aim
 from .creating import may_land, may_stand, place_fault

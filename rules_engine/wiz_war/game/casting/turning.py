@@ -18,8 +18,8 @@ from ...board.layout import Placed
 from ...board.maze import BROKEN, NOTHING, WALL, Maze
 from ...board.sectors import Sector
 from ...board.squares import MOST, OUT, SIDES, Boundary, Square
+from ...ground import FREE, Change, Ground
 from ..decisions import forbidden
-from ..ground import FREE, Change, Ground
 from ..state import State
 from ..table import Table
 from .aims import QUARTERS

@@ -14,12 +14,12 @@ from ....ruling import Count, Step, Value, message, messages, say
 from ...board.maze import BROKEN, CLOSED_DOOR, KEPT_DOOR, OPEN_DOOR, OPENING, SOLID_STONE, WALL, Way
 from ...board.squares import Square, square
 from ...books import WW
+from ...ground import Ground
 from ...movement.reach import CROSSED, RULED, STONE, STOPS
 from ...turn.course import BEFORE_FIRST_STEP
 from ..actions import Move, Run
 from ..cards import NUMBER
 from ..decisions import allowance, forbidden, left_to_walk, numbers, standing
-from ..ground import Ground
 from ..state import State
 from ..table import Table
 
@@ -39,10 +39,15 @@ _CLOSES = phrases("The door between {start} and {goal} is open; it closes behind
 
 def walks(state: State) -> Iterator[Action]:
     """A shortest way to each square within reach, and the number cards that would take the mover farther."""
-    yield from state.ground.moves(standing(state, state.mover), left_to_walk(state))
+    ground, start, most = state.ground, standing(state, state.mover), left_to_walk(state)
+    yield from ground.once(("moves", start, most), lambda: tuple(_moves(ground, start, most)))
     if _why_no_card(state) is None:
         cards = state.setup.cards
         yield from (Run(cards[one].name) for one in numbers(state, state.wizard(state.mover)))
+
+
+def _moves(ground: Ground, start: Square, most: int) -> Iterator[Move]:
+    return (Move(tuple(place.name for place in way)) for way in ground.ways(start, most))
 
 
 def why_not_move(state: State, action: Move) -> Step | None:

@@ -14,6 +14,7 @@ from ....games.actions import Action
 from ....ruling import Listed, Step, Value, message, messages
 from ...board.squares import Square, square
 from ...books import WW
+from ...ground import Ground
 from ...movement.handling import Objects
 from ...movement.object_labels import ALL, DROP, FREE, ONE_AND_OWN, PICK_UP, THROW
 from ...movement.objects import landing, objects
@@ -22,7 +23,6 @@ from ..actions import Drop, Take, Throw
 from ..cards import KEY, LOS, STONE, Card
 from ..casting.aims import TREASURE
 from ..decisions import forbidden, kinds, standing
-from ..ground import Ground
 from ..state import State, Treasure
 from ..table import Table
 

@@ -189,7 +189,7 @@ def about_of(on: OnTable, asked: Tabletop) -> Square | Boundary:
 def _answered(on: OnTable, asked: Tabletop) -> Found:
     about = about_of(on, asked)
     if asked.question == SET_UP:
-        return set_up(on, len(asked.sectors) if on.ground.layout else min(max(len(on.wizards), 2), 4))
+        return set_up(on, len(asked.sectors) if on.ground.own is None else min(max(len(on.wizards), 2), 4))
     if asked.question == BREAK:
         return breaking(on, about, asked.damage, asked.each_turn, asked.hit_points)
     if asked.wizard not in on.wizards:
@@ -197,7 +197,7 @@ def _answered(on: OnTable, asked: Tabletop) -> Found:
         return Found(unasked(missing), {}, asked.question, None)
     if asked.question == WALK:
         return _walking(on, asked, about)
-    sight = sight_of(on, asked.wizard, asked.wall_end, asked.through_openings)
+    sight = sight_of(on, asked.wizard)
     if asked.question == LOOK:
         return looking(sight, about)
     if asked.question == CREATE:
@@ -213,7 +213,7 @@ def _answered(on: OnTable, asked: Tabletop) -> Found:
 
 def _walking(on: OnTable, asked: Tabletop, about: Square | Boundary) -> Found:
     goal = about if isinstance(about, Square) else None
-    found = walking(on, asked.wizard, goal, asked.number_cards, asked.barriers)
+    found = walking(on, asked.wizard, goal, asked.number_cards)
     if isinstance(about, Boundary):
-        return found._replace(spots={**found.spots, about.name: line_spot(on, about, asked.barriers)})
+        return found._replace(spots={**found.spots, about.name: line_spot(on, about)})
     return found

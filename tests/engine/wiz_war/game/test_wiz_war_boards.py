@@ -12,9 +12,9 @@ from rules_engine.wiz_war.board.maze import BROKEN, BUSH, NOTHING, WALL
 from rules_engine.wiz_war.game import Shuffled, State, apply, begun, demonstration, read_action
 from rules_engine.wiz_war.game.cards import ROTATE
 from rules_engine.wiz_war.game.casting.turning import new_places, relocate, rotate
-from rules_engine.wiz_war.game.ground import Change, Growth
 from rules_engine.wiz_war.game.state import ground_of
 from rules_engine.wiz_war.game.table import Table
+from rules_engine.wiz_war.ground import Change, Growth
 from tests.often import often
 
 SEEDS = st.integers(0, 2**32)

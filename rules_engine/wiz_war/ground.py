@@ -1,27 +1,31 @@
-"""The board of a game at one moment: sectors as they lie, and what has been changed on lines and squares.
+"""The board at one moment, of a game and of the page: sectors as they lie or a board of the reader's own, and what has been
+changed on lines and squares.
 
 Rules: ww.board-changes, ww.junction-wall, ww.wraparound-broken-wall, ww.auto-warp. A board never changes: every change
-makes a new one. The mechanics are those of :mod:`..board.layout`, :mod:`..board.maze`, :mod:`..movement.reach` and :mod:`..sight.sight`.
+makes a new one. The mechanics are those of :mod:`.board.layout`, :mod:`.board.maze`, :mod:`.movement.reach` and :mod:`.sight.sight`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
-from ..board.layout import Layout, Placed, assemble
-from ..board.maze import BROKEN, BUSH, NOTHING, OPENING, WALLS, Maze
-from ..board.squares import Boundary, Square
-from ..movement.reach import USUAL, Walker, distances, shortest_ways
-from ..sight.sight import Point, Sightlines, centre, middles
-from .actions import Move
+from .board.board import Board
+from .board.layout import Layout, Placed, assemble, lay
+from .board.maze import BROKEN, BUSH, NOTHING, OPENING, WALLS, Maze
+from .board.reading import board_of, maze_of
+from .board.sectors import Sector
+from .board.squares import Boundary, Square
+from .labels import PLAYERS, WARP_PLAYERS
+from .movement.reach import CLOSED, PASSABLE, USUAL, Walker, distances, shortest_ways
+from .sight.sight import BLOCKS, CLEAR, Point, Sightlines, centre, middles
 
 FREE = frozenset({NOTHING, OPENING, BROKEN})
 ALONE = (0, 0)
 Found = TypeVar("Found")
-_AS_LAID = ("layout", "lines", "middles", "bases")  # what depends on the sectors alone
+_AS_LAID = ("layout", "lines", "middles", "bases", "homes", "circles")  # what depends on the sectors alone
 
 _AS_IT_STANDS = ("maze", "sight")  # what depends on what stands there, too
 
@@ -52,16 +56,26 @@ class Change(NamedTuple):
 
 
 class Growth(NamedTuple):
-    """A bush or solid stone on a square, and the damage that still brings it down (0: nothing does)."""
+    """What lies or stands on a square (a bush, solid stone, on the page's board whatever lies there), and the damage that
+    still brings it down (0: nothing does)."""
 
     square: Square
     kind: str
     left: int = 0
 
 
+class Reading(NamedTuple):
+    """How the table walks and sees: the options of the calculators with the same names."""
+
+    barriers: str = CLOSED
+    wall_end: str = BLOCKS
+    through_openings: str = CLEAR
+
+
 @dataclass(frozen=True)
 class Ground:
-    """A board: the sectors of the players in their order, whether the AUTO WARP lies there, and the changes."""
+    """A board: the sectors of the players in their order, whether the AUTO WARP lies there, how the table walks and sees, the
+    changes; `own` is a board of the reader's own, which has no sectors."""
 
     placed: tuple[Placed, ...]
     piece: bool
@@ -70,11 +84,14 @@ class Ground:
     openings: bool = True
     changes: tuple[Change, ...] = ()
     growths: tuple[Growth, ...] = ()
+    own: Board | None = None
     _found: dict[tuple[Any, ...], Any] = field(default_factory=dict, compare=False, repr=False)
 
     @cached_property
     def layout(self) -> Layout:
         """The sectors laid together, without the changes."""
+        if self.own is not None:
+            return Layout((), maze_of(self.own), (), ())
         return assemble(self.placed, corner_piece=self.piece)
 
     @cached_property
@@ -86,12 +103,30 @@ class Ground:
     def maze(self) -> Maze:
         """The maze with all changes."""
         stands = {one.line: one.over or one.kind for one in self.changes if one.over or one.kind}
-        return self.layout.maze.altered(stands, {one.square: frozenset({one.kind}) for one in self.growths})
+        things: dict[Square, frozenset[str]] = {}
+        for one in self.growths:
+            things[one.square] = things.get(one.square, frozenset()) | {one.kind}
+        return self.layout.maze.altered(stands, things)
+
+    @cached_property
+    def board(self) -> Board:
+        """The board as calculators ask for it, without wizards."""
+        return board_of(self.maze)
 
     @cached_property
     def bases(self) -> tuple[Square, ...]:
         """The base of each player."""
         return self.layout.bases
+
+    @cached_property
+    def homes(self) -> Mapping[Square, str]:
+        """Whose base a square is, by the letters of the players."""
+        return dict(zip(self.bases, PLAYERS, strict=False))
+
+    @cached_property
+    def circles(self) -> Mapping[Square, str]:
+        """For whose treasures a square has a circle."""
+        return {place: player for player, places in zip(PLAYERS, self.layout.circles, strict=False) for place in places}
 
     @cached_property
     def lines(self) -> tuple[Boundary, ...]:
@@ -116,6 +151,11 @@ class Ground:
     def stands_on(self, line: Boundary) -> str:
         """What stands on a line now."""
         return self.maze.stands_on(line)
+
+    def instead(self, line: Boundary) -> str:
+        """What stands on a line instead of what the sectors have; empty where nothing does."""
+        change = self.changed.get(line)
+        return "" if change is None else change.over or change.kind
 
     def once(self, key: tuple[Any, ...], find: Callable[[], Found]) -> Found:
         """What `find` finds on this board, which is looked for once only under `key`."""
@@ -162,14 +202,9 @@ class Ground:
     def _through_gaps(self, start: Square) -> frozenset[Point]:
         return self.once(("through gaps", start), lambda: self.sight.through_gaps(start))
 
-    def moves(self, start: Square, most: int) -> tuple[Move, ...]:
+    def ways(self, start: Square, most: int) -> tuple[tuple[Square, ...], ...]:
         """A shortest way to every square that is at most so many away."""
-
-        def found() -> tuple[Move, ...]:
-            ways = shortest_ways(self.maze, start, self.walker, most) if most else {}
-            return tuple(Move(tuple(place.name for place in way)) for way in ways.values())
-
-        return self.once(("moves", start, most), found)
+        return tuple(shortest_ways(self.maze, start, self.walker, most).values()) if most else ()
 
     def distances(self, goal: Square) -> Mapping[Square, int]:
         """How many squares away from `goal` each square is that one can walk to it from."""
@@ -182,7 +217,7 @@ class Ground:
     def with_change(self, change: Change) -> Ground:
         """The board with one line changed."""
         others = tuple(one for one in self.changes if one.line != change.line)
-        return self._with(tuple(sorted((*others, change))) if change.matters else others, self.growths)
+        return self.set_out(tuple(sorted((*others, change))) if change.matters else others, self.growths)
 
     def change_of(self, line: Boundary) -> Change:
         """What has become of a line."""
@@ -191,11 +226,11 @@ class Ground:
     def with_growth(self, growth: Growth) -> Ground:
         """The board with something on a square."""
         others = tuple(one for one in self.growths if one.square != growth.square)
-        return self._with(self.changes, tuple(sorted((*others, growth))))
+        return self.set_out(self.changes, tuple(sorted((*others, growth))))
 
     def without_growth(self, place: Square) -> Ground:
         """The board with nothing on a square any more."""
-        return self._with(self.changes, tuple(one for one in self.growths if one.square != place))
+        return self.set_out(self.changes, tuple(one for one in self.growths if one.square != place))
 
     def bush(self, place: Square) -> Growth | None:
         """The bush on a square, if there is one."""
@@ -205,9 +240,10 @@ class Ground:
         """The board after what stood for a time on these lines has gone."""
         gone = {one.line for one in over}
         left = (one.ended() if one.line in gone else one for one in self.changes)
-        return self._with(tuple(one for one in left if one.matters), self.growths)
+        return self.set_out(tuple(one for one in left if one.matters), self.growths)
 
-    def _with(self, changes: tuple[Change, ...], growths: tuple[Growth, ...]) -> Ground:
+    def set_out(self, changes: tuple[Change, ...], growths: tuple[Growth, ...]) -> Ground:
+        """The same sectors with these changes, and this on the squares."""
         alike = self._is_like(changes, growths)
         ground = replace(self, changes=changes, growths=growths, _found=self._found if alike else {})
         names = (*_AS_LAID, *_AS_IT_STANDS) if alike else _AS_LAID
@@ -225,7 +261,22 @@ class Ground:
 
     def without(self, lines: frozenset[Boundary]) -> Ground:
         """The board without changes on these lines."""
-        return self._with(tuple(one for one in self.changes if one.line not in lines), self.growths)
+        return self.set_out(tuple(one for one in self.changes if one.line not in lines), self.growths)
+
+
+def ground_of(sectors: Sequence[Sector], turns: Sequence[int], reading: Reading) -> Ground:
+    """The board as it is laid, one sector a player (ww.sectors); raises ValueError as `lay` does."""
+    return Ground(lay(sectors, turns).placed, len(sectors) == WARP_PLAYERS, *_as_read(reading))
+
+
+def own_ground(board: Board, reading: Reading) -> Ground:
+    """A board of the reader's own, without what lies on its squares."""
+    return Ground((), False, *_as_read(reading), own=replace(board, things=(), wizards=()))
+
+
+def _as_read(reading: Reading) -> tuple[Walker, bool, bool]:
+    barriers = Walker(barriers=reading.barriers == PASSABLE)
+    return barriers, reading.wall_end == BLOCKS, reading.through_openings == CLEAR
 
 
 def _what_stands(changes: tuple[Change, ...], growths: tuple[Growth, ...]) -> tuple[list[Any], list[Any]]:
