@@ -13,7 +13,7 @@ from rulebook.problems import Problem
 from rulebook.site import citations
 from rulebook.sources import load
 from rules_engine.calculators import find, names
-from rules_engine.mage_knight.battle.turn.outcome import NAMED
+from rules_engine.mage_knight.battle.turn.ending import NAMED
 from rules_engine.ruling import Said
 from tests.questions import given_of
 from tests.shelf import rulebooks

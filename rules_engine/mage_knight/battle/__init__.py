@@ -44,7 +44,7 @@ The ways into a castle are part of its state: ladders and planks are placed befo
 (:mod:`.castles.doorkeeping`), formations carry ladders, put them up and take them away (:mod:`.castles.ladders`). A move
 says with the word ``linked`` where it goes through a section: ``move a1 18,10 linked 18,14 18,18 facing 90`` comes out by
 the other door (:mod:`.castles.linking`); under an arch and through the door of a wall it just goes on
-(:mod:`.castles.passages`), and along the top over planks (:mod:`.castles.walkway`). At an entry point with several
+(:mod:`.castles.passages`), and along the top over planks (:mod:`.castles.tops`). At an entry point with several
 attackers the player of the target names one (:mod:`.castles.choosing`).
 """
 

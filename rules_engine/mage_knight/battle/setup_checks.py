@@ -1,4 +1,8 @@
-"""What can be wrong with a set-up whose lines are all in order one by one."""
+"""What can be wrong with a set-up whose lines are all in order one by one: armies, ladders and planks, items and domain cards.
+
+Rules: mkc.ladder-count, mkc.ladders, mkc.planks-and-ladders, mk2.item-carried-at-start, mk2.item-limits, mk2.item-requirements, mk2.relic-once-per-army,
+mk2.domain-agreement.
+"""
 
 from __future__ import annotations
 
@@ -6,22 +10,109 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ...inputs import Problem
+from ...outlines import BORDER
 from ...plane import Disc, clash
 from ...reading import ONE_OF
-from ...ruling import Listed, messages, say
+from ...ruling import Listed, message, messages, say
+from ..army.armies import Possession, repeated_relics
+from ..army.cards import same
+from ..army.carrying import EQUIP, KEEP, Items, item
+from ..castles import ladder_questions
+from ..castles.ladders import COUNT, ONLY_WALLS
+from ..castles.ladders import Ladder as Asked
+from ..castles.sections import WALL
 from ..labels import SOARING
 from ..movement.paths import Mover, barred_by
 from ..table.bases import soars
 from ..table.tables import EAST, NORTH, SOUTH, WEST
 from ..table.terrain import stray_access, unsound
-from .cards.card_checks import problems_of_cards
-from .castles.ladder_checks import problems_of_ladders
+from .cards.bearing import bearer_of, carried
 from .figures import alive
 from .places import written
 from .placing.checks import problems_of_armies, problems_of_waiting
 from .setup import Setup
+from .state import initial
 
 phrases = messages("mk-battle")
+
+
+def problems_of_cards(setup: Setup) -> Iterator[Problem]:
+    """Every contradiction of items and domain cards; the rest of the set-up is in order."""
+    unknown = list(_items(setup))
+    yield from unknown
+    if setup.items and not unknown:
+        yield from _bearers(setup)
+    yield from _relics(setup)
+    yield from _domains(setup)
+
+
+def _items(setup: Setup) -> Iterator[Problem]:
+    for one, other in combinations(setup.items, 2):
+        if one.label == other.label:
+            yield Problem("items", one.label, phrases.say("a label of its own for each item"))
+    for one in setup.items:
+        if one.bearer and one.bearer not in setup.index:
+            yield Problem(f"items.{one.label}", one.bearer, phrases.say("the label of a warrior"))
+        if one.spot is not None and not setup.box.holds(*Disc(one.spot, one.rim)):
+            text = phrases("a place on the battlefield for the whole token")
+            yield Problem(f"items.{one.label}", written(one.spot), say(text))
+
+
+def _bearers(setup: Setup) -> Iterator[Problem]:
+    """Warriors that may not carry their items; in a battle given half-way damage may have taken a requirement away."""
+    state = initial(setup)
+    for number, one in enumerate(setup.warriors):
+        numbers = carried(state, number)
+        if numbers:
+            things = tuple(setup.items[each].item for each in numbers)
+            ruling = item(None, Items(KEEP if one.click else EQUIP, bearer_of(state, number), things))
+            if not ruling.legal:
+                text = phrases("items that {warrior} may carry. {reason}")
+                names = " ".join(setup.items[each].label for each in numbers)
+                yield Problem(f"warriors.{one.label}", names, say(text, warrior=one.label, reason=ruling.verdict))
+
+
+def _relics(setup: Setup) -> Iterator[Problem]:
+    for seat in setup.seats:
+        things = [one for one in setup.items if one.owner == seat]
+        for again in repeated_relics([Possession(one.item.name, one.item.number, one.points) for one in things]):
+            text = phrases("each relic once in the army of player {player}")
+            yield Problem("items", again.name, say(text, player=seat))
+
+
+def _domains(setup: Setup) -> Iterator[Problem]:
+    for seat in setup.seats if setup.domains else ():
+        names = [setup.domains[one].name for one in setup.hand(seat)]
+        if not names:
+            yield Problem("domains", str(seat), phrases.say("a domain card for each player, if domains are used"))
+        if any(same(one, other) for one, other in combinations(names, 2)):
+            text = phrases("each card once among those of player {player}")
+            yield Problem("domains", " ".join(names), say(text, player=seat))
+
+
+def problems_of_ladders(setup: Setup) -> Iterator[Problem]:
+    """Ladders that nobody may have, or that stand where none may stand."""
+    walls = sum(one.kind == WALL for one in (*setup.sections, *setup.castle))
+    most = ladder_questions.count(Asked(check=COUNT, walls=walls, rounding=setup.readings.rounding)).result.ladders
+    for seat in setup.seats:
+        found = sum(one.owner == seat for one in setup.ladders) + setup.rack.count(seat)
+        if found > most:
+            text = phrases("ladders of a player: {most} at most, one for every three walls")
+            yield Problem("ladders", str(found), say(text, most=most))
+    for number, one in enumerate(setup.ladders):
+        path = f"ladders.{number}"
+        if not setup.box.holds(one.at):
+            yield Problem(path, written(one.at), phrases.say("a place on the battlefield"))
+        if not one.wall:
+            continue
+        section = setup.strongholds.get(one.wall)
+        if section is None:
+            yield Problem(path, one.wall, phrases.say("the label of a castle section in this battle"))
+            continue
+        if setup.sections[section].kind != WALL and setup.readings.ladders_against == ONLY_WALLS:
+            yield Problem(path, one.wall, say(message("ladder", "Ruled here: ladders go against walls only.")))
+        if setup.patches[len(setup.terrain) + section].outline.side(one.at) != BORDER:
+            yield Problem(path, written(one.at), phrases.say("a place on the outline of the section"))
 
 
 def problems_of(setup: Setup) -> Iterator[Problem]:

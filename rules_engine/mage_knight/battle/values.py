@@ -11,7 +11,7 @@ from ..labels import SOARING
 from ..movement.paths import Mover
 from ..movement.speeds import halved, is_slowed, speed_of_move, type_in_force
 from ..table.terrain import HINDERING
-from ..warriors.abilities import is_active
+from ..warriors.ability_names import is_active
 from ..warriors.dials import Click
 from .cards.bearing import card_effects, item_abilities
 from .harm.effects import ANY, DEMORALIZED, IMMUNE, REDUCE, RESIST, SPEED, Ability, Effect

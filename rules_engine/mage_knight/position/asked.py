@@ -1,24 +1,29 @@
-"""The question about a battlefield, put to the module that knows who answers it."""
+"""The question about a battlefield, put to the module that knows who answers it; and who helps in a close attack there: friends
+of the attacker that touch the target (the rules are those of the calculator `gang-up`).
+"""
 
 from __future__ import annotations
 
 from ...points import Point
-from ...ruling import Ruling, Step, messages, say, unasked
+from ...ruling import Ruling, Said, Step, messages, say, unasked
+from ..battle.attacks.rolling import friends_at, helper, striker
+from ..battle.contacts import shyft
 from ..battle.readings import Readings
 from ..battle.turn.giving import fault_of_giving
 from ..books import MK2
+from ..combat.calculators.gang_up import MOST_HELPERS, GangUp, gang_up
+from ..combat.gang_up import COUNTS, RULES
 from ..course.turns import ELIMINATION
-from ..labels import CAPTURE, CLOSE, ELIMINATE, RANGED
+from ..labels import CAPTURE, CLOSE, ELIMINATE, HAND_TO_HAND, RANGED
 from ..steps import numbered
 from ..table.tables import Table
 from ..warriors.tokens import CLOSE_ACTION, MOVE, RANGED_ACTION
-from .answer import Found
+from .answer import HELPS, IDLE, LINK, Found, Line, Put, Spot, renumbered, ruled
 from .arcs import all_round, measured
 from .field import OBJECTIVE, SECTION, WARRIOR, Field, Piece
 from .fields import Battlefield
 from .fighters import Fighter
 from .formation import moving_together
-from .gang_up import ganging_up
 from .moves import walked
 from .questions import (
     BY_WAY,
@@ -36,13 +41,57 @@ from .questions import (
     SHOOTING,
     TARGET,
 )
-from .section_shots import section_at_section, section_shoots
-from .sections import attacked
+from .sections import attacked, section_at_section, section_shoots
 from .setup import Areas, castle, contested, set_up
 from .sight import Rulings, fired
-from .targets import chosen_target, shooting_together
+from .targets import chosen_target, shooting_together, two_ends
 
 phrases = messages("battlefield")
+
+_HELPS = phrases.say("It touches the target and helps: +1.")
+_NO_HELP = phrases.say("It touches the target but does not help.")
+
+
+def ganging_up(field: Field, kind: str, capture_helpers: str) -> Found:
+    """Who helps the chosen warrior in a close attack on its target: its friends that touch the target."""
+    number, own, state = field.aim, field.fighter(field.chosen), field.state
+    aim, pair = field.fighter(number), (field.chosen - 1, number - 1)
+    friends = friends_at(state, *pair)[:MOST_HELPERS]
+    beside = [one + 1 for one in friends]
+    asked = GangUp(
+        kind=kind if kind in HAND_TO_HAND else CLOSE,
+        attacker=striker(state, pair[0]),
+        helpers=tuple(helper(state, pair[0], one, pair[1]) for one in friends),
+        shyft_on_battlefield=shyft(state, state.setup.side[pair[0]]),
+        capture_helpers=capture_helpers,
+    )
+    found = gang_up(MK2, asked)
+    ruling = ruled(found, renumbered(found.steps, ("number",), beside))
+    value = found.result
+    spots = [*two_ends(field, number)]
+    lines = []
+    for one, counted, reason in zip(beside, value.counted, value.reasons, strict=True):
+        said = _HELPS if counted else _why(reason.name)
+        spots.append(Spot(f"w{one}", HELPS if counted else IDLE, MK2.rule(RULES.get(reason.name, "gang-up")), said))
+        ends = Point(field.fighter(one).x, field.fighter(one).y), Point(aim.x, aim.y)
+        lines.append(Line(LINK, ends, counted))
+    lines.append(Line(LINK, (Point(own.x, own.y), Point(aim.x, aim.y)), ruling.legal))
+    return Found(ruling, spots, lines, (Put("mk2.gang-up", asked),))
+
+
+def _why(reason: str) -> Said:
+    return _NO_HELP if reason == COUNTS else say(_BECAUSE[reason])
+
+
+_BECAUSE = {
+    "kind": phrases("It touches the target, but nobody helps in this kind of attack."),
+    "captive": phrases("It touches the target, but it is a captive."),
+    "arc": phrases("It touches the target, but not with its front arc."),
+    "token": phrases("It touches the target, but it has an action token."),
+    "faction": phrases("It touches the target, but it does not share a faction with the attacker."),
+    "type": phrases("It touches the target, but it does not have the sword attack type."),
+}
+
 
 #: The action that each kind of attack is.
 ACTION_OF = {RANGED: RANGED_ACTION, CLOSE: CLOSE_ACTION, CAPTURE: CLOSE_ACTION, ELIMINATE: ELIMINATION}

@@ -1,20 +1,84 @@
-"""May these warriors shoot in formation, and what comes of it? (mk2.ranged-formation)"""
+"""May these warriors shoot in formation, and what comes of it? What the participants give to the primary attacker, and how they
+give the most.
+
+Rules: mk2.ranged-formation, mk2.ranged-formation-bonus, mk2.rule-of-three, mk2.attack-roll.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from fractions import Fraction
+from typing import Any, NamedTuple
 
+from ...odds import Expected
 from ...ruling import Ruling
-from ..combat.circumstances import TO_ATTACK
-from ..combat.rolls import critical, damage_dealt, miscounted, succeeds
+from ..combat.circumstances import FORMATION_ATTACK, FORMATION_DAMAGE, TO_ATTACK
+from ..combat.rolls import chance_to_hit, critical, damage_dealt, expected_damage, miscounted, need, succeeds
 from ..labels import BOW, MISS
 from ..steps import SOUND
-from ..warriors.modifiers import effective
+from ..warriors.modifiers import BOTH, effective
 from ..warriors.tokens import cost_of_action, tokens_after
 from .formation_shots import BEST, FormationShot, RangedFormation, Shooter
 from .ranged_formation_steps import steps_of, trouble_of_shot, verdict_of
-from .shared_fire import Fire, Shot, best_allocation, fire
+
+
+class Shot(NamedTuple):
+    """The primary attacker's own values and modifiers, the defense value of the target after modifiers, and what the rule
+    of three limits."""
+
+    attack: int
+    attack_mods: tuple[int, ...]
+    damage: int
+    damage_mods: tuple[int, ...]
+    defense: int
+    limit: str = BOTH
+
+
+class Fire(NamedTuple):
+    """The values of the whole formation; the sums are those of all modifiers before the rule of three."""
+
+    attack_sum: int
+    damage_sum: int
+    attack: int
+    damage: int
+    need: int
+    hit: Fraction
+    expected: Expected
+
+
+def fire(shot: Shot, to_attack: int, to_damage: int) -> Fire:
+    """The formation's values if so many participants give to the attack and to the damage."""
+    attack_mods = (*shot.attack_mods, FORMATION_ATTACK * to_attack)
+    damage_mods = (*shot.damage_mods, FORMATION_DAMAGE * to_damage)
+    attack, damage = (
+        effective(shot.attack, attack_mods, shot.limit),
+        effective(shot.damage, damage_mods, shot.limit),
+    )
+    needed = need(attack, shot.defense)
+    return Fire(
+        attack_sum=sum(attack_mods),
+        damage_sum=sum(damage_mods),
+        attack=attack,
+        damage=damage,
+        need=needed,
+        hit=chance_to_hit(needed),
+        expected=expected_damage(needed, damage),
+    )
+
+
+def best_allocation(shot: Shot, bows: int, others: int) -> int:
+    """How many of the `bows` should give to the attack for the most damage on average; the `others` all do.
+
+    Among equals the one that hits most often, then the one that gives least to the attack. Exact.
+    """
+
+    def worth(to_attack: int) -> tuple[Fraction, Fraction]:
+        found = fire(shot, others + to_attack, bows - to_attack)
+        return found.expected, found.hit
+
+    candidates: Sequence[int] = range(bows + 1)
+    return max(candidates, key=worth)
 
 
 def _nothing(reason: str, who: tuple[int, ...]) -> FormationShot:

@@ -1,6 +1,6 @@
-"""The special abilities that the rulebooks name, as readers call them; players may name others.
+"""The special abilities that the rulebooks name, as readers call them (players may name others), and when one works.
 
-Rules: mk2.special-abilities, mkc.immune-abilities.
+Rules: mk2.special-abilities, mkc.immune-abilities, mk2.ability-active, mk2.ability-optional.
 """
 
 from __future__ import annotations
@@ -33,3 +33,13 @@ def ability_shown(name: str) -> Value:
 def ability_named(name: str) -> Named | str:
     """An ability as a result shows it; in JSON it is the name that the player wrote."""
     return Named(name, ABILITIES[name]) if name in ABILITIES else name
+
+
+def is_switched_off(cancelled_in_turn: int | None, turn: int) -> bool:
+    """Whether an optional ability that its player cancelled in one turn is off in `turn` (mk2.ability-optional)."""
+    return cancelled_in_turn == turn
+
+
+def is_active(*, in_window: bool, optional: bool, cancelled_in_turn: int | None, turn: int) -> bool:
+    """Whether an ability works: it shows in the window, and it is not off for this turn."""
+    return in_window and not (optional and is_switched_off(cancelled_in_turn, turn))

@@ -11,7 +11,7 @@ from ...reading import WHOLE_NUMBER
 from ...results import result
 from ...ruling import Ruling, Step, messages, say
 from ..steps import step
-from .abilities import is_active, is_switched_off
+from .ability_names import is_active, is_switched_off
 
 phrases = messages("optional-ability")
 

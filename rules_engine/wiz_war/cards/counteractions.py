@@ -1,4 +1,5 @@
-"""A counteraction against an attack, written ``half``, ``4``, ``whole`` or ``half/1`` (ww.counter-halves, ww.counter-a-counter).
+"""A counteraction against an attack, written ``half``, ``4``, ``whole`` or ``half/1``, and what it stops (ww.counter-halves,
+ww.several-counteractions, ww.counter-a-counter).
 
 One that stops the whole attack stops all that its card would do, damage or not; one that stops all damage finds nothing to stop
 in an attack without damage (ww.counter-side-effects).
@@ -7,14 +8,53 @@ in an attack without damage (ww.counter-side-effects).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from ...inputs import choice, integer
 from ...ruling import Message, messages
 from ...whole_numbers import any_number
-from .damage import ALL, AMOUNT, HALF, WHOLE
 
 phrases = messages("attack")
+
+HALF, AMOUNT, ALL, WHOLE = "half", "amount", "all", "whole"
+
+
+class Counter(NamedTuple):
+    """A counteraction: what its card stops (HALF, ALL, an AMOUNT of its own, or the WHOLE attack, of which only the damage
+    counts here) and how many further ones `answer`, each played against the one before it."""
+
+    stops: str
+    amount: int
+    answers: int
+
+
+def half(points: int, *, up: bool) -> int:
+    """Half of `points`, an odd number rounded up or down."""
+    return (points + up) // 2
+
+
+def stopped_by(counter: Counter, damage: int, *, up: bool, halved: bool) -> int:
+    """How much of `damage` (0 or more points) the counteraction stops.
+
+    `up` rounds halves up. An answered one loses what the answer stops of it: half if `halved`, otherwise everything.
+    """
+    if counter.stops == HALF:
+        stops = half(damage, up=up)
+    elif counter.stops == AMOUNT:
+        stops = min(counter.amount, damage)
+    else:
+        stops = damage
+    if not halved:
+        return stops if counter.answers % 2 == 0 else 0
+    return _left(stops, counter.answers, up=up)
+
+
+def _left(stops: int, answers: int, *, up: bool) -> int:
+    """What an effect of so many points still does after a chain of answers, each against the one before."""
+    if answers == 0:
+        return stops
+    return stops - _left(half(stops, up=up), answers - 1, up=up)
+
 
 STOPS = {
     HALF: phrases("half of the damage"),

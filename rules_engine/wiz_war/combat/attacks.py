@@ -1,4 +1,6 @@
-"""What does an attack on a wizard come to? (ww.power, ww.counter-halves, ww.several-counteractions, ww.damage)"""
+"""What does an attack on a wizard come to, as the table reads the rules on counteractions where they are silent? (ww.power,
+ww.counter-halves, ww.several-counteractions, ww.counter-a-counter, ww.counter-side-effects, ww.damage)
+"""
 
 from __future__ import annotations
 
@@ -10,25 +12,32 @@ from ...inputs import Record, integer, option, several
 from ...results import result
 from ...ruling import Count, Ruling, Said, Step, messages, say
 from ..books import WW
-from ..cards.counteractions import Counteraction
-from ..cards.damage import HALF, WHOLE, Counter, stopped_by
+from ..cards.counteractions import HALF, WHOLE, Counter, Counteraction, stopped_by
 from ..faults import ruled
-from .attack_labels import (
-    CANCELLED,
-    COUNTERED,
-    HALVED,
-    HAPPEN,
-    ONE_AFTER_ANOTHER,
-    ROUNDING,
-    SEVERAL,
-    STOPPED,
-    STOPPED_UP,
-    SUFFERED_UP,
-    TOGETHER,
-    WITHOUT_DAMAGE,
-)
 
 phrases = messages("attack")
+
+ONE_AFTER_ANOTHER, TOGETHER = "one-after-another", "together"
+SEVERAL = {
+    ONE_AFTER_ANOTHER: phrases("are played one after another"),
+    TOGETHER: phrases("are added together"),
+}
+STOPPED_UP, SUFFERED_UP = "stopped-up", "suffered-up"
+ROUNDING = {
+    STOPPED_UP: phrases("the half that is stopped"),
+    SUFFERED_UP: phrases("the half that is suffered"),
+}
+HALVED, CANCELLED = "halved", "cancelled"
+COUNTERED = {
+    HALVED: phrases("stops half as much"),
+    CANCELLED: phrases("stops nothing"),
+}
+HAPPEN, STOPPED = "happen", "stopped"
+WITHOUT_DAMAGE = {
+    HAPPEN: phrases("happen all the same"),
+    STOPPED: phrases("are stopped"),
+}
+
 
 LIFE = 15
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..cards.damage import ALL, AMOUNT, HALF, WHOLE
+from ..cards.counteractions import ALL, AMOUNT, HALF, WHOLE
 from ..cards.play import ADJACENT, ATTACK, COUNTERACTION, NEUTRAL
 
 NUMBER, STONE, TRAP = "number", "magic-stone", "trap"

@@ -12,7 +12,7 @@ from functools import cached_property
 from ...games.readings import reading, words_of
 from ..board.sectors import Sector
 from ..cards import labels as card_labels
-from ..combat import attack_labels, creating
+from ..combat import attacks, creating
 from ..labels import PLAYERS, TREASURES
 from ..movement import object_labels, reach
 from ..sight import sight
@@ -30,10 +30,10 @@ class Readings:
     barriers: str = reading(reach.CLOSED, reach.PASSABLE)
     adjacency: str = reading(card_labels.ORTHOGONAL, card_labels.WITH_DIAGONALS)
     solid_stone: str = reading(*card_labels.SOLID_STONE)
-    several: str = reading(*attack_labels.SEVERAL)
-    rounding: str = reading(*attack_labels.ROUNDING)
-    countered: str = reading(*attack_labels.COUNTERED)
-    without_damage: str = reading(*attack_labels.WITHOUT_DAMAGE)
+    several: str = reading(*attacks.SEVERAL)
+    rounding: str = reading(*attacks.ROUNDING)
+    countered: str = reading(*attacks.COUNTERED)
+    without_damage: str = reading(*attacks.WITHOUT_DAMAGE)
     pick_up_several: str = reading(object_labels.ALL, object_labels.ONE)
     treasure_limit: str = reading(object_labels.ONE, object_labels.ONE_AND_OWN)
     drop_object: str = reading(*object_labels.DROP_OBJECT)

@@ -3,36 +3,72 @@
 Rules: mkc.planks-and-ladders, mkc.ladder-count, mkc.ladders, mkc.plank-position, mkc.planks-optional.
 
 Player by player: each places the ladders that wait and, if the players use planks, lays planks in the own castle. Nobody
-has to.
+has to. A plank lies at an end of its wall, at a right angle to it, over a gap in the walkway.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from ....decimals import UNIT
 from ....games.actions import Action
 from ....games.decisions import Part, always
-from ....outlines import INSIDE
-from ....plane import Box, Place
+from ....outlines import INSIDE, Outline
+from ....plane import Box, Place, between, turn
 from ....points import Point, Points
 from ....ruling import Step, message, messages
+from ...castles.ladder_questions import no_plank
 from ...castles.ladders import ONLY_WALLS
 from ...castles.sections import WALL, raised
+from ...steps import Fault
 from ...table.terrain import Ground
 from ..actions import Pass
 from ..decisions import Decision, forbidden, named
-from ..figures import Ladder, Plank
+from ..figures import Ladder, Plank, Section
 from ..state import NOBODY, Position, Rungs
 from ..table import Table
 from .entrances import refresh
 from .ladders import why_not_against
-from .planks import fault_of_plank
 from .works import Bridge, Stand
 
 phrases = messages("mk-battle")
+
+_SIDES = 4
+
+
+def fault_of_plank(wall: Section, plank: Ground, others: Sequence[Ground]) -> Fault | None:
+    """What is wrong with a plank of this wall among these sections."""
+    board, stone = Outline.of(plank.outline), Outline.of(wall.ground.outline)
+    joint = next(_joints(board, stone), None)
+    return no_plank(
+        interrupted=not any(board.overlaps(Outline.of(one.outline)) for one in others),
+        wall_contact=joint is not None or stone.squared_to(board) == 0,
+        right_angle=joint is not None and _is_square(board, joint),
+    )
+
+
+def _joints(board: Outline, stone: Outline) -> Iterator[int]:
+    """The numbers of the sides of the plank that lie along a side of the wall."""
+    for number, (a, b) in enumerate(board.edges):
+        if any(turn(c, d, a) == turn(c, d, b) == 0 and (_meets(a, b, c, d)) for c, d in stone.edges):
+            yield number
+
+
+def _meets(a: Place, b: Place, c: Place, d: Place) -> bool:
+    """Whether two stretches of one line have more than an end in common, or one lies on the other."""
+    return sum((between(a, b, c), between(a, b, d), between(c, d, a), between(c, d, b))) > 1
+
+
+def _is_square(board: Outline, joint: int) -> bool:
+    """Whether the plank has four sides, and those beside the joint stand at a right angle to it."""
+    if len(board.edges) != _SIDES:
+        return False
+    (a, b), (_, c), (_, d) = (board.edges[(joint + step) % _SIDES] for step in (0, 1, 2))
+    along = (b.x - a.x, b.y - a.y)
+    return all(along[0] * (end.x - start.x) + along[1] * (end.y - start.y) == 0 for start, end in ((b, c), (a, d)))
+
 
 _WIDTH, _LONGEST = UNIT, 3 * UNIT  # of the planks that are listed
 

@@ -1,6 +1,6 @@
-"""Move actions of one warrior: breaking away, the way, running, free spins.
+"""Move actions of one warrior: breaking away, turning on the spot where that has failed, the way, running, free spins.
 
-Rules: mk2.movement, mk2.breakaway, mk2.hoof-breakaway, mk2.hoof-shake-off, mk2.run, mk2.free-spin,
+Rules: mk2.movement, mk2.breakaway, mk2.hoof-breakaway, mk2.formation-breakaway, mk2.hoof-shake-off, mk2.run, mk2.free-spin,
 mk2.definition-of-moving.
 """
 
@@ -13,27 +13,59 @@ from ....decimals import UNIT
 from ....games.actions import Action
 from ....games.decisions import alike
 from ....plane import squared
-from ....ruling import Step, messages
+from ....ruling import Listed, Step, message, messages
 from ...labels import HOOF, SOARING, WING
-from ...movement.breaking_away import SHAKE_OFF, frees
+from ...movement.breaking_away import MAY_TURN, SHAKE_OFF, frees, may_rotate_after_failure
 from ...movement.speeds import RUNNERS, fault_of_run
 from ...warriors.tokens import MOVE
 from ..castles import linking, passages
 from ..contacts import disc_of, faces, opponents_beside
 from ..decisions import Decision, called, forbidden
 from ..harm.harm import exhaust, hurt
-from ..state import MOVING, NOBODY, Doing, Position
+from ..state import MARCHING, MOVING, NOBODY, Doing, Position
 from ..table import Table
 from ..turn.giving import give, why_not_given
 from ..values import inches, speed_type
 from .destinations import Goal, around, contacts, gaze, goals
-from .failing import after_failure
 from .movements import Breakaway, Go, Move, Stay
 from .reaching import quick, reached
 from .spins import offer
 from .ways import put_along, walk, why_not_there
 
 phrases = messages("mk-battle")
+
+
+def after_failure(pos: Position, warrior: int) -> tuple[bool, Step]:
+    """Whether it may turn, and the step that says so."""
+    assert pos.doing is not None
+    readings, kind = pos.setup.readings, speed_type(pos, warrior)
+    who = Listed((called(pos, warrior),))
+    if pos.doing.kind == MARCHING:
+        if kind != HOOF:
+            return True, forbidden("formation-breakaway", _STAYS, who=who)
+        turns = readings.hoof_turn == MAY_TURN
+        return turns, forbidden("hoof-breakaway", _HOOF_TURNS if turns else _HOOF_STILL, who=who)
+    if kind == HOOF:
+        return False, forbidden("hoof-breakaway", _NOT_EVEN)
+    turns = may_rotate_after_failure(kind, rotate_on_failure=readings.rotate_on_failure == MAY_TURN)
+    return turns, forbidden("breakaway", _TURNS if turns else _STILL)
+
+
+_STAYS = message(
+    "movement-formation",
+    "A participant that fails stays where it is, but may turn. That goes for participant{who:s} {who}.",
+)
+_HOOF_TURNS = message(
+    "movement-formation",
+    "Ruled here: in a formation a hoof warrior that rolls 1 may turn. That goes for participant{who:s} {who}.",
+)
+_HOOF_STILL = message(
+    "movement-formation",
+    "Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either. That goes for participant{who:s} {who}.",
+)
+_NOT_EVEN = message("breakaway", "A hoof warrior that fails cannot even turn.")
+_TURNS = message("breakaway", "Ruled here: the warrior may turn on the spot.")
+_STILL = message("breakaway", "Ruled here: the warrior cannot turn either.")
 
 
 class Reach(NamedTuple):

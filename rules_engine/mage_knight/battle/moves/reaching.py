@@ -16,8 +16,7 @@ from ...labels import SOARING
 from ...movement.paths import Mover
 from ..castles import passages
 from ..castles.sections import outline_of, section_at
-from ..castles.tops import is_simple
-from ..castles.walkway import why_not_along
+from ..castles.tops import is_simple, why_not_along
 from ..contacts import disc_of
 from ..state import NOBODY, Position
 from ..values import speed_type

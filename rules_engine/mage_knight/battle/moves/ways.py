@@ -22,8 +22,7 @@ from ...warriors.modifiers import ruled_limit
 from ..castles.linking import BARRED, MOUNTED, note_ladders, note_links, why_not_linked
 from ..castles.passages import Below, about_passage, below, is_parted, is_under_arch, storey, why_no_room_under
 from ..castles.sections import under
-from ..castles.tops import said_on_top, why_not_on_top
-from ..castles.walkway import why_not_along
+from ..castles.tops import said_on_top, why_not_along, why_not_on_top
 from ..contacts import cliff_between, contact, disc_of, ground, in_play
 from ..decisions import called, forbidden
 from ..pieces import with_labels

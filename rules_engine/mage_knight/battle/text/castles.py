@@ -39,7 +39,7 @@ from ...castles.doors import MOST_DOORS, fault_of_doors, fault_of_passage
 from ...castles.sections import SECTIONS, WALL, raised
 from ...table.terrain import Ground, outline_problem
 from ...warriors.dials import MOST_CLICKS, Click
-from ..castles.planks import fault_of_plank
+from ..castles.fitting_out import fault_of_plank
 from ..figures import Ladder, Plank, Section
 from ..places import spot, written
 from .kinds import HIGHEST_SKULLS

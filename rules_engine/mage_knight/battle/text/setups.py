@@ -18,27 +18,38 @@ A line begins with a word that says what it is; what follows ``#`` is a remark::
 the dice decide), ``table 36 48``, ``with agreement`` (an end may be proposed), ``reading limit upper`` (how the players
 read a rule that is silent: :data:`..readings.READINGS`) and a team after a player (``player Ann
 south 1``) may be told. Terrain is told in :mod:`.terrain`, warriors in :mod:`.kinds`, sections of castles in
-:mod:`.castles`, items and domain cards in :mod:`.cards`, what waits to be placed in
-:mod:`.waiting`, abilities in :mod:`..harm.effects`.
+:mod:`.castles`, items and domain cards in :mod:`.cards`, abilities in :mod:`..harm.effects`. What waits to be placed has
+lines of its own::
+
+    objectives 0.5
+    pool wood 1 hindering 0,0 4,0 4,3 0,3
+    pool tower 2 blocking built 15/1/3 dot 1,1 0,0 2,0 2,2 0,2
+
+``objectives`` tells the radius of the tokens: one comes to the middle of the table, and each player places one
+(mk2.objective-count). A piece of the terrain pool has a label, the player who brings it, and then the words of
+:mod:`.terrain`; its corners stand around a point 0,0 of its own (mk2.terrain-pool).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from itertools import starmap
 
 from ....decimals import decimal_notation
-from ....games.words import BadLine, one_of, whole
+from ....games.words import BadLine, one_of, single, whole
 from ....inputs import InvalidInput, Problem
 from ....reading import read
 from ....ruling import message, say
 from ...books import MK2
 from ...castles.actions import MOST_SECTIONS
 from ...course.turns import MOST_WARRIORS
-from ...table.bases import Token
+from ...table.bases import LARGEST, SMALLEST, Token
 from ...table.terrain import MOST_PIECES
 from ...warriors.dials import ability_name
 from ..harm.effects import MARKS, read_ability
+from ..places import number
+from ..placing.shapes import Spare
 from ..setup import Setup
 from ..setup_checks import problems_of
 from . import terms
@@ -48,7 +59,33 @@ from .draft import Draft, exactly, room, unknown
 from .kinds import read_kind, read_warrior, write_kind, write_warrior
 from .terms import write_terms
 from .terrain import read_terrain, write_terrain
-from .waiting import read_radius, read_spare, write_spare
+
+
+def read_radius(text: str) -> Fraction:
+    """The radius of the objectives; raises `BadLine`."""
+    return number(text, SMALLEST, LARGEST)
+
+
+def read_spare(words: list[str], players: int) -> Spare:
+    """The piece that the words after ``pool`` tell; raises `BadLine`."""
+    if len(words) < 4:
+        raise BadLine(" ".join(words), say(_SPARE))
+    ground, card = read_terrain(words[2:])
+    if ground.piece:
+        raise BadLine(
+            ground.piece, say(message("mk-battle", "no part of a larger piece: each piece is placed by itself"))
+        )
+    return Spare(single(words[0]), whole(words[1], 1, players), ground, card)
+
+
+_SPARE = message("mk-battle", "a piece of the terrain pool such as “pool wood 1 hindering 0,0 4,0 4,3”")
+
+
+def write_spare(one: Spare) -> str:
+    """The line that reads back to `one`."""
+    kind = write_terrain(one.ground, one.card).partition(" ")[2]
+    return f"pool {one.label} {one.owner} {kind}"
+
 
 MOST_KINDS, MOST_OBJECTIVES, MOST_ABILITIES, MOST_EFFECTS = 40, 5, 40, 6
 MOST_CARDS = 40  # items, and domain cards

@@ -1,27 +1,50 @@
 """How turns begin and end: the command phase comes first, the end phase last, then the next player.
 
 Rules: mk2.phases, mk2.command-phase, mk2.venom-mention, mk2.end-phase, mk2.token-removal, mk2.objective-capture,
-mk2.objective-contested, mk2.turn-order, mk2.no-saving-actions.
+mk2.objective-contested, mk2.turn-order, mk2.no-saving-actions; of the number of actions in a turn mk2.action-total,
+mkc.extra-action-core, mkc.extra-action-conquest.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ....plane import overlap, squared, touch
-from ....ruling import Step, messages, say
+from ....ruling import Message, Step, message, messages, say
+from ...castles.actions import extra_rulings, extra_step
 from ...course.objectives import AT_ONCE, CAPTIVE, DURING_TURN, FREE, Objective, Toucher, objective
+from ...course.turns import ARMY_POINTS, BUILD_TOTAL, actions_for
+from ...steps import step
 from ...warriors.tokens import tokens_after
 from ..abilities import cancelling, commanding
 from ..cards.bearing import droppable
 from ..castles import doorkeeping
+from ..castles.sections import acting, extra
 from ..contacts import disc_of, in_play, is_free
 from ..decisions import called, named
 from ..state import ACTION, COMMAND, DROPPING, Doing, Position
 from ..table import Table
 from .giving import left_to_warriors
 from .remaining import remains, said_of_castle
-from .totals import said_of_actions
 
 phrases = messages("mk-battle")
+
+_TOTALS: dict[str, Message] = {
+    BUILD_TOTAL: message("turn", "Ruled here: the build total counts, whatever the army costs."),
+    ARMY_POINTS: message("turn", "Ruled here: the points of the army count, not the build total."),
+}
+
+
+def said_of_actions(pos: Position) -> Iterator[Step]:
+    """The steps about the actions of the active player, at the beginning of the turn."""
+    setup = pos.setup
+    if actions_for(setup.army[pos.active - 1]) != setup.actions:
+        yield step("action-total", _TOTALS[setup.readings.action_total_by])
+    if setup.sections:
+        own, readings, game, more = acting(pos, pos.active), setup.readings, setup.terms.game, extra(pos)
+        if more:
+            yield extra_step(game, more)
+        yield from extra_rulings(own, game, several_keeps=readings.several_keeps, lost_keep=readings.lost_keep)
 
 
 def begin_battle(table: Table) -> None:

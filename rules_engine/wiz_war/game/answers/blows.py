@@ -21,8 +21,7 @@ from ..casting.effects import happen
 from ..decisions import Decision, added_power
 from ..state import PUNCH, Blow, Parry
 from ..table import Table
-from .answers import answers, lay, let_happen, why_not_held
-from .parries import that_stand
+from .answers import answers, lay, let_happen, that_stand, why_not_held
 
 _PARRIES = message("card", "A counteraction is played immediately after the attack, by the player attacked.")
 _SEVERAL = message("game", "More than one counteraction may be played against the same attack.")

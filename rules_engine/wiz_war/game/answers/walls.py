@@ -23,8 +23,7 @@ from ..cards import Card
 from ..decisions import Decision, forbidden
 from ..state import FALLING, STRUCK, Ask, State
 from ..table import Table
-from .answers import answers, lay, let_happen, why_not_held
-from .parries import stops
+from .answers import answers, lay, let_happen, stops, why_not_held
 
 phrases = messages("game")
 

@@ -1,4 +1,6 @@
-"""Cards and punches in one's own turn carried out: what is used, what it is thrown at, whom it strikes (ww.used-cards, ww.punch)."""
+"""Cards and punches in one's own turn carried out: what is used, what it is thrown at, whom it strikes (ww.used-cards, ww.punch).
+An attack on a wall, a door or a bush nobody answers (ww.attack-objects, ww.wall-hit-points).
+"""
 
 from __future__ import annotations
 
@@ -11,15 +13,30 @@ from ...cards.casting import Played, card
 from ...sight.sight import centre
 from .. import cards as does
 from ..actions import Play, Punch
+from ..answers.walls import strike_bush, strike_line
 from ..cards import Card
+from ..decisions import added_power
 from ..state import PUNCH, Blow
 from ..table import Table
 from ..turn.things import carried, lands_on
 from .aims import TREASURE, Aim, read_aim, situation
 from .effects import on_board, on_wizard
-from .striking import strike
 
 phrases = messages("game")
+
+FIST = 1  # the damage of a punch
+
+
+def strike(table: Table, aim: Aim, card: Card | None, number: int | None) -> None:
+    """Carry out the damage of a card, or of the fist, to a thing."""
+    damage = FIST
+    if card is not None:
+        damage = card.amount or (1 if number is None else table.setup.cards[number].amount)
+        damage += 0 if card.physical else added_power(table, table.mover)
+    if aim.line is not None:
+        strike_line(table, aim.line, damage)
+    elif aim.square is not None:
+        strike_bush(table, aim.square, damage)
 
 
 def play(table: Table, action: Play) -> None:

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from ....games.words import BadLine, one_of, single, whole
 from ....ruling import messages
 from ....whole_numbers import is_whole
-from ...cards.damage import AMOUNT
+from ...cards.counteractions import AMOUNT
 from ..cards import (
     ADDS,
     EFFECTS,

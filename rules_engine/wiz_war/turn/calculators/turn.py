@@ -16,23 +16,27 @@ from ...cards.hands import DRAWN
 from ...cards.stones import magic_stones_option, works_after_pick_up
 from ...faults import ruled
 from ...movement.reach import SQUARES
-from ..acts import (
+from ..course import (
+    ANY_TIME,
     ATTACK,
     ATTACKS,
+    BEFORE_FIRST_STEP,
     COUNTERACTION,
     DISCARD,
     DRAW,
+    DRAWS,
     DROP,
     MAGIC_STONE,
     MOVE,
     MOVEMENT_CARD,
     NEUTRAL,
+    NONE,
     ON_OPPONENT,
     PICK_UP,
     PUNCH,
     Act,
+    Course,
 )
-from ..course import ANY_TIME, BEFORE_FIRST_STEP, DRAWS, NONE, Course
 
 phrases = messages("turn")
 

@@ -26,8 +26,7 @@ from ..retreat.ways_out import open_hexes
 from ..state import Battle, Contest, Position
 from ..table import Table
 from ..treasure import artifacts
-from .arms import idle, idle_rule, letter_of, letters_of, may_hold, may_wield, weapon_of
-from .attacks import attack
+from .attacks import attack, idle, idle_rule, letter_of, letters_of, may_hold, may_wield, weapon_of
 
 phrases = messages("game")
 
