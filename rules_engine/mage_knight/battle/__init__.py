@@ -30,7 +30,7 @@ with the packages :mod:`.moves` (one warrior, formations, free spins), :mod:`.at
 formation, charges, on built terrain) and :mod:`.castles` (sections, their entries, storming them alone and in
 formation, their shots at warriors and at each other, their breach and fall);
 :mod:`.turn.giving` (tokens and pushing), :mod:`.harm.harm` and :mod:`.harm.healing`, :mod:`.turn.phases` (command phase, end phase),
-:mod:`.turn.agreeing` and :mod:`.turn.ending`. :mod:`.turn.course` says whose decision it is. The mechanics themselves are those of
+:mod:`.turn.ending`. :mod:`.turn.course` says whose decision it is. The mechanics themselves are those of
 the calculators. Where the book is silent, the players say in the set-up how they read it: :mod:`.readings`.
 
 Abilities are told by the players in the vocabulary of :mod:`.harm.effects` and work as long as they show. The package

@@ -2,21 +2,46 @@
 
 The state of a duel is the clicks that each has lost, the tokens of each, and whose turn it is. Damage only ever grows,
 so the states of equal loss follow those of less. Only turns without damage lead round in a circle, which is summed up
-as a geometric series. All chances are whole numbers of parts. Rules: mk2.attack-roll, mk2.pushing, mk2.token-removal, mk2.critical-hit, mk2.critical-miss,
-mk2.elimination.
+as a geometric series. All chances are whole numbers of parts. A policy says when a warrior is given an action although it has
+a token.
+
+Rules: mk2.attack-roll, mk2.two-token-limit, mk2.pushing, mk2.token-removal, mk2.critical-hit, mk2.critical-miss, mk2.elimination.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from math import gcd, lcm, prod
 from typing import NamedTuple
 
+from ...ruling import messages
 from ..castles.rolls import DONE_TO_IT
-from ..warriors.tokens import tokens_after
+from ..warriors.tokens import cost_of_action, may_be_given_action, tokens_after
 from .fighters import Values, blow_at, push_cost
-from .push_policies import acts
+
+phrases = messages("push-policy")
+
+REST, PUSH, CAREFUL = "rest", "push", "careful"
+#: Never given an action: the policy of a target that does nothing.
+IDLE = "idle"
+POLICIES = {
+    REST: phrases("rest after every attack"),
+    PUSH: phrases("push whenever it can"),
+    CAREFUL: phrases("push, but not to its own elimination"),
+}
+
+
+@cache
+def acts(policy: str, tokens: int, left: int, *, pushing_hurts: bool = True) -> bool:
+    """Whether a warrior with `tokens` action tokens and `left` clicks before its elimination is given an action; pushing does not
+    hurt a castle section (mkc.section-pushing)."""
+    if policy == IDLE or not may_be_given_action(tokens):
+        return False
+    cost = cost_of_action(tokens, pushing_hurts=pushing_hurts).pushing
+    return not tokens or policy == PUSH or (policy == CAREFUL and left > cost)
+
 
 THROWS = 36
 Pair = tuple[int, int]

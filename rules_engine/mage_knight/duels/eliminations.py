@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from ..castles.rolls import DONE_TO_IT
 from ..warriors.tokens import may_be_given_action, tokens_after
-from .duels import THROWS, Duel, State, ends
+from .duels import IDLE, THROWS, Duel, State, acts, ends
 from .fighters import Values, blow_at, push_cost
-from .push_policies import IDLE, acts
 
 
 class Course(NamedTuple):

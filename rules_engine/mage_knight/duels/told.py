@@ -9,8 +9,7 @@ from ...ruling import Count, Message, Step, messages
 from ..combat.rolls import LOWEST, need
 from ..labels import CLOSE
 from ..steps import step
-from .duels import Duel
-from .push_policies import CAREFUL, IDLE, PUSH, REST
+from .duels import CAREFUL, IDLE, PUSH, REST, Duel
 
 phrases = messages("duel")
 

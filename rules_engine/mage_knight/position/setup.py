@@ -14,8 +14,8 @@ from ...points import Points
 from ...ruling import messages
 from ..books import MK2, MKC
 from ..castles.ground import FARTHEST, FROM_EDGE, LONGEST, Ground
+from ..castles.placement_faults import placement
 from ..castles.placements import Placement, Section, Starter, StartingArea
-from ..castles.placing import placement
 from ..course.objectives import CAPTIVE as HELD
 from ..course.objectives import FREE, PLAYERS, Objective, Toucher
 from ..course.objectives import objective as controlled

@@ -12,9 +12,8 @@ from ..combat.rolls import EXTRA_DAMAGE, HIGHEST, ROLLS, chance_to_hit, critical
 from ..labels import CRITICALS, HIT, NONE
 from ..steps import SOUND, Fault
 from ..warriors.modifiers import effective
-from .damage_shares import Split, best_split, splits
 from .multi_target_steps import fault_of_split, fault_of_targets, odds_steps, roll_steps
-from .volleys import MarkedTarget, MultiTarget, Struck, Volley
+from .volleys import MarkedTarget, MultiTarget, Split, Struck, Volley, best_split, splits
 
 phrases = messages("multi-target")
 

@@ -22,7 +22,7 @@ write a policy, a function from state to action: `play_out` plays a game with it
 `demonstration` has games of our own to play with.
 
 The cards are data, because no rulebook prints their texts: :mod:`.cards` tells the vocabulary, :mod:`.text.card_text` how a line of a
-set-up says it. :mod:`..ground` is the board and :mod:`.casting.turning` moves its sectors. What is done in a turn stands in :mod:`.turn.acting`, with
+set-up says it. :mod:`..ground` is the board and :mod:`.casting.turning` moves its sectors. What is done in a turn stands in :mod:`.play`, with
 :mod:`.turn.moving`, :mod:`.casting.playing` and :mod:`.casting.carrying_out` (:mod:`.casting.targets`, :mod:`.casting.aims`, :mod:`.casting.effects`, :mod:`.casting.creating`, :mod:`.turn.robbing`),
 :mod:`.turn.things`, :mod:`.turn.deals` and :mod:`.turn.drawing`; what interrupts it in :mod:`.answers.blows` (attacks and their answers, reckoned in :mod:`.answers.answers`) and :mod:`.answers.walls`
 (what falls on somebody); whose turn it is in :mod:`.in_turn`, and how a game ends in :mod:`.ending`. The mechanics themselves are those of

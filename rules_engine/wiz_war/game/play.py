@@ -1,25 +1,78 @@
-"""The game as two functions: what may be done (:func:`legal_actions`), and what comes of it (:func:`apply`)."""
+"""The game as two functions: what may be done (:func:`legal_actions`), and what comes of it (:func:`apply`).
+
+In one's own turn everything may be done in any order (ww.turn, ww.turn-order-free, ww.turn-ends-by-pick-up).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from ...games.actions import Action
+from ...games.decisions import Part
 from ...inputs import InvalidInput, Problem
 from ...results import result
 from ...ruling import Ruling, Said, Step, message, messages
 from . import ending, in_turn
-from .actions import Counter
+from .actions import Counter, Discard, Draw, Drop, Move, Offer, Play, Punch, Run, Take, Throw
 from .answers import blows, walls
+from .casting import carrying_out, playing
 from .casting.aims import read_aim
 from .chance import Chance, Scripted
 from .decisions import Decision, forbidden
+from .in_turn import is_lost
 from .state import DEAL, EXCESS, FALLING, OPENING, OVER, State
 from .table import Table
 from .told import by_rule
-from .turn import acting, deals, drawing
+from .turn import deals, drawing, moving, things
 
 phrases = messages("game")
+
+_OVER = message("card", "You have picked something up, so you can only draw cards.")
+_LOST = message("card", "In a lost turn you can only play counteractions.")
+
+
+def _options(state: State) -> Iterator[Action]:
+    if not state.course.picked_up and not is_lost(state):
+        yield from moving.walks(state)
+        yield from playing.plays(state)
+        yield from things.drops(state)
+        yield from things.takes(state)
+        yield from deals.offers(state)
+    yield from drawing.discards(state)
+    yield from drawing.ends(state)
+
+
+def _unless_lost(why_not: Callable[[State, Any], Step | None]) -> Callable[[State, Any], Step | None]:
+    """What forbids an action that no lost turn has, nor one in which something has been picked up."""
+
+    def why(state: State, action: Action) -> Step | None:
+        if is_lost(state):
+            return forbidden("lost-turn", _LOST)
+        if state.course.picked_up:
+            return forbidden("pick-up-ends-turn", _OVER)
+        return why_not(state, action)
+
+    return why
+
+
+DECISION = Decision(
+    _options,
+    {
+        Move: Part(_unless_lost(moving.why_not_move), moving.walk),
+        Run: Part(_unless_lost(moving.why_not_run), moving.run),
+        Play: Part(_unless_lost(playing.why_not_play), carrying_out.play),
+        Punch: Part(_unless_lost(playing.why_not_punch), carrying_out.punch),
+        Throw: Part(_unless_lost(things.why_not_throw), things.throw),
+        Drop: Part(_unless_lost(things.why_not_drop), things.drop),
+        Take: Part(_unless_lost(things.why_not_take), things.take),
+        Offer: Part(_unless_lost(deals.why_not_offer), deals.offer),
+        Discard: Part(drawing.why_not_discard, drawing.discard),
+        Draw: Part(drawing.why_not_draw, drawing.draw),
+    },
+)
+
 
 _ASKED: dict[str, Decision] = {FALLING: walls.DECISION, EXCESS: drawing.EXCESS_DECISION, DEAL: deals.DECISION}
 
@@ -66,7 +119,7 @@ def _decision(state: State) -> Decision:
         return blows.DECISION
     if state.asks:
         return _ASKED[state.asks[-1].kind]
-    return in_turn.DECISION if state.phase == OPENING else acting.DECISION
+    return in_turn.DECISION if state.phase == OPENING else DECISION
 
 
 _OUT_OF_TURN = phrases("Now is not the time for this.")

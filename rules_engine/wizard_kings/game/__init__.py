@@ -28,7 +28,7 @@ The solitaire game stands in :mod:`.island.solitaire`: the Elves decide, and :mo
 
 Whose decision it is, and what follows of itself, stands in :mod:`.course`. How a phase works stands in a module of its own: :mod:`.building.deploying`, :mod:`.movement.opening`, :mod:`.movement.moving` (with :mod:`.movement.reaching`,
 :mod:`.movement.sailing`, :mod:`.magic.movement_spells`, :mod:`.magic.distant_spells` and :mod:`.movement.pacts`), :mod:`.combat.battles` (with :mod:`.combat.combat`, :mod:`.combat.hits`, :mod:`.magic.spells`,
-:mod:`.magic.casting`, :mod:`.magic.told_spells`, :mod:`.magic.healing`, :mod:`.blocks.lycanthropes`, :mod:`.treasure.artifacts` and :mod:`.treasure.captures`, :mod:`.retreat.leaving`, :mod:`.retreat.ways_out`, :mod:`.retreat.regrouping`, :mod:`.movement.sides`), :mod:`.movement.excess`,
+:mod:`.magic.casting`, :mod:`.magic.told_spells`, :mod:`.magic.healing`, :mod:`.treasure.artifacts` and :mod:`.treasure.captures`, :mod:`.retreat.leaving`, :mod:`.retreat.ways_out`, :mod:`.retreat.regrouping`, :mod:`.movement.sides`), :mod:`.movement.excess`,
 :mod:`.building.income`, :mod:`.building.building` (with :mod:`.building.spending`), :mod:`.scenarios.ending`. The mechanics themselves are those of the calculators, in :mod:`rules_engine.wizard_kings`.
 
 What is left to the players: what the phases of the moon do (wk2.lycanthropes; a set-up may have a table of them), whatever spells

@@ -8,8 +8,8 @@ import pytest
 
 from rules_engine import run
 from rules_engine.mage_knight.combat.rolls import chance_to_hit, expected_damage
-from rules_engine.mage_knight.shooting.damage_shares import Split, best_split, splits
 from rules_engine.mage_knight.shooting.ranged_formation import Shot, best_allocation, fire
+from rules_engine.mage_knight.shooting.volleys import Split, best_split, splits
 from rules_engine.ruling import as_json
 
 THROWS = list(product(range(1, 7), repeat=2))

@@ -1,17 +1,23 @@
-"""The command phase: special actions that come to an end in it, and what abilities do by themselves.
+"""What abilities do by themselves in the command phase, in which special actions come to an end, and after an attack.
 
 First the special actions of the last turn are carried out that are resolved only now. Then the player may give those of
 this phase (:mod:`.special_actions`) or cancel abilities; at the end abilities do what they do by themselves.
 
-Rules: mk2.command-phase, mk2.venom-mention, mk2.healing, mk2.special-action.
+What follows from an attack that has dealt damage is step 10 of the attack order. Castle sections take no part in it: Vampirism
+has no effect on them (mkc.immune-abilities), and Ruled here: nor has anything else of this kind.
+
+Rules: mk2.command-phase, mk2.venom-mention, mk2.healing, mk2.special-action, mk2.attack-sequence,
+mk2.ranged-formation-abilities.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....ruling import message
 from ..contacts import disc_of, faces, friends_beside, in_play, is_free, opponents_beside
 from ..decisions import called
-from ..harm.effects import ANY, HARM, HEAL, Effect
+from ..harm.effects import ANY, DRAIN, HARM, HEAL, SMITE, Effect
 from ..harm.harm import hurt
 from ..harm.healing import heal, may_turn_back
 from ..state import COMMAND, Position
@@ -70,3 +76,21 @@ def _before(pos: Position, warrior: int, word: str) -> list[int]:
         found = [one for one in found if may_turn_back(pos, one)]
     found = [one for one in found if amount_on(pos, warrior, one, word)]
     return [one for one in found if faces(pos, warrior, disc_of(pos, one).centre)]
+
+
+def follow(table: Table, warrior: int, kind: str, damaged: Sequence[int]) -> None:
+    """What the abilities of the attacker do after an attack of `kind` (``close`` or ``ranged``) on those that it damaged."""
+    if not damaged:
+        return
+    drained = max(amount_on(table, warrior, target, DRAIN, (ANY, kind)) for target in damaged)
+    for target in damaged:
+        damage = amount_on(table, warrior, target, SMITE, (ANY, kind))
+        if damage and table.warriors[target].at is not None:
+            text = message("mk-battle", "Because it was damaged, {target} takes {damage} more damage from an ability.")
+            table.note("attack-sequence", text, target=called(table, target), damage=damage)
+            hurt(table, target, damage, warrior)
+    if drained and may_turn_back(table, warrior):
+        text = message("mk-battle", "Because it has dealt damage, {warrior} is healed by its ability.")
+        table.note("attack-sequence", text, warrior=called(table, warrior))
+    if drained:
+        heal(table, warrior, drained)

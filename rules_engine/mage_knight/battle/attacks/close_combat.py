@@ -13,7 +13,7 @@ from ...combat.captivity import fault_of_attempt
 from ...course.turns import ELIMINATION
 from ...labels import CAPTURE, CLOSE, ELIMINATE, OPPOSING, SWORD
 from ...warriors.tokens import CLOSE_ACTION
-from ..abilities.aftermath import follow
+from ..abilities.commanding import follow
 from ..castles import entries
 from ..contacts import beside, contact, opposes
 from ..decisions import called, forbidden

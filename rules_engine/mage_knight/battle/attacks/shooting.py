@@ -16,12 +16,11 @@ from ....ruling import Listed, Step, message, messages, say
 from ...combat.circumstances import TO_ATTACK, TO_DAMAGE, Change, close_limit
 from ...combat.rolls import DICE, EXTRA_DAMAGE
 from ...labels import BOW, HIT, MISS, NONE, RANGED
-from ...shooting.damage_shares import splits
 from ...shooting.multi_target import multi_target
-from ...shooting.volleys import MarkedTarget, MultiTarget, Volley
+from ...shooting.volleys import MarkedTarget, MultiTarget, Volley, splits
 from ...warriors.modifiers import effective
 from ...warriors.tokens import RANGED_ACTION
-from ..abilities.aftermath import follow
+from ..abilities.commanding import follow
 from ..contacts import disc_of, in_play, opposes
 from ..decisions import ENTRY, Decision, called, forbidden
 from ..harm.harm import hurt

@@ -20,7 +20,7 @@ from ...shooting.ranged_formation_steps import trouble_of_shot
 from ...table.bases import LevelledBase
 from ...table.lines import BLOCKED
 from ...warriors.tokens import RANGED_ACTION
-from ..abilities.aftermath import follow
+from ..abilities.commanding import follow
 from ..castles import formations
 from ..castles.passages import off_line, seen_through
 from ..castles.storming import Assault, storm, why_not_standing

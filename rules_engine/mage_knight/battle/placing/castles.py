@@ -22,9 +22,9 @@ from ....plane import Place as Spot
 from ....ruling import Step, messages
 from ...books import MKC
 from ...castles.ground import Ground
+from ...castles.placement_faults import placement
 from ...castles.placements import Placement, StartingArea
 from ...castles.placements import Section as Asked
-from ...castles.placing import placement
 from ...table.tables import starting_area
 from ...warriors.dials import start_of
 from ..castles.entrances import refresh

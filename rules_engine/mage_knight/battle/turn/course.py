@@ -42,7 +42,7 @@ from ..state import (
     Position,
 )
 from ..table import Table
-from . import acting, agreeing, deploying, ending, opening, phases
+from . import acting, deploying, ending, opening, phases
 from .giving import settle
 
 _DOING: dict[str, Decision] = {
@@ -96,7 +96,7 @@ def _resume(table: Table, action: Pass) -> None:
 _ASKED: dict[str, Decision] = {
     SPIN: spins.DECISION,
     SPLIT: shooting.DECISION,
-    AGREE: agreeing.DECISION,
+    AGREE: ending.DECISION,
     PUT: dropping.BESIDE,
     DOORS: doorkeeping.DECISION,
     NAMING: Decision(choosing.options, {Name: Part(choosing.why_not, _attack)}),

@@ -1,4 +1,4 @@
-"""When the battle is over, and who has won it, in words with the names of the players where the calculator has their numbers.
+"""When the battle is over, also because all remaining players agree to that, and who has won it, in words with the names of the players where the calculator has their numbers.
 
 Rules: mk2.game-end, mk2.winning, mk2.tie-break and its parts.
 """
@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ....games.actions import Action
+from ....games.decisions import Part, always
 from ....ruling import Listed, Message, Said, Step, Value, message, messages, say
 from ...castles.points import BREACHED, DESTROYED, INTACT, VictoryPoints, awards, victory_points
 from ...course.endings import GOES_ON, SHARED, Player, Side, reason_of_end, victory
 from ...course.winners import Winner, winner
+from ..actions import Accept, Pass
 from ..cards.bearing import give_back
 from ..contacts import in_play, is_free
-from ..decisions import ENTRY, named
+from ..decisions import ENTRY, Decision, named
 from ..figures import Section
-from ..state import NOBODY, OVER, Outcome, Position, Stronghold
+from ..state import AGREE, NOBODY, OVER, Outcome, Position, Stronghold
 from ..table import Table
 from ..values import is_demoralized
 from .remaining import is_demoralized_section, said_of_end, standing_of
@@ -152,3 +155,24 @@ def check(table: Table, *, agreed: bool = False) -> None:
     said = verdict(table, value.winners, shared=value.decided_by.name == SHARED)
     table.note("winning", said.message, **dict(said.values))
     give_back(table)
+
+
+def _options(pos: Position) -> Iterator[Action]:
+    yield Accept()
+    yield Pass()
+
+
+def _decline(table: Table, action: Pass) -> None:
+    player = named(table, table.answered().player)
+    table.note("game-end", message("mk-battle", "{player} does not agree to end the battle."), player=player)
+    table.asks = tuple(one for one in table.asks if one.kind != AGREE)
+
+
+def _agree(table: Table, action: Accept) -> None:
+    player = named(table, table.answered().player)
+    table.note("game-end", message("mk-battle", "{player} agrees to end the battle."), player=player)
+    if not any(one.kind == AGREE for one in table.asks):
+        check(table, agreed=True)
+
+
+DECISION = Decision(_options, {Accept: Part(always, _agree), Pass: Part(always, _decline)})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....calculators import calculator
 from ....ruling import message
 from ...books import MKC
+from ..placement_faults import placement
 from ..placements import Placement
-from ..placing import placement
 
 calculator(
     "placement",

@@ -15,9 +15,8 @@ from ....ruling import Ruling, Said, messages, say
 from ...books import MK2
 from ...labels import CLOSE, KINDS, RANGED
 from ...warriors.modifiers import limit_option, ruled_limit
-from ..duels import Account, Duel, Ends, Pair, State, ends
+from ..duels import POLICIES, REST, Account, Duel, Ends, Pair, State, ends
 from ..fighters import Fighter, FightingClick
-from ..push_policies import POLICIES, REST
 from ..told import duel_steps
 
 phrases = messages("duel")

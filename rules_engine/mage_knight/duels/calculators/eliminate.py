@@ -20,9 +20,9 @@ from ...labels import CLOSE, KINDS, RANGED
 from ...steps import step
 from ...warriors.modifiers import limit_option, ruled_limit
 from ...warriors.tokens import cost_of_action
+from ..duels import POLICIES
 from ..eliminations import Course, Deadline, course
 from ..fighters import Striker, Target, Values
-from ..push_policies import POLICIES
 from ..told import CRITICAL_MISS, DIALS_TURN, roll_steps
 
 phrases = messages("eliminate")

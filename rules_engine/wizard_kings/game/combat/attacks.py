@@ -2,23 +2,50 @@
 (wk1.combat-strength, wk2.combat-strength, wk2.berserk, wk2.magic-weapons).
 
 Who rolls no dice of its own: wizards, and treasure without a number (wk2.treasure, notes).
+
+Of lycanthropes the book says only that the phases of the moon affect them (wk2.lycanthropes). A set-up may have a table of the players: what each phase adds to the
+number of their rating, and for how many turns it lasts. Ruled here: the phases follow one another in the order of the table,
+from the first turn on, and begin anew after the last.
 """
 
 from __future__ import annotations
 
-from ....ruling import Count, Listed, Value, messages
+from ....ruling import Count, Listed, Value, message, messages
 from ...blocks.artifacts import FREE
+from ...blocks.moon import phase_of, shone, under_the_moon
 from ...units import Rating, is_caster
-from ..blocks import lycanthropes
 from ..decisions import called
 from ..movement.position import contest_at, fighters, other, side_of
-from ..pieces import TREASURE
+from ..pieces import LYCANTHROPE, TREASURE
 from ..state import Position
 from ..table import Table
 from ..treasure import artifacts
 from .hits import score
 
 phrases = messages("game")
+
+
+def rise(table: Table) -> None:
+    """Say at the beginning of a turn which phase it is, where the table plays with the moon."""
+    now = phase_of(table.setup.terms.moon, table.turn)
+    if now is not None:
+        text = message("game", "Phase of the moon in this turn: {phase}.")
+        table.note("lycanthropes", text, phase=now.phase)
+
+
+def power_of(pos: Position, block: int, power: int) -> int:
+    """The number with which the block hits, which is `power` without the moon."""
+    now = phase_of(pos.setup.terms.moon, pos.turn)
+    if now is None or LYCANTHROPE not in pos.setup.pieces[block].traits:
+        return power
+    return under_the_moon(power, now.modifier)
+
+
+def shine(table: Table, block: int, before: int, power: int) -> None:
+    """Say what the moon has made of the number of a lycanthrope that attacks."""
+    now = phase_of(table.setup.terms.moon, table.turn)
+    if now is not None and LYCANTHROPE in table.setup.pieces[block].traits:
+        table.note_by(table.setup.edition.rule("lycanthropes"), shone(now.phase, before, power))
 
 
 def attack(table: Table, block: int, *, berserk: bool, weapon: Rating | None = None) -> None:
@@ -30,11 +57,11 @@ def attack(table: Table, block: int, *, berserk: bool, weapon: Rating | None = N
     side = side_of(contest, table.setup.owner[block])
     number = table.strength[block] * (table.setup.edition.berserk_factor if berserk else 1)
     rated = table.setup.power(block, battle.hex, side, weapon)
-    power = lycanthropes.power_of(table, block, rated)
+    power = power_of(table, block, rated)
     if weapon is not None:
         text = phrases("{block} attacks with a magic weapon, rated {rating}.")
         table.note("magic-weapons", text, block=called(table, block), rating=weapon.notation())
-    lycanthropes.shine(table, block, rated, power)
+    shine(table, block, rated, power)
     dice = table.throw(number)
     hits = sum(die <= power for die in dice)
     if berserk:

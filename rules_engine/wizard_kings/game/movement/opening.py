@@ -10,7 +10,7 @@ from ....ruling import Listed, messages
 from ...movement.initiative import ALL_AGAIN, EVERYONE, clockwise, highest
 from ...scenarios.scenarios import BARBARIANS, BARBARIANS_ALWAYS, Scenario, scenario
 from ..actions import Roll
-from ..blocks import lycanthropes
+from ..combat import attacks
 from ..decisions import Decision, named
 from ..in_turn import following, stands_still
 from ..state import MOVEMENT, Position
@@ -39,7 +39,7 @@ def _do(table: Table, action: Roll) -> None:
         _as_fixed(table, fixed, played)
     else:
         _by_dice(table)
-    lycanthropes.rise(table)
+    attacks.rise(table)
     table.phase = MOVEMENT
     table.moved = table.cast = table.free = frozenset()
     table.harbours = tuple(table.holder)

@@ -1,1 +1,0 @@
-"""Blocks with powers of their own in a game."""
