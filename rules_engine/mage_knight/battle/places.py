@@ -7,9 +7,12 @@ same state.
 
 from __future__ import annotations
 
+from dataclasses import MISSING
 from fractions import Fraction
+from typing import Any
 
 from ...decimals import UNIT, decimal_notation, exact
+from ...games.actions import worded
 from ...games.words import BadLine
 from ...plane import Place, place
 from ...points import point
@@ -58,3 +61,13 @@ def _inches(units: int) -> str:
 def facing(text: str) -> Fraction:
     """A direction in degrees from 0 up to 360; raises `BadLine`."""
     return number(text, -TURN, TURN) % TURN
+
+
+def a_place(after: str = "", **told: Any) -> Any:
+    """A field of an action that is a place, or with `least` and `most` several."""
+    return worded(after, read=spot, write=written, **told)
+
+
+def a_direction(after: str, default: Any = MISSING) -> Any:
+    """A field of an action that is a direction."""
+    return worded(after, default=default, read=facing, write=decimal_notation)

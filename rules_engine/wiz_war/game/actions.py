@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...games.actions import LONGEST, Action, Vocabulary
+from ...games.actions import LONGEST, Action, Vocabulary, worded
 from ...ruling import message
 
 AT, WITH, FOR = "at", "with", "for"
@@ -20,18 +20,7 @@ class Begin(Action):
 class Move(Action):
     """Walk over the squares of a way, the first of which is the one that the wizard leaves (ww.movement)."""
 
-    way: tuple[str, ...]
-
-    def words(self) -> tuple[str, ...]:
-        """The squares."""
-        return self.way
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Move:
-        """Reads them back; raises ValueError."""
-        if not 2 <= len(words) <= LONGEST:
-            raise ValueError("no way")
-        return cls(tuple(words))
+    way: tuple[str, ...] = worded(least=2, most=LONGEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,23 +39,8 @@ class Play(Action):
     """
 
     card: str
-    target: str = ""
-    number: str = ""
-
-    def words(self) -> tuple[str, ...]:
-        """``FIREBALL at B with 5``."""
-        at = (AT, self.target) if self.target else ()
-        return (self.card, *at, *((WITH, self.number) if self.number else ()))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Play:
-        """Reads them back; raises ValueError."""
-        card, *rest = words
-        found = {AT: "", WITH: ""}
-        if len(rest) % 2 or len(rest) > 4 or tuple(rest[::2]) not in ((), (AT,), (WITH,), (AT, WITH)):
-            raise ValueError("no card")
-        found.update(zip(rest[::2], rest[1::2], strict=True))
-        return cls(card, found[AT], found[WITH])
+    target: str = worded(AT, default="")
+    number: str = worded(WITH, default="")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,18 +69,7 @@ class Drop(Action):
 class Take(Action):
     """Pick up what lies on the own square, one thing or several, which ends the turn (ww.pick-up-object)."""
 
-    things: tuple[str, ...]
-
-    def words(self) -> tuple[str, ...]:
-        """The things."""
-        return self.things
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Take:
-        """Reads them back; raises ValueError."""
-        if not 1 <= len(words) <= LONGEST:
-            raise ValueError("nothing")
-        return cls(tuple(words))
+    things: tuple[str, ...] = worded(least=1, most=LONGEST)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...games.actions import LONGEST, Action, Vocabulary
+from ...games.actions import LONGEST, Action, Vocabulary, worded
 from ...ruling import message
 
 AS = "as"  # before the side in a move
@@ -34,21 +33,8 @@ class Move(Action):
     """
 
     block: str
-    way: tuple[str, ...]
-    side: str = ""
-
-    def words(self) -> tuple[str, ...]:
-        """The block, the way, and at last ``as attacker``."""
-        return (self.block, *self.way, *((AS, self.side) if self.side else ()))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Move:
-        """Reads them back; raises ValueError."""
-        side = words[-1] if tuple(words[-2:-1]) == (AS,) else ""
-        way = words[1:-2] if side else words[1:]
-        if not 2 <= len(way) < LONGEST or side not in ("", *SIDES):
-            raise ValueError("no move")
-        return cls(words[0], tuple(way), side)
+    way: tuple[str, ...] = worded(least=2, most=LONGEST - 1)
+    side: str = worded(AS, default="", only=SIDES)
 
 
 @dataclass(frozen=True, slots=True)

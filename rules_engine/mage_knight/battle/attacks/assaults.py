@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from ....games.actions import Action
-from ....whole_numbers import is_whole
+from ....games.actions import Action, flagged, worded
+from ....whole_numbers import whole_number
 from ...combat.circumstances import TO_ATTACK, TO_DAMAGE
 
 PRECISION, NEAR, DAMAGE = "precision", "near", "damage"
 MOST_NAMED = 10  # targets, members of a formation, shares
+MOST_SHARED = 99  # clicks
+
+
+def _near() -> Any:
+    """What Close Range raises."""
+    return worded(NEAR, default="", only=(TO_ATTACK, TO_DAMAGE))
+
+
+def _share(text: str) -> int:
+    return whole_number(text, 0, MOST_SHARED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,29 +55,9 @@ class Ranged(Action):
     """
 
     warrior: str
-    targets: tuple[str, ...]
-    precision: bool = False
-    near: str = ""
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        more = ((PRECISION,) if self.precision else ()) + ((NEAR, self.near) if self.near else ())
-        return (self.warrior, *self.targets, *more)
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Ranged:
-        """Reads them back; raises ValueError."""
-        rest = list(words)
-        near = ""
-        if len(rest) > 3 and rest[-2] == NEAR:
-            if rest[-1] not in (TO_ATTACK, TO_DAMAGE):
-                raise ValueError("no value that Close Range raises")
-            near, rest = rest[-1], rest[:-2]
-        precision = len(rest) > 2 and rest[-1] == PRECISION
-        rest = rest[:-1] if precision else rest
-        if not 2 <= len(rest) <= MOST_NAMED:
-            raise ValueError("not of this shape")
-        return cls(rest[0], tuple(rest[1:]), precision, near)
+    targets: tuple[str, ...] = worded(least=1, most=MOST_NAMED - 1)
+    precision: bool = flagged(PRECISION)
+    near: str = _near()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,19 +80,7 @@ class Bombard(Action):
 
     warrior: str
     piece: str
-    near: str = ""
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return (self.warrior, self.piece, *((NEAR, self.near) if self.near else ()))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Bombard:
-        """Reads them back; raises ValueError."""
-        near = words[3] if len(words) == 4 and words[2] == NEAR else ""
-        if len(words) != (4 if near else 2) or near not in ("", TO_ATTACK, TO_DAMAGE):
-            raise ValueError("not of this shape")
-        return cls(words[0], words[1], near)
+    near: str = _near()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,46 +100,14 @@ class Volley(Action):
     `near` is what Close Range of the primary attacker raises (mk2.ranged-formation-abilities).
     """
 
-    members: tuple[str, ...]
-    target: str
-    damage: tuple[str, ...] = ()
-    near: str = ""
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        more = ((DAMAGE, *self.damage) if self.damage else ()) + ((NEAR, self.near) if self.near else ())
-        return (*self.members, "at", self.target, *more)
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Volley:
-        """Reads them back; raises ValueError."""
-        cut = words.index("at", 1)
-        members, rest = tuple(words[:cut]), tuple(words[cut + 1 :])
-        near = ""
-        if len(rest) > 2 and rest[-2] == NEAR:
-            if rest[-1] not in (TO_ATTACK, TO_DAMAGE):
-                raise ValueError("no value that Close Range raises")
-            near, rest = rest[-1], rest[:-2]
-        if not 0 < len(members) <= MOST_NAMED or not rest or rest[1:2] not in ((), (DAMAGE,)) or len(rest) == 2:
-            raise ValueError("not of this shape")
-        if len(rest) > MOST_NAMED:
-            raise ValueError("too many words")
-        return cls(members, rest[0], rest[2:], near)
+    members: tuple[str, ...] = worded(least=1, most=MOST_NAMED)
+    target: str = worded("at")
+    damage: tuple[str, ...] = worded(DAMAGE, default=(), least=1, most=MOST_NAMED)
+    near: str = _near()
 
 
 @dataclass(frozen=True, slots=True)
 class Split(Action):
     """Divide the damage among the targets that are hit, in their order (mk2.multi-target-damage-split): ``split 1 2``."""
 
-    shares: tuple[int, ...]
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return tuple(map(str, self.shares))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Split:
-        """Reads them back; raises ValueError."""
-        if not 0 < len(words) <= MOST_NAMED or not all(is_whole(one) and len(one) < 3 for one in words):
-            raise ValueError("no shares")
-        return cls(tuple(map(int, words)))
+    shares: tuple[int, ...] = worded(least=1, most=MOST_NAMED, read=_share)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....games.actions import Action
 from ....plane import Place
-from ..places import spot, written
+from ..places import a_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +21,7 @@ class _Laid(Action):
     """An item by its label, and the place where the middle of its token comes to lie."""
 
     item: str
-    at: Place
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return (self.item, written(self.at))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> _Laid:
-        """Reads them back; raises ValueError."""
-        if len(words) != 2:
-            raise ValueError("not of this shape")
-        return cls(words[0], spot(words[1]))
+    at: Place = a_place()
 
 
 @dataclass(frozen=True, slots=True)

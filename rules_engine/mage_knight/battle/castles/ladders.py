@@ -46,7 +46,7 @@ def options(pos: Position) -> Iterator[Action]:
             if one.against != NOBODY:
                 found: list[Carry | Raise | Remove] = [Remove(members, str(number + 1))]
             else:
-                found = [Carry(members, run, str(number + 1)) for run in (False, True)]
+                found = [Carry(members, str(number + 1), run) for run in (False, True)]
                 found += (Raise(members, str(number + 1), *place) for place in places_for(pos, group))
             yield from (action for action in found if why_not(pos, action) is None)
 

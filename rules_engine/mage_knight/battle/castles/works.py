@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from ....games.actions import Action
+from ....games.actions import Action, flagged, worded
 from ....plane import Place
-from ..moves.movements import MOST_TURNS, RUN, Formation
-from ..places import spot, written
+from ..moves.movements import MOST_TURNS, RUN
+from ..places import a_place
 
 LADDER, AGAINST = "ladder", "against"
 CORNERS = 4  # of a plank
+
+
+def _members() -> Any:
+    """The members of a formation."""
+    return worded(least=1, most=MOST_TURNS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,24 +36,13 @@ class Shut(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Carry(Formation):
+class Carry(Action):
     """Give a move action to a formation that carries a ladder by its number (mkc.ladder-carry): ``carry a1 a2 a3 ladder 1
     run``."""
 
-    ladder: str = ""
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return (*self.members, LADDER, self.ladder, *((RUN,) if self.run else ()))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Carry:
-        """Reads them back; raises ValueError."""
-        run = tuple(words[-1:]) == (RUN,)
-        told = words[:-1] if run else words
-        if not 3 <= len(told) <= MOST_TURNS + 2 or told[-2] != LADDER:
-            raise ValueError("not of this shape")
-        return cls(tuple(told[:-2]), run, told[-1])
+    members: tuple[str, ...] = _members()
+    ladder: str = worded(LADDER)
+    run: bool = flagged(RUN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +50,8 @@ class Lay(Action):
     """Lay down the ladder that a formation has carried (mkc.ladder-carry), or put it up at once where the players read it
     so (mkc.ladder-raise): ``lay 20,9``, ``lay 20,11 against w1``."""
 
-    at: Place
-    section: str = ""
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return (written(self.at), *((AGAINST, self.section) if self.section else ()))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Lay:
-        """Reads them back; raises ValueError."""
-        if len(words) not in (1, 3) or words[1:2] not in ([], [AGAINST]):
-            raise ValueError("not of this shape")
-        return cls(spot(words[0]), words[2] if words[2:] else "")
+    at: Place = a_place()
+    section: str = worded(AGAINST, default="")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,40 +59,18 @@ class Raise(Action):
     """Put up a ladder against a section with a formation (mkc.ladder-raise): ``raise a1 a2 a3 ladder 1 at 20,11 against
     w1``."""
 
-    members: tuple[str, ...]
-    ladder: str
-    at: Place
-    section: str
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return (*self.members, LADDER, self.ladder, "at", written(self.at), AGAINST, self.section)
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Raise:
-        """Reads them back; raises ValueError."""
-        if not 7 <= len(words) <= MOST_TURNS + 6 or (words[-6], words[-4], words[-2]) != (LADDER, "at", AGAINST):
-            raise ValueError("not of this shape")
-        return cls(tuple(words[:-6]), words[-5], spot(words[-3]), words[-1])
+    members: tuple[str, ...] = _members()
+    ladder: str = worded(LADDER)
+    at: Place = a_place("at")
+    section: str = worded(AGAINST)
 
 
 @dataclass(frozen=True, slots=True)
 class Remove(Action):
     """Take a ladder away with a formation (mkc.ladder-remove): ``remove a1 a2 a3 ladder 1``."""
 
-    members: tuple[str, ...]
-    ladder: str
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return (*self.members, LADDER, self.ladder)
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Remove:
-        """Reads them back; raises ValueError."""
-        if not 3 <= len(words) <= MOST_TURNS + 2 or words[-2] != LADDER:
-            raise ValueError("not of this shape")
-        return cls(tuple(words[:-2]), words[-1])
+    members: tuple[str, ...] = _members()
+    ladder: str = worded(LADDER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,19 +85,8 @@ class Stand(Action):
     """Place a ladder before the battle, against a section or on the ground (mkc.ladder-count): ``stand 20,11 against w1``,
     ``stand 18,4``."""
 
-    at: Place
-    section: str = ""
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return (written(self.at), *((AGAINST, self.section) if self.section else ()))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Stand:
-        """Reads them back; raises ValueError."""
-        if len(words) not in (1, 3) or words[1:2] not in ([], [AGAINST]):
-            raise ValueError("not of this shape")
-        return cls(spot(words[0]), words[2] if words[2:] else "")
+    at: Place = a_place()
+    section: str = worded(AGAINST, default="")
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,15 +95,8 @@ class Bridge(Action):
     22,11.5``."""
 
     section: str
-    corners: tuple[Place, ...]
+    corners: tuple[Place, ...] = a_place(least=CORNERS, most=CORNERS)
 
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return (self.section, *map(written, self.corners))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Bridge:
-        """Reads them back; raises ValueError."""
-        if len(words) != CORNERS + 1 or len(set(words[1:])) < CORNERS:
-            raise ValueError("not of this shape")
-        return cls(words[0], tuple(map(spot, words[1:])))
+    def __post_init__(self) -> None:
+        if len(set(self.corners)) < CORNERS:
+            raise ValueError("one corner twice")

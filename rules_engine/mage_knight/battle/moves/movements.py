@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ....decimals import decimal_notation
-from ....games.actions import Action
+from ....games.actions import Action, flagged, worded
 from ....plane import Place
 from ...labels import GROUND, SOARING
-from ..places import facing, spot, written
+from ..places import a_direction, a_place, facing, spot, written
 
 FACING, RUN, CAPTIVE, LINKED = "facing", "run", "captive", "linked"
 LEVELS = (GROUND, SOARING)
@@ -27,21 +27,9 @@ class Deploy(Action):
     """Place a warrior in the starting area (mk2.deployment-placement): ``deploy a1 10,2 facing 90 soaring``."""
 
     warrior: str
-    at: Place
-    facing: Fraction
-    level: str = GROUND
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        soaring = (SOARING,) if self.level == SOARING else ()
-        return (self.warrior, written(self.at), FACING, decimal_notation(self.facing), *soaring)
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Deploy:
-        """Reads them back; raises ValueError."""
-        if not 4 <= len(words) <= 5 or words[2] != FACING or words[4:] not in ([], [SOARING]):
-            raise ValueError("not of this shape")
-        return cls(words[0], spot(words[1]), facing(words[3]), SOARING if words[4:] else GROUND)
+    at: Place = a_place()
+    facing: Fraction = a_direction(FACING)
+    level: str = worded(default=GROUND, only=(SOARING,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,21 +116,8 @@ class Breakaway(Action):
 class Formation(Action):
     """Give a move action to a formation (mk2.movement-formation): ``formation a1 a2 a3 run``."""
 
-    members: tuple[str, ...]
-    run: bool = False
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return (*self.members, *((RUN,) if self.run else ()))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Formation:
-        """Reads them back; raises ValueError."""
-        run = tuple(words[-1:]) == (RUN,)
-        members = tuple(words[:-1] if run else words)
-        if not 0 < len(members) <= MOST_TURNS:
-            raise ValueError("not of this shape")
-        return cls(members, run)
+    members: tuple[str, ...] = worded(least=1, most=MOST_TURNS)
+    run: bool = flagged(RUN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,15 +137,4 @@ class Spin(Action):
     """Turn a warrior towards the opponent that has moved up to it (mk2.free-spin): ``spin b1 facing 270``."""
 
     warrior: str
-    facing: Fraction
-
-    def words(self) -> tuple[str, ...]:
-        """The words after the verb."""
-        return (self.warrior, FACING, decimal_notation(self.facing))
-
-    @classmethod
-    def of(cls, words: Sequence[str]) -> Spin:
-        """Reads them back; raises ValueError."""
-        if len(words) != 3 or words[1] != FACING:
-            raise ValueError("not of this shape")
-        return cls(words[0], facing(words[2]))
+    facing: Fraction = a_direction(FACING)
