@@ -43,6 +43,7 @@ def test_what_is_out_of_bounds_or_endless_is_refused(text: str, low: int, high: 
         whole_number(text, low, high)
 
 
+@pytest.mark.in_turn("digit")
 @pytest.mark.parametrize("digit", [text for text in NEARLY if text.strip()])
 @pytest.mark.parametrize("name", names())
 def test_such_a_digit_in_a_path_or_a_value_of_an_address_is_no_fault_of_the_engine(name: str, digit: str) -> None:

@@ -187,12 +187,14 @@ def test_without_a_table_of_citations_the_id_stands(monkeypatch: pytest.MonkeyPa
     rules._tables.cache_clear()
 
 
+@pytest.mark.in_turn("lang")
 def test_every_answer_is_sound_in_every_language(calculator_name: str, lang: str, read: Any) -> None:
     calculator = find(calculator_name)
     page = read(tag_all([answer(calculator, calculator.run({}), lang=lang, root="../", instance="e1")]))
     check_answer(page)
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.usefixtures("marked_catalogs")
 def test_every_answer_escapes_its_translations(calculator_name: str, lang: str, read: Any) -> None:
     calculator = find(calculator_name)

@@ -69,6 +69,7 @@ def test_the_markup_is_sound(read: Any, question: str, chosen: str) -> None:
     assert not [one for _, one in page.elements if "style" in one or any(key.startswith("on") for key in one)]
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("tool", puts.TOOLS)
 def test_the_markup_is_sound_with_every_tool_in_every_language(read: Any, tool: str, lang: str) -> None:
     page = read(answered([["view.tool", tool], ["view.size", "all"]], lang=lang)["form"])

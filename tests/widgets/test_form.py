@@ -140,10 +140,12 @@ def test_every_calculator_sends_its_defaults(calculator_name: str, read: Any) ->
     assert calculator.read(given) == calculator.read({})
 
 
+@pytest.mark.in_turn("lang")
 def test_every_form_is_sound_in_every_language(calculator_name: str, lang: str, read: Any) -> None:
     check_form(read(form(find(calculator_name), {}, lang=lang, instance="e1")))
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.usefixtures("marked_catalogs")
 def test_every_form_escapes_its_translations(calculator_name: str, lang: str, read: Any) -> None:
     page = read(form(find(calculator_name), {}, lang=lang))

@@ -44,6 +44,7 @@ def after(action: str, query: str = "", **touch: str) -> dict[str, str]:
     return dict(parse_qsl(found["query"], True))
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("question", QUESTIONS)
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_markup_is_sound_in_every_language(read: Any, name: str, question: str, lang: str) -> None:

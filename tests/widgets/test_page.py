@@ -43,6 +43,7 @@ def stated(page: str, read: Any) -> list[list[str]]:
     return [list(pair) for pair in parse_qsl(urlsplit(link).query, keep_blank_values=True)]
 
 
+@pytest.mark.in_turn("lang")
 def test_the_live_answer_is_the_printed_one(calculator_name: str, lang: str, read: Any) -> None:
     page = calculator_page(calculator_name, (), lang, "../../")
     live = ask(calculator_name, lang=lang, pairs=read(page).pairs, instance="c")
@@ -182,6 +183,7 @@ def cased(calculator: str, lang: str, *pairs: tuple[str, str]) -> dict[str, Any]
     return response
 
 
+@pytest.mark.in_turn("lang")
 def test_a_case_tells_the_facts_in_words_and_answers_as_the_form_does(
     calculator_name: str, lang: str, read: Any
 ) -> None:
@@ -204,6 +206,7 @@ BOARD_QUESTIONS = [
 ]
 
 
+@pytest.mark.in_turn("lang")
 @pytest.mark.parametrize("asked", BOARD_QUESTIONS, ids=str)
 def test_the_case_of_a_board_is_its_picture_and_its_facts_in_words(
     asked: tuple[Any, ...], lang: str, read: Any

@@ -21,7 +21,8 @@ from widgets.play.game import MUSTER, game_of
 ACTION = re.compile(r'data-action="(board:(do|hand|kind):[^"]*)"')
 LABEL = re.compile(r"\b[A-Z][a-z]+ ([a-z][1-9])\b")  # of a block of Wizard Kings, with its name
 MOST = 250  # decisions of a game that is tried; by day those of a fifth of the ways to begin, of the others the first `FIRST`
-FIRST = 40
+FIRST = 20
+TOLD = 60  # decisions of a game that is told in a language; by day the first `FIRST`
 
 
 def asked(game: str, lang: str = "en", **asked: Any) -> dict[str, Any]:
@@ -79,9 +80,10 @@ class Player:
         return "\n".join([self.setup.rstrip(), "actions", *self.lines]) + "\n"
 
 
-def _most(game: str, start: str, most: int) -> int:
+def most_of(game: str, start: str, most: int) -> int:
+    """How many of `most` decisions a run looks at of a game that begins so: all of a fifth of the ways to begin, of others the first."""
     every = [one.name for one in game_of(game).starts if one.name != MUSTER]
-    return most if thorough() or start in taking_turns(game, every) else FIRST
+    return most if thorough() or start in taking_turns(game, every) else min(most, FIRST)
 
 
 GAMES = [(name, start.name) for name in play.FAMILIES for start in game_of(name).starts if start.name != MUSTER]
@@ -90,7 +92,7 @@ GAMES = [(name, start.name) for name in play.FAMILIES for start in game_of(name)
 @pytest.mark.parametrize(("game", "start"), GAMES)
 def test_a_game_is_played_and_its_record_replays_to_the_same_screen(game: str, start: str) -> None:
     player = Player(game, start, 11, open=True)
-    while not player.answer["over"] and len(player.lines) < _most(game, start, MOST):
+    while not player.answer["over"] and len(player.lines) < most_of(game, start, MOST):
         player.step()
     again = asked(game, record=player.record(), open=True)
     assert again["ok"], again
@@ -102,7 +104,7 @@ def test_a_game_is_played_and_its_record_replays_to_the_same_screen(game: str, s
 @pytest.mark.parametrize("game", list(play.FAMILIES))
 def test_a_game_is_told_in_every_language(game: str, lang: str) -> None:
     player = Player(game, game_of(game).starts[0].name, 5, lang=lang)
-    for _ in range(60):
+    for _ in range(TOLD if thorough() else FIRST):
         if player.answer["over"]:
             break
         player.step()
@@ -181,7 +183,7 @@ def _state(player: Player) -> Any:
 )
 def test_every_way_to_begin_is_played_and_shows_no_block_that_its_reader_does_not_see(book: str, start: str) -> None:
     player = Player(book, start, 3)
-    for count in range(_most(book, start, 130)):
+    for count in range(most_of(book, start, 130)):
         if player.answer["over"]:
             break
         if count % 4 == 0 and not offered(player.answer["html"], "hand"):
@@ -429,6 +431,7 @@ class Muster(Player):
         return str(self.answer["html"])
 
 
+@pytest.mark.in_turn()
 @pytest.mark.parametrize("book", ["mk2", "mkc"])
 def test_armies_of_any_mix_are_mustered_on_every_ground_and_fight(book: str, lang: str) -> None:
     grounds = game_of(book).mustering.starts

@@ -102,6 +102,7 @@ def test_the_board_does_not_say_the_word_of_the_other_edition(book: str, lang: s
     assert not _strange(str(calculator_page(f"{book}.position", [], lang, "../../")), book, lang)
 
 
+@pytest.mark.in_turn("start")
 @pytest.mark.parametrize("start", ["skirmish", "four", "six"])
 @pytest.mark.parametrize("book", OTHER)
 def test_no_whole_game_says_the_word_of_the_other_edition(book: str, start: str, lang: str) -> None:
