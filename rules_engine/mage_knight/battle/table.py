@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...dice import Source, thrown
-from ...games.interruptions import Interruptions
-from ...games.working import kept
+from ...games.working import Interruptions, kept
 from ...ruling import Message, Step, Value
 from ..steps import step
 from .setup import Setup

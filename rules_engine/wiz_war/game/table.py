@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...games.interruptions import Interruptions
-from ...games.working import kept
+from ...games.working import Interruptions, kept
 from ...ruling import Message, Ruling, Step, Value, say
 from ..board.squares import Square
 from ..books import WW

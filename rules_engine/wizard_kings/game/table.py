@@ -6,8 +6,7 @@ Nothing outside :mod:`.play` sees it; what goes in and comes out is a `State`.
 from __future__ import annotations
 
 from ...dice import Source, thrown
-from ...games.interruptions import Interruptions
-from ...games.working import kept
+from ...games.working import Interruptions, kept
 from ...ruling import Message, Said, Step, Value, message, say
 from .movement.position import contest_at, fighters, other, side_of
 from .setup import Setup

@@ -55,9 +55,8 @@ from ..setup_checks import problems_of
 from . import terms
 from .cards import read_domain, read_item, write_domain, write_item
 from .castles import read_ladder, read_plank, read_section, write_ladder, write_plank, write_section
-from .draft import Draft, exactly, room, unknown
 from .kinds import read_kind, read_warrior, write_kind, write_warrior
-from .terms import write_terms
+from .terms import Draft, exactly, room, unknown, write_terms
 from .terrain import read_terrain, write_terrain
 
 

@@ -1,22 +1,83 @@
-"""What the players have agreed on, as lines of a set-up: how long the battle lasts, how they read silent rules, who sits where."""
+"""What the players have agreed on, as lines of a set-up: how long the battle lasts, how they read silent rules, who sits where;
+and what has been read of a set-up so far.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, fields, replace
+from fractions import Fraction
 
 from ....decimals import decimal_notation
 from ....games.words import BadLine, one_of, whole
+from ....games.working import kept
 from ....naming import LONGEST
-from ....ruling import say
+from ....ruling import message, say
 from ...castles.actions import CONQUEST, CORE
 from ...course.turns import HIGHEST_TOTAL
-from ...table.bases import EDGE
+from ...table.bases import EDGE, Token
 from ...table.tables import EDGES, NARROWEST, Table
+from ...table.terrain import Ground
+from ..cards.printed import DomainCard, ItemCard
+from ..figures import Card, Enlisted, Kind, Ladder, Plank, Section
+from ..harm.effects import Ability
 from ..places import number
-from ..readings import READINGS
-from ..setup import Player, Setup
-from .draft import LINE, Draft, exactly, room
+from ..placing.shapes import Spare
+from ..readings import READINGS, Readings
+from ..setup import Player, Setup, Terms
+
+
+@dataclass
+class Draft:
+    """What has been read so far."""
+
+    terms: Terms = field(default_factory=Terms)
+    table: Table = field(default_factory=Table)
+    players: list[Player] = field(default_factory=list)
+    kinds: dict[str, Kind] = field(default_factory=dict)
+    warriors: list[Enlisted] = field(default_factory=list)
+    abilities: list[Ability] = field(default_factory=list)
+    terrain: list[Ground] = field(default_factory=list)
+    cards: list[Card | None] = field(default_factory=list)
+    sections: list[Section] = field(default_factory=list)
+    objectives: list[Token] = field(default_factory=list)
+    readings: Readings = field(default_factory=Readings)
+    pool: list[Spare] = field(default_factory=list)
+    castle: list[Section] = field(default_factory=list)
+    spare_tokens: Fraction | None = None
+    items: list[ItemCard] = field(default_factory=list)
+    domains: list[DomainCard] = field(default_factory=list)
+    ladders: list[Ladder] = field(default_factory=list)
+    planks: list[Plank] = field(default_factory=list)
+    rack: list[int] = field(default_factory=list)
+
+    def setup(self) -> Setup:
+        """The set-up that the lines tell together."""
+        names = [one.name for one in fields(Setup)]
+        return Setup(**dict(zip(names, kept(self, names), strict=True)))
+
+
+def unknown(draft: Draft, words: list[str]) -> None:
+    """Raise `BadLine`: no line of a set-up has these words."""
+    raise BadLine(" ".join(words), say(LINE))
+
+
+#: What is allowed where a line is none.
+LINE = message("mk-battle", "a line of a set-up, such as “player Ann south” or “rounds 5”")
+_FULL = message("mk-battle", "no more than {most} lines of this kind")
+
+
+def exactly(words: list[str], *numbers: int) -> None:
+    """Raise `BadLine` if a line has not one of these numbers of words."""
+    if len(words) not in numbers:
+        unknown(Draft(), words)
+
+
+def room(found: Sequence[object], most: int) -> None:
+    """Raise `BadLine` if there are as many lines of this kind as there may be."""
+    if len(found) >= most:
+        raise BadLine(str(len(found) + 1), say(_FULL, most=most))
+
 
 MOST_PLAYERS, MOST_ROUNDS = 4, 99
 
