@@ -54,7 +54,7 @@ def content(locals: Mapping[str, Local], lang: str, tongue: Tongue) -> str:
         "concepts": _columns([_concept(local, one, at) for one in library.glossary]),
         "foreign": [_foreign(local, locals[other]) for other in LANGUAGES if other != lang],
         "tables": _columns(list(_tables(local, at))),
-        "calculators": _columns(list(_calculators(local))),
+        "calculators": _columns(list(_calculators(local, at))),
         "pages": _columns(list(_pages(local))),
         "editions": _columns(list(_editions(local))),
         "redirects": dict(sorted(library.redirects.items())),
@@ -141,14 +141,16 @@ def _tables(local: Local, at: Mapping[str, int]) -> Iterator[dict[str, Any]]:
             yield {"rule": at[rule.id], "title": lowered(local.plain_line(rule.id, rule.table.caption))}
 
 
-def _calculators(local: Local) -> Iterator[dict[str, str]]:
+def _calculators(local: Local, at: Mapping[str, int]) -> Iterator[dict[str, Any]]:
+    """Each with the first rule whose worked examples ask it, or -1: who finds that rule is offered the calculator."""
+    asks = {name: at[rule.id] for rule in reversed(tuple(local.library.rules.values())) for name in rule.calculators}
     for name in calculators.all_names():
         label = name.partition(".")[0].upper()
-        told = f"{calculators.title_of(local, name)} ({label})"
-        yield _place(links.calculator(name), told, calculators.question_of(local, name))
+        title = lowered(f"{calculators.title_of(local, name)} ({label})")
+        yield {"rule": asks.get(name, -1), "path": links.calculator(name), "title": title}
 
 
-def _pages(local: Local) -> Iterator[dict[str, str]]:
+def _pages(local: Local) -> Iterator[dict[str, Any]]:
     for book in local.library.books:
         title = local.book_title(book)
         if book.turn:
@@ -157,12 +159,12 @@ def _pages(local: Local) -> Iterator[dict[str, str]]:
             yield _place(links.reference(book.id), local.say(reference.TITLE), title)
 
 
-def _editions(local: Local) -> Iterator[dict[str, str]]:
+def _editions(local: Local) -> Iterator[dict[str, Any]]:
     for entry in local.library.concordance:
         if entry.relation != "same":
             subject = local.words(f"editions:{entry.slug}", entry.subject)
             yield _place(f"editions/#{entry.slug}", subject)
 
 
-def _place(path: str, title: str, text: str = "") -> dict[str, str]:
+def _place(path: str, title: str, text: str = "") -> dict[str, Any]:
     return {"path": path, "title": lowered(title), "text": lowered(text)}

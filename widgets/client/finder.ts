@@ -126,10 +126,10 @@ export class Finder {
     const named = direct.filter((one) => one.here).map((one) => this.ids.indexOf(one.id));
     const best = ranked.filter(({ score }) => score >= FAR * (ranked[0]?.score ?? 0)).map(({ rule }) => rule);
     const all = [...new Set([...named, ...best])];
-    const others = direct.length ? [] : rest ? this.others(tokens, passages) : this.pagesOf(books);
+    const others = direct.length ? [] : rest ? this.others(tokens, passages, all.slice(0, APART)) : this.pagesOf(books);
     const found = all.length + others.length > 0;
     return {
-      rules: this.withTwins(all, shown).map(({ rule, twin }) => this.rule(rule, twin, passages)),
+      rules: this.withTwins(all, named.length, shown).map(({ rule, twin }) => this.rule(rule, twin, passages)),
       total: all.length,
       lacking: elsewhere && all.length ? [...books].map((book) => this.index.books[book]?.label ?? "") : [],
       others,
@@ -154,13 +154,13 @@ export class Finder {
   }
 
   /**
-   * The first rules, and below them their twins of the other edition where these were found too: a reader sees APART
-   * different answers before the first is told again.
+   * The first rules, those that are `named` before all, and below them their twins of the other edition where these were
+   * found too: a reader sees APART different answers before the first is told again.
    */
-  private withTwins(rules: number[], shown: number): { rule: number; twin: boolean }[] {
+  private withTwins(rules: number[], named: number, shown: number): { rule: number; twin: boolean }[] {
     const found = new Set(rules);
-    const listed = new Set<number>();
-    const all: { rule: number; twin: boolean }[] = [];
+    const listed = new Set(rules.slice(0, named));
+    const all = rules.slice(0, Math.min(named, shown)).map((rule) => ({ rule, twin: false }));
     const twins: { rule: number; twin: boolean }[] = [];
     for (const rule of rules) {
       if (all.length + twins.length >= shown) break;
@@ -203,10 +203,10 @@ export class Finder {
     };
   }
 
-  private others(tokens: Token[], passages: Passages): Answer["others"] {
+  private others(tokens: Token[], passages: Passages, rules: number[]): Answer["others"] {
     const whole = tokens.reduce((sum, { rarity }) => sum + rarity, 0);
     return this.lists
-      .map(([kind, places]) => ({ kind, found: this.places(places, passages, whole) }))
+      .map(([kind, places]) => ({ kind, found: this.places(places, passages, whole, rules) }))
       .filter(({ found }) => found.length);
   }
 
@@ -222,14 +222,16 @@ export class Finder {
 
   private read(place: Place): Listed {
     const numbers = (text: string): number[] => this.ranking.lexicon.numbersOf(text);
-    return { place, title: numbers(place.title), all: numbers(`${place.title} ${place.text}`) };
+    return { place, title: numbers(place.title), all: numbers(`${place.title} ${place.text ?? ""}`) };
   }
 
-  private places(places: Listed[], passages: Passages, whole: number): Other[] {
+  /** The places that have much of the query, and then those about one of the first `rules`. */
+  private places(places: Listed[], passages: Passages, whole: number, rules: number[]): Other[] {
     return places
       .map(({ place, title, all }) => {
-        const worth = Math.max(passages.weigh(title), IN_TEXT * passages.weigh(all));
-        return { place, worth: worth / (whole || 1), length: place.title.length };
+        const worth = Math.max(passages.weigh(title), IN_TEXT * passages.weigh(all)) / (whole || 1);
+        const about = rules.includes(place.rule ?? -1) ? LIKE : 0;
+        return { place, worth: Math.max(worth, about), length: place.title.length };
       })
       .filter(({ worth }) => worth >= LIKE)
       .sort((a, b) => b.worth - a.worth || a.length - b.length)
@@ -254,7 +256,7 @@ export class Finder {
 function withCapitals(index: Index): Index {
   const { rules, tables, calculators, pages, editions } = index;
   const all = (texts: string[] = []): string[] => texts.map(raised);
-  const places = (of: Columns<Place>): Columns<Place> => ({ ...of, title: all(of.title), text: all(of.text) });
+  const places = (of: Columns<Place>): Columns<Place> => ({ ...of, title: all(of.title), text: all(of.text as string[]) });
   return {
     ...index,
     rules: { ...rules, text: all(rules.text), asked: rules.asked.map(all), title: all(rules.title) },
@@ -265,11 +267,11 @@ function withCapitals(index: Index): Index {
   };
 }
 
-/** What was typed without control characters and marks of direction, as long as a query may be. */
+/** What was typed without control characters and marks of direction, with figures and marks of usual width, as long as a query may be. */
 function clean(text: string): string {
   return text
     .slice(0, 10 * MOST_LETTERS)
-    .normalize("NFC")
+    .normalize("NFKC")
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu, " ")
     .trimStart()
     .slice(0, MOST_LETTERS);

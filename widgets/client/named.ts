@@ -1,5 +1,6 @@
 // What a query says of books: rules named by number or id, and the book or the edition that is meant.
 
+import { numbersIn } from "./numbers.js";
 import type { Index } from "./search-index.js";
 import { folded, wordsOf } from "./words.js";
 
@@ -17,11 +18,9 @@ export interface Named {
   rest: string;
 }
 
-const NUMBER = /(?:^|[^\p{L}\p{N}.,])(\d+(?:[.,]\d+)*)\.?(?=$|[^\p{L}\p{N}])/u;
-/** A figure that is the beginning of a number with points: no part of the name before it. */
-const NUMBER_GOES_ON = /^\d[.,]\d/;
-/** "rule" as readers write it beside a number, in the five languages: "n-ro" too. */
-const RULE = /^(?:regulo(?:jn?|n)?|rules?|szabaly(?:ok|t)?|regels?|regles?|no|nr|n|ro)$/u;
+/** A figure that is the beginning of a number: no part of the name before it. With more points the name has it (wk2.5.32). */
+const NUMBER_GOES_ON = /^\d[.,]\d+(?![.,]?\d)/;
+const GOES_ON_APART = /^\d-\d+(?![.,-]?\d)/;
 const ID = /^[a-z][a-z0-9]*\.[a-z0-9-]+$/;
 
 /** Reads queries of one language; `stop` tells which words say nothing beside a number. */
@@ -55,17 +54,16 @@ export class Names {
     const known = ID.test(heir) && this.all.find((one) => one.id === heir);
     if (known) return { direct: [this.found(known)], books: new Set(), rest: "" };
     const { books, rest } = this.bookIn(spaced(text, this.index));
-    const left = wordsOf(rest).filter(({ word }) => !/^\d+$/.test(word) && !RULE.test(folded(word)) && !this.stop(word));
-    const meant = (number: string): boolean => this.all.some((one) => one.number === number && (!books.size || books.has(one.book)));
-    const parted = left.length ? "" : (rest.match(/\d+/g) ?? []).join("."); // "5-32", "5 32"
-    const number = meant(parted) ? parted : NUMBER.exec(rest)?.[1]?.replaceAll(",", ".");
-    if (!number || (left.length && !number.includes("."))) return { direct: [], books, rest };
     const place = (book: number): number => Number(this.index.books[book]?.id === open);
-    const direct = this.all
-      .filter((one) => one.number === number && (!books.size || books.has(one.book)))
-      .sort((a, b) => place(b.book) - place(a.book));
-    const others = left.map(({ word }) => word).join(" ");
-    return { direct: direct.map((one) => this.found(one)), books, rest: direct.length ? others : rest };
+    const { found, others } = numbersIn(rest, books.size > 0, this.stop, (figures, nearly) => {
+      const inBooks = this.all.filter((one) => !books.size || books.has(one.book));
+      const same = inBooks.filter((one) => one.number === figures.join("."));
+      const key = keyOf(figures);
+      const these = same.length || !nearly ? same : inBooks.filter((one) => keyOf(one.number.split(".")) === key);
+      return these.sort((a, b) => place(b.book) - place(a.book));
+    });
+    const direct = [...new Set(found)].map((one) => this.found(one));
+    return { direct, books, rest: direct.length ? others.join(" ") : rest };
   }
 
   private found(one: { id: string; book: number; number: string; here: boolean }): Direct {
@@ -82,7 +80,8 @@ export class Names {
       for (let to = from; to < Math.min(words.length, from + 6); to++) {
         joined += folded(words[to]?.word ?? "");
         const name = this.books.find((one) => one.name === joined);
-        if (!name || NUMBER_GOES_ON.test(text.slice((words[to]?.to ?? 0) - 1))) continue;
+        const ending = text.slice((words[to]?.to ?? 0) - 1);
+        if (!name || NUMBER_GOES_ON.test(ending) || (words[to]?.word.length === 1 && GOES_ON_APART.test(ending))) continue;
         const both = meant.filter((book) => name.books.includes(book));
         meant = both.length ? both : meant.length ? meant : name.books;
         for (let at = from; at <= to; at++) taken.add(at);
@@ -100,13 +99,13 @@ export class Names {
   }
 }
 
-/** Titles, with the figure of the label too (Wizard Kings 2), labels and their beginnings (WK for WK1 and WK2), without spaces, accents and hyphens; editions with two words. */
+/** Titles, with the figure of the label too (Wizard Kings 2, Wizard Kings II), labels and their beginnings (WK for WK1 and WK2), without spaces, accents and hyphens; editions with two words. */
 function namesOf(index: Index): { name: string; books: number[] }[] {
   const found = new Map<string, number[]>();
   index.books.forEach((book, at) => {
     const edition = joined(book.edition);
-    const label = book.label.toLowerCase();
-    const own = [joined(book.title), `${joined(book.title)}${/\d*$/.exec(label)?.[0] ?? ""}`, label, label.replace(/\d+$/, "")];
+    const [, label = "", figure = ""] = /^(.*?)(\d*)$/.exec(book.label.toLowerCase()) ?? [];
+    const own = [joined(book.title), label].flatMap((name) => [name, name + figure, name + "i".repeat(Number(figure))]);
     if (wordsOf(book.edition).length > 1) own.push(edition);
     for (const name of new Set(own)) found.set(name, [...(found.get(name) ?? []), at]);
   });
@@ -123,4 +122,9 @@ function joined(text: string): string {
 function spaced(text: string, index: Index): string {
   const labels = index.books.map((book) => [...book.label].join("\\s?")).join("|");
   return text.replace(new RegExp(`(^|[^\\p{L}\\p{N}])(${labels})(?=\\d)`, "giu"), "$1$2 ");
+}
+
+/** What numbers have in common that are parted otherwise (5.32 and 5.3.2), and 14 with 14.0. */
+function keyOf([first, ...others]: string[]): string {
+  return `${Number(first)}.${others.join("").replace(/^0$/, "")}`;
 }

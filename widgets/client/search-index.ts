@@ -23,7 +23,9 @@ export interface Concept {
 export interface Place {
   path: string;
   title: string;
-  text: string;
+  text?: string;
+  /** The rule that it is about: who finds that is offered the page. */
+  rule?: number;
 }
 
 /** The table of a rule. */
