@@ -33,9 +33,9 @@ NOT_JSON = phrases("The input is not JSON: {reason} (line {line}, column {column
 TOO_DEEP = phrases("The input is nested too deeply.")
 UNKNOWN = phrases("There is no calculator called {name}.")
 NEAREST = phrases("Did you mean {names}?")
-NO_BOOK = phrases("No book here is called {book}. Those that are: {books}.")
+NO_BOOK = phrases("No book here is called {book}. The books here are {books}.")
 LEFT_OUT = phrases("A pack was left out: {fault}.")
-NOT_COMPILED = phrases("The words of {lang} are not compiled, so terms stand as their ids. Remedy: {command}.")
+NOT_COMPILED = phrases("The words of {lang} are not compiled, so ids are shown in place of terms. Remedy: {command}.")
 
 
 ENOUGH = 141  # as a shell tells of a program that its reader has left (128 and the number of SIGPIPE)

@@ -16,7 +16,7 @@ from .html import Attributes, Html, tag
 
 WILL_NOT_DO = message("view", "“{value}” does not fit here. This needs {allowed}.")
 EMPTY_WILL_NOT_DO = message("view", "Nothing is entered here. This needs {allowed}.")
-NOT_IN_NUMBER = message("view", "This number of entries is not right. What is needed is {allowed}.")
+NOT_IN_NUMBER = message("view", "The number of entries is not right. This needs {allowed}.")
 
 
 @dataclass(frozen=True)

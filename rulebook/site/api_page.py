@@ -16,7 +16,8 @@ LEAD = message(
 )
 PROMISE = message(
     "site:api",
-    "The version stands in the address. Within a version fields may be added, but none is renamed or removed, and none changes its meaning.",
+    "The version is part of the address. Within a version fields may be added, but none is renamed or removed, "
+    "and none changes its meaning.",
 )
 ANY_LANGUAGE = message("site:api", "Texts are given in all languages at once, by language code.")
 DOCUMENT = message("site:api", "Document")

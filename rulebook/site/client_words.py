@@ -42,7 +42,7 @@ CLIENT: Mapping[str, Message] = {
     "table-rules": message("site:client", "Your table rules: {rulings}."),
     "table-next": message("site:client", "{rulings}; {ruling}"),
     "table-otherwise": message("site:client", "Other rulings hold here. Your table rules: {rulings}."),
-    "table-apply": message("site:client", "Follow your table’s rulings"),
+    "table-apply": message("site:client", "Follow your table's rulings"),
     "table-book": message("site:table", "Follow our rulings"),
     "table-edition": message("site:client", "Your table plays by: {edition}."),
     "table-unknown": message("site:client", "Not understood, so ignored: {names}."),

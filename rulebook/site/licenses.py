@@ -27,7 +27,7 @@ WHOSE = message("site:licenses", "Whose")
 SOURCE = message("site:licenses", "Source code")
 WHAT: Mapping[str, Message] = {
     "runtime": message("site:licenses", "Computes the answers in the page"),
-    "font": message("site:licenses", "The typeface, reduced to the letters of the site’s languages"),
+    "font": message("site:licenses", "The typeface, reduced to the letters of the site's languages"),
     "icons": message("site:licenses", "Three icons in the header"),
     "qr": message("site:licenses", "Draws an address as a QR code"),
 }

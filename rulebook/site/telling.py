@@ -19,7 +19,7 @@ from . import links
 from .local import Local
 
 IS_STALE = message("site:state", "The English text has changed since this was translated. Details may be out of date.")
-IS_MISSING = message("site:state", "This is not translated yet, so parts of it stand here in English.")
+IS_MISSING = message("site:state", "This is not translated yet, so parts of it are in English.")
 SHOW_PRESENT = message("site:state", "Show the present English text")
 NOT_HERE = message("site:rule", "This rule is not in Regularo yet.")
 

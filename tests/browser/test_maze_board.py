@@ -50,7 +50,7 @@ def test_by_mouse_walls_and_wizards_are_set_and_squares_say_why_not(reader: Read
     with board.asked():
         place(board, "B1").click()
     expect(place(board, "B1")).to_have_attribute("aria-label", _containing("wizard of A, selected"))
-    expect(place(board, "A1")).to_have_attribute("aria-label", _containing("You can get here: 1 square."))
+    expect(place(board, "A1")).to_have_attribute("aria-label", _containing("You can get here, 1 square away."))
     with board.asked():
         board.box.get_by_role("button", name="Line of sight", exact=True).click()
     with board.asked():

@@ -57,7 +57,7 @@ def test_every_language_is_spoken(lang: str, capsys: pytest.CaptureFixture[str])
         (["run", "wk1.dispel", "[1]"], ["The input cannot be [1]; it needs to be an object with named fields."]),
         (["run", "wk1.dispel", "{"], ["The input is not JSON: Expecting property name enclosed in double quotes (line 1, column 2)."]),
         (["run", "wk1.disple", "{}"], ["There is no calculator called wk1.disple.", "Did you mean wk1.dispel, wk2.dispel?"]),
-        (["schema", "nothing"], ["There is no calculator called nothing.", "No book here is called nothing. Those that are: wk1, wk2, mk2, mkc, ww."]),
+        (["schema", "nothing"], ["There is no calculator called nothing.", "No book here is called nothing. The books here are wk1, wk2, mk2, mkc, ww."]),
     ],
 )  # fmt: skip
 def test_unusable_input_is_explained_and_ends_with_2(

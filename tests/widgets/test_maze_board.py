@@ -96,7 +96,7 @@ def test_a_square_says_what_is_there_what_is_around_it_and_its_answer(read: Any)
     found = said(read(answered()["form"]))
     assert found["H3"] == (
         "H3: base of B, wizard of B, treasure of A. North: open. East: open. South: open. West: open."
-        " Answer: reached with the number card. You can get here with the number card: 4 squares."
+        " Answer: reached with the number card. You can get here with the number card, 4 squares away."
         " The way leads over the edge, from A3 to J3."
     )
     assert "West: opening, leads to J3." in found["A3"]

@@ -114,7 +114,7 @@ def test_a_broken_address_names_field_value_and_remedy(read: Any) -> None:
 
 def test_too_many_units_are_told_as_a_number(read: Any) -> None:
     text = read(ask("wk2.combat-order", pairs=[["attackers", "A2 " * 30]])["answer"]).text()
-    assert "This number of entries is not right. What is needed is a list of 1 to" in text
+    assert "The number of entries is not right. This needs a list of 1 to" in text
 
 
 def test_a_long_calculation_writes_how_far_it_has_come_if_asked(capsys: pytest.CaptureFixture[str]) -> None:

@@ -141,7 +141,8 @@ def _steps(asked: Items) -> Iterator[Step]:
             yield step("item-requirements", text, item=each.name)
         elif asked.event == KEEP or (asked.event == PICK_UP and each is not asked.items[-1]):
             text = phrases(
-                "{item}: a requirement is not met. Ruled here: it stays in its slot, but gives nothing until it is met."
+                "A requirement of {item} is not met. Ruled here: the item stays in its slot, but gives nothing "
+                "until the requirement is met."
             )
             yield step("item-requirements", text, item=each.name)
     yield from _together(asked)

@@ -59,7 +59,7 @@ PROMPTS: dict[str, Message] = {
     DOORS: phrases("You may open and close the entrances of your castle."),
     NAMING: phrases("Several warriors stand at the entry point. Name the one that attacks."),
     CHOICE: phrases("Before the attack: which of your optional abilities do you do without?"),
-    LAYING: phrases("Lay the ladder down that the formation has carried."),
+    LAYING: phrases("Lay down the ladder that the formation has carried."),
 }
 _TO_MOVE, _MARCH = phrases("Move"), phrases("Formations")
 _HAND, _SHOTS = phrases("Close combat"), phrases("Ranged combat")

@@ -63,10 +63,10 @@ _TEXTS: dict[type[Action], Message] = {
     assaults.Capture: phrases("{warrior} tries to capture {target}"),
     assaults.Eliminate: phrases("{warrior} tries to eliminate its captive"),
     assaults.Ranged: phrases("{warrior} shoots at {targets}"),
-    assaults.Split: phrases("Damage: {shares}"),
+    assaults.Split: phrases("Divide the damage: {shares}"),
     works.Name: phrases("{warrior} attacks"),
-    works.Raise: phrases("Put ladder {number} up against section {section} at {place}: {members}"),
-    works.Remove: phrases("Take ladder {number} away: {members}"),
+    works.Raise: phrases("{members} put ladder {number} up against section {section} at {place}"),
+    works.Remove: phrases("{members} take ladder {number} away"),
     works.Bridge: phrases("Lay a plank at section {section}"),
     works.Open: phrases("Open entrance {door} of section {section}"),
     works.Shut: phrases("Close entrance {door} of section {section}"),
@@ -113,10 +113,10 @@ _RUN = phrases("{warrior} runs to {place}, facing {angle}°")
 _RUN_BESIDE = phrases("{warrior} runs to {place} beside {others}, facing {angle}°")
 _CHARGE = phrases("{warrior} charges to {place}, facing {angle}°")
 _CHARGE_BESIDE = phrases("{warrior} charges to {place} beside {others}, facing {angle}°")
-_FORMATION = phrases("Move in formation: {members}")
-_FORMATION_RUNS = phrases("Run in formation: {members}")
-_CARRY = phrases("Carry ladder {number} in formation: {members}")
-_CARRY_RUNNING = phrases("Carry ladder {number} at a run in formation: {members}")
+_FORMATION = phrases("{members} move in formation")
+_FORMATION_RUNS = phrases("{members} run in formation")
+_CARRY = phrases("{members} carry ladder {number} in formation")
+_CARRY_RUNNING = phrases("{members} carry ladder {number} at a run in formation")
 _LAY = phrases("Lay the ladder down at {place}")
 _LAY_UP = phrases("Put the ladder up against section {section} at {place}")
 _STAND = phrases("Place a ladder at {place}")

@@ -194,7 +194,7 @@ def height_change(asked: Defense) -> Change:
 def _height_step(asked: Defense) -> Step:
     amount = signed(HEIGHT)
     if asked.level == SOARING:
-        text = phrases("Ruled here: the target has the height bonus against a soaring attacker too: {amount}.")
+        text = phrases("Ruled here: the target gets the height bonus against a soaring attacker too: {amount}.")
         return step("mkc.figure-height-bonus", text, amount=amount)
     if asked.kind == CLOSE:
         text = phrases("The attacker is at the lower end of the entry point, so there is a height bonus of {amount}.")
@@ -202,7 +202,7 @@ def _height_step(asked: Defense) -> Step:
     if asked.attacker_at == ENCLOSED:
         text = phrases("Ruled here: the height bonus is judged by itself, and it counts inside too: {amount}.")
         return step("mkc.no-building-bonus", text, amount=amount)
-    text = phrases("The attacker is on the ground, so the target has a height bonus of {amount}.")
+    text = phrases("The attacker is on the ground, so the target gets a height bonus of {amount}.")
     return step("mkc.figure-height-bonus", text, amount=amount)
 
 

@@ -65,7 +65,7 @@ _SENTENCES = {
     CRITICALS: phrases("No critical result harms a section, neither an opponent's roll nor its own roll of 2."),
     "mkc.no-formations": phrases("A section cannot be part of a formation."),
     "mkc.all-round-front-arc": phrases("The front arc of a section goes all around it, so it has no rear."),
-    "mkc.no-free-spin": phrases("A section gets no free spin: a section looks every way and needs none."),
+    "mkc.no-free-spin": phrases("A section gets no free spin and needs none, because it faces every way."),
     CONTACT: phrases("A section is never in base contact with anybody, however close they stand."),
     "mkc.no-trample": phrases("A section cannot be trampled."),
     STATUS: phrases("Whatever asks who is friend and who is foe has no effect on a section."),

@@ -84,7 +84,7 @@ def put_up(asked: Ladder) -> Ruling:
     if in_passing:
         text = phrases("Ruled here: the move action that brought the ladder also puts it up.")
     else:
-        text = phrases("Ruled here: putting it up is a move action of the formation for itself.")
+        text = phrases("Ruled here: putting up the ladder is a separate move action of the formation.")
     steps = [step("mkc.ladder-raise", text)]
     if asked.against != WALL:
         steps.append(step("mkc.ladders", phrases("Ruled here: ladders may stand against every kind of section.")))
@@ -99,7 +99,8 @@ def _no_ladder(asked: Ladder) -> Fault | None:
         return fault("no-contact", "mkc.ladder-raise", text)
     if asked.carried_this_turn and asked.raising == SEPARATE:
         text = phrases(
-            "Ruled here: putting it up is an action of its own, and these warriors have had theirs this turn by carrying it."
+            "Ruled here: putting up the ladder is an action of its own, and these warriors have had theirs this "
+            "turn by carrying it."
         )
         return fault("same-turn", "mkc.ladder-raise", text)
     return None

@@ -62,7 +62,7 @@ def _distances(ground: Ground, measures: Measures) -> Iterator[Step | Fault]:
         ground.near_own_area(),
         "own-area",
         "mkc.castle-near-own-start",
-        phrases("Its farthest part is {far} from the owner's starting area; {most} are allowed."),
+        phrases("The castle's farthest part is {far} from the owner's starting area; {most} are allowed."),
         phrases("Ruled here: no part may be more than {most} from the owner's starting area, and one is {far} away."),
         far=far,
         most=_inches(LONGEST),

@@ -70,7 +70,7 @@ class AttackSection:
         None,
         phrases("Range value of the attacker"),
         optional=True,
-        help=phrases("Range and distance are for ranged combat. Leave them out if they are in order."),
+        help=phrases("Range and distance are for ranged combat. Leave them out if the section is within range."),
     )
     distance: Fraction | None = decimal(
         0,
@@ -179,14 +179,14 @@ def _place_steps(asked: AttackSection) -> list[Step]:
 
 def _height_steps(asked: AttackSection) -> list[Step]:
     if asked.attacker_level != GROUND:
-        text = phrases("The attacker is not on the ground, so the section has no height bonus.")
+        text = phrases("The attacker is not on the ground, so the section gets no height bonus.")
     elif asked.kind == RANGED:
         text = phrases("The attacker is on the ground, so the section gets +1 for its height.")
     elif asked.close_height == SAME:
         text = phrases("Ruled here: in close combat too the section gets +1 for its height against the ground.")
     else:
-        text = phrases("Ruled here: in close combat the section has no height bonus.")
-    around = phrases("A section has no rear arc, so nobody has a bonus for attacking from behind.")
+        text = phrases("Ruled here: in close combat the section gets no height bonus.")
+    around = phrases("A section has no rear arc, so nobody gets a bonus for attacking from behind.")
     return [step("mkc.section-height-bonus", text), step("mkc.all-round-front-arc", around)]
 
 

@@ -84,7 +84,7 @@ class Capture:
         COUNT,
         phrases("Helpers in an attempt to capture"),
         names=CAPTURE_HELPERS,
-        help=phrases("The book shuts out Gang Up only for eliminating a captive."),
+        help=phrases("The book rules out Gang Up only for eliminating a captive."),
     )
     limit: str = limit_option()
 

@@ -115,7 +115,7 @@ class Circumstances:
         COUNT,
         phrases("Helpers in an attempt to capture"),
         names=CAPTURE_HELPERS,
-        help=phrases("The book shuts out Gang Up only for eliminating a captive."),
+        help=phrases("The book rules out Gang Up only for eliminating a captive."),
     )
     limit: str = limit_option()
 
@@ -173,9 +173,9 @@ def attack_changes(case: Circumstances) -> list[Change]:
     if case.helpers:
         found.append(_gang_up(case))
     if case.kind == CAPTURE:
-        found.append(_change(CAPTURE_PENALTY, "capture", phrases("An attempt to capture has {amount}.")))
+        found.append(_change(CAPTURE_PENALTY, "capture", phrases("An attempt to capture gets {amount}.")))
     elif case.kind == ELIMINATE:
-        text = phrases("An attempt to eliminate a captive has {amount}.")
+        text = phrases("An attempt to eliminate a captive gets {amount}.")
         found.append(_change(CAPTURE_PENALTY, "captive-elimination", text))
     if case.precision:
         found.append(_change(PRECISION_PENALTY, "precision", phrases("Precision gives {amount}.")))
@@ -212,7 +212,7 @@ def defense_changes(case: Circumstances) -> list[Change]:
         text = phrases("The fortification value of the built terrain gives {amount}.")
         found.append(_change(case.fortification, "built-terrain-fortification", text))
     if case.wave_in_water:
-        text = phrases("A target of the wave speed type has {amount} in water.")
+        text = phrases("A target of the wave speed type gets {amount} in water.")
         found.append(_change(IN_WATER, "wave-speed-type", text))
     return [*found, *_others(case.other_defense_mods, "mk-defense-value")]
 
@@ -233,7 +233,10 @@ def _one_raised(case: Circumstances) -> Change:
     if case.elevated_hindering:
         text = phrases("One of the two stands in elevated hindering terrain, which gives {amount}.")
         return _change(1, "lof-one-elevated-hindering", text)
-    text = phrases("Only one of the two is elevated, so hindering terrain counts only where one stands in elevated.")
+    text = phrases(
+        "Only one of the two is elevated, so hindering terrain counts only if it is elevated and one "
+        "of them stands in it."
+    )
     return _nothing("lof-one-elevated-hindering", text)
 
 

@@ -33,7 +33,7 @@ def need(attack: int, defense: int) -> int:
 
 
 _ANY = message(
-    "attack-roll", "Any throw of the two dice is high enough. What the rules say of a 2 and a 12 still holds."
+    "attack-roll", "Any roll of the two dice is high enough. What the rules say of a 2 and a 12 still holds."
 )
 
 

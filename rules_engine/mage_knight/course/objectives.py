@@ -57,7 +57,9 @@ def takeover_option() -> Any:
         END_PHASE,
         phrases("An objective is taken over"),
         names=TAKEOVERS,
-        help=phrases("One rule ties taking an objective to the end phase, another sounds as if it came at once."),
+        help=phrases(
+            "One rule ties the taking of an objective to the end phase, another sounds as if it took place at once."
+        ),
     )
 
 
@@ -143,9 +145,13 @@ def _outcome(asked: Objective, counted: Sequence[Toucher]) -> tuple[int, bool, S
         text = phrases("The active player controls the objective already, and that stays so.")
         return asked.owner, False, step("objective-control-persists", text)
     if asked.owner == NOBODY:
-        text = phrases("Only the active player's side touches it in this end phase, so that player takes it.")
+        text = phrases(
+            "Only the active player's side touches the objective in this end phase, so that player takes it."
+        )
         return asked.active, False, step("objective-capture", text)
-    text = phrases("Only the active player's side touches it, so that player takes it over in this end phase.")
+    text = phrases(
+        "Only the active player's side touches the objective, so that player takes it over in this end phase."
+    )
     return asked.active, False, step("objective-takeover", text)
 
 

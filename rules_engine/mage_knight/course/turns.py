@@ -125,14 +125,19 @@ def fault_of_action(
 
 def _fault_of_phase(before: Sequence[Given], given: Given, command_actions: str, who: Value) -> Fault | None:
     if given.phase == END:
-        return fault("phase", "action-phase", phrases("{who}: no actions are given in the end phase."), who=who)
+        return fault(
+            "phase",
+            "action-phase",
+            phrases("{who} cannot act, because no actions are given in the end phase."),
+            who=who,
+        )
     if given.phase == COMMAND and any(each.phase == ACTION for each in before):
-        text = phrases("{who}: the command phase is over when the action phase has begun.")
+        text = phrases("{who} cannot act in the command phase, which is over when the action phase has begun.")
         return fault("phase", "phases", text, who=who)
     if given.phase == COMMAND and given.kind != SPECIAL and command_actions == SPECIAL_ONLY:
         text = phrases(
-            "{who}: movement and combat belong to the action phase. Ruled here: only a special action whose"
-            " text says so belongs to the command phase."
+            "{who} cannot act in this way yet, because movement and combat belong to the action phase. Ruled "
+            "here: only a special action whose text says so belongs to the command phase."
         )
         return fault("phase", "action-phase", text, who=who)
     return None

@@ -128,12 +128,14 @@ class FormationMoved:
 
     who: tuple[int, ...] = result(phrases("Warriors at fault"), quiet=True)
     speed: int | None = result(phrases("Speed of the formation"), quiet=True)
-    inches: tuple[int, ...] = result(phrases("Longest move, one by one"), counted="mk-inch", quiet=True)
-    must_roll: tuple[bool, ...] = result(phrases("Who must break away, one by one"), quiet=True)
-    may_move: tuple[bool | None, ...] = result(phrases("Who may move, one by one"), quiet=True)
-    may_rotate: tuple[bool | None, ...] = result(phrases("Who may turn, one by one"), quiet=True)
+    inches: tuple[int, ...] = result(phrases("Longest move, participant by participant"), counted="mk-inch", quiet=True)
+    must_roll: tuple[bool, ...] = result(phrases("Who must break away, participant by participant"), quiet=True)
+    may_move: tuple[bool | None, ...] = result(phrases("Who may move, participant by participant"), quiet=True)
+    may_rotate: tuple[bool | None, ...] = result(phrases("Who may turn, participant by participant"), quiet=True)
     all_free: Fraction | None = result(phrases("Chance that nobody is held back"), quiet=True)
     tokens: tuple[int, ...] = result(phrases("Action tokens afterwards"), quiet=True)
     exhaustion: tuple[int, ...] = result(phrases("Exhaustion damage"), quiet=True)
-    shake_off: tuple[int | None, ...] = result(phrases("Shake-off damage to their opponents, one by one"), quiet=True)
+    shake_off: tuple[int | None, ...] = result(
+        phrases("Shake-off damage to their opponents, participant by participant"), quiet=True
+    )
     reason: str = reason_field()

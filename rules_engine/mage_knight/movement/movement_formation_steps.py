@@ -160,7 +160,7 @@ def _shake_off(whole: Sequence[Mover]) -> Iterator[Step]:
 
 
 def _cost_steps(asked: MovementFormation, value: FormationMoved) -> list[Step]:
-    token = phrases("Each participant gets an action token. Ruled here: also one that did not move.")
+    token = phrases("Each participant gets an action token. Ruled here: even one that did not move gets it.")
     steps = [step("formation-tokens-move", token)]
     pushed = [number for number, tokens in enumerate(value.tokens, 1) if tokens == 2]
     if pushed:

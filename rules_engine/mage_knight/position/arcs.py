@@ -170,7 +170,7 @@ def _arcs(front: bool, rear: bool, contact: bool) -> Said:
 
 _AHEAD = phrases("It is in the front arc.")
 _ASIDE = phrases("It is outside the front arc.")
-_EXPOSED = phrases("It has the chosen warrior behind it: attacks on it have +1.")
+_EXPOSED = phrases("It has the chosen warrior behind it: attacks on it get +1.")
 _FACES = phrases("It has the chosen warrior in its own front arc.")
 _ARCS = phrases("{front} {rear}")
 _ARCS_TOUCHING = phrases("{front} {rear} The two touch.")

@@ -81,9 +81,9 @@ def _limit(asked: MultiTarget) -> list[Step]:
 
 def _compared(asked: MultiTarget, target: MarkedTarget, attack_result: int, hit: bool) -> Step:
     if hit:
-        text = phrases("{name}: a result of {result} reaches the defense value of {defense}. Hit.")
+        text = phrases("{name} is hit, because a result of {result} reaches the defense value of {defense}.")
     else:
-        text = phrases("{name}: a result of {result} is below the defense value of {defense}. Missed.")
+        text = phrases("{name} is missed, because a result of {result} is below the defense value of {defense}.")
     defense = effective(target.defense, target.defense_mods, asked.limit)
     return step("attack-roll", text, name=target.name, result=attack_result, defense=defense)
 
@@ -101,7 +101,7 @@ def _damage_steps(asked: MultiTarget, value: Volley) -> list[Step]:
         text = phrases("The one target that is hit takes all the damage: {damage}.")
         steps.append(step("multi-target-damage-split", text, damage=damage))
     if value.critical.name == HIT:
-        extra = phrases("Every target takes 1 more. Ruled here: also one that was given a share of 0.")
+        extra = phrases("Every target takes 1 more damage. Ruled here: even one that was given a share of 0 takes it.")
         steps.append(step("critical-hit-multi-target", extra))
     if value.best is not None:
         best = phrases("The division {split} eliminates the most targets and wastes the least damage.")

@@ -130,7 +130,9 @@ def _hindering(sight: Sight, kinds: Sequence[str], into_bushes: bool) -> Iterato
         text = phrases("The line passes through hindering terrain, so the target's defense value gets +1.")
         yield step("hindering-lof-bonus", text)
     if len(set(counted)) > 1 and sight.case != ONE_RAISED:
-        yield step("hindering-lof-bonus", phrases("Ruled here: it gets +1 once, however many pieces there are."))
+        yield step(
+            "hindering-lof-bonus", phrases("Ruled here: the target gets +1 only once, however many pieces there are.")
+        )
     if not counted and sight.case != ONE_RAISED and not sight.edge:
         text = phrases("No terrain that matters lies across the line. Touching a border is not crossing it.")
         yield step("clear-terrain", text)
@@ -140,7 +142,8 @@ def _from_height(sight: Sight, kinds: Sequence[str], into_bushes: bool) -> Itera
     if sight.cover or sight.shelter:
         if into_bushes and sight.shelter and not sight.height:
             text = phrases(
-                "Ruled here: a target that stands in hindering terrain on the ground has its +1 against a shot from above too."
+                "Ruled here: a target that stands in hindering terrain on the ground gets its +1 against a shot "
+                "from above too."
             )
         else:
             text = phrases(

@@ -143,7 +143,7 @@ class Volley:
 
     roll: int | None = result(phrases("Roll"), quiet=True)
     results: tuple[int, ...] = result(phrases("Attack result against each target"), quiet=True)
-    hit: tuple[bool, ...] = result(phrases("Targets hit, one by one"), quiet=True)
+    hit: tuple[bool, ...] = result(phrases("Targets hit, target by target"), quiet=True)
     critical: Named = result(phrases("Roll of 2 or 12"))
     splits: tuple[Split, ...] = result(phrases("Possible divisions of the damage"), quiet=True)
     damage: tuple[int, ...] | None = result(phrases("Damage dealt to each target"), quiet=True)

@@ -130,7 +130,7 @@ def overlaps(found: Sequence[Placed]) -> Iterator[Problem]:
 def soars(level: str, *, wing: bool, path: str) -> Iterator[Problem]:
     """The problem of a warrior without wings in the air (mk2.soaring-levels)."""
     if level == SOARING and not wing:
-        yield Problem(path, level, phrases.say("on the ground, because only the wing speed type soars"))
+        yield Problem(path, level, phrases.say("a level on the ground, because only the wing speed type soars"))
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ def touching_option() -> Any:
     return option(
         (CROSSING, ALWAYS),
         CROSSING,
-        phrases("A target that only touches the piece has the fortification value"),
+        phrases("A target that only touches the piece gets the fortification value"),
         names=SHELTERS,
         help=phrases("The book does not say whether the piece must stand between the two."),
     )

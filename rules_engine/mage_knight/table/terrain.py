@@ -130,9 +130,13 @@ def unsound(terrain: Sequence[Terrain], path: str = "terrain") -> Iterator[Probl
         here = f"{path}.{at}"
         yield from outline_problem(f"{here}.outline", one.outline)
         if one.elevated and one.kind in (CHASM, *WATER):
-            yield Problem(f"{here}.elevated", "true", phrases.say("not elevated, because chasms and water never are"))
+            yield Problem(
+                f"{here}.elevated",
+                "true",
+                phrases.say("a piece that is not elevated, because chasms and water never are"),
+            )
         if one.abrupt and not one.elevated:
-            yield Problem(f"{here}.abrupt", "true", phrases.say("not abrupt, unless it is elevated"))
+            yield Problem(f"{here}.abrupt", "true", phrases.say("a piece that is not abrupt, unless it is elevated"))
 
 
 def stray_access(terrain: Sequence[Ground], path: str = "terrain") -> Iterator[Problem]:

@@ -71,7 +71,9 @@ class Dial:
         ),
     )
     click: int = integer(1, MOST_CLICKS, 1, phrases("Click in the window"))
-    damage: int = integer(0, MOST_AT_ONCE, 2, phrases("Damage"), help=phrases("Left aside if healing is given."))
+    damage: int = integer(
+        0, MOST_AT_ONCE, 2, phrases("Damage"), help=phrases("This does not count if healing is given.")
+    )
     heal: int | None = integer(0, MOST_AT_ONCE, None, phrases("Healing"), optional=True)
     golem: bool = flag(False, phrases("The warrior is a golem"))
     golem_heal: str = option(

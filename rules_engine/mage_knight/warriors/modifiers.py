@@ -85,7 +85,7 @@ def ruled_limit(limit: str, *of_values: Iterable[int]) -> list[Step]:
     return [step("rule-of-three", _RULED[limit])]
 
 
-_CANCEL = phrases("{name:cap}: the modifiers {mods} cancel each other out.")
+_CANCEL = phrases("The modifiers {mods} of the {name} cancel each other out.")
 
 
 def modified(name: Term, value: int, modifiers: Sequence[int], limit: str = BOTH) -> list[Step]:

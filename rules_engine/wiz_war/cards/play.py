@@ -52,7 +52,9 @@ class Card:
         "farther",
         phrases("Where the target is"),
         names=PLACES,
-        help=phrases("A wall or door is on the next square if you stand in one of the two that it separates."),
+        help=phrases(
+            "A wall or a door counts as on the next square if you stand on one of the two squares that it separates."
+        ),
     )
     between: str = choice(tuple(BETWEEN), "nothing", phrases("Between you and the target"), names=BETWEEN)
     own_turn: bool = flag(True, phrases("It is your own turn"))

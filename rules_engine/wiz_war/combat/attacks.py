@@ -162,7 +162,7 @@ def _power(asked: Attack, damage: int) -> Step:
 def _counter_rulings(asked: Attack, damage: int) -> Iterator[Step]:
     """How the table reads the rules on counteractions, where that makes a difference."""
     if not asked.counters:
-        yield WW.step("automatic-hit", phrases("Nobody plays a counteraction, so the attack hits without fail."))
+        yield WW.step("automatic-hit", phrases("Nobody plays a counteraction, so the attack is sure to hit."))
     if _matters(asked, damage, rounding=SUFFERED_UP if asked.rounding == STOPPED_UP else STOPPED_UP):
         stopped = phrases("Ruled here: if the damage is odd, the larger half is stopped.")
         suffered = phrases("Ruled here: if the damage is odd, the larger half is suffered.")

@@ -82,7 +82,7 @@ class Created:
     """`chance` is that of each of the two sectors to keep the wall; None where no die is needed."""
 
     needs_die: bool = result(phrases("A die decides"))
-    chance: Fraction | None = result(phrases("Chance of each sector"), quiet=True)
+    chance: Fraction | None = result(phrases("Chance that it goes with each sector"), quiet=True)
     broken: tuple[str, ...] = result(message("faults", "Rules against it"), quiet=True, cites=True)
 
 
@@ -164,6 +164,8 @@ def _junction(asked: Create, die: bool) -> Iterator[Step]:
 
 def _verdict(asked: Create, die: bool) -> Said:
     if die:
-        text = phrases("You may create it. The chance that it goes with one of the two sectors is {chance} for each.")
+        text = phrases(
+            "You may create it. For each of the two sectors the chance that it goes with that sector is {chance}."
+        )
         return say(text, chance=CHANCE)
     return phrases.say("You may create it here.")

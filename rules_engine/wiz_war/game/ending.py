@@ -11,7 +11,7 @@ from . import state as states
 from .state import OVER
 from .table import Table
 
-_LOOT = message("game", "{player} takes {number} card{number:s} from the dead.")
+_LOOT = message("game", "{player} took {number} card{number:s} from the dead.")
 
 
 def judge(table: Table) -> None:

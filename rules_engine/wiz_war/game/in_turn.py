@@ -28,7 +28,7 @@ phrases = messages("game")
 
 _DEALT = message("setup", "Each player is dealt {number} cards.")
 _ROLLED = phrases("The dice for the first turn: {dice}.")
-_AGAIN = message("setup", "Ruled here: those who are tied for the highest roll again: {players}.")
+_AGAIN = message("setup", "{players} share the highest roll. Ruled here: they roll again.")
 _FIRST = message("setup", "{player} rolled highest and goes first; then play goes on clockwise.")
 _TURN = phrases("{player:gen} {number:ord} turn begins.")
 _OVER = phrases("{card}, cast by {player}, ends.")

@@ -95,7 +95,7 @@ def _raised(sight: Sight, line: Boundary) -> Spot:
 # Breaking
 
 _NOTHING = phrases("No wall, door or bush stands here that could be brought down.")
-_LEFT = phrases("It falls when {left} more of its {points} damage is done.")
+_LEFT = phrases("It falls after {left} more damage, {points} in all.")
 _GONE = phrases("It falls: it has suffered {damage} point{damage:s} of damage.")
 
 

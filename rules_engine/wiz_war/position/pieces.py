@@ -114,6 +114,6 @@ TREASURE = Notation(lying, phrases("a player and a square, such as A:C3"), "A:C3
 PLACE = Notation(place_name, phrases("a square such as B3, or a line such as B1|C1"), "B3", optional=True)
 DRAWN = Notation(
     drawn_line,
-    phrases("a line of a sector's picture, with points or blanks where nothing is: 29 characters at most"),
+    phrases("a line of a sector's picture, with dots or blanks where nothing is: 29 characters at most"),
     "+---+---+",
 )

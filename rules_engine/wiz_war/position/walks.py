@@ -22,8 +22,8 @@ from .board import OnTable
 phrases = messages("maze")
 
 STANDS_HERE = phrases("The wizard stands here.")
-_FAR_AWAY = phrases("You can get here: {squares}.")
-_WITH_CARD = phrases("You can get here with the number card: {squares}.")
+_FAR_AWAY = phrases("You can get here, {squares} away.")
+_WITH_CARD = phrases("You can get here with the number card, {squares} away.")
 _TOO_FAR = message("movement", "The way is {squares} long, and you may walk only {limit}.")
 _NEEDS = phrases("A number card {number} would be enough.")
 _NO_WAY = message("movement", "There is no way from {start} to {goal}.")

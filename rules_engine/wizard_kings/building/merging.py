@@ -59,7 +59,7 @@ def merge_refusals(edition: Edition, giver: Part, taker: Part, steps: int, types
         yield Step(rule, say(text, steps=Count(giver.strength, "step")))
     after = taker.strength + steps
     if after > taker.maximum:
-        text = phrases("The {unit} has no edge for strength {after}: its greatest is {maximum}.")
+        text = phrases("The {unit} has no edge for strength {after}: its greatest strength is {maximum}.")
         yield edition.step("strength", text, after=after, maximum=taker.maximum)
     if taker.castle and castle_grown(edition, taker.grown, steps):
         text = phrases("Ruled here: a castle gains at most {steps} in a build phase by merging, too.")

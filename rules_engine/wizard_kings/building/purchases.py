@@ -127,5 +127,5 @@ def _size(edition: Edition, purchase: Purchase) -> Iterator[Step]:
             yield Step(edition.source_of("castles_grow_once"), say(text, steps=Count(CASTLE_GROWTH, "step")))
     after = purchase.strength + purchase.steps
     if after > purchase.maximum:
-        text = phrases("The {unit} has no edge for strength {after}: its greatest is {maximum}.")
+        text = phrases("The {unit} has no edge for strength {after}: its greatest strength is {maximum}.")
         yield edition.step("strength", text, after=after, maximum=purchase.maximum)

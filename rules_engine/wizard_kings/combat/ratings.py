@@ -36,16 +36,16 @@ class Modifier(NamedTuple):
 
 
 HOME = {
-    "forest-folk": phrases("Forest folk have +1 in a forest hex."),
-    "desert-folk": phrases("Desert folk have +1 in a desert hex."),
-    "mountain-folk": phrases("Mountain folk have +1 in a mountain hex."),
-    "amphibian": phrases("Amphibians have +1 in a swamp hex."),
-    "city-folk": phrases("City folk have +1 in a city hex."),
+    "forest-folk": phrases("Forest folk get +1 in a forest hex."),
+    "desert-folk": phrases("Desert folk get +1 in a desert hex."),
+    "mountain-folk": phrases("Mountain folk get +1 in a mountain hex."),
+    "amphibian": phrases("Amphibians get +1 in a swamp hex."),
+    "city-folk": phrases("City folk get +1 in a city hex."),
 }
 SITES = {
     ("walled-city", ""): phrases("A defender gets +1 in the Walled City."),
     ("khax", "flyer"): phrases("A flyer gets −1 in Khax."),
-    ("khax", "mountain-folk"): phrases("Mountain folk have +1 in Khax."),
+    ("khax", "mountain-folk"): phrases("Mountain folk get +1 in Khax."),
 }
 
 

@@ -39,13 +39,15 @@ def problems_of(setup: Setup) -> Iterator[Problem]:
         if one.piece.spells and not (one.piece.wizard or (setup.edition.rites and CLERIC in one.piece.traits)):
             yield Problem(f"block.{label}", "spells", phrases.say("spells only for those who can cast them"))
         if any(spell.heals for spell in one.piece.spells) and not setup.edition.has("scenario-last-wizard"):
-            yield Problem(f"block.{label}", "heal", phrases.say("healing only in the later edition"))
+            yield Problem(f"block.{label}", "heal", phrases.say("the later edition, because only that one has healing"))
         kinds = one.piece.traits & TREASURE
         if kinds and (not setup.edition.has("treasure") or [one.piece.cost] != [WORTH[kind] for kind in kinds]):
-            text = phrases("treasure in the later edition only; a step of silver costs 1, of gold 5")
+            text = phrases("the later edition, because only that one has treasure; a step of silver costs 1, of gold 5")
             yield Problem(f"block.{label}", ", ".join(sorted(kinds)), say(text))
         if LYCANTHROPE in one.piece.traits and not setup.edition.has("lycanthropes"):
-            yield Problem(f"block.{label}", LYCANTHROPE, phrases.say("lycanthropes in the later edition only"))
+            yield Problem(
+                f"block.{label}", LYCANTHROPE, phrases.say("the later edition, because only that one has lycanthropes")
+            )
         if one.hex and one.hex not in setup.board.hexes:
             yield Problem(f"block.{label}", one.hex, phrases.say("a hex of this map"))
     artifacts = list(_artifacts(setup))
@@ -62,7 +64,7 @@ def _artifacts(setup: Setup) -> Iterator[Problem]:
     known = {spell.name: spell for one in setup.pieces for spell in one.spells}
     known |= {spell.name: known.get(spell.name, spell) for one in setup.artifacts for spell in one.spells}
     if len(setup.artifact_index) < len(setup.artifacts) or (setup.artifacts and not setup.edition.has("artifacts")):
-        text = phrases("artifacts in the later edition only, each with a label of its own")
+        text = phrases("the later edition, because only that one has artifacts, and for each a label of its own")
         yield Problem("artifact", ", ".join(setup.artifact_index)[:80], say(text))
     for one in setup.artifacts:
         path = f"artifact.{one.label}"
@@ -82,12 +84,16 @@ def _terms(setup: Setup) -> Iterator[Problem]:
     if (terms.method == SCENARIO) != (played is not None):
         yield Problem("won", terms.method, phrases.say("“won scenario” with a scenario, and only then"))
     if any(player.automaton for player in setup.players) and not setup.edition.has("scenario-island"):
-        yield Problem("automaton", setup.edition.book, phrases.say("an automaton in the later edition only"))
+        yield Problem(
+            "automaton", setup.edition.book, phrases.say("the later edition, because only that one has an automaton")
+        )
     if terms.method in (TURN_LIMIT, POINTS) and terms.turns is None:
         text = phrases("a line such as “turns 10”, because the winner of this game is found after its last turn")
         yield Problem("turns", terms.method, say(text))
     if terms.moon and not setup.edition.has("lycanthropes"):
-        yield Problem("moon", terms.moon[0].phase, phrases.say("phases of the moon in the later edition only"))
+        yield Problem(
+            "moon", terms.moon[0].phase, phrases.say("the later edition, because only that one has phases of the moon")
+        )
     if played is None:
         return
     if not setup.edition.has(played.rule):
@@ -110,5 +116,5 @@ def _standing(setup: Setup) -> Iterator[Problem]:
         if not together(state, owners):
             yield Problem(f"hex.{hex}", hex, phrases.say("{unit:pl} of one side"))
         if not fit_of(state, hex, blocks).fits:
-            text = phrases("no more {unit:pl} than the stacking limit allows")
+            text = phrases("as many {unit:pl} as the stacking limit allows, or fewer")
             yield Problem(f"hex.{hex}", str(len(blocks)), say(text))

@@ -65,25 +65,25 @@ _ENDS: dict[str, Message] = {
     TELLING: phrases("The spell does nothing more"),
 }
 _ON_A_BLOCK: dict[type[Action], Message] = {
-    actions.Attack: message("island-game", "Attack with {block}"),
-    actions.Wait: message("island-game", "Wait with {block}"),
-    actions.Hit: message("island-game", "Give the hit to {block}"),
+    actions.Attack: message("island-game", "{block} attacks"),
+    actions.Wait: message("island-game", "{block} waits"),
+    actions.Hit: message("island-game", "{block} takes the hit"),
     actions.Lose: message("island-game", "Give up {block}"),
     actions.Disband: message("island-game", "Disband {block}"),
-    actions.Berserk: phrases("Attack berserk with {block}"),
-    actions.Dispel: phrases("Try to dispel the spell with {block}"),
+    actions.Berserk: phrases("{block} attacks berserk"),
+    actions.Dispel: phrases("{block} tries to dispel the spell"),
     actions.Heal: phrases("Heal {block} by one step"),
     actions.Spend: phrases("Turn a step of {block} into gold"),
 }
 _TO_A_HEX: dict[type[Action], Message] = {
-    actions.Ship: message("island-game", "Send {block} by ship to {hex}"),
-    actions.Retreat: message("island-game", "Retreat with {block} to {hex}"),
-    actions.Regroup: message("island-game", "Regroup {block} to {hex}"),
+    actions.Ship: message("island-game", "{block} goes by ship to {hex}"),
+    actions.Retreat: message("island-game", "{block} retreats to {hex}"),
+    actions.Regroup: message("island-game", "{block} regroups to {hex}"),
     actions.Place: phrases("Set up {block} in {hex}"),
 }
-_MOVE = message("island-game", "Move {block} along {way}")
-_CAST = message("island-game", "Cast {spell} with {block}")
-_CAST_AT = message("island-game", "Cast {spell} at {target} with {block}")
+_MOVE = message("island-game", "{block} moves along {way}")
+_CAST = message("island-game", "{block} casts {spell}")
+_CAST_AT = message("island-game", "{block} casts {spell} at {target}")
 _BUILD = message("island-game", "Raise {block} by one step for {gold}")
 _NEW = message("island-game", "Build {block} in {hex} for {gold}")
 _MERGE = message("island-game", "Give a step of {giver} to {taker}")
@@ -97,15 +97,15 @@ _ALONE: dict[type[Action], Message] = {
     actions.Switch: phrases("Change sides in this battle"),
 }
 _MOVE_AS = {
-    "attacker": phrases("Move {block} along {way}, for the attackers"),
-    "defender": phrases("Move {block} along {way}, for the defenders"),
+    "attacker": phrases("{block} moves along {way}, for the attackers"),
+    "defender": phrases("{block} moves along {way}, for the defenders"),
 }
-_CAST_FAR = phrases("Cast {spell} into {hex} with {block}")
-_CAST_FAR_AT = phrases("Cast {spell} at {unit} {number} in {hex} with {block}")
-_WIELD = phrases("Attack with the magic weapon of {block}")
-_WIELD_BERSERK = phrases("Attack berserk with the magic weapon of {block}")
-_INVOKE = phrases("Cast {spell} with the artifact of {block}")
-_INVOKE_AT = phrases("Cast {spell} at {target} with the artifact of {block}")
+_CAST_FAR = phrases("{block} casts {spell} into {hex}")
+_CAST_FAR_AT = phrases("{block} casts {spell} at {unit} {number} in {hex}")
+_WIELD = phrases("{block} attacks with its magic weapon")
+_WIELD_BERSERK = phrases("{block} attacks berserk with its magic weapon")
+_INVOKE = phrases("{block} casts {spell} with its artifact")
+_INVOKE_AT = phrases("{block} casts {spell} at {target} with its artifact")
 _CARRY = phrases("Let {block} carry {artifact}")
 _LAY_DOWN = phrases("Leave {artifact} behind")
 _SHIFT = phrases("The spell moves its target to {hex}")

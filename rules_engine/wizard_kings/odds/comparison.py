@@ -115,13 +115,13 @@ def _step(edition: Edition, what: str, unit: Unit, before: Fraction, after: Frac
         rule = edition.source_of("homes")
         text = (
             phrases(
-                "If the attackers were at home and had +1 on every number, their chance to win would be "
-                "{after} instead of {before}."
+                "If the attackers were at home and got +1 on every number, their chance to win would be {after} "
+                "instead of {before}."
             )
             if what == ATTACKERS_HOME
             else phrases(
-                "If the defenders were at home and had +1 on every number, the attackers' chance to win "
-                "would be {after} instead of {before}."
+                "If the defenders were at home and got +1 on every number, the attackers' chance to win would be "
+                "{after} instead of {before}."
             )
         )
     return Step(rule, say(text, more=unit.notation(), before=before, after=after))

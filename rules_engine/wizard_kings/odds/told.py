@@ -43,14 +43,16 @@ def _weakest(edition: Edition, battle: Battle) -> Iterator[Step]:
     if not (battle.attackers_weakest or battle.defenders_weakest):
         return
     attackers = phrases(
-        "Ruled here: of the attackers, Undead without a player, each hit goes to the weakest {unit} instead."
+        "Ruled here: the attackers are Undead that nobody plays, so each hit on them goes to the weakest {unit} "
+        "instead."
     )
     defenders = phrases(
-        "Ruled here: of the defenders, Undead without a player, each hit goes to the weakest {unit} instead."
+        "Ruled here: the defenders are Undead that nobody plays, so each hit on them goes to the weakest {unit} "
+        "instead."
     )
     rule = edition.source_of("allocation_modes")
     yield Step(rule, say(attackers if battle.attackers_weakest else defenders))
-    stays = phrases("That Undead leave the battle at strength 1 is left out here.")
+    stays = phrases("It is left out here that Undead leave the battle at strength 1.")
     yield edition.step("scenario-island-retreat", stays)
 
 
@@ -106,7 +108,9 @@ def _rounds(edition: Edition, battle: Battle, now: Fought) -> Iterator[Step]:
         return
     if battle.rounds != edition.max_rounds and edition.max_rounds is not None:
         limit, asked = Count(edition.max_rounds, "combat-round"), Count(battle.rounds, "combat-round")
-        yield Step(rule, phrases.say("The rules give a battle {limit}; here it has {asked}.", limit=limit, asked=asked))
+        yield Step(
+            rule, phrases.say("By the rules a battle lasts {limit}; here it lasts {asked}.", limit=limit, asked=asked)
+        )
     after = phrases(
         "After round {number} the attackers have won {attacker} of battles and the defenders {defender}; {open} are undecided."
     )

@@ -29,7 +29,7 @@ _SEVERAL = phrases("More than two sides fight here, and the odds are those of tw
 _UNTOLD = phrases("The odds need the rating and the steps of every {unit}. They are not given for {units}.")
 _UNKNOWN = phrases("This edition has no rating {rating}.")
 MOST = phrases("The odds are worked out for at most {most} {unit:pl} of a side.")
-_OVERRUN = phrases("Over the hexside from {hex} {count} came in, and its limit is {limit}.")
+_OVERRUN = phrases("{count} came in over the hexside from {hex}, and its limit is {limit}.")
 _SIDES = phrases("Attackers: {attackers}. Defenders: {defenders}.")
 SLUG = "battle-odds"
 

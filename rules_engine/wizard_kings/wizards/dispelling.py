@@ -11,7 +11,7 @@ COST = 1  # steps: Dispel is a level 1 spell
 BY_EDITION, MAY, MAY_NOT = "edition", "may", "may-not"  # whether a wizard of strength 1 may try one
 ALWAYS, IF_IT_WORKS = "always", "if-it-works"  # when the caster pays for its spell
 DESTROYED = message(
-    "dispel", "Ruled here: it may spend its last step. The wizard is destroyed, and the attempt is still rolled."
+    "dispel", "Ruled here: the wizard may spend its last step. It is destroyed, and the attempt is still rolled."
 )
 
 

@@ -272,9 +272,9 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "dial-damage-direction: Each point of damage turns a dial by one click, and from then on the values of the new click"
             " count.",
             "elimination: The target is eliminated after 1 click of damage.",
-            "token-removal: If it rests after every attack, its token comes off each time, and the chance is 0%.",
-            "pushing: If it pushes whenever it can, it attacks twice in three turns, which costs it 1 damage, and the chance is 58.3%.",
-            "pushing: If it pushes, but never to its own elimination, the chance is 0%.",
+            "token-removal: If the attacker rests after every attack, its token comes off each time, and the chance is 0%.",
+            "pushing: If the attacker pushes whenever it can, it attacks twice in three turns at the cost of 1 damage, and the chance is 58.3%.",
+            "pushing: If the attacker pushes, but never to its own elimination, the chance is 0%.",
             "pushing: If you choose again in every turn, with both dials in view, the chance is 58.3%.",
             "pushing: In this turn the best choice is to attack, although that pushes the attacker.",
         ],

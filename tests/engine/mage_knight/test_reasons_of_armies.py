@@ -38,7 +38,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "items": ["Bracelet/7/bow+9", "Dragonstar//bow"],
         },
         [
-            "item-requirements: Bracelet: a requirement is not met. Ruled here: it stays in its slot, but gives nothing until it is met.",
+            "item-requirements: A requirement of Bracelet is not met. Ruled here: the item stays in its slot, but gives nothing until the requirement is met.",
             "item-requirements: The warrior has all that Dragonstar asks of its bearer.",
             "item-same-requirements: Ruled here: only items that ask for exactly the same conflict, and none here do.",
             "item-pick-up: Picking up an item takes a special action.",

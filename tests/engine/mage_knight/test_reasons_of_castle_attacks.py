@@ -75,7 +75,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "mkc.ranged-attack-castle: The bases of figures do not affect the line of fire.",
             "mkc.section-height-bonus: The attacker is on the ground, so the section gets +1 for its height.",
-            "mkc.all-round-front-arc: A section has no rear arc, so nobody has a bonus for attacking from behind.",
+            "mkc.all-round-front-arc: A section has no rear arc, so nobody gets a bonus for attacking from behind.",
             "mk2.attack-roll: To reach 18 with an attack value of 9 the two dice must total 9 or more.",
             "mk2.attack-roll: A hit comes on 10 of the 36 rolls of two dice.",
             "mk2.attack-roll: The roll of 12 hits and deals 4 damage.",
@@ -105,7 +105,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "mkc.no-building-bonus: Ruled here: an attacker that soars above the enclosed area is inside the castle, so the"
             " section gives no extra defense.",
-            "mkc.figure-height-bonus: Ruled here: the target has the height bonus against a soaring attacker too: +1.",
+            "mkc.figure-height-bonus: Ruled here: the target gets the height bonus against a soaring attacker too: +1.",
             "mk2.hindering-lof-bonus: Hindering terrain gives +1.",
             "mk2.modifiers: Modifiers of +2 change the defense value from 16 to 18.",
         ],

@@ -88,7 +88,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "mk2.hit-chance",
         {"attack": 12, "defense": 12, "criticals": False},
         [
-            "attack-roll: Any throw of the two dice is high enough. What the rules say of a 2 and a 12 still holds.",
+            "attack-roll: Any roll of the two dice is high enough. What the rules say of a 2 and a 12 still holds.",
             "mkc.no-criticals: Here 2 and 12 are totals like any other, as some read it for a castle section.",
             "attack-roll: A hit comes on 36 of the 36 rolls of two dice.",
         ],
@@ -109,10 +109,10 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "attack-bonus: The attack bonus of the attacker gives +1.",
             "close-rear-arc: Coming through the rear arc of the target gives +1.",
             "gang-up: Ruled here: helpers count in an attempt to capture and give +5.",
-            "capture: An attempt to capture has −3.",
+            "capture: An attempt to capture gets −3.",
             "hindering-modifiers: Hindering terrain helps no target in close combat.",
             "height-advantage: The height advantage of the target gives +1.",
-            "wave-speed-type: A target of the wave speed type has +2 in water.",
+            "wave-speed-type: A target of the wave speed type gets +2 in water.",
             "rule-of-three: Modifiers of the attack value add up to +4, and +3 counts.",
         ],
     ),
@@ -156,7 +156,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "multi-target-one-roll: Ruled here: modifiers and the rule of three are worked out for each target by itself.",
             "critical-hit: A roll of 12 hits every target.",
             "multi-target-damage-split: The damage of 3 is divided among those that are hit. A share may be 0. Ruled here: all of it must be divided. That can be done in 4 ways.",
-            "critical-hit-multi-target: Every target takes 1 more. Ruled here: also one that was given a share of 0.",
+            "critical-hit-multi-target: Every target takes 1 more damage. Ruled here: even one that was given a share of 0 takes it.",
             "elimination: The division 2 + 1 eliminates the most targets and wastes the least damage.",
             "damage-simultaneous: All this damage is dealt at the same moment.",
         ],
@@ -245,7 +245,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "pushing: Turn 1: the second token pushes the warrior, at the cost of 1 exhaustion damage.",
             "token-removal: Turn 2: the warrior rests, and all its tokens come off in the end phase.",
             "action-tokens: Turn 3: after its action the warrior has 1 action token.",
-            "exhaustion-irreducible: Nothing takes off exhaustion damage. Ruled here: whatever its cause.",
+            "exhaustion-irreducible: Nothing takes off exhaustion damage. Ruled here: this holds whatever its cause.",
         ],
     ),
     (
@@ -301,7 +301,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "hoof-shake-off: Participant 1 is free. Each opponent that touches it outside its front arc takes 1 damage: 2 in all.",
             "hoof-shake-off: If participant 2 gets free, each opponent that touches it outside its front arc takes 1 damage:"
             " 1 in all.",
-            "formation-tokens-move: Each participant gets an action token. Ruled here: also one that did not move.",
+            "formation-tokens-move: Each participant gets an action token. Ruled here: even one that did not move gets it.",
         ],
     ),
     (
@@ -317,7 +317,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "capture-declaration: The attempt is declared as soon as the target is named.",
             "gang-up: Ruled here: helpers do not count in an attempt to capture.",
-            "capture: An attempt to capture has −3.",
+            "capture: An attempt to capture gets −3.",
             "modifiers: Modifiers of −3 change the attack value from 9 to 6.",
             "critical-hit: A roll of 12 is a critical hit: the attempt succeeds. Ruled here: a capture deals no extra damage.",
             "capture: The target takes no damage. The target is a captive now, and the attacker its captor.",
@@ -330,7 +330,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "captor-movement: The captor moves on foot, with the lower of the speed values 8 and 5.",
             "captor-movement: Ruled here: the captor may run, and alone takes the exhaustion damage.",
-            "captive-moves-along: The captive ends the move in base contact with it.",
+            "captive-moves-along: The captive ends the move in base contact with its captor.",
         ],
     ),
     (
@@ -370,7 +370,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "use-modified-values: With its modifiers participant 1 has a speed value of 10.",
             "run-in-formation: Ruled here: in a run the lowest speed is doubled and counts for all: 10.",
             "hindering-speed-halved: Half of it, rounded up, is left to a participant that starts in hindering terrain, here participant 2.",
-            "formation-tokens-move: Each participant gets an action token. Ruled here: also one that did not move.",
+            "formation-tokens-move: Each participant gets an action token. Ruled here: even one that did not move gets it.",
             "pushing: The second token pushes participant 1, which costs 1 exhaustion damage each.",
             "run-in-formation: Ruled here: each participant takes 1 exhaustion damage for the run.",
         ],
@@ -390,7 +390,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "formation-breakaway: Each participant that touches an opponent must break away for itself, here participants 1 and 2.",
             "formation-breakaway: A participant that fails stays where it is, but may turn. That goes for participant 2.",
             "hoof-breakaway: Ruled here: a hoof warrior that rolls 1 cannot turn in a formation either. That goes for participant 1.",
-            "formation-tokens-move: Each participant gets an action token. Ruled here: also one that did not move.",
+            "formation-tokens-move: Each participant gets an action token. Ruled here: even one that did not move gets it.",
         ],
     ),
     (

@@ -249,7 +249,7 @@ VERDICTS: list[tuple[str, dict[str, Any], str]] = [
     ("attack", {"damage": 9, "life": 4, "counters": []}, "The victim loses 4 life points and is dead."),
     ("setup", {}, "The game needs 3 sectors, 6 treasures and the AUTO WARP."),
     ("setup", {"rolls": [3, 6, 5]}, "B rolled highest and goes first; then play goes on clockwise."),
-    ("setup", {"rolls": [3, 5, 5]}, "Ruled here: those who are tied for the highest roll again: B and C."),
+    ("setup", {"rolls": [3, 5, 5]}, "B and C share the highest roll. Ruled here: they roll again."),
     ("hand", {}, "You must discard 2 cards and are left with seven."),
 ]
 

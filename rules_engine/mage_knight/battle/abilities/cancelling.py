@@ -62,7 +62,7 @@ def do(table: Table, action: Cancel) -> None:
     """Cancel an ability until the turn is over."""
     warrior, ability = table.setup.index[action.warrior], table.setup.known[action.ability]
     table.change(warrior, off=(*table.warriors[warrior].off, ability.name))
-    text = phrases("{player} cancels the ability {ability} of {warrior} until the end of the turn.")
+    text = phrases("{player} cancelled the ability {ability} of {warrior} until the end of the turn.")
     values = {"ability": ability_shown(ability.name), "warrior": called(table, warrior)}
     table.note("ability-optional", text, player=named(table, table.actor), **values)
 
@@ -111,7 +111,7 @@ def chosen(table: Table) -> Action | None:
     ask = table.answered()
     table.note(
         "ability-optional",
-        phrases("{player} has chosen the optional abilities."),
+        phrases("{player} chose the optional abilities."),
         player=named(table, ask.player),
     )
     return None if table.asks and table.asks[-1].kind == CHOICE else ask.action

@@ -70,7 +70,7 @@ def _give(table: Table, action: Action) -> None:
 
 
 def _over_with(table: Table, action: Pass) -> None:
-    text = message("mk-battle", "{player} ends the command phase.")
+    text = message("mk-battle", "{player} ended the command phase.")
     table.note("phases", text, player=named(table, table.active))
     _over(table)
 

@@ -38,7 +38,7 @@ def go_on(table: Table) -> bool:
 
 def _choose(table: Table, player: int, card: int) -> None:
     table.chosen[player - 1] = card
-    table.note("domain-choice", phrases("{player} has chosen a domain in secret."), player=named(table, player))
+    table.note("domain-choice", phrases("{player} chose a domain in secret."), player=named(table, player))
 
 
 def _options(pos: Position) -> Iterator[Action]:
@@ -68,7 +68,7 @@ def reveal(table: Table) -> None:
     if not table.chosen or table.domains is not None:
         return
     brought = tuple(table.setup.domains[one].brought() for one in table.chosen)
-    text = phrases("{player} reveals the domain {card}.")
+    text = phrases("{player} revealed the domain {card}.")
     for player, card in zip(table.setup.seats, brought, strict=True):
         table.note("domain-reveal", text, player=named(table, player), card=card.card)
     cancelling = table.setup.readings.cancelling

@@ -93,7 +93,7 @@ def _drop(table: Table, action: Drop) -> None:
 
 
 def _keep(table: Table, action: Pass) -> None:
-    table.note("item-drop", phrases("{player} drops nothing more."), player=named(table, table.active))
+    table.note("item-drop", phrases("{player} dropped nothing more."), player=named(table, table.active))
     _go_on(table, ())
 
 

@@ -71,7 +71,7 @@ def chosen(table: Table, action: Name) -> Action:
     ask = table.answered()
     assert isinstance(ask.action, (Close, Capture))
     table.actor = table.active
-    text = phrases("{player} names {warrior} as the attacker.")
+    text = phrases("{player} named {warrior} as the attacker.")
     name = called(table, table.setup.index[action.warrior])
     table.note("mkc.entry-choice", text, player=named(table, ask.player), warrior=name)
     return replace(ask.action, warrior=action.warrior)

@@ -17,7 +17,7 @@ from ..placing.courtyards import courtyard
 from ..state import Position
 from .sections import standing, under
 
-_OPENED = message("mk-battle", "Ruled here: a section has fallen, so the castle encloses this place no longer.")
+_OPENED = message("mk-battle", "Ruled here: a section has fallen, so the castle no longer encloses this place.")
 
 
 def section_changes(pos: Position, warrior: int, target: int, kind: str) -> list[Change]:

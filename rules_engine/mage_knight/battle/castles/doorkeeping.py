@@ -137,7 +137,7 @@ def _told(pos: Position, action: Open | Shut) -> tuple[int, int]:
 
 
 def _leave(table: Table, action: Pass) -> None:
-    text = phrases("{player} leaves the entrances as they are now.")
+    text = phrases("{player} left the entrances as they are now.")
     table.note("mkc.door-operation", text, player=named(table, table.answered().player))
 
 

@@ -138,7 +138,7 @@ def _gap(stone: Box, beyond: Box) -> Box | None:
 def _why_not_laid(pos: Position, action: Bridge) -> Step | None:
     wall = pos.setup.sections[pos.setup.strongholds[action.section]]
     if wall.owner != pos.active or not pos.setup.terms.planks:
-        text = phrases("{player} lays no planks at section {section}.")
+        text = phrases("{player} cannot lay planks at section {section}.")
         return forbidden("mkc.planks-optional", text, player=named(pos, pos.active), section=wall.label)
     if wall.kind != WALL:
         text = phrases("A plank belongs to a wall, and section {section} is not one.")
@@ -172,14 +172,14 @@ def _ground(owner: int, action: Bridge) -> Ground:
 
 def _no_more(table: Table, action: Pass) -> None:
     table.to_place = table.to_place[1:]
-    text = phrases("{player} places no more ladders or planks.")
+    text = phrases("{player} placed no more ladders or planks.")
     table.note("mkc.planks-and-ladders", text, player=named(table, table.active))
 
 
 def _lay(table: Table, action: Bridge) -> None:
     plank = Plank(action.section, _ground(table.active, action))
     table.setup = replace(table.setup, planks=(*table.setup.planks, plank))
-    text = phrases("{player} lays a plank at section {section}.")
+    text = phrases("{player} laid a plank at section {section}.")
     table.note("mkc.plank-position", text, player=named(table, table.active), section=action.section)
 
 
@@ -190,7 +190,7 @@ def _place(table: Table, action: Stand) -> None:
     ladder = Ladder(table.active, action.at, action.section)
     table.setup = replace(setup, rack=left, ladders=(*setup.ladders, ladder))
     table.ladders.append(Rungs(action.at, setup.strongholds.get(action.section, NOBODY)))
-    table.note("mkc.ladder-count", phrases("{player} places a ladder."), player=named(table, table.active))
+    table.note("mkc.ladder-count", phrases("{player} placed a ladder."), player=named(table, table.active))
     refresh(table)
 
 

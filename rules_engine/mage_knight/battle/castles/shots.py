@@ -94,7 +94,7 @@ def _why_not_at_section(pos: Position, section: int, target: int) -> Step | None
     if wrong is not None:
         return wrong
     if pos.setup.side_of(printed.owner) == pos.setup.side_of(pos.active):
-        text = phrases("Section {section} belongs to {player}, so it is friendly and no target.")
+        text = phrases("Section {section} belongs to {player}, so it is friendly and cannot be a target.")
         return forbidden("no-friendly-fire", text, section=printed.label, player=named(pos, printed.owner))
     ruling = at_section(pos, section, target)
     return None if ruling.legal else ruling.steps[-1]
@@ -170,7 +170,9 @@ def _at_warrior(table: Table, section: int, target: int) -> None:
 
 def _at_section(table: Table, section: int, target: int) -> None:
     label, other = (table.setup.sections[one].label for one in (section, target))
-    text = phrases("Section {section} shoots at section {target}. Ruled here: it may, whatever its own damage value.")
+    text = phrases(
+        "Section {section} shoots at section {target}. Ruled here: it may do so, whatever its own damage value."
+    )
     table.note("mkc.attacking-castle", text, section=label, target=other)
     ruling = _noted(table, at_section(table, section, target, table.throw(DICE)))
     if ruling.result.damage_dealt:

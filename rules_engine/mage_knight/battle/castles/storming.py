@@ -80,7 +80,7 @@ def why_not_hostile(pos: Position, warrior: int, section: int) -> Step | None:
     one = pos.setup.sections[section]
     if pos.setup.side_of(one.owner) != pos.setup.side[warrior]:
         return None
-    text = phrases("Section {section} belongs to {player}, so it is friendly and no target.")
+    text = phrases("Section {section} belongs to {player}, so it is friendly and cannot be a target.")
     return forbidden("no-friendly-fire", text, section=one.label, player=named(pos, one.owner))
 
 

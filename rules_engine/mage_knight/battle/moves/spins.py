@@ -60,7 +60,7 @@ _AWAY = phrases("After the spin the front arc of {warrior} must touch {mover}.")
 
 
 def _no_more(table: Table, action: Pass) -> None:
-    text = phrases("{player} makes no more free spins now.")
+    text = phrases("{player} made no more free spins now.")
     table.note("free-spin", text, player=named(table, table.answered().player))
 
 

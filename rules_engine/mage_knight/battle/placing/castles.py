@@ -177,7 +177,7 @@ def _do(table: Table, action: Place | Aside) -> None:
     table.setup = replace(setup, castle=left, sections=(*setup.sections, there))
     table.sections.append(Stronghold(start_of(one.dial), opened=frozenset(one.opened)))
     refresh(table)
-    text = phrases("{player} places section {section}.")
+    text = phrases("{player} placed section {section}.")
     table.note("mkc.placed-first", text, player=named(table, table.active), section=one.label)
 
 

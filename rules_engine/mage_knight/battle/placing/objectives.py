@@ -95,8 +95,8 @@ def _why_not(pos: Position, action: Token) -> Step | None:
 def _do(table: Table, action: Token) -> None:
     _lay(table, action.at)
     text = phrases(
-        "{player} places an objective {total} inches from the far border of the starting area, because the "
-        "dice total {total}."
+        "{player} placed an objective {total} inches from the far border of the starting area, because the dice "
+        "total {total}."
     )
     total = table.totals[table.active - 1]
     table.note("objective-distance", text, player=named(table, table.active), total=total)

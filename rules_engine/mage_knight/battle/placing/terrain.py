@@ -120,7 +120,7 @@ _OVERLAPS = phrases("Ruled here: a built piece may be near another one, but they
 
 
 def _pass(table: Table, action: Pass) -> None:
-    text = phrases("{player} places no second built piece.")
+    text = phrases("{player} placed no second built piece.")
     table.note("built-terrain-two-for-one", text, player=named(table, table.active))
     _next(table)
 
@@ -151,7 +151,7 @@ def _lay(table: Table, one: Spare, action: Place, left: tuple[Spare, ...]) -> No
     terrain = (*setup.terrain, laid(one.ground, to))
     table.setup = replace(setup, terrain=terrain, cards=(*cards, card_laid(one.card, to)), pool=left)
     table.blows = (*table.blows, 0)
-    text = phrases("{player} places {thing}, which is terrain {number} on the battlefield.")
+    text = phrases("{player} placed {thing}, which is terrain {number} on the battlefield.")
     table.note("terrain-placement", text, player=named(table, table.active), thing=one.label, number=len(terrain))
 
 

@@ -92,7 +92,7 @@ def _unique(text: str) -> str:
     """Name and collector's number of a Unique."""
     name, _, number = text.partition("/")
     if not name or "/" in number or len(text) > LONGEST or not text.isprintable():
-        raise BadLine(text[:LONGEST], phrases.say("name and collector's number of a Unique, such as Dragon/90"))
+        raise BadLine(text[:LONGEST], phrases.say("the name and collector's number of a Unique, such as Dragon/90"))
     return text
 
 

@@ -69,7 +69,7 @@ def _why_not_proposed(pos: Position, action: Propose) -> Step | None:
 
 def _propose(table: Table, action: Propose) -> None:
     table.proposed = True
-    table.note("game-end", phrases("{player} proposes to end the battle."), player=named(table, table.active))
+    table.note("game-end", phrases("{player} proposed to end the battle."), player=named(table, table.active))
     for player in table.order:
         if player != table.active and remains(table, player):
             table.ask(Ask(AGREE, player, other=table.active))

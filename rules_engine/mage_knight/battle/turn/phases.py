@@ -81,10 +81,10 @@ def end_turn(table: Table) -> None:
     """The end phase of the active player, and the turn of the next."""
     lost = left_to_warriors(table) - table.given
     if lost:
-        text = phrases("{player} ends the turn and loses {lost} action{lost:s}.")
+        text = phrases("{player} ended the turn and lost {lost} action{lost:s}.")
         table.note("no-saving-actions", text, player=named(table, table.active), lost=lost)
     else:
-        table.note("end-phase", phrases("{player} ends the turn."), player=named(table, table.active))
+        table.note("end-phase", phrases("{player} ended the turn."), player=named(table, table.active))
     for number in range(len(table.owners)):
         _check(table, number)
     _rest(table)

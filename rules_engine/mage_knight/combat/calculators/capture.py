@@ -98,7 +98,7 @@ def _move(asked: Capture) -> Ruling:
     if asked.run:
         doubled = phrases("Ruled here: the captor may run, and alone takes the exhaustion damage.")
         steps.append(step("captor-movement", doubled))
-    steps.append(step("captive-moves-along", phrases("The captive ends the move in base contact with it.")))
+    steps.append(step("captive-moves-along", phrases("The captive ends the move in base contact with its captor.")))
     verdict = phrases("The captor moves with its captive, up to {speed}.")
     value = replace(NOTHING, speed=speed, speed_type=Named(FOOT, SPEED_TYPES[FOOT]))
     return Ruling(True, say(verdict, speed=Count(speed, "mk-inch")), value, tuple(steps))

@@ -32,7 +32,7 @@ def capture_helpers_option() -> Any:
         COUNT,
         phrases("Helpers in an attempt to capture"),
         names=CAPTURE_HELPERS,
-        help=phrases("The book shuts out Gang Up only for eliminating a captive."),
+        help=phrases("The book rules out Gang Up only for eliminating a captive."),
     )
 
 
@@ -60,7 +60,7 @@ class Ganged:
     """Helper by helper whether it counts and why not; `raw` is their number, `bonus` what the rule of three leaves.
     Tokens are those after the action."""
 
-    counted: tuple[bool, ...] = result(phrases("Who helps, one by one"))
+    counted: tuple[bool, ...] = result(phrases("Who helps, warrior by warrior"))
     reasons: tuple[Named, ...] = result(phrases("Why"))
     raw: int = result(phrases("Helpers that count"))
     bonus: int = result(phrases("Bonus to the attack value"))

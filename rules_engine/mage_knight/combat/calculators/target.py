@@ -161,9 +161,9 @@ def _possible(asked: Aim) -> Step:
 def _modifier(asked: Aim, value: Targeted) -> list[Step]:
     amount = signed(value.modifier)
     if asked.kind == CAPTURE:
-        return [step("capture", phrases("An attempt to capture has {amount} to the attack value."), amount=amount)]
+        return [step("capture", phrases("An attempt to capture gets {amount} to the attack value."), amount=amount)]
     if asked.kind == ELIMINATE:
-        text = phrases("An attempt to eliminate a captive has {amount} to the attack value.")
+        text = phrases("An attempt to eliminate a captive gets {amount} to the attack value.")
         return [step("captive-elimination", text, amount=amount)]
     if needs_precision(asked):
         text = phrases("The target touches a friend: Precision makes it possible, with {amount} to the attack value.")

@@ -185,16 +185,16 @@ def _section_rolls(asked: Eliminate) -> Iterator[Step]:
 _POLICIES = (
     (
         "token-removal",
-        phrases("If it rests after every attack, its token comes off each time, and the chance is {chance}."),
+        phrases("If the attacker rests after every attack, its token comes off each time, and the chance is {chance}."),
     ),
     (
         "pushing",
         phrases(
-            "If it pushes whenever it can, it attacks twice in three turns, which costs it 1 damage, and "
-            "the chance is {chance}."
+            "If the attacker pushes whenever it can, it attacks twice in three turns at the cost of 1 damage, "
+            "and the chance is {chance}."
         ),
     ),
-    ("pushing", phrases("If it pushes, but never to its own elimination, the chance is {chance}.")),
+    ("pushing", phrases("If the attacker pushes, but never to its own elimination, the chance is {chance}.")),
 )
 
 

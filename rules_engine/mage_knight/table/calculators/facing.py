@@ -169,7 +169,8 @@ def _rear(asked: Facing, other: Neighbour, found: Seen) -> Step:
     if back == Measure(other.arc / 2) and other.arc < 360:
         if found.rear:
             text = phrases(
-                "{who} has the chosen warrior exactly on the border of its arcs. Ruled here: the border belongs to the rear arc, so attacks have +1."
+                "{who} has the chosen warrior exactly on the border of its arcs. Ruled here: the border belongs "
+                "to the rear arc, so attacks get +1."
             )
         else:
             text = phrases(
@@ -178,7 +179,7 @@ def _rear(asked: Facing, other: Neighbour, found: Seen) -> Step:
     elif found.rear:
         text = phrases("{who} faces away, so an attack by the chosen warrior comes through its rear arc and gets +1.")
     else:
-        text = phrases("{who} has the chosen warrior in its front arc, so attacks from there have no bonus.")
+        text = phrases("{who} has the chosen warrior in its front arc, so attacks from there get no bonus.")
     return step("front-and-rear-arc", text)
 
 

@@ -93,7 +93,7 @@ class _Played(NamedTuple):
     "exhaustion",
     books=(MK2,),
     title=phrases("Tokens and exhaustion"),
-    question=phrases("How many tokens has this warrior, and what do its actions cost?"),
+    question=phrases("How many tokens does this warrior have, and what do its actions cost?"),
     rules=(
         *("action-tokens", "two-token-limit", "token-removal", "pushing", "exhaustion-irreducible", "run"),
         *("charge", "charge-damage", "critical-miss", "special-action", "mkc.section-pushing", "mkc.no-criticals"),
@@ -186,7 +186,7 @@ def _cost_steps(asked: Exhaustion, number: int, turn: TurnOfWarrior, cost: Cost,
 def _irreducible(asked: Exhaustion, value: Exhausted) -> list[Step]:
     if not asked.reduction or not value.total:
         return []
-    text = phrases("Nothing takes off exhaustion damage. Ruled here: whatever its cause.")
+    text = phrases("Nothing takes off exhaustion damage. Ruled here: this holds whatever its cause.")
     return [step("exhaustion-irreducible", text)]
 
 

@@ -145,7 +145,7 @@ def _order(asked: Setup, value: Begun) -> Iterator[Step]:
         text = phrases("{player} rolled highest and goes first; then play goes on clockwise.")
         yield WW.step("turn-order", text, player=value.first)
     elif value.reroll:
-        text = phrases("Ruled here: those who are tied for the highest roll again: {players}.")
+        text = phrases("{players} share the highest roll. Ruled here: they roll again.")
         yield WW.step("turn-order", text, players=Listed(value.reroll))
 
 

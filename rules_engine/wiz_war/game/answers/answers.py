@@ -23,9 +23,9 @@ from ..table import Table
 phrases = messages("game")
 
 _NOT_HELD = phrases("You hold no counteraction {card}.")
-_LETS = phrases("{player} plays no counteraction.")
-_NO_MORE = phrases("{player} plays no further counteraction.")
-_PLAYS = phrases("{player} plays {card}.")
+_LETS = phrases("{player} played no counteraction.")
+_NO_MORE = phrases("{player} played no further counteraction.")
+_PLAYS = phrases("{player} played {card}.")
 
 
 def answers(state: State, *, indirect: bool = False) -> Iterator[Action]:

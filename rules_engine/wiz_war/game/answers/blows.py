@@ -80,7 +80,7 @@ def _take_effect(table: Table, blow: Blow) -> None:
 
 
 _DEATH, _HITS, _SIDE_EFFECTS, _POWER = map(WW.rule, ("death", "automatic-hit", "counter-side-effects", "power"))
-_SURE = Step(_HITS, say(message("game", "It hits without fail.")))
+_SURE = Step(_HITS, say(message("game", "The attack is sure to hit.")))
 
 
 def _told(ruling: Ruling, card: Card | None) -> Iterator[Step]:

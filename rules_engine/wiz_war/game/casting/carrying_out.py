@@ -70,10 +70,10 @@ def play(table: Table, action: Play) -> None:
         on_board(table, kind, aim, added)
 
 
-_PLAYS = phrases("{player} plays {card}.")
-_PLAYS_WITH = phrases("{player} plays {card} with {number}.")
-_PLAYS_AT = phrases("{player} plays {card} at {target}.")
-_PLAYS_AT_WITH = phrases("{player} plays {card} at {target} with {number}.")
+_PLAYS = phrases("{player} played {card}.")
+_PLAYS_WITH = phrases("{player} played {card} with {number}.")
+_PLAYS_AT = phrases("{player} played {card} at {target}.")
+_PLAYS_AT_WITH = phrases("{player} played {card} at {target} with {number}.")
 
 
 def _note(table: Table, kind: Card, action: Play, aim: Aim) -> None:
@@ -90,7 +90,7 @@ def _note(table: Table, kind: Card, action: Play, aim: Aim) -> None:
 
 
 _FACE_UP = phrases("{card} lies face up before {player} now.")
-_THING = phrases("{card} is played to take {thing} away.")
+_THING = phrases("{card} was played to take {thing} away.")
 _LIES = phrases("{card} lies on {square} now.")
 
 
@@ -130,7 +130,7 @@ def _is_behind(table: Table, start: Square, place: Square) -> tuple[bool, bool, 
     return place != start, not ground.sees_square(start, place), not ground.sight.sees(start, centre(place))
 
 
-_STRIKES = phrases("{player} punches {target}.")
+_STRIKES = phrases("{player} punched {target}.")
 
 
 def punch(table: Table, action: Punch) -> None:

@@ -32,8 +32,8 @@ _FROM = message("game", "The way begins on your own square, {square}.")
 _SECOND = message("game", "You have added a number card to your movement already.")
 _LATE = message("game", "Ruled here: the number card for movement comes before the first step.")
 _NO_NUMBER = message("game", "{card} is not a number card that you hold.")
-_WALKS = message("game", "{player} walks {squares} from {start} to {goal}.")
-_FARTHER = message("game", "{player} adds {number} and may walk {squares} in this turn.")
+_WALKS = message("game", "{player} walked {squares} from {start} to {goal}.")
+_FARTHER = message("game", "{player} added {number} and may walk {squares} in this turn.")
 _CLOSES = phrases("The door between {start} and {goal} is open; it closes behind you.")
 
 

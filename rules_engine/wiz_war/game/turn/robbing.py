@@ -20,7 +20,7 @@ phrases = messages("game")
 
 _NO_TREASURE = phrases("{player} carries no treasure.")
 _NOT_SHOWN = phrases("Ruled here: only what lies face up can be named, and {player} shows no {card}.")
-_TAKES = phrases("{player} takes {thing} from {victim}.")
+_TAKES = phrases("{player} took {thing} from {victim}.")
 _FALLS = phrases("{thing} falls on {square}.")
 _LATE = phrases("{player} has it no longer.")
 

@@ -37,9 +37,9 @@ _ELSEWHERE = phrases("{thing} does not lie on your square.")
 _NO_OBJECT = phrases("{card} is not an object: it can be discarded, but not put down.")
 _NOT_THROWN = phrases("{card} is not thrown.")
 _HIDDEN = message("card", "A LOS card needs a clear line of sight, and something hides the target.")
-_DROPS = phrases("{player} puts down {things} on {square}.")
-_TAKES = phrases("{player} picks up {things} on {square}. The turn is over; only drawing is left.")
-_THROWS = phrases("{player} throws {card}. It lies on {square} now.")
+_DROPS = phrases("{player} put down {things} on {square}.")
+_TAKES = phrases("{player} picked up {things} on {square}. The turn is over; only drawing is left.")
+_THROWS = phrases("{player} threw {card}. It lies on {square} now.")
 
 
 def thing_of(card: Card) -> str:

@@ -119,8 +119,8 @@ class Tabletop:
         OWN_LINES,
         PICTURE,
         help=phrases(
-            "Lines of corners and lines of squares by turns: + corners, --- and | walls, === and H doors, B the base in"
-            " the centre, o the two treasure circles, a point where nothing is."
+            "Lines of corners and lines of squares in turn: + corners, --- and | walls, === and H doors, B the "
+            "base in the centre, o the two treasure circles, a dot where nothing is."
         ),
     )
     board: Board = record(Board, EXAMPLE, phrases("Your own board"))

@@ -87,7 +87,7 @@ def duration(book: Book, asked: Duration) -> Ruling:
 
 def _without_end(asked: Duration) -> tuple[Step, tuple[TurnOf, ...] | None]:
     if asked.effect == PERMANENT:
-        text = phrases("Its card names no duration, and the effect is permanent.")
+        text = phrases("The card names no duration, and the effect is permanent.")
         return WW.step("permanent-or-instant", text), None
     text = phrases("The effect is over in the instant in which the card is played.")
     return WW.step("permanent-or-instant", text), ()

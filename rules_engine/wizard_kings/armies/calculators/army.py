@@ -11,7 +11,7 @@ calculator(
     "army",
     books=(WK1, WK2),
     title=message("army", "Raising an army"),
-    question=message("army", "What does this army cost, and is there gold enough?"),
+    question=message("army", "What does this army cost, and is there enough gold?"),
     rules=("raising-an-army", "unit-cost", "unit-roster", "standard-armies", "gold-saving"),
     inputs=Army,
 )(army)

@@ -170,7 +170,7 @@ def _carrying(edition: Edition, asked: Artifact) -> Iterator[Step]:
 
 def _using(edition: Edition, asked: Artifact, left: int) -> Iterator[Step]:
     if asked.use == NO_USE:
-        yield edition.step("artifacts", phrases("Nobody need use an artifact. Without a use it keeps its steps."))
+        yield edition.step("artifacts", phrases("Nobody need use an artifact. One that is not used keeps its steps."))
         return
     if asked.use == ATTACK:
         weapon = phrases("The magic weapon replaces the rating of its carrier with {rating}.")
@@ -178,7 +178,9 @@ def _using(edition: Edition, asked: Artifact, left: int) -> Iterator[Step]:
         dice = phrases("The strength of the carrier stays, so the carrier rolls {dice}.")
         yield edition.step("combat-strength", dice, dice=f"{asked.carrier.strength}d6")
     else:
-        spell = phrases("The carrier casts a spell of level {level} with it. That takes its whole combat turn.")
+        spell = phrases(
+            "The carrier casts a spell of level {level} with the artifact. That takes the carrier's whole combat turn."
+        )
         yield edition.step("magic-artifacts", spell, level=asked.spell_level)
     yield Step(edition.rule("artifacts"), _price(asked, left))
 
@@ -189,7 +191,9 @@ def _price(asked: Artifact, left: int) -> Said:
     if asked.use == CAST:
         text = phrases("The spell costs the artifact {step}, whatever its level, and leaves it {left}.")
     else:
-        text = phrases("Ruled here: each attack with it is a use. It costs the weapon {step} and leaves it {left}.")
+        text = phrases(
+            "Ruled here: each attack with the weapon is a use, which costs the weapon {step} and leaves it {left}."
+        )
     return say(text, step=Count(1, "step"), left=Count(left, "step"))
 
 
@@ -197,7 +201,7 @@ def _becomes(edition: Edition, asked: Artifact, left: int) -> tuple[str, tuple[S
     """What becomes of the artifact, and why."""
     steps: tuple[Step, ...] = ()
     if left == 0:
-        text = phrases("Ruled here: its last use still counts, and then it is gone.")
+        text = phrases("Ruled here: the artifact's last use still counts, and then the artifact is gone.")
         return DESTROYED, (edition.step("artifacts", text),)
     if asked.captured and asked.use != NO_USE:
         steps = (Step(edition.rule("captured-artifacts"), _thrown(asked.die)),)
@@ -228,7 +232,7 @@ def _left_behind(edition: Edition, asked: Artifact, steps: tuple[Step, ...]) -> 
 
 def _thrown(die: int | None) -> Said:
     if die is None:
-        return phrases.say("Each use of a captured artifact is followed by a die, and a 6 destroys it.")
+        return phrases.say("After each use of a captured artifact a die is rolled, and a 6 destroys the artifact.")
     if die == FATAL:
         return phrases.say("The die after the use shows 6. Ruled here: the use counts, then the artifact is gone.")
     return phrases.say("The die after the use shows {die}, so the captured artifact stays.", die=die)

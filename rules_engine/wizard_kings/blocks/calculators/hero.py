@@ -51,7 +51,7 @@ class Hero:
         RETREATS,
         phrases("A hero that a spell damages"),
         names=SPELL_DAMAGE,
-        help=phrases("Spells take no last step, but a hero has only one. The book does not speak of it."),
+        help=phrases("Spells take no last step, but a hero has only one. The book does not say what happens then."),
     )
 
 
@@ -91,7 +91,7 @@ def _crossing(edition: Edition, asked: Hero) -> Ruling:
     if asked.hexside == "mountain":
         steps.append(Step(own, phrases.say("Heroes cross mountains without road or pass.")))
     if asked.crossed:
-        text = phrases("That {units} crossed the hexside before does not matter.")
+        text = phrases("It does not matter that {units} crossed the hexside before.")
         steps.append(edition.step("hexside-limit", text, units=Count(asked.crossed, "unit")))
     steps.append(Step(over.rule, say(over.reason)))
     text = phrases("The hexside lets {heroes} cross.")

@@ -78,7 +78,9 @@ def _gold(edition: Edition, asked: Build, found: Sequence[Purse]) -> Iterator[St
 
 def _gold_of(edition: Edition, number: int, city: treasury.City) -> Iterator[Step]:
     if not city.held:
-        text = phrases("City {number}: a captured city without a garrison goes back to its first owner with its gold.")
+        text = phrases(
+            "City {number} is a captured city without a garrison, so it goes back to its first owner with its gold."
+        )
         yield edition.step("captured-cities", text, number=number)
         return
     text = phrases("City {number} brings {gold}, to be spent in that city.")

@@ -172,7 +172,7 @@ _SPENDS = {
 def _missing(edition: Edition, asked: GoldMarkers) -> Iterator[Step]:
     for number, (there, spent) in enumerate(_balances(asked), 1):
         if spent > there:
-            text = phrases("Build phase {number}: the city is to spend {spent}, but it has {gold}.")
+            text = phrases("In build phase {number} the city is to spend {spent}, but it has only {gold}.")
             values = {"spent": Count(spent, "gold-point"), "gold": Count(there, "gold-point")}
             yield edition.step("building-units", text, number=number, **values)
 
@@ -185,8 +185,8 @@ def _captured(edition: Edition, taken: int) -> Step:
 def _treasure(edition: Edition, asked: GoldMarkers, before: list[Hoard], after: tuple[Hoard, ...]) -> Iterator[Step]:
     rule = edition.rule("treasure")
     for kind, text in (
-        (SILVER, phrases("A step of silver holds 1 gold point. In silver: {steps}, worth {gold}.")),
-        (GOLD, phrases("A step of gold holds 5 gold points. In gold: {steps}, worth {gold}.")),
+        (SILVER, phrases("A step of silver holds 1 gold point. The silver has {steps}, worth {gold}.")),
+        (GOLD, phrases("A step of gold holds 5 gold points. The gold has {steps}, worth {gold}.")),
     ):
         own = [block for block in before if block.kind == kind]
         if own:
@@ -196,11 +196,11 @@ def _treasure(edition: Edition, asked: GoldMarkers, before: list[Hoard], after: 
         return
     yield Step(rule, phrases.say("Ruled here: the value counts, so five steps of silver are worth one of gold."))
     blocks = Listed(tuple(say(BLOCKS[one.kind], steps=one.steps) for one in after))
-    yield Step(rule, phrases.say("After the change: {blocks}.", blocks=blocks))
+    yield Step(rule, phrases.say("After the change the treasure is {blocks}.", blocks=blocks))
 
 
 def _no_room(edition: Edition, more: int, room: int) -> Step:
-    text = phrases("That takes {more} more, and the stacking limit leaves room only for {room}.")
+    text = phrases("That adds {more}, but the stacking limit leaves room only for {room}.")
     return edition.step("stacking-limit", text, more=Count(more, "block"), room=Count(room, "block"))
 
 

@@ -66,7 +66,7 @@ class Merge:
         phrases("{unit:Pl} merge"),
         names=TYPES,
         only=("wk2",),
-        help=phrases("The first edition asks for one type. This book does not say it."),
+        help=phrases("The first edition asks for one type. This book does not say so."),
     )
 
     @property

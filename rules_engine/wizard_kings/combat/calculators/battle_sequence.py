@@ -60,7 +60,7 @@ class BattleSequence:
         42,
         (Fight(1, 3), Fight(3, 1), Fight(1, 4)),
         phrases("Battles"),
-        help=phrases("Players are numbered in the order of this turn's moves; the attacker stands first."),
+        help=phrases("Players are numbered in the order of this turn's moves; the attacker is named first."),
     )
     third: bool = flag(False, phrases("A third player joins one of the battles"))
     order: str = option(

@@ -159,7 +159,9 @@ def chance_to_hit(edition: Edition, asked: ChanceToHit) -> Ruling:
     if refused is not None:
         return Ruling(False, refused.said, _result(asked, rating, 0), (*steps, refused))
     if len(changes) > 0:
-        steps.append(edition.step("combat-rating", phrases("So it fights as {rating}."), rating=rating.notation()))
+        steps.append(
+            edition.step("combat-rating", phrases("So the {unit} fights as {rating}."), rating=rating.notation())
+        )
     value = _result(asked, rating, dice)
     return Ruling(True, _verdict(value), value, (*steps, *_throw_steps(edition, asked, rating, value)))
 
@@ -201,7 +203,9 @@ def _weapon_steps(edition: Edition, asked: ChanceToHit) -> list[Step]:
     if asked.weapon is None:
         return []
     rating = Rating(asked.weapon.letter, asked.weapon.power).notation()
-    replaced = phrases("The magic weapon replaces the rating of its carrier with {rating}, not its strength.")
+    replaced = phrases(
+        "The magic weapon replaces the rating of its carrier with {rating}, but not the carrier's strength."
+    )
     steps = [edition.step("magic-weapons", replaced, rating=rating)]
     if asked.weapon_cost == EACH_USE:
         cost = phrases("Ruled here: each attack with it is a use and costs the weapon {steps}.")
@@ -232,10 +236,13 @@ def price(edition: Edition, strength: int) -> tuple[Step, ...]:
     """What going berserk costs a creature of `strength`."""
     rule = edition.source_of("berserk_factor")
     if strength > 1:
-        text = phrases("After the attack it loses one step and falls to strength {left}.")
+        text = phrases("After the attack the creature loses one step and falls to strength {left}.")
         return (Step(rule, say(text, left=strength - 1)),)
     may = message("berserk", "Ruled here: a creature of strength 1 may go berserk.")
-    return (Step(rule, say(may)), Step(rule, phrases.say("After the attack it loses its last step and is eliminated.")))
+    return (
+        Step(rule, say(may)),
+        Step(rule, phrases.say("After the attack the creature loses its last step and is eliminated.")),
+    )
 
 
 def _verdict(value: Hitting) -> Said:

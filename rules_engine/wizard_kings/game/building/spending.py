@@ -75,7 +75,7 @@ def spend(table: Table, action: Spend) -> None:
     block = table.setup.index[action.block]
     hex, gold = table.at[block], WORTH[kind_of(table, block)]
     table.gold[table.setup.city_index[hex]] += gold
-    text = phrases("{block} gives a step: {gold} more to spend in {hex}.")
+    text = phrases("{block} gives a step, which brings {gold} to spend in {hex}.")
     table.note("treasure", text, block=called(table, block), gold=Count(gold, "gold-point"), hex=hex)
     table.gave |= {block}
     table.reduce(block)

@@ -180,7 +180,9 @@ def _pursue(table: Table, action: Pursue) -> None:
     battle = table.battle
     assert battle is not None
     table.battle = battle._replace(stage=FIGHTING, round=battle.round + 1, acted=frozenset())
-    text = phrases("The defender, {player}, pursues: one more round follows, in which the attackers only retreat.")
+    text = phrases(
+        "The defender, {player}, chose to pursue: one more round follows, in which the attackers only retreat."
+    )
     table.note("pursuit-round", text, player=named(table, table.actor))
 
 
@@ -188,7 +190,7 @@ def _let_go(table: Table, action: Pass) -> None:
     battle = table.battle
     assert battle is not None
     table.battle = battle._replace(stage=LEAVING)
-    text = phrases("The defender, {player}, does not pursue, so all attackers leave.")
+    text = phrases("The defender, {player}, chose not to pursue, so all attackers leave.")
     table.note("pursuit-round", text, player=named(table, table.actor))
 
 

@@ -163,7 +163,9 @@ def _why_not(pos: Position, action: Hit) -> Step | None:
     block = pos.setup.index[action.block]
     if block in _open_to(pos, ask) and pos.setup.owner[block] == pos.actor:
         return None
-    text = phrases("{block} cannot take this hit. It falls on the strongest {unit}; of equals the owner chooses one.")
+    text = phrases(
+        "{block} cannot take this hit. The hit falls on the strongest {unit}; among equals the owner chooses one."
+    )
     return forbidden(pos, "hit-allocation", text, block=called(pos, block))
 
 

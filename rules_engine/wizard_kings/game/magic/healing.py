@@ -20,7 +20,7 @@ def heal(table: Table, player: int, hex: str, blocks: Sequence[int]) -> None:
     """Throw for Healing; `player` then gives the steps to `blocks`."""
     (die,) = table.throw(1)
     steps = healed(die)
-    text = phrases("Healing: the die shows {die}, so {steps} can be given back.")
+    text = phrases("The die for Healing shows {die}, so {steps} can be given back.")
     table.note("scenario-last-wizard-healing", text, die=die, steps=Count(steps, "step"))
     table.ask(Ask(HEALING, player, hex, tuple(blocks), steps))
 

@@ -27,7 +27,7 @@ from .scenario_armies import HEADS
 phrases = messages("game")
 
 MOST = 28  # blocks of an army
-_FIXED = phrases("no choice: this scenario has its armies")
+_FIXED = phrases("an empty field, because this scenario has its own armies")
 _UNITS = phrases("{unit:pl} such as Archer/3*2: name, strength, number; the names are {names}")
 _STRENGTH = phrases("{name} with a strength from 1 to {most}")
 _MANY = phrases("at most {most} {unit:pl}")

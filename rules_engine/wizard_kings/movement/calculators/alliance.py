@@ -177,4 +177,6 @@ def _verdict(room: int | None) -> Said:
         return phrases.say("The allies keep to the rules.")
     if room == 0:
         return phrases.say("The allies keep to the rules, but no more of their {unit:pl} may cross the hexside.")
-    return phrases.say("The allies keep to the rules. {units} more may cross the hexside.", units=Count(room, "unit"))
+    return phrases.say(
+        "The allies keep to the rules, and {units} may still cross the hexside.", units=Count(room, "unit")
+    )

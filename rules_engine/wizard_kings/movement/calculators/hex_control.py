@@ -64,7 +64,7 @@ class HexControl:
         0,
         MOST_PLAYERS,
         (2,),
-        phrases("Players whose {unit:pl} stand there, the first to come first"),
+        phrases("Players whose {unit:pl} stand there, in the order in which they came"),
     )
     city_of: int = integer(
         0,

@@ -154,7 +154,7 @@ def _room(edition: Edition, asked: HexsideLimit) -> int:
 def _stacking(edition: Edition, asked: HexsideLimit, left: int) -> Iterator[Step]:
     on_water = water_limit(edition, asked.terrain, coastal=asked.coastal)
     if asked.unit == SWIMMING and on_water is not None:
-        text = phrases("In the water of a coastal hex {limit} of a side have room, apart from those on land.")
+        text = phrases("In the water of a coastal hex there is room for {limit} of a side, apart from those on land.")
         yield edition.step("coastal", text, limit=Count(on_water, "unit"))
     else:
         yield from limit_steps(edition, asked.terrain, asked.city, asked.side, asked.city_place)

@@ -97,7 +97,9 @@ def _held(edition: Edition, asked: Pinning, held: Pinned) -> Iterator[Step]:
         yield Step(rule, say(each, attackers=Count(asked.attackers, "unit"), defenders=Count(asked.defenders, "unit")))
     if held.defender_chooses:
         if edition.pinned_fixed:
-            text = phrases("The defender chooses who is pinned: {pinned}. A pinned {unit} cannot be exchanged.")
+            text = phrases(
+                "The defender chooses who is pinned: {pinned}. A pinned {unit} cannot be exchanged for another."
+            )
         else:
             text = phrases("The defender chooses who is pinned: {pinned}.")
         yield Step(rule, say(text, pinned=Count(held.pinned, "unit")))

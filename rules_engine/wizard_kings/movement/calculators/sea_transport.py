@@ -37,13 +37,13 @@ ENTERED = {
     "land": phrases("land without water"),
 }
 BARRED = {
-    "shoal": phrases("Hex {number}: a shoal is closed to ships."),
-    "waterfall": phrases("Hex {number}: no ship passes a waterfall."),
-    "enemy": phrases("Hex {number}: no ship passes a hex with enemies."),
-    "battle": phrases("Hex {number}: no ship passes a hex with a battle."),
-    "land": phrases("Hex {number}: there is no water for a ship."),
+    "shoal": phrases("Hex {number} is a shoal, and a shoal is closed to ships."),
+    "waterfall": phrases("Hex {number} lies beyond a waterfall, which no ship passes."),
+    "enemy": phrases("Enemies are in hex {number}, so no ship passes it."),
+    "battle": phrases("There is a battle in hex {number}, so no ship passes it."),
+    "land": phrases("Hex {number} has no water for a ship."),
 }
-_SHOAL_RULED = phrases("Hex {number}: ruled here, a shoal is closed to ships too.")
+_SHOAL_RULED = phrases("Hex {number} is a shoal. Ruled here: a shoal is closed to ships too.")
 START, GOAL = "start", "goal"
 ENDS = {
     START: phrases("the port of departure"),
@@ -84,7 +84,7 @@ class SeaTransport:
     port: str = choice(
         (START, GOAL),
         START,
-        phrases("Capacity asked of"),
+        phrases("Port whose capacity is asked"),
         names=ENDS,
         only=("wk2",),
         help=phrases("The other port is taken to have room."),
@@ -174,7 +174,7 @@ def _unit(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]:
         yield Refusal(Step(rule, say(text)))
     if asked.moved:
         yield Refusal(Step(rule, phrases.say("Sea transport is the whole move of a {unit}, and this one has moved.")))
-    yield Step(rule, phrases.say("Such a {unit} may go by ship, and it is its whole move in this turn."))
+    yield Step(rule, phrases.say("A {unit} of the land may go by ship, and that is its whole move in this turn."))
 
 
 def _ports(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]:

@@ -67,7 +67,7 @@ class BattleOdds:
         3,
         phrases("Rounds"),
         only=("wk2",),
-        help=phrases("The rules give a battle three; any other number is a what-if."),
+        help=phrases("By the rules a battle lasts three rounds; any other number is a what-if."),
     )
     pursuit: bool = flag(False, phrases("The defender pursues after the last round"), only=("wk2",))
     leaving: str = option(
@@ -93,7 +93,7 @@ class BattleOdds:
         help=phrases("Takes a few seconds for large battles."),
     )
     compare: str = choice(tuple(WHAT_IF), NONE, phrases("Compare with"), names=WHAT_IF)
-    compare_unit: Unit = record(Unit, Unit("B", 2, 3), phrases("The {unit} more, for that comparison"))
+    compare_unit: Unit = record(Unit, Unit("B", 2, 3), phrases("The {unit} that is added, for that comparison"))
 
 
 @dataclass(frozen=True)

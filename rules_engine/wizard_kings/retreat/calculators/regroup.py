@@ -71,7 +71,7 @@ class Regrouping:
     """`open` follows the hexes; `must_leave`: the unit cannot stay in the hex won; `room` (going in; None: going out): how
     many units may still join those in the hex won."""
 
-    open: tuple[bool, ...] = result(phrases("Which hexes are open, one by one"))
+    open: tuple[bool, ...] = result(phrases("Which hexes are open, hex by hex"))
     must_leave: bool = result(phrases("The {unit} must leave the hex won"), quiet=True)
     room: int | None = result(phrases("Room in the hex won"), counted="unit", quiet=True)
 

@@ -81,9 +81,7 @@ class Retreat:
         SEPARATE,
         phrases("The hexside limits of the two sides"),
         names=LIMITS,
-        help=phrases(
-            "The first edition gives each side a limit of its own for coming in. Nothing is said for leaving."
-        ),
+        help=phrases("The first edition gives each side a limit of its own for coming in. It says nothing of leaving."),
     )
     no_hex: str = option(
         (NOT_OPEN, LOST),

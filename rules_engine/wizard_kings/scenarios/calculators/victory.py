@@ -39,7 +39,7 @@ def _by_cities(edition: Edition, asked: Victory) -> Ruling:
     all_gold = winning.GOLD_OF_A_MAP * asked.maps
     if len(asked.gp) > 2:
         text = phrases(
-            "Control of cities is a way to win for two players. With more of them agree on a limit of turns."
+            "Control of cities is a way to win for two players. With more players agree on a limit of turns."
         )
         return refused(Step(rule, say(text)))
     if sum(asked.gp) > all_gold:

@@ -115,11 +115,18 @@ def next_building(
         if payable:
             return _rebuilding(edition, gold, lost, payable, dice, room)
         if unpaid == SAVES:
-            text = phrases("{gold} cannot pay for {block}. Ruled here: the city saves, since lost blocks go first.")
+            text = phrases("{gold} cannot pay for {block}. Ruled here: the city saves, since lost blocks come first.")
             block = Listed(tuple(one.unit for one in lost), "or")
             step = Step(rule, say(text, gold=Count(gold, "gold-point"), block=block))
             return Building(SAVE, nothing(step), (), gold)
-        steps = (Step(rule, phrases.say("Ruled here: a lost block that the city cannot pay for holds up nothing.")),)
+        steps = (
+            Step(
+                rule,
+                phrases.say(
+                    "Ruled here: a lost block that the city cannot pay for does not keep it from building others."
+                ),
+            ),
+        )
     return _strengthening(edition, gold, blocks, dice, steps)
 
 

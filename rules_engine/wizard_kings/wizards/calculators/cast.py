@@ -56,7 +56,9 @@ class Cast:
         help=phrases("The books forbid a caster to move. They do not say whether a wizard that has moved may cast."),
     )
     cast_in_movement: bool = flag(
-        False, phrases("In the combat phase: has cast in this turn's movement phase"), only=("wk1",)
+        False,
+        phrases("Has already cast in this turn's movement phase (asked only for the combat phase)"),
+        only=("wk1",),
     )
     both_phases: str = option(
         (BOTH, ONE),

@@ -47,7 +47,7 @@ class Dispel:
         phrases("The caster loses its steps"),
         names=CASTER_PAYS,
         only=("wk2",),
-        help=phrases("This book does not say it; the first edition says: in any case."),
+        help=phrases("This book does not say it; the first edition says that the caster loses them in any case."),
     )
 
 

@@ -72,7 +72,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "berserk: The creature goes berserk and rolls double the dice, 2d6.",
             "combat-strength: Each die that shows 2 or less is a hit.",
             "berserk: Ruled here: a creature of strength 1 may go berserk.",
-            "berserk: After the attack it loses its last step and is eliminated.",
+            "berserk: After the attack the creature loses its last step and is eliminated.",
         ],
     ),
     (
@@ -89,7 +89,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"kind": "artifact", "strength": 3, "use": "cast", "captured": True, "capture_rule": True, "die": 6},
         [
             "artifacts: A fighting block carries the artifact.",
-            "magic-artifacts: The carrier casts a spell of level 2 with it. That takes its whole combat turn.",
+            "magic-artifacts: The carrier casts a spell of level 2 with the artifact. That takes the carrier's whole combat turn.",
             "artifacts: The spell costs the artifact 1 step, whatever its level, and leaves it 2 steps.",
             "captured-artifacts: The die after the use shows 6. Ruled here: the use counts, then the artifact is gone.",
         ],

@@ -137,7 +137,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "gold-points: City 1 brings 2 gold points, to be spent in that city.",
             "gold-saving: City 1 also has 3 gold points in gold markers.",
             "treasure: Treasure in city 1 adds 4 gold points.",
-            "captured-cities: City 2: a captured city without a garrison goes back to its first owner with its gold.",
+            "captured-cities: City 2 is a captured city without a garrison, so it goes back to its first owner with its gold.",
             "henge-benefit: Before purchase 1 the henge gives the wizard 1 step free, up to strength 2.",
             "step-costs: Purchase 1 raises a block from strength 2 to 4: 2 steps for 4 gold points.",
             "step-costs: Purchase 2 raises a block from strength 1 to 2: 1 step for 2 gold points.",
@@ -153,7 +153,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         },
         [
             "gold-points: City 1 brings 2 gold points, to be spent in that city.",
-            "captured-cities: City 2: a captured city without a garrison goes back to its first owner with its gold.",
+            "captured-cities: City 2 is a captured city without a garrison, so it goes back to its first owner with its gold.",
             "step-costs: Purchase 1 raises a block from strength 1 to 4: 3 steps for 3 gold points.",
             "step-costs: Purchase 2 is a new block of strength 1: 1 step for 1 gold point.",
             "building-units: Purchase 1 is not allowed. Ruled here: steps are bought only in friendly cities, for blocks in play as well.",
@@ -169,7 +169,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "gold-points: In build phase 1 the city brings 2 gold points, so it can spend 3 gold points.",
             "gold-saving: In build phase 1 the city spends nothing and keeps 3 gold points in gold markers.",
             "gold-points: In build phase 2 the city brings 2 gold points, so it can spend 5 gold points.",
-            "building-units: Build phase 2: the city is to spend 9 gold points, but it has 5 gold points.",
+            "building-units: In build phase 2 the city is to spend 9 gold points, but it has only 5 gold points.",
         ],
     ),
     (
@@ -187,10 +187,10 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "gold-points: In build phase 2 the city brings no gold points, so it can spend 5 gold points.",
             "gold-saving: In build phase 2 the city spends nothing and keeps 5 gold points in gold markers.",
             "gold-saving: No block defends the gold markers, so the enemy captures the 5 gold points.",
-            "treasure: A step of silver holds 1 gold point. In silver: 8 steps, worth 8 gold points.",
-            "treasure: A step of gold holds 5 gold points. In gold: 1 step, worth 5 gold points.",
+            "treasure: A step of silver holds 1 gold point. The silver has 8 steps, worth 8 gold points.",
+            "treasure: A step of gold holds 5 gold points. The gold has 1 step, worth 5 gold points.",
             "treasure: Ruled here: the value counts, so five steps of silver are worth one of gold.",
-            "treasure: After the change: gold of strength 2 and silver of strength 3.",
+            "treasure: After the change the treasure is gold of strength 2 and silver of strength 3.",
         ],
     ),
     (
@@ -216,7 +216,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         [
             "henge-benefit: On a henge a wizard gains 1 step for free in every build phase.",
             "step-costs: 2 steps at 2 gold points each cost 4 gold points.",
-            "strength: The block has no edge for strength 5: its greatest is 4.",
+            "strength: The block has no edge for strength 5: its greatest strength is 4.",
         ],
     ),
     (
@@ -234,7 +234,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
             "merging-and-disbanding: Steps move only between units in the same hex.",
             "merging-and-disbanding: Only units of the same type may merge.",
             "merging-and-disbanding: The first unit cannot give more than the 3 steps that it has.",
-            "strength: The unit has no edge for strength 7: its greatest is 4.",
+            "strength: The unit has no edge for strength 7: its greatest strength is 4.",
         ],
     ),
     (

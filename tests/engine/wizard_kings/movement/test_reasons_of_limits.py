@@ -143,7 +143,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         {"situation": "crossing", "hexside": "mountain", "crossed": 1},
         [
             "heroes: Heroes cross mountains without road or pass.",
-            "hexside-limit: That 1 block crossed the hexside before does not matter.",
+            "hexside-limit: It does not matter that 1 block crossed the hexside before.",
             "heroes: Heroes do not count for hexside limits.",
         ],
     ),

@@ -173,7 +173,7 @@ TABLE: list[tuple[dict[str, Any], list[str]]] = [
     ),
     (
         {"question": "build", "gold": 1, "lost": [{"unit": "Skeleton", "cost": 2}]},
-        ["build: 1 gold point cannot pay for Skeleton. Ruled here: the city saves, since lost blocks go first."],
+        ["build: 1 gold point cannot pay for Skeleton. Ruled here: the city saves, since lost blocks come first."],
     ),
     (
         {"question": "build", "gold": 3, "lost": [], "blocks": [{"unit": "Zombie", "strength": 4}]},
