@@ -43,7 +43,7 @@ phrases = messages("mk-battle")
 def problems_of_armies(setup: Setup) -> Iterator[Problem]:
     """A build total that nobody can agree on, and Uniques that an army has twice."""
     if setup.terms.total % POINTS_OF_ACTION:
-        yield Problem("total", str(setup.terms.total), phrases.say("a multiple of 100 as build total"))
+        yield Problem("total", str(setup.terms.total), phrases.say("a multiple of 100 as the build total"))
     for seat in setup.seats:
         kinds = [one.kind for one in setup.warriors if one.owner == seat]
         recruits = [Recruit(*_unique(kind.known_as), kind.points, True) for kind in kinds if kind.known_as]
@@ -72,7 +72,7 @@ def problems_of_waiting(setup: Setup) -> Iterator[Problem]:
     if setup.pool or setup.castle or setup.spare_tokens is not None:
         standing = [one.label for one in setup.warriors if one.spot is not None]
         if standing:
-            text = phrases("no warrior that stands already while something waits to be placed")
+            text = phrases("a battlefield without warriors as long as something waits to be placed")
             yield Problem("warriors", " ".join(standing), say(text))
 
 
@@ -181,7 +181,7 @@ def problems_of_ladders(setup: Setup) -> Iterator[Problem]:
     for seat in setup.seats:
         found = sum(one.owner == seat for one in setup.ladders) + setup.rack.count(seat)
         if found > most:
-            text = phrases("ladders of a player: {most} at most, one for every three walls")
+            text = phrases("at most {most} ladders for a player, one for every three walls")
             yield Problem("ladders", str(found), say(text, most=most))
     for number, one in enumerate(setup.ladders):
         path = f"ladders.{number}"

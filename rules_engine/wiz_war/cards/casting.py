@@ -114,7 +114,7 @@ _BARRIER = phrases("You cannot attack through a wall of any kind, a closed door 
 _YOURSELF = phrases("You cannot attack yourself.")
 _REACH = phrases("To punch an opponent you must stand in the same square.")
 _STRIKE = phrases("To strike a wall, a door or a bush you must be adjacent to it.")
-_OBJECT = phrases("Of objects you may attack only walls, doors and bushes.")
+_OBJECT = phrases("The only objects that you may attack are walls, doors and bushes.")
 
 
 @dataclass(frozen=True)

@@ -72,7 +72,10 @@ def read_spare(words: list[str], players: int) -> Spare:
     ground, card = read_terrain(words[2:])
     if ground.piece:
         raise BadLine(
-            ground.piece, say(message("mk-battle", "no part of a larger piece: each piece is placed by itself"))
+            ground.piece,
+            say(
+                message("mk-battle", "a piece that is not part of a larger one, because each piece is placed by itself")
+            ),
         )
     return Spare(single(words[0]), whole(words[1], 1, players), ground, card)
 

@@ -164,13 +164,13 @@ def _options(pos: Position) -> Iterator[Action]:
 
 def _decline(table: Table, action: Pass) -> None:
     player = named(table, table.answered().player)
-    table.note("game-end", message("mk-battle", "{player} does not agree to end the battle."), player=player)
+    table.note("game-end", message("mk-battle", "{player} did not agree to end the battle."), player=player)
     table.asks = tuple(one for one in table.asks if one.kind != AGREE)
 
 
 def _agree(table: Table, action: Accept) -> None:
     player = named(table, table.answered().player)
-    table.note("game-end", message("mk-battle", "{player} agrees to end the battle."), player=player)
+    table.note("game-end", message("mk-battle", "{player} agreed to end the battle."), player=player)
     if not any(one.kind == AGREE for one in table.asks):
         check(table, agreed=True)
 
