@@ -64,7 +64,7 @@ def unknown(draft: Draft, words: list[str]) -> None:
 
 #: What is allowed where a line is none.
 LINE = message("mk-battle", "a line of a set-up, such as “player Ann south” or “rounds 5”")
-_FULL = message("mk-battle", "no more than {most} lines of this kind")
+_FULL = message("mk-battle", "at most {most} lines of this kind")
 
 
 def exactly(words: list[str], *numbers: int) -> None:
