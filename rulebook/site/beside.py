@@ -43,10 +43,14 @@ def languages_beside(lang: str) -> tuple[str, ...]:
     return tuple(other for other in LANGUAGES if other != lang)
 
 
-def former(library: Library, lang: str) -> Iterator[tuple[str, str, str]]:
-    """Each address that two languages of a chapter had as a page of their own: its path, where it leads, and what is there."""
+def former(library: Library, local: Local) -> Iterator[tuple[str, str, str, str]]:
+    """Each address that two languages of a chapter had as a page of their own: its path, where it leads, what is there, and what a
+    chat, which does not follow, tells of it."""
+    lang = local.lang
     for book in library.books:
+        told = local.say(HOW, language=language_name(book.original, lang))
         for chapter in book.chapters:
+            title = local.words(f"chapter:{book.id}.{chapter.slug}", chapter.title)
             for other in languages_beside(lang):
-                name = f"{book.label} {chapter.title} · {LANGUAGE_NAMES[lang]} · {LANGUAGE_NAMES[other]}"
-                yield links.beside(book.id, chapter.slug, other), f"../?with={other}", name
+                name = f"{book.label} {title} · {LANGUAGE_NAMES[lang]} · {LANGUAGE_NAMES[other]}"
+                yield links.beside(book.id, chapter.slug, other), f"../?with={other}", name, told

@@ -93,8 +93,9 @@ def entries(site: Site) -> Iterator[tuple[str, Callable[[], str]]]:
         for lang in site.built:
             yield f"{lang}/{links.card(old)}index.html", leads_on
     for lang in site.built:
-        for path, to, name in beside.former(site.library, lang):
-            yield f"{lang}/{path}index.html", partial(moved, id=name, to=to, name=NAME, lang=lang)
+        for path, to, name, lead in beside.former(site.library, site.locals[lang]):
+            shown = preview(lang, f"{lang}/{path}", name, lead, site.url, site.assets.previews)
+            yield f"{lang}/{path}index.html", partial(moved, id=name, to=to, name=NAME, lang=lang, told=shown)
 
 
 def _shown(show: Callable[..., str], variables: Callable[..., dict[str, Any]], *of: Any) -> str:
