@@ -108,7 +108,7 @@ def test_the_address_of_a_card_is_a_code_at_a_tap(reader_with: Readers) -> None:
     assert reader.foreign == [] and reader.complaints == []
 
 
-@pytest.mark.parametrize("of", ["wk2.dispel/1", "s/spell-too-high", "wk2.dispel/7"])
+@pytest.mark.parametrize("of", ["wk2.dispel/1", "s/spell-too-high", "wk2.dispel/7", "wk1.combat-rounds/3"])
 def test_a_case_in_two_languages_prints_on_half_a_sheet_with_its_code(reader_with: Readers, of: str) -> None:
     page = reader_with(locale="hu-HU").open(f"d/?of={of}&with=fr")
     expect(page.locator(".rg-case")).to_have_count(2)
