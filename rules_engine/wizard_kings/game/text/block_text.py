@@ -8,11 +8,11 @@ strength that the block begins with (``at /4``: its owner chooses the hex). Spel
 
 from __future__ import annotations
 
+from ....games.words import BadLine, one_of, single, whole
 from ....ruling import messages
 from ..pieces import HERO, MOST_MOVEMENT, MOST_STEPS, TRAITS, Piece, Spell
 from ..setup import Owned
 from .spell_text import read_rating, read_spell, write_spell
-from .words import BadLine, one_of, single, whole
 
 phrases = messages("game-text")
 

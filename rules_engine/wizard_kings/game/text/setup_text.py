@@ -25,6 +25,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from ....dice import FACES
+from ....games.words import BadLine, one_of, single, whole
 from ....inputs import InvalidInput, Problem
 from ....ruling import message, say
 from ...blocks.moon import MoonTime
@@ -38,7 +39,6 @@ from ..setup import CITY_CONTROL, POINTS, SCENARIO, TURN_LIMIT, Owned, Player, S
 from ..setup_checks import problems_of
 from ..treasure.relics import Relic, read_relic, write_relic
 from .block_text import read_block, write_block
-from .words import BadLine, one_of, single, whole
 
 METHODS = (CITY_CONTROL, TURN_LIMIT, POINTS, SCENARIO)
 WITHOUT = {"dispel": "dispel", "building": "building", "rebuilding": "rebuilding"}

@@ -7,11 +7,11 @@ victim (``Blast:2:4d6@F3:target``), ``reach2`` for a spell that is cast in the m
 
 from __future__ import annotations
 
+from ....games.words import BadLine, one_of, single, whole
 from ....ruling import Listed, messages
 from ...combat.spell_damage import Spell as Dice
 from ...units import Rating, is_caster
 from ..pieces import IN_MOVEMENT, LEVELS, MOST_MOVEMENT, Spell
-from .words import BadLine, one_of, single, whole
 
 phrases = messages("game-text")
 

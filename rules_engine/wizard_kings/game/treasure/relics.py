@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....games.words import BadLine, single, whole
 from ....ruling import message, say
 from ...blocks.artifacts import ARTIFACT, WEAPON
 from ...units import Rating
 from ..pieces import LEVELS, MOST_STEPS, Spell
 from ..text.spell_text import read_rating, read_spell, write_spell
-from ..text.words import BadLine, single, whole
 
 LEVEL = "level"
 _SHAPE = message("game-text", "an artifact such as “artifact s1 Sword weapon A3 strength 3 with a2”")
