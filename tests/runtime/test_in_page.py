@@ -1,4 +1,7 @@
-"""Calculators in a real page: Python starts when it is asked, survives what can go wrong, and starts fast again."""
+"""Calculators in a real page: Python starts when it is asked, survives what can go wrong, and starts fast again.
+
+On a small site of its own; by day only what the tests of the whole site do not show.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +77,7 @@ def expected(lang: str, query: list[tuple[str, str]]) -> str:
     return whole.split('class="rg-verdict', 1)[1].split(">", 1)[1].split("</p>")[0]
 
 
-@pytest.mark.in_turn("lang")
+@pytest.mark.nightly  # tests/browser/test_live_equals_static.py, for every calculator
 @pytest.mark.parametrize("lang", ["en", "hu"])
 def test_the_live_answer_is_the_one_that_is_built(context: BrowserContext, address: str, lang: str) -> None:
     page = context.new_page()
@@ -96,6 +99,7 @@ def test_nothing_of_the_runtime_is_fetched_before_the_first_intent(context: Brow
     page.wait_for_event("worker")
 
 
+@pytest.mark.nightly  # so begins each test of tests/browser/test_failures.py
 def test_an_address_with_a_state_opens_with_it(context: BrowserContext, address: str) -> None:
     page = context.new_page()
     page.goto(f"{address}en/c/wk2.dispel/?die=2&dispeller_strength=4")
@@ -104,6 +108,7 @@ def test_an_address_with_a_state_opens_with_it(context: BrowserContext, address:
     assert page.locator('[name="dispeller_strength"][value="4"]').is_checked()
 
 
+@pytest.mark.nightly  # tests/browser/test_calculating.py, on the whole site
 def test_one_worker_serves_page_after_page_and_language_after_language(context: BrowserContext, address: str) -> None:
     page, workers = context.new_page(), []
     page.on("worker", lambda worker: workers.append(worker))
@@ -142,6 +147,7 @@ def test_a_start_that_fails_once_is_told_and_done_again(context: BrowserContext,
     assert page.locator(SENTENCE).inner_html() == expected("en", [("die", "6")])
 
 
+@pytest.mark.nightly  # tests/browser/test_failures.py, on the whole site
 def test_what_cannot_start_leaves_the_static_answer_and_a_way_to_try_again(
     context: BrowserContext, address: str
 ) -> None:
@@ -194,6 +200,7 @@ def answered_and_rested(context: BrowserContext, address: str) -> Page:
     return page
 
 
+@pytest.mark.nightly  # tests/browser/test_failures.py, on the whole site
 def test_the_second_visit_starts_from_the_image_of_the_first(context: BrowserContext, address: str) -> None:
     answered_and_rested(context, address).close()
     page = context.new_page()
@@ -255,6 +262,7 @@ def test_an_image_whose_python_is_broken_is_replaced_by_a_fresh_start(context: B
     assert page.locator(SENTENCE).inner_html() == expected("en", [("die", "2")])
 
 
+@pytest.mark.nightly  # tests/browser/test_failures.py, on the whole site
 def test_after_a_first_visit_page_and_calculator_work_without_a_network(context: BrowserContext, address: str) -> None:
     page = answered_and_rested(context, address)
     wait_until(page, "async () => Boolean(await caches.match(location.href, { ignoreSearch: true }))")

@@ -15,9 +15,11 @@ from pathlib import Path
 import brotli
 import pytest
 
+from rulebook.model import LANGUAGES
 from rulebook.runtime import archives, assets, bundles, client, compress, imports, library, node, pack, wheel
 from rulebook.runtime.assets import Assets
 from rulebook.site import fonts
+from tests.often import taking_turns, thorough
 from widgets import play
 from widgets.boards import BOARDS
 
@@ -363,7 +365,7 @@ def test_the_packed_runtime_answers_what_this_python_answers(
     requests = [
         json.dumps({"calculator": name, "lang": lang, "pairs": [], "action": None, "root": "../../", "instance": "x1"})
         for name in names()
-        for lang in ("eo", "en", "hu", "nl", "fr")
+        for lang in (LANGUAGES if thorough() else taking_turns(name, LANGUAGES))
     ]
     large = [["attackers", "A+/4 A5/4 A5/4 B5/4 B4/4 C5/4 C5/4"], ["defenders", "A+/4 A1/4 A1/4 B2/4 B2/4 C1/4 C1/4"]]
     requests += [
