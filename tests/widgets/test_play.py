@@ -376,7 +376,7 @@ def test_standard_armies_of_the_first_edition_are_chosen_by_name() -> None:
         ("wk2", "skirmish", "Viking/3*20", "50 gold points"),
         ("wk2", "skirmish", "Runeka/5", "Runeka/5"),
         ("wk2", "skirmish", "Foo/4", "Huscarl"),
-        ("wk2", "last-wizard", "Orc/3", "this scenario has its armies"),
+        ("wk2", "last-wizard", "Orc/3", "this scenario has its own armies"),
         ("ww", "two", "cellars:1", "closed-rooms"),
         ("ww", "two", "cells:4", "closed-rooms"),
     ],
