@@ -82,7 +82,7 @@ def _steps(asked: Wall, value: Standing) -> Iterator[Step]:
     yield WW.step("wall-hit-points", text, taken=value.taken, left=value.remaining)
     if asked.each_turn is not None and value.turns:
         if asked.each_turn == 1:
-            yield WW.step("punch-object", phrases("You punch it from a square beside it, for 1 damage."))
+            yield WW.step("punch-object", phrases("A punch from a square beside it does 1 damage."))
         text = phrases("An attack on it is your one attack of the turn. At {damage} damage a turn, that takes {turns}.")
         said = say(text, damage=asked.each_turn, turns=Count(value.turns, "ww-turn"))
         yield Step(WW.rule("attack-objects"), said)

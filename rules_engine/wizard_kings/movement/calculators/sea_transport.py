@@ -174,7 +174,7 @@ def _unit(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]:
         yield Refusal(Step(rule, say(text)))
     if asked.moved:
         yield Refusal(Step(rule, phrases.say("Sea transport is the whole move of a {unit}, and this one has moved.")))
-    yield Step(rule, phrases.say("A {unit} of the land may go by ship, and that is its whole move in this turn."))
+    yield Step(rule, phrases.say("Such a {unit} may go by ship, and that is its whole move in this turn."))
 
 
 def _ports(edition: Edition, asked: SeaTransport) -> Iterator[Step | Refusal]:

@@ -79,7 +79,7 @@ TABLE: list[tuple[str, dict[str, Any], list[str]]] = [
         "wk2.sea-transport",
         {"value": 1, "haven": True, "arrivals": 1, "port": "goal", "path": ["river", "coastal"]},
         [
-            "sea-transport: A block of the land may go by ship, and that is its whole move in this turn.",
+            "sea-transport: Such a block may go by ship, and that is its whole move in this turn.",
             "sea-transport: The block goes from a friendly port to a friendly port.",
             "sea-transport: Ruled here: the hex of arrival counts.",
             "sea-transport: The way leads over open water and is 2 hexes long; 4 hexes are allowed.",
