@@ -41,16 +41,16 @@ _WALK = """async ([place, names, beside]) => {
     const found = [];
     const wait = (time) => new Promise((go) => setTimeout(go, time));
     for (const name of names) {
-        document.querySelector(".rg-case")?.setAttribute("data-old", "");
+        document.querySelectorAll(".rg-case").forEach((old) => old.setAttribute("data-old", ""));
         const link = Object.assign(document.createElement("a"), {href: `${place}?of=${name}${beside}`});
         document.querySelector("main").append(link);
         link.click();
         link.remove();
-        for (let left = 1000; left && !document.querySelector(".rg-case:not([data-old])"); left--) await wait(10);
-        for (let left = 1000; left && beside && document.querySelectorAll(".rg-case").length < 2; left--) await wait(10);
+        const drawn = () => document.querySelectorAll(".rg-case:not([data-old])").length >= (beside ? 2 : 1);
+        for (let left = 1000; left && !drawn(); left--) await wait(10);
         const ends = [".rg-case:not([data-old])", ".rg-dispute-do > p", "main *"].map((part) =>
             Math.max(...[...document.querySelectorAll(part)].map((one) => one.getBoundingClientRect().bottom + scrollY)));
-        found.push(document.querySelector(".rg-case:not([data-old])") ? ends : null);
+        found.push(drawn() ? ends : null);
     }
     return found;
 }"""
