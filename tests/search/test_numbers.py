@@ -8,24 +8,10 @@ import pytest
 
 from benchmarks import search
 from rulebook.model import LANGUAGES, Library
-from rulebook.runtime import client
-from tests.shelf import rulebooks
 from tests.tables import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLE: dict[str, dict[str, dict[str, object]]] = parsed((ROOT / "tests/search/numbers.yaml").read_text("utf-8"))
-
-
-@pytest.fixture(scope="module")
-def library() -> Library:
-    return rulebooks()
-
-
-@pytest.fixture(scope="module")
-def finder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("finder") / "finder.mjs"
-    path.write_bytes(client.bundle(ROOT, "finder"))
-    return path
 
 
 def _rows(kind: str, lang: str) -> dict[str, str]:

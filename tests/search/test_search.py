@@ -11,25 +11,11 @@ import pytest
 
 from benchmarks import search
 from rulebook.model import LANGUAGES, Library
-from rulebook.runtime import client
-from tests.shelf import rulebooks
 from tests.tables import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 #: How many queries of each kind find a right rule among three, in each language: no change may find fewer.
 REACHED: dict[str, dict[str, int]] = parsed(search.REACHED.read_text("utf-8"))
-
-
-@pytest.fixture(scope="module")
-def library() -> Library:
-    return rulebooks()
-
-
-@pytest.fixture(scope="module")
-def finder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("finder") / "finder.mjs"
-    path.write_bytes(client.bundle(ROOT, "finder"))
-    return path
 
 
 @pytest.fixture(scope="module")
