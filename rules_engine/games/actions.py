@@ -1,8 +1,8 @@
 """What a player can do in a game, as small records with a text form.
 
 An action is one decision: one block moved, one target chosen, the end of a phase. Its text form is its verb, the name of
-its class in small letters, and the words of its fields: ``hit e2``, ``ranged a1 b1 b2 near damage``. A game keeps its actions in a module of their own and
-makes a `Vocabulary` of them, which reads them back.
+its class in small letters, and the words of its fields: ``hit e2``, ``ranged a1 b1 b2 near damage``. A game keeps its actions
+in a module of their own and makes a `Vocabulary` of them, which reads them back.
 """
 
 from __future__ import annotations
